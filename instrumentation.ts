@@ -4,13 +4,13 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // In this form, because the bundler then leaves the server out of what it builds for other runtimes.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { hangDoor } = await import('./server/auth/front-door')
+    const { hangDoor } = await import('./server/access/auth/front-door')
     hangDoor()
     if (process.env.NODE_ENV === 'production') {
-      const { captureConsole } = await import('./server/console-lines')
+      const { captureConsole } = await import('./server/platform/console-lines')
       captureConsole()
     }
-    const { startOrExit } = await import('./server/start')
+    const { startOrExit } = await import('./server/desk/start')
     await startOrExit()
   }
 }
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
 /** What no code of ours caught, in a page, a route or an action. The route's pattern, not the address: that may hold what was typed. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { logError } = await import('./server/log')
+    const { logError } = await import('./server/platform/log')
     const { routePath, routeType } = context
     logError(error, { what: routeType, route: routePath, method: request.method.slice(0, 10) }, 'a request failed')
   }

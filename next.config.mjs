@@ -20,7 +20,10 @@ const config = {
   outputFileTracingRoot: root,
   // Read from disk; nothing imports them, so tracing must be told: the migrations at start, the typeface of letters.
   outputFileTracingIncludes: {
-    '/*': ['./server/db/migrations/**/*', './node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf'],
+    '/*': [
+      './server/platform/db/migrations/**/*',
+      './node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf',
+    ],
   },
   turbopack: { root },
   poweredByHeader: false,

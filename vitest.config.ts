@@ -49,7 +49,7 @@ export default defineConfig({
   test: {
     projects: [
       // Loading the modules for each file takes longer than most tests: the files of a worker share them. A test that must replace a module
-      // loads it again after vi.resetModules() (server/auth/guarded-route.test.ts).
+      // loads it again after vi.resetModules() (server/access/auth/guarded-route.test.ts).
       {
         extends: true,
         test: { name: 'unit', include: ['{lib,scripts,simulator}/**/*.test.ts'], ...unit, isolate: false },

@@ -1,7 +1,7 @@
 'use client'
 
-import { BrokenPage } from '@/components/shell/broken-page'
-import { PlainFrame } from '@/components/shell/plain-frame'
+import { BrokenPage } from '@/components/page/shell/broken-page'
+import { PlainFrame } from '@/components/page/shell/plain-frame'
 
 /** Without the shell: the shell itself failed, or the page has none. */
 export default function RootError({ error }: { error: unknown }) {

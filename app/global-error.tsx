@@ -1,8 +1,8 @@
 'use client'
 
 import './globals.css'
-import { BrokenPage } from '@/components/shell/broken-page'
-import { PlainFrame } from '@/components/shell/plain-frame'
+import { BrokenPage } from '@/components/page/shell/broken-page'
+import { PlainFrame } from '@/components/page/shell/plain-frame'
 
 /** In place of the root layout, so it brings its own document. It cannot ask for the chosen theme: the system decides. */
 export default function GlobalError({ error }: { error: unknown }) {

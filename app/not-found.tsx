@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PlainFrame } from '@/components/shell/plain-frame'
+import { PlainFrame } from '@/components/page/shell/plain-frame'
 import { buttonStyle } from '@/components/ui/button-style'
 
 export const metadata: Metadata = { title: 'Not found' }

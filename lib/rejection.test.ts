@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { laidOut } from './laid-out'
-import { campaignNames } from './operations/campaign-wire'
+import { campaignNames } from './operations/dlc/campaign-wire'
 import { readRejection } from './rejection'
 
 const names = { ...campaignNames, contact: 'contact', address: 'address', url: 'url' }

@@ -1,6 +1,6 @@
 import { ipAddress } from './fields/ip-address'
 import { nationalNumber } from './fields/number'
-import { guesses } from './operations/trunk-guesses'
+import { guesses } from './operations/trunks/guesses'
 
 /**
  * What the values of a row can be nothing else than. The provider lists the configuration of a trunk or of an international number as

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { BalanceRow } from '@/components/attention/balance-row'
-import { getAccountDetails, getBalance } from '@/lib/operations/billing'
-import type { Person } from '@/server/auth/actor'
-import { read } from '@/server/operations/read'
+import { BalanceRow } from '@/components/page/attention/balance-row'
+import { getAccountDetails, getBalance } from '@/lib/operations/billing/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
 
 /** For the two pages that show what needs attention; they do not wait for it. */
 export async function BalanceAttention({ actor, calm }: { actor: Person; calm: ReactNode }) {

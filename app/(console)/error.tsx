@@ -1,6 +1,6 @@
 'use client'
 
-import { BrokenPage } from '@/components/shell/broken-page'
+import { BrokenPage } from '@/components/page/shell/broken-page'
 
 /** Inside the shell: the menu still works. */
 export default function ConsoleError({ error }: { error: unknown }) {

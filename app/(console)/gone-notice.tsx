@@ -3,8 +3,8 @@ import { Banner } from '@/components/ui/banner'
 import { Verbatim } from '@/components/ui/verbatim'
 import { namedTarget } from '@/lib/isolated'
 import type { Area } from '@/lib/operations/read-operation'
-import type { Person } from '@/server/auth/actor'
-import { ownEnding } from '@/server/journal/own-ending'
+import type { Person } from '@/server/core/actor/actor'
+import { ownEnding } from '@/server/core/journal/own-ending'
 
 /** Above a list, what has just gone from it: told from the journal, to whoever did it. The address has the entry's id alone. */
 export async function GoneNotice({ actor, entry, area }: { actor: Person; entry: string | undefined; area: Area }) {

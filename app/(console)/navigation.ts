@@ -13,9 +13,9 @@ import {
   Server,
   Settings,
 } from 'lucide-react'
-import type { Navigation } from '@/components/shell/navigation'
-import type { Tab } from '@/components/shell/page-tabs'
-import type { Places } from '@/components/shell/places'
+import type { Navigation } from '@/components/page/shell/navigation'
+import type { Tab } from '@/components/page/shell/page-tabs'
+import type { Places } from '@/components/page/shell/places'
 import { may, type Role } from '@/lib/roles'
 import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
 

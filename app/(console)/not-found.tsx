@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/components/shell/missing-page'
+import { MissingPage } from '@/components/page/shell/missing-page'
 
 export const metadata: Metadata = { title: 'Not found' }
 

@@ -2,10 +2,10 @@
 
 import { isOpenNote } from '@/lib/notes'
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { addNoteTo } from '@/server/notes/notes'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { refused } from '@/server/core/operations/own-act'
+import { addNoteTo } from '@/server/store/notes/notes'
 
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'There are no notes on such a thing.' } }
 

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { ZONE_COOKIE } from '@/components/shell/preferences'
+import { ZONE_COOKIE } from '@/components/page/shell/preferences'
 import { knownZone } from '@/lib/zone'
 
 /** The zone that the reader's browser has told; UTC until then. */

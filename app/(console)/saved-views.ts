@@ -1,8 +1,8 @@
 import type { ListKey } from '@/lib/lists'
 import { may } from '@/lib/roles'
 import { shareViews } from '@/lib/views'
-import type { Person } from '@/server/auth/actor'
-import { viewsFor } from '@/server/views/saved-views'
+import type { Person } from '@/server/core/actor/actor'
+import { viewsFor } from '@/server/desk/views/saved-views'
 import { viewAction } from './view-actions'
 
 /** The views of a list that this person has, and what they may do with them. */

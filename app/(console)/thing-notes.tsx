@@ -1,9 +1,9 @@
-import { Notes } from '@/components/detail/notes'
+import { Notes } from '@/components/page/detail/notes'
 import { noteGuards, type OpenNoteKind } from '@/lib/notes'
 import { isWatchKind } from '@/lib/notifications/notification'
 import { may } from '@/lib/roles'
-import type { Person } from '@/server/auth/actor'
-import { notesOf } from '@/server/notes/notes'
+import type { Person } from '@/server/core/actor/actor'
+import { notesOf } from '@/server/store/notes/notes'
 import { addNoteAction } from './note-actions'
 import { WatchThing } from './watch-thing'
 

@@ -2,9 +2,9 @@
 
 import type { Done, Fault } from '@/lib/outcome'
 import type { SavedView, ViewAct } from '@/lib/views'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { changeView } from '@/server/views/change-views'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { changeView } from '@/server/desk/views/change-views'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

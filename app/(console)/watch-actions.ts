@@ -2,10 +2,10 @@
 
 import { isWatchKind } from '@/lib/notifications/notification'
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { watchThing } from '@/server/notifications/watchers'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { refused } from '@/server/core/operations/own-act'
+import { watchThing } from '@/server/desk/notifications/watchers'
 
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'Such a thing cannot be watched.' } }
 

@@ -1,7 +1,7 @@
-import { WatchToggle } from '@/components/detail/watch-toggle'
+import { WatchToggle } from '@/components/page/detail/watch-toggle'
 import type { WatchKind } from '@/lib/notifications/notification'
-import type { Person } from '@/server/auth/actor'
-import { isWatched } from '@/server/notifications/watchers'
+import type { Person } from '@/server/core/actor/actor'
+import { isWatched } from '@/server/desk/notifications/watchers'
 import { watchAction } from './watch-actions'
 
 /** Whoever watches a thing hears of every act on it, and of every change that was seen. `id` as its notes have it. */

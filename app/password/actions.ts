@@ -1,9 +1,9 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { currentPerson } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { ownAccount } from '@/server/people/own-account'
+import { guarded } from '@/server/access/auth/action'
+import { currentPerson } from '@/server/access/auth/current'
+import { ownAccount } from '@/server/access/people/own-account'
 
 /** The one act, beside signing out, that works while a made password waits to be changed; not while only a second factor is waited for. */
 export async function changePasswordAction(given: unknown): Promise<Done> {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { signOutAction } from '@/app/(console)/actions'
-import { PasswordForm } from '@/components/account/password-form'
-import { EntryFrame } from '@/components/shell/entry-frame'
+import { PasswordForm } from '@/components/areas/account/password-form'
+import { EntryFrame } from '@/components/page/shell/entry-frame'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { returnPath } from '@/lib/return-path'
-import { currentPerson } from '@/server/auth/current'
+import { currentPerson } from '@/server/access/auth/current'
 import { changePasswordAction } from './actions'
 
 export const metadata: Metadata = { title: 'New password' }

@@ -1,10 +1,10 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { currentPerson } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { giveOwnCode } from '@/server/people/own-code'
-import { ownFactor } from '@/server/people/own-factor'
+import { guarded } from '@/server/access/auth/action'
+import { currentPerson } from '@/server/access/auth/current'
+import { giveOwnCode } from '@/server/access/people/own-code'
+import { ownFactor } from '@/server/access/people/own-factor'
 
 /** Works while nothing else does: for who must set one up first. A made password is replaced before that. */
 export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: string[] }>> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { FactorSetup } from '@/components/account/factor-setup'
+import { FactorSetup } from '@/components/areas/account/factor-setup'
 import type { BegunFactor } from '@/lib/second-factor'
 import { turnFactorOnAction } from './actions'
 

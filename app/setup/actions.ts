@@ -4,12 +4,12 @@ import { headers } from 'next/headers'
 import { z } from 'zod'
 import { PersonName } from '@/lib/fields/plain-text'
 import type { Done } from '@/lib/outcome'
-import { addressOf } from '@/server/auth/address'
-import { forgiven, throttled } from '@/server/auth/throttle'
-import { guarded } from '@/server/operations/action'
-import { invalid } from '@/server/operations/faults'
-import { createFirstAdmin } from '@/server/people/first-admin'
-import { setupCodeFits } from '@/server/people/first-run'
+import { guarded } from '@/server/access/auth/action'
+import { addressOf } from '@/server/access/auth/address'
+import { forgiven, throttled } from '@/server/access/auth/throttle'
+import { createFirstAdmin } from '@/server/access/people/first-admin'
+import { setupCodeFits } from '@/server/access/people/first-run'
+import { invalid } from '@/server/core/operations/faults'
 
 const Setup = z.strictObject({
   code: z.string().min(1, 'Enter the code from the log.').max(60),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { EntryFrame } from '@/components/shell/entry-frame'
+import { EntryFrame } from '@/components/page/shell/entry-frame'
 import { paths } from '@/lib/paths'
-import { nobodyYet } from '@/server/people/first-admin'
+import { nobodyYet } from '@/server/access/people/first-admin'
 import { SetupForm } from './setup-form'
 
 export const metadata: Metadata = { title: 'First run' }

@@ -1,8 +1,8 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { goToIssuer } from '@/server/auth/issuer-return'
-import { guarded } from '@/server/operations/action'
+import { guarded } from '@/server/access/auth/action'
+import { goToIssuer } from '@/server/access/auth/issuer-return'
 
 /** The address of the issuer, for the browser to go to. */
 export async function goToIssuerAction(to: unknown): Promise<Done<string>> {

@@ -9,7 +9,7 @@ import { DocumentField } from './document-field'
 import { announce, howFar, sendRest, takeAway } from './upload-request'
 
 vi.mock('./upload-request')
-vi.mock('../document/document-preview', () => ({ DocumentPreview: () => null }))
+vi.mock('../areas/document/document-preview', () => ({ DocumentPreview: () => null }))
 
 const kept: DocumentRef = {
   id: '0190b3f0-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/documents/kinds'
-import { DocumentCard } from '../document/document-card'
+import { DocumentCard } from '../areas/document/document-card'
 import { FieldLine } from '../ui/label'
 import { DocumentDrop } from './document-drop'
 import { describedBy } from './field'
@@ -23,7 +23,7 @@ export interface DocumentFieldProps {
   value: DocumentRef | null
   /** Only with whole documents: one that is being replaced stays until the new one was checked. Null: removed. */
   onChange: (document: DocumentRef | null) => void
-  /** False where the page shows it elsewhere (components/document/document-preview.tsx). */
+  /** False where the page shows it elsewhere (components/areas/document/document-preview.tsx). */
   preview?: boolean
 }
 

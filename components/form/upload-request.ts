@@ -2,7 +2,7 @@ import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
 import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 
-/** What the upload route says (server/documents/receive.ts). */
+/** What the upload route says (server/store/documents/receive.ts). */
 export interface Uploaded {
   ok: boolean
   id?: string

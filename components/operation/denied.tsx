@@ -1,5 +1,5 @@
 import { type Role, reasonDenied } from '@/lib/roles'
-import { PageHeader } from '../shell/page-header'
+import { PageHeader } from '../page/shell/page-header'
 import { Banner } from '../ui/banner'
 
 interface DeniedProps {

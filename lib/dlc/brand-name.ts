@@ -1,4 +1,4 @@
-import type { Brand } from '../operations/dlc-records'
+import type { Brand } from '@/lib/operations/dlc/records'
 import type { Asked } from '../outcome'
 
 /** As the provider lists it, now or when it was read last; by its id while nobody has read it. */

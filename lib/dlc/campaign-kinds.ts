@@ -1,4 +1,4 @@
-import { guesses } from '../operations/dlc-guesses'
+import { guesses } from '@/lib/operations/dlc/guesses'
 
 // A campaign is standard (1 to 12) or special (1 to 10), exactly one (specification 2.7). The numbers are the specification's, their
 // names are not: a request carries the number, a record the name.

@@ -1,4 +1,4 @@
-import type { Campaign } from '../operations/dlc-records'
+import type { Campaign } from '@/lib/operations/dlc/records'
 
 const LONGEST = 48
 

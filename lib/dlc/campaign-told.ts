@@ -1,6 +1,6 @@
+import type { UpdateCampaign } from '@/lib/operations/dlc/campaign-inputs'
+import type { Campaign } from '@/lib/operations/dlc/records'
 import { verticalOf } from '../fields/vertical'
-import type { UpdateCampaign } from '../operations/campaign-inputs'
-import type { Campaign } from '../operations/dlc-records'
 import { kindOf, typeOf, yesOrNo } from './campaign-kinds'
 
 /** What a record tells, under the members of our input; what it does not tell, or in words that we do not know, is left out. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { told } from '@/lib/dlc/campaign-told'
-import { createCampaign, updateCampaign } from '@/lib/operations/campaigns'
-import type { Campaign } from '@/lib/operations/dlc-records'
+import { createCampaign, updateCampaign } from '@/lib/operations/dlc/campaigns'
+import type { Campaign } from '@/lib/operations/dlc/records'
 import { noCampaign, valuesOf } from './campaign-values'
 
 const { example } = createCampaign

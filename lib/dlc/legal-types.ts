@@ -1,4 +1,4 @@
-import { guesses } from '../operations/dlc-guesses'
+import { guesses } from '@/lib/operations/dlc/guesses'
 
 /** The numbers that are sent (specification 2.6). */
 export const legalTypes = [1, 2, 3, 4] as const

@@ -1,7 +1,7 @@
-import { createCampaign } from '../operations/campaigns'
+import { createCampaign } from '@/lib/operations/dlc/campaigns'
 
 // Every rule of specification 2.6 and 2.7, broken once at least: what the form says at which field. The same cases are posted past the form
-// (server/dlc/rules.test.ts), and a test asks that no member is without one.
+// (server/areas/dlc/rules.test.ts), and a test asks that no member is without one.
 
 type Case = readonly [field: string, typed: unknown, words: string]
 /** What is broken together: the members, and all that is said. */

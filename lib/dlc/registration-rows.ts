@@ -1,4 +1,4 @@
-import type { Brand, Campaign } from '../operations/dlc-records'
+import type { Brand, Campaign } from '@/lib/operations/dlc/records'
 import { paths } from '../paths'
 import { campaignKind, campaignName } from './campaign-name'
 import { legalTypeName } from './legal-types'

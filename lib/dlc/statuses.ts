@@ -1,4 +1,4 @@
-import { guesses } from '../operations/dlc-guesses'
+import { guesses } from '@/lib/operations/dlc/guesses'
 
 // Statuses of brands and campaigns: open enumerations (specification 2.6, 2.7). Known words have a meaning; any other is shown as it came.
 

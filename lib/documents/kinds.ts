@@ -49,7 +49,7 @@ export const documentKinds: Record<DocumentKind, Kind> = {
   },
 }
 
-/** Longest of all kinds: what the door lets in (server/auth/front-door.ts). */
+/** Longest of all kinds: what the door lets in (server/access/auth/front-door.ts). */
 export const MOST_DOCUMENT_BYTES = Math.max(...Object.values(documentKinds).map(({ most }) => most))
 
 /** Days that a document is kept after the act that carried it was settled. */

@@ -5,7 +5,7 @@ import { type DocumentKind, type DocumentRef, documentKinds, sizeProblem } from 
 import { classed } from './field-class'
 
 /**
- * A document in the input of an operation: what the upload said of it (server/documents/), never its bytes. Before anything is sent, the
+ * A document in the input of an operation: what the upload said of it (server/store/documents/), never its bytes. Before anything is sent, the
  * server compares all of it with what it keeps, so the journal, the locks and the dialog may go by it.
  */
 export function documentField<K extends DocumentKind>(kind: K) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ChangeInboundInput } from '@/lib/operations/messaging/inputs'
+import { SendTextInput } from '@/lib/operations/messaging/sending-inputs'
+import { OrderNumberInput } from '@/lib/operations/numbers/inputs'
+import { CreateTrunkInput } from '@/lib/operations/trunks/inputs'
 import { CheckList, RecordOptIn, RecordOptOut } from '../messaging/opt-out-inputs'
-import { ChangeInboundInput } from '../operations/messaging-inputs'
-import { OrderNumberInput } from '../operations/number-inputs'
-import { SendTextInput } from '../operations/sending-inputs'
-import { CreateTrunkInput } from '../operations/trunk-inputs'
 import { PersonName, plainLines, plainText, VerdictReason } from './plain-text'
 
 const unseen = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ChangeInboundInput } from '../operations/messaging-inputs'
-import { SendTextInput } from '../operations/sending-inputs'
-import { CreateTrunkInput } from '../operations/trunk-inputs'
+import { ChangeInboundInput } from '@/lib/operations/messaging/inputs'
+import { SendTextInput } from '@/lib/operations/messaging/sending-inputs'
+import { CreateTrunkInput } from '@/lib/operations/trunks/inputs'
 import { together } from './together'
 
 const problems = (schema: z.ZodType, input: unknown) =>

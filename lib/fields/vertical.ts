@@ -1,4 +1,4 @@
-import { guesses } from '../operations/dlc-guesses'
+import { guesses } from '@/lib/operations/dlc/guesses'
 
 /** The numbers of which a source tells the name: the table itself is in none (docs/provider.md). */
 export function knownVerticals(): { number: number; label: string }[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { messageShape, statementIsWhole } from '@/lib/operations/messaging/sending-inputs'
 import { classed } from '../fields/field-class'
 import { together } from '../fields/together'
-import { messageShape, statementIsWhole } from '../operations/sending-inputs'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from './bulk'
 import { badLinesTold, readRecipients } from './recipients'
 

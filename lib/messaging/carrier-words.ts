@@ -1,4 +1,4 @@
-import { guesses } from '../operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
 
 /** "Lakeside Networks, not wireless": why a text may not arrive, beside whose number it is. */
 export function carrierWords({ carrier, wireless }: { carrier: string; wireless: string }): string {

@@ -1,4 +1,4 @@
-import type { OpenStatus } from '../operations/messaging'
+import type { OpenStatus } from '@/lib/operations/messaging/operations'
 import type { Reading } from '../outcome'
 
 /** A status of a message and for how long it was seen. Plain JSON, times in ISO 8601. */

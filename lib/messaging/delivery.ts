@@ -1,4 +1,4 @@
-import { guesses } from '../operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
 import type { DeliveryLook } from './delivery-view'
 
 const SECOND = 1_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MessageRecord } from '../operations/messaging'
+import type { MessageRecord } from '@/lib/operations/messaging/operations'
 import { coveredBy, fitsWish, lastDays, searchOf, unsetPeriod } from './message-search'
 
 const record: MessageRecord = {

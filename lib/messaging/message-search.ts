@@ -1,5 +1,5 @@
+import type { MessageRecord } from '@/lib/operations/messaging/operations'
 import { nationalNumber } from '../fields/number'
-import type { MessageRecord } from '../operations/messaging'
 import type { SentText } from './sent-here'
 
 /** A message as lists show it, with what we know of it. */

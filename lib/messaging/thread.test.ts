@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MessageRecord } from '../operations/messaging'
+import type { MessageRecord } from '@/lib/operations/messaging/operations'
 import type { KnownReceived, KnownSent } from './conversations'
 import { threadOf } from './thread'
 

@@ -1,4 +1,4 @@
-import type { MessageRecord } from '../operations/messaging'
+import type { MessageRecord } from '@/lib/operations/messaging/operations'
 import type { KnownMessage, KnownReceived, KnownSent } from './conversations'
 
 // A conversation put together from what the console sent, what callbacks brought and what the provider lists. Two are shown as one only where

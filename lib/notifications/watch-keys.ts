@@ -1,7 +1,7 @@
-import { deleteBrand } from '../operations/brands'
-import { cancelPort } from '../operations/ports'
-import { deleteServer } from '../operations/servers'
-import { deleteTrunk } from '../operations/trunks'
+import { deleteBrand } from '@/lib/operations/dlc/brands'
+import { cancelPort } from '@/lib/operations/porting/operations'
+import { deleteServer } from '@/lib/operations/servers/operations'
+import { deleteTrunk } from '@/lib/operations/trunks/operations'
 import type { WatchKind } from './notification'
 
 /** The lock of acts on a thing, by which they are found; none for an entry, which is one itself. */
@@ -15,6 +15,6 @@ export const watchKeys: Record<WatchKind, (key: string) => readonly string[]> = 
   entry: () => [],
 }
 
-/** Is one of them the other, or a part of it? As lock keys are (server/journal/lock-keys.ts). */
+/** Is one of them the other, or a part of it? As lock keys are (server/core/journal/lock-keys.ts). */
 export const touches = (lock: string, key: string) =>
   lock === key || lock.startsWith(`${key}:`) || key.startsWith(`${lock}:`)

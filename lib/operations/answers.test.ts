@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { getAccountDetails } from './billing'
-import { getCallbacks, setCallbacks, unsetCallbacks } from './callbacks'
+import { getAccountDetails } from './billing/operations'
+import { getCallbacks, setCallbacks, unsetCallbacks } from './callbacks/operations'
 import { verifiable } from './operation'
-import { savePortDraft } from './porting'
-import { listPorts } from './ports'
-import { ServerList } from './server-records'
+import { listPorts } from './porting/operations'
+import { savePortDraft } from './porting/writes'
+import { ServerList } from './servers/records'
 import type { EvidenceRead } from './verify'
 
 describe('one record', () => {

@@ -1,47 +1,47 @@
-import * as dlc from './10dlc'
-import * as backups from './backups'
-import * as billing from './billing'
-import * as brands from './brands'
-import * as callbacks from './callbacks'
-import * as campaigns from './campaigns'
-import * as fax from './fax'
-import * as faxAccount from './fax-account'
-import * as faxPermissions from './fax-permissions'
-import * as faxSending from './fax-sending'
-import * as messaging from './messaging'
-import * as numbers from './numbers'
+import * as billing from './billing/operations'
+import * as callbacks from './callbacks/operations'
+import * as brands from './dlc/brands'
+import * as campaigns from './dlc/campaigns'
+import * as dlc from './dlc/operations'
+import * as faxAccount from './fax/account'
+import * as fax from './fax/operations'
+import * as faxPermissions from './fax/permissions'
+import * as faxSending from './fax/sending'
+import * as messaging from './messaging/operations'
+import * as sending from './messaging/sending'
+import * as numbers from './numbers/operations'
 import type { AnyOperation, WriteOperation } from './operation'
-import * as porting from './porting'
-import * as ports from './ports'
-import * as rates from './rates'
+import * as ports from './porting/operations'
+import * as porting from './porting/writes'
+import * as rates from './rates/operations'
 import type { ReadOperation } from './read-operation'
-import * as sending from './sending'
-import * as servers from './servers'
-import * as trunks from './trunks'
+import * as backups from './servers/backups'
+import * as servers from './servers/operations'
+import * as trunks from './trunks/operations'
 
 function isOperation(value: unknown): value is AnyOperation {
   return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'wire' in value
 }
 
 const modules = {
-  backups,
-  billing,
-  brands,
-  '10dlc': dlc,
-  callbacks,
-  campaigns,
-  fax,
-  'fax-account': faxAccount,
-  'fax-permissions': faxPermissions,
-  'fax-sending': faxSending,
-  messaging,
-  numbers,
-  porting,
-  ports,
-  rates,
-  sending,
-  servers,
-  trunks,
+  'billing/operations': billing,
+  'callbacks/operations': callbacks,
+  'dlc/brands': brands,
+  'dlc/campaigns': campaigns,
+  'dlc/operations': dlc,
+  'fax/account': faxAccount,
+  'fax/operations': fax,
+  'fax/permissions': faxPermissions,
+  'fax/sending': faxSending,
+  'messaging/operations': messaging,
+  'messaging/sending': sending,
+  'numbers/operations': numbers,
+  'porting/operations': ports,
+  'porting/writes': porting,
+  'rates/operations': rates,
+  'servers/backups': backups,
+  'servers/operations': servers,
+  'trunks/operations': trunks,
 }
 const exported = Object.entries(modules)
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
@@ -52,7 +52,7 @@ const exported = Object.entries(modules)
 /** Every operation, by id. Server side: a page imports the ones it uses, not this. */
 export const catalogue: ReadonlyMap<string, AnyOperation> = new Map(exported.map((e) => [e.operation.id, e.operation]))
 
-/** Where each operation stands: its module in this folder, and its exported name. */
+/** Where each operation stands: its module under this folder, and its exported name. */
 export const homes: ReadonlyMap<string, { module: string; name: string }> = new Map(
   exported.map((e) => [e.operation.id, e.home]),
 )

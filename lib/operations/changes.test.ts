@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hidden } from '../fields/hidden'
-import { refillBalance, setBalanceReload, turnOffAutoRefill } from './billing'
+import { refillBalance, setBalanceReload, turnOffAutoRefill } from './billing/operations'
 import { catalogue, writeOperation } from './catalogue'
 import { inWords } from './changes'
 import { memberLabel } from './member-labels'
 import { memberText } from './member-words'
-import { changeInbound } from './messaging'
-import { changeRouting } from './numbers'
+import { changeInbound } from './messaging/operations'
+import { changeRouting } from './numbers/operations'
 import { type AnyOperation, tier, verifiable, type WriteOperation } from './operation'
-import { updateTrunk } from './trunks'
+import { updateTrunk } from './trunks/operations'
 
 const writes = [...catalogue.values()].filter((o: AnyOperation): o is WriteOperation => o.kind === 'write')
 

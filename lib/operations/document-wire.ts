@@ -6,7 +6,7 @@ import type { guesses } from './guesses'
 const MARK = Symbol.for('switchroom.document')
 
 /**
- * Stands in a request for the bytes of a document: they are joined at the last moment (server/documents/join.ts). What requests are compared
+ * Stands in a request for the bytes of a document: they are joined at the last moment (server/core/documents/join.ts). What requests are compared
  * by is the content, not the upload, so the same file sent twice is the same.
  */
 export class DocumentContent {

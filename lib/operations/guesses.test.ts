@@ -6,7 +6,7 @@ import { allGuesses, guesses } from './guesses'
 import { answers, inputs, judgements } from './guesses.corpus'
 import type { ChangeWire } from './operation'
 import { isNumbers } from './read-operation'
-import { listBlockedCallers, updateTrunk } from './trunks'
+import { listBlockedCallers, updateTrunk } from './trunks/operations'
 
 /** Names that the specification itself shows, at the place where they are used; everything else on the wire is a guess. */
 const shownInRequests = new Set(

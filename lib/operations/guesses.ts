@@ -1,12 +1,12 @@
-import { accountGuesses } from './account-guesses'
-import { dlcGuesses } from './dlc-guesses'
-import { faxGuesses } from './fax-guesses'
+import { accountGuesses } from './billing/guesses'
+import { dlcGuesses } from './dlc/guesses'
+import { faxGuesses } from './fax/guesses'
 import { count, type Guess, guessesIn, live, name, value } from './guess'
-import { messagingGuesses } from './messaging-guesses'
-import { portGuesses } from './port-guesses'
-import { callbackGuesses, rateGuesses } from './rate-guesses'
-import { serverGuesses } from './server-guesses'
-import { trunkGuesses } from './trunk-guesses'
+import { messagingGuesses } from './messaging/guesses'
+import { portGuesses } from './porting/guesses'
+import { callbackGuesses, rateGuesses } from './rates/guesses'
+import { serverGuesses } from './servers/guesses'
+import { trunkGuesses } from './trunks/guesses'
 
 /**
  * The one home of what the specification does not show: wire names, values, lists. One line each: what the release takes it to be,

@@ -9,7 +9,7 @@ import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
 import { families, familyKeys } from '../servers/families'
 import { sizeLabels } from '../servers/sizes'
-import { guesses } from './messaging-guesses'
+import { guesses } from './messaging/guesses'
 
 // The value of a member as a person writes it, for everybody who is shown it after the form.
 

@@ -1,4 +1,4 @@
-import { guesses } from './account-guesses'
+import { guesses } from './billing/guesses'
 
 const ON = ['on', 'true', 'yes', 'y', '1', 'enabled', 'enable', 'active']
 const OFF = ['off', 'false', 'no', 'n', '0', 'disabled', 'disable', 'inactive']

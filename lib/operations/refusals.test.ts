@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { brandRefusals, brandTogether, goodBrand } from '../dlc/refusals.corpus'
 import { AcceptDateInput } from '../porting/request-acts'
-import { RefillInput } from './billing'
-import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
-import { ChangeFaxNumberInput } from './fax-inputs'
-import { ChangeInboundInput } from './messaging-inputs'
-import { OrderNumberInput } from './number-inputs'
-import { SavePortInput } from './port-write-inputs'
-import { savePortDraft } from './porting'
+import { RefillInput } from './billing/operations'
+import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './dlc/brand-inputs'
+import { ChangeFaxNumberInput } from './fax/inputs'
+import { ChangeInboundInput } from './messaging/inputs'
+import { SendMediaInput } from './messaging/sending-inputs'
+import { OrderNumberInput } from './numbers/inputs'
+import { SavePortInput } from './porting/write-inputs'
+import { savePortDraft } from './porting/writes'
 import { told } from './refusals.corpus'
-import { SendMediaInput } from './sending-inputs'
 import {
   AllowAddressInput,
   OrderServerInput,
   RemoveAddressInput,
   ScheduleInput,
   UpgradeServerInput,
-} from './server-inputs'
-import { BlockCallerInput, CreateTrunkInput, ListTrunksInput, UpdateTrunkInput } from './trunk-inputs'
+} from './servers/inputs'
+import { BlockCallerInput, CreateTrunkInput, ListTrunksInput, UpdateTrunkInput } from './trunks/inputs'
 
 // What each form says of each field that it would not take. That a form shows it at the field, and keeps what was typed, is tried
 // in the browser, once a form (e2e/). Those of faxes are in fax-refusals.test.ts, of campaigns in campaign-refusals.test.ts.

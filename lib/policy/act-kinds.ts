@@ -1,6 +1,6 @@
-import { sendFax } from '../operations/fax-sending'
+import { sendFax } from '@/lib/operations/fax/sending'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import { tier, type WriteOperation } from '../operations/operation'
-import { sendMedia, sendText } from '../operations/sending'
 import type { KindName } from './kind-words'
 
 type Told = Pick<WriteOperation, 'id' | 'risks'>

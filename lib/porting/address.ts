@@ -1,4 +1,4 @@
-import type { Port } from '../operations/ports'
+import type { Port } from '@/lib/operations/porting/operations'
 
 type Address = Pick<Port, 'streetNumber' | 'prefix' | 'street' | 'suffix' | 'unit' | 'city' | 'zip'>
 

@@ -1,4 +1,4 @@
-import type { Portability } from '../operations/ports'
+import type { Portability } from '@/lib/operations/porting/operations'
 import type { Reading } from '../outcome'
 import type { Verdict } from './verdicts'
 

@@ -1,4 +1,4 @@
-// What the typeface of letters has (server/porting/letter-pdf.ts): the letters of Latin and Cyrillic and their signs. It has more, which
+// What the typeface of letters has (server/areas/porting/letter-pdf.ts): the letters of Latin and Cyrillic and their signs. It has more, which
 // nobody is called by; what it lacks would come out as boxes.
 
 const LATIN = '\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d'

@@ -1,6 +1,6 @@
+import { getPort, type Port } from '@/lib/operations/porting/operations'
 import { hidden } from '../fields/hidden'
 import { formatNumber, nationalNumber } from '../fields/number'
-import { getPort, type Port } from '../operations/ports'
 import { seesMasked } from '../roles'
 import { addressOf } from './address'
 import { shortDay, weekday } from './days'

@@ -1,5 +1,5 @@
+import type { PortSummary } from '@/lib/operations/porting/operations'
 import { formatNumber, nationalNumber } from '../fields/number'
-import type { PortSummary } from '../operations/ports'
 import { addDays, isDay } from './days'
 import { isConfirmed, isRejected, type PortStage, type PortStatus } from './statuses'
 

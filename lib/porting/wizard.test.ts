@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SavePortInput } from '../operations/port-write-inputs'
-import { savePortDraft } from '../operations/porting'
+import { SavePortInput } from '@/lib/operations/porting/write-inputs'
+import { savePortDraft } from '@/lib/operations/porting/writes'
 import { emptyPort, type PortField, type PortValues, portFieldNames, portFields, portSteps } from './request-fields'
 import type { portRules } from './rules'
 import {

@@ -1,6 +1,6 @@
+import type { Port } from '@/lib/operations/porting/operations'
 import { formatNumber, nationalNumber } from '../fields/number'
 import { readNumberList } from '../fields/number-list'
-import type { Port } from '../operations/ports'
 import { shortDay } from './days'
 import {
   emptyPort,

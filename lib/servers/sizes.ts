@@ -1,4 +1,4 @@
-import { guesses } from '../operations/server-guesses'
+import { guesses } from '@/lib/operations/servers/guesses'
 
 /** From the smallest to the largest: a server grows, and never shrinks. */
 export const sizeKeys = ['small', 'medium', 'large', 'enterprise', 'enterprise-plus'] as const

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing'
+import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
 import type { ProviderAccess } from '../launch/stack'
 import { keepAlive, send, type Visitor } from './bench-http'

@@ -1,4 +1,4 @@
-import { listTrunks } from '@/lib/operations/trunks'
+import { listTrunks } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
 import type { Visitor } from './bench-http'
 import { type Aim, type Case, type Measured, ms, p50, p99, printTable, ratio, verdict } from './bench-report'

@@ -10,7 +10,7 @@ const all = table('PROVIDER_URL', 'PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABA
 const fine: Record<string, string> = {
   'package.json': JSON.stringify({ scripts: { demo: 'node scripts/demo.mjs', test: 'vitest' } }),
   '.env.example': 'PROVIDER_URL=https://api.example.com\nPORT=3000\nSWITCHROOM_DATA=\n',
-  'server/env.ts': 'const Environment = z.object({\n  PROVIDER_URL: httpUrl,\n})\n',
+  'server/platform/env.ts': 'const Environment = z.object({\n  PROVIDER_URL: httpUrl,\n})\n',
   'scripts/demo.mjs': '',
   'lib/operations/trunks.ts': '',
   'app/(console)/trunks/[trunk]/page.tsx': '',
@@ -69,13 +69,15 @@ describe('the documentation', () => {
 
   it('a variable that only the example has is found', () => {
     expect(check({ '.env.example': '+LOST=\n' })).toEqual([
-      '.env.example: LOST is not in server/env.ts',
+      '.env.example: LOST is not in server/platform/env.ts',
       ".env.example: LOST is not in the README's table",
     ])
   })
 
   it('a variable that only the parser has is found', () => {
-    expect(check({ 'server/env.ts': '+  LOST: z.string(),\n' })).toEqual(['server/env.ts: LOST is not in .env.example'])
+    expect(check({ 'server/platform/env.ts': '+  LOST: z.string(),\n' })).toEqual([
+      'server/platform/env.ts: LOST is not in .env.example',
+    ])
   })
 
   it('a variable that only the table has is found', () => {

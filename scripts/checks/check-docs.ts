@@ -5,7 +5,7 @@ import { root } from '../launch/setup.mjs'
 import { checkVariables } from './check-variables'
 
 // What a program can tell of the documentation: links lead somewhere, files and commands that it names exist, and the list of
-// variables is the same in .env.example, in server/env.ts and in the README.
+// variables is the same in .env.example, in server/platform/env.ts and in the README.
 
 /** Named in the documentation, made while running or kept elsewhere: nothing of the repository. */
 const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md'])

@@ -55,11 +55,11 @@ it('no component that the browser runs brings the schemas or all guesses with it
 
 it('what draws PDFs comes with the first of them', () => {
   const own = [...filesIn('app'), ...filesIn('components'), ...filesIn('lib')]
-  const home = 'components/document/pdf-pages.tsx'
+  const home = 'components/areas/document/pdf-pages.tsx'
   expect(own.filter((file) => importsOf(file).includes('pdfjs-dist'))).toEqual([home])
   expect(own.filter((file) => importsOf(file).some((spec) => fileOf(spec, file) === home))).toEqual([])
 })
 
 it('and an operation does', () => {
-  expect(wayToHeavy('lib/operations/billing.ts')).not.toBeNull()
+  expect(wayToHeavy('lib/operations/billing/operations.ts')).not.toBeNull()
 })

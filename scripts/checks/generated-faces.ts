@@ -4,9 +4,8 @@ import type { Area } from '@/lib/operations/read-operation'
 
 const quoted = (words: readonly string[]) => `[${words.map((word) => `'${word}'`).join(', ')}]`
 
-/** A file's name as a name of the language, which does not begin with a digit and has no hyphens. */
-const aliasOf = (module: string) =>
-  module.replace(/^\d+/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+/** A module's path as an identifier. */
+const aliasOf = (module: string) => module.replace(/[-/](.)/g, (_, letter: string) => letter.toUpperCase())
 
 function faceOf(operation: AnyOperation, module: string, name: string): string {
   const kind = operation.kind === 'write' ? 'WriteFace' : 'ReadFace'

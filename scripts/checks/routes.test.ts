@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// Who, then size, then read, then parse: a route handler exists only as something that a guard made (server/auth/guarded-route.ts).
+// Who, then size, then read, then parse: a route handler exists only as something that a guard made (server/access/auth/guarded-route.ts).
 
 /** What may be open to callers without a session. Everything else is guarded. */
 const open = ['app/api/auth/[...nextauth]/route.ts', 'app/api/health/route.ts', 'app/api/ready/route.ts']
@@ -37,7 +37,7 @@ function problemsOf(file: string, source: string): string[] {
     const handler = new RegExp(`^export const (?:${methods}) = (.+)$`).exec(line)?.[1]
     if (!handler || !made(handler)) problems.push(`${file}: ${line}`)
   }
-  if (!source.includes("from '@/server/auth/guarded-route'")) problems.push(`${file}: knows no guard`)
+  if (!source.includes("from '@/server/access/auth/guarded-route'")) problems.push(`${file}: knows no guard`)
   return problems
 }
 
@@ -52,7 +52,7 @@ describe('route handlers', () => {
     expect([...open, ...deliveries, ...returns, ...scrapes].filter((file) => !routes.includes(file))).toEqual([])
   })
 
-  const guard = "import { guardedRead, openRead } from '@/server/auth/guarded-route'\n"
+  const guard = "import { guardedRead, openRead } from '@/server/access/auth/guarded-route'\n"
   it.each([
     ['a plain function', `${guard}export async function POST() {}`],
     ['an exported list', `${guard}const x = async () => {}\nexport { x as GET }`],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { connected, isDenied, missingMigrations } from '@/server/db/migrate'
+import { connected, isDenied, missingMigrations } from '@/server/platform/db/migrate'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'

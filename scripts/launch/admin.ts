@@ -26,7 +26,7 @@ function askedFor(args: string[]): Asked {
 }
 
 async function carryOut({ verb, email, name, role }: Asked): Promise<void> {
-  const { NewPerson } = await import('@/server/people/people')
+  const { NewPerson } = await import('@/server/access/people/people')
   // Before a database is started for it.
   const added = verb === 'add-person' ? NewPerson.safeParse({ email, name, role: roleNamed(role) }) : null
   if (added?.error) {
@@ -34,14 +34,14 @@ async function carryOut({ verb, email, name, role }: Asked): Promise<void> {
     await life.end(2)
   }
   const { ownerUrl } = await openDatabase(life)
-  const people = await import('@/server/people/at-the-machine')
+  const people = await import('@/server/access/people/at-the-machine')
   if (verb === 'people') return printPeople(await people.everybody())
   if (verb === 'verify-audit') return verify(ownerUrl)
   if (added?.data) {
     const password = await people.addAtTheMachine(added.data)
     console.log(`${email} signs in with ${password} and chooses another then.`)
   } else if (verb === 'new-password') {
-    const { newPasswordFor } = await import('@/server/people/new-password')
+    const { newPasswordFor } = await import('@/server/access/people/new-password')
     const password = await newPasswordFor(email)
     console.log(`${email} signs in with ${password} and chooses another then. Their sessions have ended.`)
   } else if (verb === 'disable-person') {
@@ -63,7 +63,7 @@ function roleNamed(given: string): string {
   process.exit(2)
 }
 
-type Everybody = Awaited<ReturnType<typeof import('@/server/people/at-the-machine')['everybody']>>
+type Everybody = Awaited<ReturnType<typeof import('@/server/access/people/at-the-machine')['everybody']>>
 
 function printPeople(all: Everybody): void {
   const rows = all.map(({ email, name, role, disabledAt, factor, seenAt }) => [
@@ -86,7 +86,7 @@ function printPeople(all: Everybody): void {
 }
 
 async function verify(ownerUrl: string): Promise<void> {
-  const { verifyAudit } = await import('@/server/audit/verify')
+  const { verifyAudit } = await import('@/server/core/audit/verify')
   const { rows, head, broken } = await verifyAudit(ownerUrl)
   if (broken.length === 0) {
     console.log(`Whole: ${rows} ${rows === 1 ? 'record' : 'records'}, each follows the one before it.`)

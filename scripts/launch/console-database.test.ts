@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDatabase } from '@/server/db/create-database'
-import { startDatabase } from '@/server/db/embedded'
-import { migrate } from '@/server/db/migrate'
+import { createDatabase } from '@/server/platform/db/create-database'
+import { startDatabase } from '@/server/platform/db/embedded'
+import { migrate } from '@/server/platform/db/migrate'
 import { startConsoleDatabase } from './console-database'
 
 const folders: string[] = []

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startDatabase } from '@/server/db/embedded'
-import { prepareDatabase } from '@/server/db/prepare'
-import { newLogins } from '@/server/db/roles'
+import { startDatabase } from '@/server/platform/db/embedded'
+import { prepareDatabase } from '@/server/platform/db/prepare'
+import { newLogins } from '@/server/platform/db/roles'
 
 export const NAME = 'switchroom'
 

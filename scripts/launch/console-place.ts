@@ -17,7 +17,7 @@ const telling = [
   '.next/BUILD_ID',
   '.next/server/app-paths-manifest.json',
   'node_modules/next/package.json',
-  'server/db/migrations/meta/_journal.json',
+  'server/platform/db/migrations/meta/_journal.json',
 ]
 const scripts = join(root, 'scripts', 'launch')
 

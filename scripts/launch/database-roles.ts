@@ -1,4 +1,4 @@
-import { type Login, type Logins, newLogins, rolesScript } from '@/server/db/roles'
+import { type Login, type Logins, newLogins, rolesScript } from '@/server/platform/db/roles'
 
 // The script goes to standard output, what `npm start` needs to know to standard error. Nothing is kept.
 

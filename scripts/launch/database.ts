@@ -1,6 +1,6 @@
-import { startDatabase } from '@/server/db/embedded'
-import { prepareDatabase } from '@/server/db/prepare'
-import { newLogins } from '@/server/db/roles'
+import { startDatabase } from '@/server/platform/db/embedded'
+import { prepareDatabase } from '@/server/platform/db/prepare'
+import { newLogins } from '@/server/platform/db/roles'
 import { lifetime } from './lifetime'
 import { memoryFolder } from './memory-folder'
 

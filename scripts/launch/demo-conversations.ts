@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { paths } from '@/lib/paths'
-import { deriveKey, secretFrom } from '@/server/journal/derive-key'
+import { deriveKey, secretFrom } from '@/server/core/journal/derive-key'
 
 // Nobody writes to a console that has just been set up. In the demo some people do, by the way that a provider goes: their texts are posted to
 // the callback address of this console, and stand in the provider's history.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimFolder, endOrphan, releaseFolder } from '@/server/db/embedded-owner'
+import { claimFolder, endOrphan, releaseFolder } from '@/server/platform/db/embedded-owner'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepPeople, keepSecrets, type Person } from './data-folder'

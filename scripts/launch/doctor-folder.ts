@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Line, ok, warning, wrong } from '@/server/doctor/line'
+import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
 
 const ABOUT = 'Data folder'
 const MB = 2 ** 20

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDatabaseAddress } from '@/server/db/address'
-import { addressOf } from '@/server/db/create-database'
-import { startDatabase } from '@/server/db/embedded'
-import { runningDatabase } from '@/server/db/embedded-running'
-import { newLogins } from '@/server/db/roles'
-import { databaseLines, ownerLines } from '@/server/doctor/database'
-import { insideLines } from '@/server/doctor/inside'
-import { type Line, ok, warning, wrong } from '@/server/doctor/line'
-import { environmentProblems } from '@/server/env'
-import { printable } from '@/server/log'
+import { databaseLines, ownerLines } from '@/server/desk/doctor/database'
+import { insideLines } from '@/server/desk/doctor/inside'
+import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
+import { isDatabaseAddress } from '@/server/platform/db/address'
+import { addressOf } from '@/server/platform/db/create-database'
+import { startDatabase } from '@/server/platform/db/embedded'
+import { runningDatabase } from '@/server/platform/db/embedded-running'
+import { newLogins } from '@/server/platform/db/roles'
+import { environmentProblems } from '@/server/platform/env'
+import { printable } from '@/server/platform/log'
 import { isBuilt } from './build.mjs'
 import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
@@ -39,8 +39,8 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
   tell(isBuilt() ? [] : [warning('Build', 'There is none.', 'npm run build')])
   tell(await database(life, told, folder, understood))
   if (understood) {
-    const { providerLines } = await import('@/server/doctor/provider')
-    const { doorLines, frontLines, mailLines } = await import('@/server/doctor/settings')
+    const { providerLines } = await import('@/server/desk/doctor/provider')
+    const { doorLines, frontLines, mailLines } = await import('@/server/desk/doctor/settings')
     tell(frontLines(told.HOSTNAME || '127.0.0.1'))
     const looked = [doorLines(), providerLines(), mailLines()]
     for (const lines of looked) tell(await lines)

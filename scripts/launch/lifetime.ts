@@ -1,4 +1,4 @@
-import { reasonOf } from '@/server/db/reason'
+import { reasonOf } from '@/server/platform/db/reason'
 
 type Part = { stop(): Promise<void>; exited?: Promise<unknown> }
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { migrate, roleOf } from '@/server/db/migrate'
+import { migrate, roleOf } from '@/server/platform/db/migrate'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder } from './data-folder'

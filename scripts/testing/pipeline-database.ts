@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Database, startDatabase } from '@/server/db/embedded'
-import { prepareDatabase } from '@/server/db/prepare'
-import { type Logins, newLogins } from '@/server/db/roles'
+import { type Database, startDatabase } from '@/server/platform/db/embedded'
+import { prepareDatabase } from '@/server/platform/db/prepare'
+import { type Logins, newLogins } from '@/server/platform/db/roles'
 import { memoryFolder } from '../launch/memory-folder'
 
 // One PostgreSQL for all pipeline tests, with a migrated template; each test file copies that (some 25 ms), and its

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Agent, request } from 'node:http'
-import { contentOf } from '@/server/callbacks/content'
-import { db } from '@/server/db/database'
-import { callbacks } from '@/server/db/schema'
+import { contentOf } from '@/server/areas/callbacks/content'
+import { db } from '@/server/platform/db/database'
+import { callbacks } from '@/server/platform/db/schema'
 
 // For tests: what a provider that has gone mad posts, as fast as it is taken: callbacks again and again, in any order, junk, and by
 // people who do not know the secret. Whoever was told 200 must find it stored.

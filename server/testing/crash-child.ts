@@ -1,10 +1,10 @@
 import 'server-only'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { assemble } from '@/server/assembly'
-import type { Person } from '@/server/auth/actor'
-import { heartbeat } from '@/server/journal/instance'
-import { limitWrites } from '@/server/operations/in-flight'
-import { perform } from '@/server/operations/perform'
+import type { Person } from '@/server/core/actor/actor'
+import { heartbeat } from '@/server/core/journal/instance'
+import { limitWrites } from '@/server/core/operations/in-flight'
+import { perform } from '@/server/core/operations/perform'
+import { assemble } from '@/server/desk/assembly'
 
 /** One act that a console is to be killed over. */
 export interface Order {

@@ -9,12 +9,12 @@ import { classed } from '@/lib/fields/field-class'
 import { documentWire } from '@/lib/operations/document-wire'
 import { guesses } from '@/lib/operations/guesses'
 import { write } from '@/lib/operations/operation'
-import type { Person } from '@/server/auth/actor'
-import { db } from '@/server/db/database'
-import { documents } from '@/server/db/schema'
-import { beginUpload } from '@/server/documents/begin'
-import { writePart } from '@/server/documents/parts'
-import { receive } from '@/server/documents/receive'
+import type { Person } from '@/server/core/actor/actor'
+import { writePart } from '@/server/core/documents/parts'
+import { db } from '@/server/platform/db/database'
+import { documents } from '@/server/platform/db/schema'
+import { beginUpload } from '@/server/store/documents/begin'
+import { receive } from '@/server/store/documents/receive'
 
 // For tests of documents: the barest act that carries one, and uploads as a browser makes them.
 

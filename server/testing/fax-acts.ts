@@ -1,6 +1,12 @@
-import { moveToVoice, orderFaxNumber, pauseFaxNumber, releaseFaxNumber, unpauseFaxNumber } from '@/lib/operations/fax'
-import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax-account'
-import { grantPermission, revokePermission } from '@/lib/operations/fax-permissions'
+import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax/account'
+import {
+  moveToVoice,
+  orderFaxNumber,
+  pauseFaxNumber,
+  releaseFaxNumber,
+  unpauseFaxNumber,
+} from '@/lib/operations/fax/operations'
+import { grantPermission, revokePermission } from '@/lib/operations/fax/permissions'
 import type { WriteOperation } from '@/lib/operations/operation'
 
 // Every act on a fax number, by what tells whether it was done.

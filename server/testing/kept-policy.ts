@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/server/db/database'
-import { settings } from '@/server/db/schema'
+import { db } from '@/server/platform/db/database'
+import { settings } from '@/server/platform/db/schema'
 
 /** The policy as administrators may have left it, told to nobody. */
 export const keptPolicy = (value: Record<string, unknown>) =>

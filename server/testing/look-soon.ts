@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { WatchedKind } from '@/lib/observations'
-import { db } from '@/server/db/database'
-import { watches } from '@/server/db/schema'
-import { presentAccount } from '@/server/journal/account'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { watches } from '@/server/platform/db/schema'
 
 /** It is time for the job to look at these things. */
 export async function lookSoon(kind: WatchedKind): Promise<void> {

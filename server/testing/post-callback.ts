@@ -1,11 +1,11 @@
 import 'server-only'
 import { isNull } from 'drizzle-orm'
-import type { Person } from '@/server/auth/actor'
-import { addressActs } from '@/server/callbacks/addresses'
-import { receive } from '@/server/callbacks/receive'
-import { sortCallbacks } from '@/server/callbacks/sort'
-import { db } from '@/server/db/database'
-import { callbackAddresses } from '@/server/db/schema'
+import { addressActs } from '@/server/areas/callbacks/addresses'
+import { receive } from '@/server/areas/callbacks/receive'
+import { sortCallbacks } from '@/server/areas/callbacks/sort'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { callbackAddresses } from '@/server/platform/db/schema'
 
 /** For tests: one callback as if it had been posted, understood at once. Makes the address where there is none. */
 export async function postCallback(admin: Person, body: string, contentType = 'application/json'): Promise<void> {

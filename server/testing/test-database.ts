@@ -2,8 +2,8 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { addressOf, createDatabase } from '@/server/db/create-database'
-import { giveDatabase } from '@/server/db/roles'
+import { addressOf, createDatabase } from '@/server/platform/db/create-database'
+import { giveDatabase } from '@/server/platform/db/roles'
 
 export interface TestDatabase {
   /** As the console has it. */

@@ -2,10 +2,10 @@
 
 import type { DraftView } from '@/lib/drafts/draft-view'
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { campaignDraftActs } from '@/server/dlc/campaign-drafts'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { campaignDraftActs } from '@/server/areas/dlc/campaign-drafts'
+import { refused } from '@/server/core/operations/own-act'
 
 /** A new draft of our own, or the next state of one; nothing goes to the provider. */
 export async function keepCampaignDraftAction(given: unknown): Promise<Done<DraftView>> {

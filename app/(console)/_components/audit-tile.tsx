@@ -6,7 +6,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { auditWords } from '@/lib/audit-words'
 import { paths } from '@/lib/paths'
-import { auditNow } from '@/server/overview/console'
+import { auditNow } from '@/server/desk/overview/console'
 
 export async function AuditTile() {
   const { latest, head, brokenAt } = await auditNow()

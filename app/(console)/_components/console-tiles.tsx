@@ -7,8 +7,8 @@ import { State } from '@/components/ui/state'
 import type { WatchKind } from '@/lib/observations'
 import { paths } from '@/lib/paths'
 import { roleLabels } from '@/lib/roles'
-import { jobsNow, peopleNow } from '@/server/overview/console'
-import { providerStatus } from '@/server/provider/status'
+import { jobsNow, peopleNow } from '@/server/desk/overview/console'
+import { providerStatus } from '@/server/platform/provider/status'
 
 const states = {
   reachable: { family: 'done', word: 'Reachable' },

@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
-import type { ListedEntry } from '@/server/journal/find'
+import type { ListedEntry } from '@/server/core/journal/find'
 
 /** Journal entries, newest first: what, on what, who, when, and how it stands. For a handful; Activity has the table. */
 export function EntryList({ label, entries }: { label: string; entries: readonly ListedEntry[] }) {

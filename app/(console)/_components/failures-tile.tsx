@@ -1,10 +1,10 @@
-import { LiveCard } from '@/components/detail/live-card'
+import { LiveCard } from '@/components/page/detail/live-card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import type { Person } from '@/server/auth/actor'
-import type { Reason } from '@/server/overview/failures'
-import { sentLately } from '@/server/overview/messages'
+import type { Person } from '@/server/core/actor/actor'
+import type { Reason } from '@/server/desk/overview/failures'
+import { sentLately } from '@/server/desk/overview/messages'
 
 const MOST = 5
 

@@ -1,9 +1,9 @@
-import { LiveCard } from '@/components/detail/live-card'
+import { LiveCard } from '@/components/page/detail/live-card'
 import { FamilySign } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import type { Person } from '@/server/auth/actor'
-import { type SentLately, sentLately } from '@/server/overview/messages'
+import type { Person } from '@/server/core/actor/actor'
+import { type SentLately, sentLately } from '@/server/desk/overview/messages'
 
 const grouped = (n: number) => n.toLocaleString('en-US')
 

@@ -6,8 +6,8 @@ import { usedByDay } from '@/lib/billing/pace'
 import { addMoney, compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
-import { monthNow } from '@/server/billing/months'
-import { outlook } from '@/server/billing/outlook'
+import { monthNow } from '@/server/areas/billing/months'
+import { outlook } from '@/server/areas/billing/outlook'
 
 const DAYS = 30
 

@@ -1,4 +1,4 @@
-import { refillBalance } from '@/lib/operations/billing'
+import { refillBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
 import type { Role } from '@/lib/roles'
 

@@ -5,8 +5,8 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
-import type { Person } from '@/server/auth/actor'
-import { lookedUpBy, ticketsOf } from '@/server/overview/own-work'
+import type { Person } from '@/server/core/actor/actor'
+import { lookedUpBy, ticketsOf } from '@/server/desk/overview/own-work'
 
 const MOST = 4
 

@@ -1,12 +1,12 @@
-import { LiveCard } from '@/components/detail/live-card'
+import { LiveCard } from '@/components/page/detail/live-card'
 import { TextLink } from '@/components/ui/link'
 import { SegmentStrip } from '@/components/ui/segment-strip'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
 import { cutWords, type PortRow, portName } from '@/lib/porting/port-row'
 import { isRejected } from '@/lib/porting/statuses'
-import type { Person } from '@/server/auth/actor'
-import { portsSoon } from '@/server/porting/find-ports'
+import { portsSoon } from '@/server/areas/porting/find-ports'
+import type { Person } from '@/server/core/actor/actor'
 import { TileCount } from './tile-count'
 
 /** The rest is on the page that the tile leads to. */

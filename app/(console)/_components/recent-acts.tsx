@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
-import type { ListedEntry } from '@/server/journal/find'
+import type { ListedEntry } from '@/server/core/journal/find'
 import { EntryList } from './entry-list'
 import type { OverviewParts } from './overview-for'
 

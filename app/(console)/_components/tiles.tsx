@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Person } from '@/server/auth/actor'
-import type { ListedEntry } from '@/server/journal/find'
+import type { Person } from '@/server/core/actor/actor'
+import type { ListedEntry } from '@/server/core/journal/find'
 import { AuditTile } from './audit-tile'
 import { BalanceTile } from './balance-tile'
 import { ConnectionTile, JobsTile, PeopleTile } from './console-tiles'

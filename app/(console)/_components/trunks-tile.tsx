@@ -1,11 +1,11 @@
-import { LiveCard } from '@/components/detail/live-card'
-import { TrunkMatrix } from '@/components/number/trunk-matrix'
+import { TrunkMatrix } from '@/components/areas/number/trunk-matrix'
+import { LiveCard } from '@/components/page/detail/live-card'
 import { TextLink } from '@/components/ui/link'
-import { listTrunks } from '@/lib/operations/trunks'
+import { listTrunks } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
-import type { Person } from '@/server/auth/actor'
-import { readSoon } from '@/server/operations/read'
-import { registrationsSeen } from '@/server/trunks/registrations'
+import { registrationsSeen } from '@/server/areas/trunks/registrations'
+import type { Person } from '@/server/core/actor/actor'
+import { readSoon } from '@/server/core/operations/read'
 
 /** As the list has it at first: an outage can show that page's last answer. */
 const FIRST_PAGE = { perPage: 100, page: 1 }

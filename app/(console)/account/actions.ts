@@ -2,10 +2,10 @@
 
 import type { Done, Fault } from '@/lib/outcome'
 import type { BegunFactor } from '@/lib/second-factor'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { ownAccount } from '@/server/people/own-account'
-import { ownFactor } from '@/server/people/own-factor'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { ownAccount } from '@/server/access/people/own-account'
+import { ownFactor } from '@/server/access/people/own-factor'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

@@ -1,9 +1,9 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { teach } from '@/server/answers/taught'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { teach } from '@/server/core/answers/taught'
 
 export async function teachAnswerAction(given: unknown): Promise<Done> {
   return guarded(

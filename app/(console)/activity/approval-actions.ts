@@ -1,10 +1,10 @@
 'use server'
 
 import type { Done, Fault, Outcome, Preparation } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { approvalActs } from '@/server/policy/decide'
-import { prepareApproved, sendApproved } from '@/server/policy/send-approved'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { approvalActs } from '@/server/access/policy/decide'
+import { prepareApproved, sendApproved } from '@/server/access/policy/send-approved'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

@@ -10,8 +10,8 @@ import {
   turnOffDailyAlert,
   turnOnAutoRefill,
   turnOnDailyAlert,
-} from '@/lib/operations/billing'
-import { action } from '@/server/operations/action'
+} from '@/lib/operations/billing/operations'
+import { action } from '@/server/access/auth/action'
 
 export const refillBalanceAction = action(refillBalance)
 export const setBalanceReloadAction = action(setBalanceReload)

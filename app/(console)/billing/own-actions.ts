@@ -1,11 +1,11 @@
 'use server'
 
 import type { Done, Fault } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { addAlert, changeAlert, removeAlert } from '@/server/billing/alerts'
-import { explainRise } from '@/server/billing/explain'
-import { closeMonth } from '@/server/billing/months'
-import { guarded } from '@/server/operations/action'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { addAlert, changeAlert, removeAlert } from '@/server/areas/billing/alerts'
+import { explainRise } from '@/server/areas/billing/explain'
+import { closeMonth } from '@/server/areas/billing/months'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

@@ -1,10 +1,10 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { addressActs } from '@/server/callbacks/addresses'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { addressActs } from '@/server/areas/callbacks/addresses'
+import { refused } from '@/server/core/operations/own-act'
 
 export async function makeAddressAction(given: unknown): Promise<Done> {
   return guarded('callbacks.makeAddress', async () => addressActs.make(await currentActor(), given), refused)

@@ -1,11 +1,11 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { choose } from '@/server/notifications/choices'
-import { markAllRead } from '@/server/notifications/inbox'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { refused } from '@/server/core/operations/own-act'
+import { choose } from '@/server/desk/notifications/choices'
+import { markAllRead } from '@/server/desk/notifications/inbox'
 
 export async function markAllReadAction(given: unknown): Promise<Done> {
   return guarded('notifications.read', async () => markAllRead(await currentActor(), given), refused)

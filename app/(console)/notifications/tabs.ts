@@ -1,4 +1,4 @@
-import type { Tab } from '@/components/shell/page-tabs'
+import type { Tab } from '@/components/page/shell/page-tabs'
 import { paths } from '@/lib/paths'
 
 export const tabs: Tab[] = [

@@ -2,9 +2,9 @@
 
 import type { Done, Fault } from '@/lib/outcome'
 import type { SessionRow } from '@/lib/session-view'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { manage } from '@/server/people/manage'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { manage } from '@/server/access/people/manage'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

@@ -1,11 +1,11 @@
 'use server'
 
-import { savePortDraft } from '@/lib/operations/porting'
+import { savePortDraft } from '@/lib/operations/porting/writes'
 import { may } from '@/lib/roles'
-import { currentActor } from '@/server/auth/current'
-import { db } from '@/server/db/database'
-import { guarded } from '@/server/operations/action'
-import { openPortsWith } from '@/server/porting/open-ports'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { openPortsWith } from '@/server/areas/porting/open-ports'
+import { db } from '@/server/platform/db/database'
 
 /** Which of these numbers are in an open request of ours, with its id. */
 export async function openPortsAction(numbers: string[]): Promise<Readonly<Record<string, string>>> {

@@ -3,10 +3,10 @@
 import type { DraftView, OpenDraft } from '@/lib/drafts/draft-view'
 import type { Done } from '@/lib/outcome'
 import type { PortValues } from '@/lib/porting/request-fields'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
-import { portDraftActs } from '@/server/porting/port-drafts'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { portDraftActs } from '@/server/areas/porting/port-drafts'
+import { refused } from '@/server/core/operations/own-act'
 
 /** A new draft of our own, or the next state of one; nothing goes to the provider. */
 export async function keepDraftAction(given: unknown): Promise<Done<DraftView>> {

@@ -1,11 +1,11 @@
 'use server'
 
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
-import { lookAtPorts } from '@/server/porting/look-now'
-import { acceptDate, addPortNote, keepRefusal, tickTask } from '@/server/porting/request-acts'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { lookAtPorts } from '@/server/areas/porting/look-now'
+import { acceptDate, addPortNote, keepRefusal, tickTask } from '@/server/areas/porting/request-acts'
+import { refused } from '@/server/core/operations/own-act'
 
 // What people do with a request beside what goes to the provider.
 

@@ -1,11 +1,11 @@
 'use server'
 
-import { orderServer } from '@/lib/operations/servers'
+import { orderServer } from '@/lib/operations/servers/operations'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { serverKey } from '@/server/servers/server-key'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { serverKey } from '@/server/store/notes/server-key'
 
 /** The page of a server that was just ordered: its id is sealed in the address, which only the server can do (decision 55). */
 export async function serverPlaceAction(serverId: string): Promise<string | null> {

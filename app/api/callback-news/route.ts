@@ -1,5 +1,5 @@
-import { guardedRead, refusal } from '@/server/auth/guarded-route'
-import { newsSince } from '@/server/callbacks/news'
+import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
+import { newsSince } from '@/server/areas/callbacks/news'
 
 export const dynamic = 'force-dynamic'
 

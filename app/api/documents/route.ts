@@ -1,5 +1,5 @@
-import { guardedPost } from '@/server/auth/guarded-route'
-import { beginUpload } from '@/server/documents/begin'
+import { guardedPost } from '@/server/access/auth/guarded-route'
+import { beginUpload } from '@/server/store/documents/begin'
 import { said } from './said'
 
 export const dynamic = 'force-dynamic'

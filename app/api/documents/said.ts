@@ -1,4 +1,4 @@
-import type { Received } from '@/server/documents/receive'
+import type { Received } from '@/server/store/documents/receive'
 
 /** What an upload has come to, for the form that asks (components/form/use-upload.ts). */
 export function said(upload: Received): Response {

@@ -1,5 +1,5 @@
-import { guardedPost } from '@/server/auth/guarded-route'
-import { find } from '@/server/find'
+import { guardedPost } from '@/server/access/auth/guarded-route'
+import { find } from '@/server/desk/find/find'
 import { typedIn } from './typed'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
-import type { Person } from '@/server/auth/actor'
-import { refusal } from '@/server/auth/guarded-route'
+import { refusal } from '@/server/access/auth/guarded-route'
+import type { Person } from '@/server/core/actor/actor'
 
 /** Answers with what was found of a typed text. */
 export const typedIn =

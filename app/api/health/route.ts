@@ -1,5 +1,5 @@
-import { openRead } from '@/server/auth/guarded-route'
-import { databaseAnswers } from '@/server/db/answers'
+import { openRead } from '@/server/access/auth/guarded-route'
+import { databaseAnswers } from '@/server/platform/db/answers'
 
 export const dynamic = 'force-dynamic'
 

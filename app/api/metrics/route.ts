@@ -1,6 +1,6 @@
-import { openScrape } from '@/server/auth/guarded-route'
-import { env } from '@/server/env'
-import { exposition } from '@/server/metrics/exposition'
+import { openScrape } from '@/server/access/auth/guarded-route'
+import { exposition } from '@/server/desk/metrics/exposition'
+import { env } from '@/server/platform/env'
 
 export const dynamic = 'force-dynamic'
 

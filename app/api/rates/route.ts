@@ -1,5 +1,5 @@
-import { guardedRead, refusal } from '@/server/auth/guarded-route'
-import { mayReadRates, rateBook } from '@/server/rates/rate-book'
+import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
+import { mayReadRates, rateBook } from '@/server/areas/rates/rate-book'
 
 export const dynamic = 'force-dynamic'
 

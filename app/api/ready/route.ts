@@ -1,5 +1,5 @@
-import { openRead } from '@/server/auth/guarded-route'
-import { isReady } from '@/server/ready'
+import { openRead } from '@/server/access/auth/guarded-route'
+import { isReady } from '@/server/desk/ready'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { BUILD } from '@/lib/session-headers'
-import { guardedRead } from '@/server/auth/guarded-route'
-import { buildId } from '@/server/build-id'
+import { guardedRead } from '@/server/access/auth/guarded-route'
+import { buildId } from '@/server/platform/build-id'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,9 @@
 import type { Bug } from './bug'
 
-const tests = ['server/messaging/bulk/bulk.test.ts'] as const
-const send = 'server/messaging/bulk/send.ts'
-const content = 'server/messaging/bulk/content.ts'
-const make = 'server/messaging/bulk/make.ts'
+const tests = ['server/areas/messaging/bulk/bulk.test.ts'] as const
+const send = 'server/areas/messaging/bulk/send.ts'
+const content = 'server/areas/messaging/bulk/content.ts'
+const make = 'server/areas/messaging/bulk/make.ts'
 
 /** A text to many: once to each, by who made the list, on the day they made it. */
 export const bulk: Bug[] = [

@@ -1,8 +1,8 @@
 import type { Bug } from './bug'
 
-const classify = 'server/provider/classify.ts'
-const classifyTest = 'server/provider/classify.test.ts'
-const judgement = 'server/operations/judgement'
+const classify = 'server/platform/provider/classify.ts'
+const classifyTest = 'server/platform/provider/classify.test.ts'
+const judgement = 'server/core/operations/judgement'
 
 /** What an answer means. */
 export const classes: Bug[] = [
@@ -49,36 +49,36 @@ export const classes: Bug[] = [
     tests: [classifyTest],
   },
   {
-    file: 'server/provider/success.ts',
+    file: 'server/platform/provider/success.ts',
     text: "if (found.includes('refusal')) return found.includes('success') ? 'unclear' : 'refusal'\n",
     instead: "if (found.every((sign) => sign === 'refusal')) return 'refusal'\n",
     breaks: 'a refusal with a sentence beside it is unclear, one with a success beside it a success',
     tests: [classifyTest],
   },
   {
-    file: 'server/provider/success.ts',
+    file: 'server/platform/provider/success.ts',
     text: "if (name === 'data' && !inside) return signs(member, true)",
     instead: "if (name === 'data' && !inside) return []",
     breaks: 'a refusal inside data is not seen',
     tests: [classifyTest],
   },
   {
-    file: 'server/provider/success.ts',
+    file: 'server/platform/provider/success.ts',
     text: "return text === '202' || text === '206' ? 'unclear' : 'success'",
     instead: "return text === '206' ? 'unclear' : 'success'",
     breaks: 'a code of 202 inside a 200 is a success',
     tests: [classifyTest],
   },
   {
-    file: 'server/provider/exchange.ts',
+    file: 'server/platform/provider/exchange.ts',
     text: "setTimeout(() => broken('timeout'), deadlineMs)",
     instead: "setTimeout(() => broken('timeout'), deadlineMs * 10)",
     breaks: 'the deadline is not kept',
-    tests: ['server/operations/classes.test.ts'],
+    tests: ['server/core/operations/classes.test.ts'],
     named: '"kind":"late"',
   },
   {
-    file: 'server/answers/taught.ts',
+    file: 'server/core/answers/taught.ts',
     text: '    isNull(taughtAnswers.forgottenAt),\n  )\n',
     instead: '  )\n',
     breaks: 'an answer that was forgotten goes on meaning done',
@@ -86,7 +86,7 @@ export const classes: Bug[] = [
     named: 'an answer that nobody can place',
   },
   {
-    file: 'server/answers/taught.ts',
+    file: 'server/core/answers/taught.ts',
     text: '    eq(taughtAnswers.operation, operation),\n',
     instead: '',
     breaks: 'an answer taught for one operation means done for all',
@@ -94,7 +94,7 @@ export const classes: Bug[] = [
     named: 'an answer that nobody can place',
   },
   {
-    file: 'server/operations/placed.ts',
+    file: 'server/core/operations/placed.ts',
     text: "if (answer.class !== 'uncertain' || !answer.unplaced || !answer.raw",
     instead: "if (answer.class !== 'uncertain' || !answer.raw",
     breaks: 'every unknown with a body gets a shape, and can be taught to be a success',

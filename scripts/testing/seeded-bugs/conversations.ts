@@ -1,6 +1,6 @@
 import type { Bug } from './bug'
 
-const list = 'server/messaging/conversations.test.ts'
+const list = 'server/areas/messaging/conversations.test.ts'
 
 /** Who wrote what to whom, and who may know it. */
 export const conversations: Bug[] = [
@@ -12,21 +12,21 @@ export const conversations: Bug[] = [
     tests: ['lib/messaging/thread.test.ts'],
   },
   {
-    file: 'server/messaging/conversations.ts',
+    file: 'server/areas/messaging/conversations.ts',
     text: 'filter (where ',
     instead: 'filter (where true or ',
     breaks: 'an answer that was refused counts as one, and nobody writes again',
     tests: [list],
   },
   {
-    file: 'server/messaging/conversations.ts',
+    file: 'server/areas/messaging/conversations.ts',
     text: 'words: masked ? hidden : words',
     instead: 'words',
     breaks: 'who may not see texts reads the last one of everybody',
     tests: [list],
   },
   {
-    file: 'server/callbacks/news.ts',
+    file: 'server/areas/callbacks/news.ts',
     text: 'unsorted?.id ? unsorted.id - 1 : newest',
     instead: 'newest',
     breaks: 'a message that came while the page was made is never told to it',

@@ -24,10 +24,10 @@ export const decisions: Bug[] = [
     tests: ['app/(console)/messaging/opt-outs/_components/import-list.test.tsx'],
   },
   {
-    file: 'components/list/use-filters.ts',
+    file: 'components/page/list/use-filters.ts',
     text: 'wanted.current = { ...wanted.current, ...changes }',
     instead: 'wanted.current = { ...params, ...changes }',
     breaks: 'a filter is taken back by the next one, and goes on standing there',
-    tests: ['components/list/filter-bar.test.tsx'],
+    tests: ['components/page/list/filter-bar.test.tsx'],
   },
 ]

@@ -1,9 +1,9 @@
 import type { Bug } from './bug'
 
-const verdict = 'server/operations/verdict.ts'
-const check = 'server/operations/check.ts'
-const judgement = 'server/operations/judgement'
-const unknowns = 'server/operations/unknowns'
+const verdict = 'server/core/operations/verdict.ts'
+const check = 'server/core/operations/check.ts'
+const judgement = 'server/core/operations/judgement'
+const unknowns = 'server/core/operations/unknowns'
 
 /** What a reading proves, and what it does not. */
 export const evidence: Bug[] = [
@@ -60,7 +60,7 @@ export const evidence: Bug[] = [
     text: "return finding.says === 'happened' && finding.absence && !twice ?",
     instead: "return finding.says === 'happened' && finding.absence && twice ?",
     breaks: 'a deletion is told as confirmed after one look at what is missing',
-    tests: ['server/operations/numbers.test.ts'],
+    tests: ['server/core/operations/numbers.test.ts'],
     named: 'routing and release do',
   },
   {
@@ -86,37 +86,37 @@ export const evidence: Bug[] = [
     tests: ['lib/operations/evidence.test.ts'],
   },
   {
-    file: 'lib/operations/refill-evidence.ts',
+    file: 'lib/operations/billing/evidence.ts',
     text: "onOrOff(before.autoRefill) === 'off' && onOrOff(now.autoRefill) === 'off'",
     instead: "onOrOff(before.autoRefill) === 'off' || onOrOff(now.autoRefill) === 'off'",
     breaks: 'a reload of auto-refill that was turned on in between is taken for the refill',
     tests: ['lib/operations/evidence.test.ts'],
   },
   {
-    file: 'lib/operations/sending-evidence.ts',
+    file: 'lib/operations/messaging/sending-evidence.ts',
     text: '[...known.own, ...known.explained, ...old].includes(id)',
     instead: '[...known.own, ...known.explained].includes(id)',
     breaks: 'the baseline is ignored: a text of before passes for this one',
-    tests: ['lib/operations/sending-evidence.test.ts'],
+    tests: ['lib/operations/messaging/sending-evidence.test.ts'],
   },
   {
     file: 'lib/entry-states.ts',
     text: "  'reconciled_otherwise',\n  'closed_unknown',",
     instead: "  'reconciled_otherwise',",
     breaks: 'what an unknown made that a person closed passes for this act’s',
-    tests: ['server/operations/sending'],
+    tests: ['server/core/operations/sending'],
     named: 'shows only after',
   },
   {
-    file: 'server/journal/known.ts',
+    file: 'server/core/journal/known.ts',
     text: 'entry.amount === null ? undefined : eq(journal.amount, entry.amount)',
     instead: "entry.amount === null ? eq(journal.amount, '') : eq(journal.amount, entry.amount)",
     breaks: 'acts without an amount have no rivals',
-    tests: ['server/operations/sending'],
+    tests: ['server/core/operations/sending'],
     named: 'shows only after',
   },
   {
-    file: 'server/operations/read-back.ts',
+    file: 'server/core/operations/read-back.ts',
     text: 'later > 0 ? coveredUp(finding)',
     instead: 'later > 1 ? coveredUp(finding)',
     breaks: 'an honest refusal is blamed for the act that was done after it',
@@ -152,25 +152,25 @@ export const evidence: Bug[] = [
     tests: ['lib/operations/whole-list.test.ts'],
   },
   {
-    file: 'server/provider/evidence.ts',
+    file: 'server/platform/provider/evidence.ts',
     text: "if (UNFINISHED.test(name)) return 'the answer is not all of it'",
     instead: "if (UNFINISHED.test(name) && isNothing(data)) return 'the answer is not all of it'",
     breaks: 'an answer that says it is partial is evidence',
-    tests: ['server/provider/evidence.test.ts'],
+    tests: ['server/platform/provider/evidence.test.ts'],
   },
   {
-    file: 'server/operations/send.ts',
+    file: 'server/core/operations/send.ts',
     text: "if (before && !before.ok && verify?.baseline === 'needed') {",
     instead: "if (before && !before.ok && verify?.baseline === 'wanted') {",
     breaks: 'an act that only a difference could prove goes out without a reading before it',
-    tests: ['server/operations/numbers.test.ts'],
+    tests: ['server/core/operations/numbers.test.ts'],
     named: 'without the reading',
   },
   {
-    file: 'server/operations/send.ts',
+    file: 'server/core/operations/send.ts',
     text: 'const before = alone ? await begun :',
     instead: 'const before = begun ? await begun :',
     breaks: 'a reading begun while a rival was still at it counts as the one before',
-    tests: ['server/operations/begun.test.ts'],
+    tests: ['server/core/operations/begun.test.ts'],
   },
 ]

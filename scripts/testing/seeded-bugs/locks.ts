@@ -1,14 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code, as text
 import type { Bug } from './bug'
 
-const locksTest = 'server/operations/locks.test.ts'
-const unknowns = 'server/operations/unknowns'
-const guards = 'server/operations/guards'
+const locksTest = 'server/core/operations/locks.test.ts'
+const unknowns = 'server/core/operations/unknowns'
+const guards = 'server/core/operations/guards'
 
 /** What excludes what, until when, and what counts as the same act. */
 export const locks: Bug[] = [
   {
-    file: 'server/db/migrations/0000_baseline.sql',
+    file: 'server/platform/db/migrations/0000_baseline.sql',
     text: `'') || ':' || "key" || ';') WITH &&)`,
     instead: `'') || ':' || "key" || ':') WITH &&)`,
     breaks: 'the whole does not exclude its parts',
@@ -16,7 +16,7 @@ export const locks: Bug[] = [
     named: 'exclude each other|do not',
   },
   {
-    file: 'server/journal/lock-keys.ts',
+    file: 'server/core/journal/lock-keys.ts',
     text: 'inArray(locks.key, keys.flatMap(upwards))',
     instead: 'inArray(locks.key, keys)',
     breaks: 'who holds the whole is not told to who wants a part',
@@ -24,7 +24,7 @@ export const locks: Bug[] = [
     named: 'exclude each other|a trunk',
   },
   {
-    file: 'server/journal/transitions.ts',
+    file: 'server/core/journal/transitions.ts',
     text: "const holding: readonly EntryState[] = ['planned', 'sent', 'uncertain']",
     instead: "const holding: readonly EntryState[] = ['planned', 'sent']",
     breaks: 'an unknown gives its locks back',
@@ -32,7 +32,7 @@ export const locks: Bug[] = [
     named: 'an open unknown',
   },
   {
-    file: 'server/journal/transitions.ts',
+    file: 'server/core/journal/transitions.ts',
     text: "to === 'not_sent' || to === 'blocked' ? givenBack : released",
     instead: "to === 'not_sent' ? givenBack : released",
     breaks: 'a repeat that is blocked before sending leaves the unknown without its locks',
@@ -40,7 +40,7 @@ export const locks: Bug[] = [
     named: 'a repeat is a new decision',
   },
   {
-    file: 'server/journal/transitions.ts',
+    file: 'server/core/journal/transitions.ts',
     text: "where ${journal.state} = 'uncertain' for update of",
     instead: "where ${journal.state} <> 'closed_unknown' for update of",
     breaks: 'a repeat that is not sent gives its locks to an entry that was settled meanwhile',
@@ -48,7 +48,7 @@ export const locks: Bug[] = [
     named: 'a repeat is a new decision',
   },
   {
-    file: 'server/journal/record-intent.ts',
+    file: 'server/core/journal/record-intent.ts',
     text: '  if (taken.length === 0) throw new Held()\n',
     instead: "  if (taken.length === 0 && open.state !== 'uncertain') throw new Held()\n",
     breaks: 'two people who repeat the same unknown at once both send',
@@ -56,7 +56,7 @@ export const locks: Bug[] = [
     named: 'two people who repeat',
   },
   {
-    file: 'server/journal/record-intent.ts',
+    file: 'server/core/journal/record-intent.ts',
     text: 'first.id === intent.id || first.id === intent.again) return',
     instead: 'first.id === intent.id || intent.again) return',
     breaks: 'a second confirmation of anything passes the guard against repeats',
@@ -72,23 +72,23 @@ export const locks: Bug[] = [
     named: 'closed as unknown',
   },
   {
-    file: 'server/operations/payload.ts',
+    file: 'server/core/operations/payload.ts',
     text: 'asReleased(() => operation.wire(input))',
     instead: 'operation.wire(input)',
     breaks: 'the same act under another name of the provider is another act',
-    tests: ['server/guesses/overrides.test.ts'],
+    tests: ['server/core/guesses/overrides.test.ts'],
     named: 'the same act under another name',
   },
   {
-    file: 'lib/operations/sending.ts',
+    file: 'lib/operations/messaging/sending.ts',
     text: 'sameAs: ({ to, text, media }) => [to, text, media]',
     instead: 'sameAs: ({ from, to, text, media }) => [from, to, text, media]',
     breaks: 'the same picture from another number is not asked about',
-    tests: ['server/operations/sending'],
+    tests: ['server/core/operations/sending'],
     named: 'the same again',
   },
   {
-    file: 'lib/operations/billing.ts',
+    file: 'lib/operations/billing/operations.ts',
     text: "    target: () => 'auto-refill',\n    locks: () => ['acct:refill'],",
     instead: "    target: () => 'auto-refill',\n    locks: () => ['acct:autorefill'],",
     breaks: 'auto-refill is turned on while a refill is unknown, and explains its rise',
@@ -96,7 +96,7 @@ export const locks: Bug[] = [
     named: 'the locks are',
   },
   {
-    file: 'lib/operations/trunks.ts',
+    file: 'lib/operations/trunks/operations.ts',
     text: 'locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}:settings`]',
     instead: 'locks: ({ trunk }) => [`trunk:${trunk}:settings`]',
     breaks: 'Lobby and lobby are two trunks to the locks, and one to the provider',
@@ -104,7 +104,7 @@ export const locks: Bug[] = [
     named: 'the locks are',
   },
   {
-    file: 'server/operations/in-flight.ts',
+    file: 'server/core/operations/in-flight.ts',
     text: 'const key = `${id} ${payloadHash}`',
     instead: 'const key = `${id} `',
     breaks: 'a decision with another content gets the outcome of the first',
@@ -112,27 +112,27 @@ export const locks: Bug[] = [
     named: 'one decision',
   },
   {
-    file: 'server/jobs/recover.ts',
+    file: 'server/core/jobs/recover.ts',
     text: "and(eq(journal.id, locks.entry), inArray(journal.state, ['planned', 'sent', 'uncertain']))",
     instead: "and(eq(journal.id, locks.entry), inArray(journal.state, ['planned', 'sent']))",
     breaks: 'recovery releases the locks of unknowns',
-    tests: ['server/operations/recovery.test.ts'],
+    tests: ['server/core/operations/recovery.test.ts'],
     named: 'what a dead process left',
   },
   {
-    file: 'server/journal/lock-keys.ts',
+    file: 'server/core/journal/lock-keys.ts',
     text: "(PRIVATE.test(part) ? fingerprint('lock', part) : part)",
     instead: 'part',
     breaks: 'somebody’s address stands in a lock',
-    tests: ['server/operations/fax.test.ts'],
+    tests: ['server/core/operations/fax.test.ts'],
     named: 'keyed hash',
   },
   {
-    file: 'server/journal/record-intent.ts',
+    file: 'server/core/journal/record-intent.ts',
     text: "open?.state !== 'reconciled_partial' || (await restTaken(tx, completes))",
     instead: "open?.state !== 'reconciled_partial'",
     breaks: 'what is left of an act is done twice',
-    tests: ['server/operations/unknowns.test'],
+    tests: ['server/core/operations/unknowns.test'],
     named: 'done in part',
   },
 ]

@@ -1,8 +1,8 @@
 import type { Bug } from './bug'
 
 const fields = 'lib/fields/field-class.ts'
-const redact = 'server/provider/redact.ts'
-const view = 'server/journal/view.test.ts'
+const redact = 'server/platform/provider/redact.ts'
+const view = 'server/core/journal/view.test.ts'
 
 /** What a person, a log or an echo must not show. */
 export const masking: Bug[] = [
@@ -32,62 +32,62 @@ export const masking: Bug[] = [
     text: 'sort((a, b) => b.length - a.length)',
     instead: 'sort((a, b) => a.length - b.length)',
     breaks: 'a secret inside another leaves the rest of it in an echo',
-    tests: ['server/provider/redact.test.ts'],
+    tests: ['server/platform/provider/redact.test.ts'],
   },
   {
     file: redact,
     text: '  if (Array.isArray(value)) return value.map(blanked)\n',
     instead: '  if (Array.isArray(value)) return value\n',
     breaks: 'a list under the name of a secret is shown',
-    tests: ['server/provider/redact.test.ts'],
+    tests: ['server/platform/provider/redact.test.ts'],
   },
   {
     file: redact,
     text: 'secretName(name) || (labelled && VALUES.includes(name.toLowerCase()))',
     instead: 'secretName(name) && (!labelled || VALUES.includes(name.toLowerCase()))',
     breaks: 'a value named by the member beside it is shown',
-    tests: ['server/provider/redact.test.ts'],
+    tests: ['server/platform/provider/redact.test.ts'],
   },
   {
-    file: 'server/journal/settle.ts',
+    file: 'server/core/journal/settle.ts',
     text: '[...secretTexts(operation.input, input), ...credentials()]',
     instead: '[...credentials()]',
     breaks: 'the kept answer echoes the password that was sent',
-    tests: ['server/operations/guards'],
+    tests: ['server/core/operations/guards'],
     named: 'secrets',
   },
   {
-    file: 'server/journal/settle.ts',
+    file: 'server/core/journal/settle.ts',
     text: '[...secretTexts(operation.input, input), ...credentials()]',
     instead: '[...secretTexts(operation.input, input)]',
     breaks: 'the kept answer echoes the console’s own key at the provider',
-    tests: ['server/operations/guards'],
+    tests: ['server/core/operations/guards'],
     named: 'secrets',
   },
   {
-    file: 'server/operations/placed.ts',
+    file: 'server/core/operations/placed.ts',
     text: "maskTexts(answer.raw.toString('utf8'), secretTexts(operation.input, input))",
     instead: "maskTexts(answer.raw.toString('utf8'), secretTexts(operation.output, input))",
     breaks: 'the shape of an answer, kept for ever when it is taught, holds a secret that was echoed',
-    tests: ['server/operations/judgement'],
+    tests: ['server/core/operations/judgement'],
     named: 'an answer that nobody can place',
   },
   {
-    file: 'server/journal/sealed.ts',
+    file: 'server/core/journal/sealed.ts',
     text: "['journal.sealed_answer', entry]",
     instead: "['journal.sealed_answer']",
     breaks: 'a sealed answer opens in another row',
-    tests: ['server/journal/seal.test.ts'],
+    tests: ['server/core/journal/seal.test.ts'],
   },
   {
-    file: 'server/journal/evidence-told.ts',
+    file: 'server/core/journal/evidence-told.ts',
     text: 'maskTexts(text, hides), maskWords',
     instead: 'text, maskWords',
     breaks: 'a finding tells in words what its reading hides',
     tests: [view],
   },
   {
-    file: 'server/journal/conditions.ts',
+    file: 'server/core/journal/conditions.ts',
     text: 'asNumber, asAmount), named(role))',
     instead: 'asNumber, asAmount))',
     breaks: 'a search finds an act by a target that the role does not see',
@@ -101,11 +101,11 @@ export const masking: Bug[] = [
     tests: [view],
   },
   {
-    file: 'server/operations/prepare.ts',
+    file: 'server/core/operations/prepare.ts',
     text: 'members: maskedWire(operation, input)',
     instead: 'members: operation.wire(input)',
     breaks: 'the dialog shows the password that will be sent',
-    tests: ['server/operations/guards'],
+    tests: ['server/core/operations/guards'],
     named: 'secrets',
   },
 ]

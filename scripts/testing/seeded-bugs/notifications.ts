@@ -1,12 +1,12 @@
 import type { Bug } from './bug'
 
-const tests = ['server/notifications/notifications.test.ts'] as const
-const policyTests = ['server/notifications/policy-changes.test.ts'] as const
+const tests = ['server/desk/notifications/notifications.test.ts'] as const
+const policyTests = ['server/desk/notifications/policy-changes.test.ts'] as const
 
 /** Once to each person, in the words of their role, and never twice by mail. */
 export const notifications: Bug[] = [
   {
-    file: 'server/notifications/mails.ts',
+    file: 'server/desk/notifications/mails.ts',
     text: ".set({ mail: 'sending' })",
     instead: ".set({ mail: 'due' })",
     breaks: 'a mail goes again, because nothing says that it went',
@@ -14,7 +14,7 @@ export const notifications: Bug[] = [
     named: 'one mail for all that is due',
   },
   {
-    file: 'server/notifications/inbox.ts',
+    file: 'server/desk/notifications/inbox.ts',
     text: '    eq(notifications.role, role),\n',
     instead: '',
     breaks: 'who has lost a role goes on reading what was told to it',
@@ -22,7 +22,7 @@ export const notifications: Bug[] = [
     named: 'neither counted nor shown',
   },
   {
-    file: 'server/notifications/tell.ts',
+    file: 'server/desk/notifications/tell.ts',
     text: 'may.includes(told.topic) && ',
     instead: '',
     breaks: 'a role hears of what it may not see',
@@ -30,7 +30,7 @@ export const notifications: Bug[] = [
     named: 'an outage of the provider',
   },
   {
-    file: 'server/notifications/watched.ts',
+    file: 'server/desk/notifications/watched.ts',
     text: 'found.filter(({ at }) => new Date(at) > watch.since)',
     instead: 'found',
     breaks: 'who begins to watch is told of all that was before',
@@ -46,7 +46,7 @@ export const notifications: Bug[] = [
     named: 'each change is told once',
   },
   {
-    file: 'server/notifications/policy-changes.ts',
+    file: 'server/desk/notifications/policy-changes.ts',
     text: '.filter((change) => change.personId !== personId)',
     instead: '',
     breaks: 'who changes the policy is told what they did',
@@ -54,7 +54,7 @@ export const notifications: Bug[] = [
     named: 'each change is told once',
   },
   {
-    file: 'server/notifications/policy-changes.ts',
+    file: 'server/desk/notifications/policy-changes.ts',
     text: 'change.seq}',
     instead: 'change.recorded.kind}',
     breaks: 'what is changed a second time is told to nobody',

@@ -1,24 +1,24 @@
 import type { Bug } from './bug'
 
-const policyTests = ['server/policy/policy.test.ts'] as const
-const approvalTests = ['server/policy/approvals.test.ts'] as const
-const attackTests = ['server/policy/attack.test.ts'] as const
-const aboveTests = ['server/policy/above-limits.test.ts'] as const
-const limits = 'server/policy/limits.ts'
-const approval = 'server/policy/approval.ts'
-const decide = 'server/policy/decide.ts'
+const policyTests = ['server/access/policy/policy.test.ts'] as const
+const approvalTests = ['server/access/policy/approvals.test.ts'] as const
+const attackTests = ['server/access/policy/attack.test.ts'] as const
+const aboveTests = ['server/access/policy/above-limits.test.ts'] as const
+const limits = 'server/access/policy/limits.ts'
+const approval = 'server/access/policy/approval.ts'
+const decide = 'server/access/policy/decide.ts'
 
 /** What is stopped, how much is allowed, and what needs a second person. */
 export const policy: Bug[] = [
   {
-    file: 'server/policy/by-policy.ts',
+    file: 'server/access/policy/by-policy.ts',
     text: 'const refused = stopped(act.operation, policy.stopped) ??',
     instead: 'const refused =',
     breaks: 'a stop that comes between the dialog and the press holds nobody up',
     tests: policyTests,
   },
   {
-    file: 'server/policy/by-policy.ts',
+    file: 'server/access/policy/by-policy.ts',
     text: '    await holdPolicy(tx)\n',
     instead: '',
     breaks: 'an act is recorded after an administrator was told that all are stopped',
@@ -130,14 +130,14 @@ export const policy: Bug[] = [
     tests: attackTests,
   },
   {
-    file: 'server/journal/record-intent.ts',
+    file: 'server/core/journal/record-intent.ts',
     text: 'if (kept) await afterRefusal',
     instead: 'await afterRefusal',
     breaks: 'a request shows what was refused before, and is of something else',
     tests: attackTests,
   },
   {
-    file: 'server/policy/approval-view.ts',
+    file: 'server/access/policy/approval-view.ts',
     text: "sightOf(actor.role, operation) === 'whole' ? maskText(request.reason) : ''",
     instead: 'maskText(request.reason)',
     breaks: 'why a refill was declined is told to roles to whom the balance is closed',
@@ -155,7 +155,7 @@ export const policy: Bug[] = [
     text: 'refuses?.fault ?? null',
     instead: 'null',
     breaks: 'a limit that refuses is passed by',
-    tests: ['server/policy/policy.test.ts'],
+    tests: ['server/access/policy/policy.test.ts'],
   },
   {
     file: limits,
@@ -172,7 +172,7 @@ export const policy: Bug[] = [
     tests: aboveTests,
   },
   {
-    file: 'server/policy/manage.ts',
+    file: 'server/access/policy/manage.ts',
     text: "    if (asks && !mayAsk(rule)) return 'What is above this limit is refused.'\n",
     instead: '',
     breaks: 'each text above its limit becomes a request',

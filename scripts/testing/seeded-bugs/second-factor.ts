@@ -1,8 +1,8 @@
 import type { Bug } from './bug'
 
-const tests = ['server/people/own-factor.test.ts'] as const
-const factor = 'server/auth/second-factor.ts'
-const signIn = 'server/auth/options.ts'
+const tests = ['server/access/people/own-factor.test.ts'] as const
+const factor = 'server/access/auth/second-factor.ts'
+const signIn = 'server/access/auth/options.ts'
 
 /** Codes after the password: each good once, guessed a few times only, needed by whose role needs them. */
 export const secondFactor: Bug[] = [
@@ -63,28 +63,28 @@ export const secondFactor: Bug[] = [
     tests,
   },
   {
-    file: 'server/people/own-factor.ts',
+    file: 'server/access/people/own-factor.ts',
     text: '(await notThemselves(by, given.password)) ??',
     instead: '',
     breaks: 'who finds a console unlocked makes it their own',
     tests,
   },
   {
-    file: 'server/people/own-factor.ts',
+    file: 'server/access/people/own-factor.ts',
     text: "if (used !== 'wrong') return",
     instead: 'if (used) return',
     breaks: 'any code turns it off',
     tests,
   },
   {
-    file: 'server/people/own-factor.ts',
+    file: 'server/access/people/own-factor.ts',
     text: '    await revokeAll(tx, by.personId, by.sessionHash)\n',
     instead: '',
     breaks: 'sessions that were opened with the password alone go on',
     tests,
   },
   {
-    file: 'server/auth/factor-rule.ts',
+    file: 'server/access/auth/factor-rule.ts',
     text: ' and exists',
     instead: ' and not exists',
     breaks: 'those must set one up whose role does not need it',

@@ -1,12 +1,12 @@
 import type { Bug } from './bug'
 
-const recovery = 'server/operations/recovery.test.ts'
-const classesTest = 'server/operations/classes.test.ts'
+const recovery = 'server/core/operations/recovery.test.ts'
+const classesTest = 'server/core/operations/classes.test.ts'
 
 /** Recorded first, written once, on one connection. */
 export const sending: Bug[] = [
   {
-    file: 'server/operations/send.ts',
+    file: 'server/core/operations/send.ts',
     text: 'const FENCE_MS = 2_000',
     instead: 'const FENCE_MS = 20_000',
     breaks: 'a process that was paused wakes up and sends',
@@ -14,7 +14,7 @@ export const sending: Bug[] = [
     named: 'pauses between',
   },
   {
-    file: 'server/provider/channel.ts',
+    file: 'server/platform/provider/channel.ts',
     text: '!(await connected.takeSilent()) || tooLate()',
     instead: '!(await connected.takeSilent()) && tooLate()',
     breaks: 'neither the fence nor a closed connection stops the write',
@@ -22,21 +22,21 @@ export const sending: Bug[] = [
     named: 'pauses between',
   },
   {
-    file: 'server/provider/channel.ts',
+    file: 'server/platform/provider/channel.ts',
     text: '!connected.silent() && !connected.spoke()) {',
     instead: '!connected.silent()) {',
     breaks: 'who spoke before it was asked gets a second connection to speak on',
-    tests: ['server/provider/channel.test.ts'],
+    tests: ['server/platform/provider/channel.test.ts'],
   },
   {
-    file: 'server/provider/connect.ts',
+    file: 'server/platform/provider/connect.ts',
     text: '!heard && !socket.destroyed && socket.writable && socket.readableLength === 0',
     instead: '!socket.destroyed && socket.writable',
     breaks: 'bytes that came before the request pass for its answer',
-    tests: ['server/provider/early-bytes.test.ts'],
+    tests: ['server/platform/provider/early-bytes.test.ts'],
   },
   {
-    file: 'server/provider/exchange.ts',
+    file: 'server/platform/provider/exchange.ts',
     text: 'createConnection: () => via.socket,',
     instead: 'agent: false,\n            createConnection: () => via.socket,',
     breaks: 'the request goes out on a second connection that nobody watches',
@@ -44,14 +44,14 @@ export const sending: Bug[] = [
     named: 'one connection',
   },
   {
-    file: 'server/operations/send.ts',
+    file: 'server/core/operations/send.ts',
     text: '    await markSent(step, before?.ok ? before : null, intent.repeats)\n',
     instead: '    void markSent(step, before?.ok ? before : null, intent.repeats).catch(() => {})\n',
     breaks: 'the request is written while its record is still on the way',
-    tests: ['server/operations/crash-points.test.ts'],
+    tests: ['server/core/operations/crash-points.test.ts'],
   },
   {
-    file: 'server/operations/send.ts',
+    file: 'server/core/operations/send.ts',
     text: `  const tooLate = within(FENCE_MS)
   try {
     await markSent(step, before?.ok ? before : null, intent.repeats)
@@ -66,7 +66,7 @@ export const sending: Bug[] = [
     named: 'pauses between',
   },
   {
-    file: 'server/journal/settle.ts',
+    file: 'server/core/journal/settle.ts',
     text: "(['planned', 'sent'] as const)) {",
     instead: "(['planned'] as const)) {",
     breaks: 'an act stopped by the fence stays recorded as sent, and becomes unknown',
@@ -74,7 +74,7 @@ export const sending: Bug[] = [
     named: 'pauses between',
   },
   {
-    file: 'server/jobs/recover.ts',
+    file: 'server/core/jobs/recover.ts',
     text: "transition(writing(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })",
     instead: "transition(writing(), { id, from: 'sent', to: 'not_sent', by: jobs.recover, patch })",
     breaks: 'what a dead process had written is told as not sent',
@@ -82,19 +82,19 @@ export const sending: Bug[] = [
     named: 'what a dead process',
   },
   {
-    file: 'server/operations/gates.ts',
+    file: 'server/core/operations/gates.ts',
     text: 'if (highImpact(operation) && !(await durable()))',
     instead: 'if (highImpact(operation) && (await durable()) === undefined)',
     breaks: 'money is spent while the database forgets what it is told',
-    tests: ['server/operations/guards'],
+    tests: ['server/core/operations/guards'],
     named: 'durable',
   },
   {
-    file: 'server/operations/gates.ts',
+    file: 'server/core/operations/gates.ts',
     text: 'if (tier(operation) === 3 && confirm?.typed !== target) {',
     instead: 'if (tier(operation) === 3 && confirm?.typed && confirm.typed !== target) {',
     breaks: 'a deletion without the typed name goes out',
-    tests: ['server/operations/guards'],
+    tests: ['server/core/operations/guards'],
     named: 'typed name',
   },
   {
@@ -102,29 +102,29 @@ export const sending: Bug[] = [
     text: "return state === 'failed' || state === 'rejected'",
     instead: "return state === 'rejected'",
     breaks: 'a 4xx that lies is believed without a look',
-    tests: ['server/operations/judgement'],
+    tests: ['server/core/operations/judgement'],
     named: 'a refusal that lies',
   },
   {
-    file: 'server/operations/unknown.ts',
+    file: 'server/core/operations/unknown.ts',
     text: 'const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)',
     instead: 'const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) === null)',
     breaks: 'an unknown is repeated without a look at the provider’s state',
-    tests: ['server/operations/unknowns'],
+    tests: ['server/core/operations/unknowns'],
     named: 'locked until a look',
   },
   {
-    file: 'server/journal/settle.ts',
+    file: 'server/core/journal/settle.ts',
     text: "if (there && (there.state !== 'planned' || there.attempt !== attempt)) return false",
     instead: 'if (there) return false',
     breaks: 'what a standby forgot to have been sent is told as not sent',
-    tests: ['server/operations/gone-back.test.ts'],
+    tests: ['server/core/operations/gone-back.test.ts'],
   },
   {
-    file: 'server/stop.ts',
+    file: 'server/desk/stop.ts',
     text: 'process.on(signal, stop)',
     instead: 'process.once(signal, stop)',
     breaks: 'a supervisor’s second signal cuts off an act that waits for its answer',
-    tests: ['server/stop.test.ts'],
+    tests: ['server/desk/stop.test.ts'],
   },
 ]

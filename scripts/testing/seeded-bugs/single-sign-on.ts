@@ -1,7 +1,7 @@
 import type { Bug } from './bug'
 
-const tests = ['server/auth/issuer-sign-in.test.ts', 'server/auth/issuer-return.test.ts'] as const
-const enter = 'server/auth/issuer-sign-in.ts'
+const tests = ['server/access/auth/issuer-sign-in.test.ts', 'server/access/auth/issuer-return.test.ts'] as const
+const enter = 'server/access/auth/issuer-sign-in.ts'
 
 /** The issuer says who somebody is: whom it may say that of, what is believed of it, and in which browser. */
 export const singleSignOn: Bug[] = [
@@ -41,35 +41,35 @@ export const singleSignOn: Bug[] = [
     tests,
   },
   {
-    file: 'server/auth/issuer.ts',
+    file: 'server/access/auth/issuer.ts',
     text: '[oidc.enableNonRepudiationChecks, ...plainHere(new URL(OIDC_ISSUER))]',
     instead: '[...plainHere(new URL(OIDC_ISSUER))]',
     breaks: 'nobody looks at the signature of an id token',
     tests,
   },
   {
-    file: 'server/auth/issuer.ts',
+    file: 'server/access/auth/issuer.ts',
     text: '    expectedNonce: nonce,\n',
     instead: '    expectedNonce: nonce && undefined,\n',
     breaks: 'a token of another sign-in is good here',
     tests,
   },
   {
-    file: 'server/auth/issuer-departures.ts',
+    file: 'server/access/auth/issuer-departures.ts',
     text: 'if (!kept.success || kept.data.state !== state) return null',
     instead: 'if (!kept.success) return null',
     breaks: 'a cookie of one sign-in is good for another',
     tests,
   },
   {
-    file: 'server/auth/sessions.ts',
+    file: 'server/access/auth/sessions.ts',
     text: 'mustGiveCode: sql<boolean>`$',
     instead: 'mustGiveCode: sql<boolean>`false and $',
     breaks: 'a session whose code is due is as good as any',
     tests,
   },
   {
-    file: 'server/people/own-factor.ts',
+    file: 'server/access/people/own-factor.ts',
     text: 'if (await issuerVouches(by)) return null',
     instead: 'if ((await issuerVouches(by)) || password === undefined) return null',
     breaks: 'a first factor is set up without the password by who leaves it out',

@@ -1,10 +1,10 @@
-import { DlcStatus } from '@/components/dlc/dlc-status'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { DlcStatus } from '@/components/areas/dlc/dlc-status'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { campaignKind, campaignName } from '@/lib/dlc/campaign-name'
-import type { Campaign } from '@/lib/operations/dlc-records'
+import type { Campaign } from '@/lib/operations/dlc/records'
 import { paths } from '@/lib/paths'
 
 const columns = (seesNumbers: boolean): Column<Campaign>[] => [

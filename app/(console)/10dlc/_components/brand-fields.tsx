@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { VerticalField } from '@/components/dlc/vertical-field'
+import { VerticalField } from '@/components/areas/dlc/vertical-field'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
-import { WhenRead } from '@/components/reading/when-read'
+import { WhenRead } from '@/components/page/reading/when-read'
 import { brandName } from '@/lib/dlc/brand-name'
-import type { Brand } from '@/lib/operations/dlc-records'
+import type { Brand } from '@/lib/operations/dlc/records'
 import type { Asked } from '@/lib/outcome'
 
 /** Its name when it is read; until then the one that was read last, or its id. */

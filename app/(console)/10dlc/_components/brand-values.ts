@@ -2,7 +2,7 @@ import { legalTypeOf } from '@/lib/dlc/legal-types'
 import { leiTypeOf } from '@/lib/dlc/lei-types'
 import { isMasked } from '@/lib/dlc/tax-number'
 import { verticalOf } from '@/lib/fields/vertical'
-import type { Brand } from '@/lib/operations/dlc-records'
+import type { Brand } from '@/lib/operations/dlc/records'
 
 /** A brand as a form holds it. */
 export interface BrandValues {

@@ -1,5 +1,5 @@
+import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import type { Fields } from '@/components/form/fields-of'
-import { RejectionBody } from '@/components/rejection/rejection-body'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import type { Fix } from '@/lib/fix'
 import { LinterPanel } from './linter/linter-panel'

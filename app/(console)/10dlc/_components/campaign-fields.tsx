@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VerticalField } from '@/components/dlc/vertical-field'
+import { VerticalField } from '@/components/areas/dlc/vertical-field'
 import { fieldId } from '@/components/form/field-id'
 import type { Fields } from '@/components/form/fields-of'
 import { cn } from '@/components/ui/cn'

@@ -1,7 +1,7 @@
 'use client'
 
+import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import { OperationForm } from '@/components/operation/operation-form'
-import { RejectionBody } from '@/components/rejection/rejection-body'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
 import { taxTail } from '@/lib/dlc/tax-number'

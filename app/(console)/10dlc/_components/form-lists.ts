@@ -1,5 +1,5 @@
 import { campaignKind } from '@/lib/dlc/campaign-name'
-import type { Brand, Campaign } from '@/lib/operations/dlc-records'
+import type { Brand, Campaign } from '@/lib/operations/dlc/records'
 import type { BrandChoice } from './campaign-fields'
 
 /** The brands to choose from; the one of the address too, where the list does not have it. */

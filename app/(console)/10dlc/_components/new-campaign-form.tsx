@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
+import { RejectionSummary } from '@/components/areas/rejection/rejection-summary'
 import { DraftBar } from '@/components/form/draft-bar'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
-import { RejectionSummary } from '@/components/rejection/rejection-summary'
 import { ButtonLink } from '@/components/ui/link'
 import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'

@@ -1,8 +1,8 @@
 import { useRead } from '@/components/operation/use-read'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import type { MessagingNumber } from '@/lib/operations/messaging'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
+import type { MessagingNumber } from '@/lib/operations/messaging/operations'
 import type { Reading } from '@/lib/outcome'
 
 /** Each is a question of its own to the provider. */

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
 
 interface NumberInventoryProps {
   chosen: readonly string[]

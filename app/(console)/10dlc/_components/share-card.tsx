@@ -1,4 +1,4 @@
-import { Live } from '@/components/reading/live'
+import { Live } from '@/components/page/reading/live'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import type { Covered } from '@/lib/dlc/coverage'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { familyOfStatus } from '@/components/dlc/dlc-status'
+import { familyOfStatus } from '@/components/areas/dlc/dlc-status'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { DayTime } from '@/components/ui/day-time'

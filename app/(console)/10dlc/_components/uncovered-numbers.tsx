@@ -1,4 +1,4 @@
-import { NumberLink } from '@/components/number/number-link'
+import { NumberLink } from '@/components/areas/number/number-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'

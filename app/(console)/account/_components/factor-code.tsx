@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { RecoveryCodes } from '@/components/account/recovery-codes'
+import { RecoveryCodes } from '@/components/areas/account/recovery-codes'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { paths } from '@/lib/paths'

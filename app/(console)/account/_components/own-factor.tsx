@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { turnFactorOnAction } from '@/app/second-factor/actions'
-import { FactorSetup } from '@/components/account/factor-setup'
+import { FactorSetup } from '@/components/areas/account/factor-setup'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'

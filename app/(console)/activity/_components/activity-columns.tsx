@@ -1,6 +1,6 @@
 import { StateWord } from '@/components/operation/state-badge'
-import type { Column } from '@/components/table/column'
-import { Absent } from '@/components/table/table-row'
+import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
@@ -9,7 +9,7 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
 import { requestId } from '@/lib/request-id'
 import { roleLabels } from '@/lib/roles'
-import type { ListedEntry } from '@/server/journal/find'
+import type { ListedEntry } from '@/server/core/journal/find'
 
 export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
   return [

@@ -1,4 +1,4 @@
-import type { Facet } from '@/components/list/filter-chip'
+import type { Facet } from '@/components/page/list/filter-chip'
 import { stateGroups, stateWords } from '@/lib/entry-states'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { EntryState } from '@/lib/outcome'

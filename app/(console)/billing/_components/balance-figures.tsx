@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Live } from '@/components/reading/live'
+import { Live } from '@/components/page/reading/live'
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { runwayWords } from '@/lib/billing/pace'
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents, formatMoney, formatRound } from '@/lib/fields/money-text'
-import { available, type Balance } from '@/lib/operations/billing'
+import { available, type Balance } from '@/lib/operations/billing/operations'
 import type { Asked } from '@/lib/outcome'
-import type { Outlook } from '@/server/billing/outlook'
+import type { Outlook } from '@/server/areas/billing/outlook'
 
 interface BalanceFiguresProps {
   asked: Asked<Balance>

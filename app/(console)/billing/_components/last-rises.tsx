@@ -1,6 +1,6 @@
-import { LedgerOutcome } from '@/components/billing/ledger-outcome'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import { LedgerOutcome } from '@/components/areas/billing/ledger-outcome'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
@@ -8,8 +8,8 @@ import { ShortDate } from '@/components/ui/short-date'
 import type { LedgerRow } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
-import type { Person } from '@/server/auth/actor'
-import { refillLedger } from '@/server/billing/ledger'
+import { refillLedger } from '@/server/areas/billing/ledger'
+import type { Person } from '@/server/core/actor/actor'
 
 const DAYS = 90
 const MOST = 5

@@ -1,5 +1,5 @@
-import { LedgerOutcome } from '@/components/billing/ledger-outcome'
-import type { Column } from '@/components/table/column'
+import { LedgerOutcome } from '@/components/areas/billing/ledger-outcome'
+import type { Column } from '@/components/page/table/column'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'

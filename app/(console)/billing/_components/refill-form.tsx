@@ -7,7 +7,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { Skeleton } from '@/components/ui/skeleton'
 import { refillBalance } from '@/lib/faces/billing'
 import { formatMoney, typedAmount } from '@/lib/fields/money-text'
-import { paymentMethodLabel } from '@/lib/operations/payment-method'
+import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
 import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']

@@ -5,7 +5,7 @@ import { fieldId } from '@/components/form/field-id'
 import { useRegistration } from '@/components/form/use-registration'
 import { Select } from '@/components/ui/select'
 import { formatMoney } from '@/lib/fields/money-text'
-import { guesses } from '@/lib/operations/account-guesses'
+import { guesses } from '@/lib/operations/billing/guesses'
 
 export type Amounts = { minimumBalance: string; reloadAmount: string }
 

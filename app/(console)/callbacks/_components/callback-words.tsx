@@ -1,5 +1,5 @@
-import type { Column } from '@/components/table/column'
-import { Absent } from '@/components/table/table-row'
+import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'

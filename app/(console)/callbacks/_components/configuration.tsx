@@ -9,7 +9,7 @@ import { Code } from '@/components/ui/verbatim'
 import { callbackUrlDoubt, sameAddress, shortAddress } from '@/lib/callbacks/address'
 import { type Section, sectionCode, sectionKeys, sectionName, sections } from '@/lib/callbacks/sections'
 import { setCallbacks, unsetCallbacks } from '@/lib/faces/callbacks'
-import type { Callback } from '@/lib/operations/callback-inputs'
+import type { Callback } from '@/lib/operations/callbacks/inputs'
 import { setCallbacksAction, unsetCallbacksAction } from '../actions'
 
 interface ConfigurationProps {

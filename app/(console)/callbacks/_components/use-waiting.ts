@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { newsAfter } from '@/components/callbacks/news'
+import { newsAfter } from '@/components/areas/callbacks/news'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 
 /** A callback may come late; after this nobody is kept waiting for it. */

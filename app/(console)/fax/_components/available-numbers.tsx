@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useRead } from '@/components/operation/use-read'
-import { RefusedReading } from '@/components/reading/refused-reading'
+import { RefusedReading } from '@/components/page/reading/refused-reading'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'

@@ -1,4 +1,4 @@
-import { DocumentPreview } from '@/components/document/document-preview'
+import { DocumentPreview } from '@/components/areas/document/document-preview'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import type { DocumentRef } from '@/lib/documents/kinds'

@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form'
 import { useRegistration } from '@/components/form/use-registration'
 import { Segmented } from '@/components/ui/segmented'
 import { tollFreeCodes } from '@/lib/fax/toll-free-codes'
-import { guesses } from '@/lib/operations/fax-guesses'
+import { guesses } from '@/lib/operations/fax/guesses'
 import { FindPlace } from './find-place'
 import type { FindValues } from './find-question'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { guesses } from '@/lib/operations/fax-guesses'
+import { guesses } from '@/lib/operations/fax/guesses'
 import { AvailableNumbers } from './available-numbers'
 import { Basket } from './basket'
 import { FindKeys } from './find-keys'

@@ -1,5 +1,5 @@
 import type { TollFreeCode } from '@/lib/fax/toll-free-codes'
-import { guesses } from '@/lib/operations/fax-guesses'
+import { guesses } from '@/lib/operations/fax/guesses'
 
 /** What the keys hold; only those of the chosen kind are asked by. */
 export interface FindValues {

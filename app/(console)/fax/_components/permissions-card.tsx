@@ -1,13 +1,13 @@
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
 import { State } from '@/components/ui/state'
 import { hidden } from '@/lib/fields/hidden'
-import { grantPermission, revokePermission } from '@/lib/operations/fax-permissions'
+import { grantPermission, revokePermission } from '@/lib/operations/fax/permissions'
 import { may, type Role } from '@/lib/roles'
-import type { Permission } from '@/server/fax/permissions'
+import type { Permission } from '@/server/areas/fax/permissions'
 import { Grant, Revoke, RevokeOther, Revoking } from './permission-acts'
 
 function YesNo({ yes }: { yes: boolean }) {

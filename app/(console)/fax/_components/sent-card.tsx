@@ -1,5 +1,5 @@
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'

@@ -1,15 +1,15 @@
 import { wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
-import { listFaxNumbers } from '@/lib/operations/fax'
+import { listFaxNumbers } from '@/lib/operations/fax/operations'
 import { guesses } from '@/lib/operations/guesses'
-import { listNumbers, lookUpCarrier } from '@/lib/operations/messaging'
-import { listNumbers as listInternational } from '@/lib/operations/numbers'
-import { listPorts } from '@/lib/operations/ports'
+import { listNumbers, lookUpCarrier } from '@/lib/operations/messaging/operations'
+import { listNumbers as listInternational } from '@/lib/operations/numbers/operations'
+import { listPorts } from '@/lib/operations/porting/operations'
 import { hiddenFrom } from '@/lib/operations/sight'
-import { listBlockedCallers } from '@/lib/operations/trunks'
+import { listBlockedCallers } from '@/lib/operations/trunks/operations'
 import { may } from '@/lib/roles'
-import type { Person } from '@/server/auth/actor'
-import { readSoon } from '@/server/operations/read'
+import type { Person } from '@/server/core/actor/actor'
+import { readSoon } from '@/server/core/operations/read'
 
 export type FactsAsked = Awaited<ReturnType<typeof askFacts>>
 

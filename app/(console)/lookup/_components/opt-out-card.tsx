@@ -1,4 +1,4 @@
-import { OptOutDay } from '@/components/messaging/opt-out-day'
+import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
@@ -6,8 +6,8 @@ import { ButtonLink, TextLink } from '@/components/ui/link'
 import { type LedgerRow, recordOptOuts, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { may, type Role, seesMasked } from '@/lib/roles'
-import type { Person } from '@/server/auth/actor'
-import { listLedger } from '@/server/messaging/find-opt-outs'
+import { listLedger } from '@/server/areas/messaging/find-opt-outs'
+import type { Person } from '@/server/core/actor/actor'
 
 export interface OptOutHere {
   /** Of the ledger; null: nothing was ever recorded. */

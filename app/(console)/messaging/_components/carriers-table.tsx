@@ -1,12 +1,12 @@
 'use client'
 
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { csvLine } from '@/lib/csv'
 import { formatNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
 import type { Looked } from './use-carrier-lookup'
 
 const pending = <span className="text-muted">Not yet</span>

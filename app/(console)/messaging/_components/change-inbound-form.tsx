@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner'
 import { changeInbound } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
 import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
 import { changeInboundAction } from '../actions'
 import { InboundFields } from './inbound-fields'
 

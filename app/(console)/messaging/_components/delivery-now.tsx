@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { wordsOf } from '@/components/messaging/message-status-words'
+import { wordsOf } from '@/components/areas/messaging/message-status-words'
 import { useOperationActions } from '@/components/operation/operation-context'
-import { RefusedReading } from '@/components/reading/refused-reading'
+import { RefusedReading } from '@/components/page/reading/refused-reading'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -1,4 +1,4 @@
-import { MessageStatus } from '@/components/messaging/message-status'
+import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { LaterTime } from '@/components/ui/relative-time'
 import type { StatusSeen } from '@/lib/messaging/delivery-view'
 

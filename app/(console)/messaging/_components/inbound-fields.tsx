@@ -3,7 +3,7 @@
 import type { Fields } from '@/components/form/fields-of'
 import type { TextFieldProps } from '@/components/form/text-field'
 import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
 
 export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { MessageSearch } from '@/components/messaging/message-search'
-import { useMessageSearch } from '@/components/messaging/use-message-search'
+import { MessageSearch } from '@/components/areas/messaging/message-search'
+import { useMessageSearch } from '@/components/areas/messaging/use-message-search'
 import { FaultText } from '@/components/operation/fault-text'
-import { Elapsed } from '@/components/reading/elapsed'
+import { Elapsed } from '@/components/page/reading/elapsed'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'

@@ -5,7 +5,7 @@ import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
 import { addOffnet, removeOffnet } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/messaging-guesses'
+import { guesses } from '@/lib/operations/messaging/guesses'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
 /** Two acts of their own: one may cost, the other cuts off. A status that nobody knows offers both. */

@@ -1,5 +1,5 @@
-import { LiveCard } from '@/components/detail/live-card'
-import type { OpenStatus } from '@/lib/operations/messaging'
+import { LiveCard } from '@/components/page/detail/live-card'
+import type { OpenStatus } from '@/lib/operations/messaging/operations'
 import type { Asked } from '@/lib/outcome'
 import { OffnetActs } from './offnet-acts'
 import { offnetMeaning } from './offnet-status'

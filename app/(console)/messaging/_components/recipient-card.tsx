@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/components/operation/query-keys'
 import { useRead } from '@/components/operation/use-read'
-import { askOwn } from '@/components/shell/use-found'
+import { askOwn } from '@/components/page/shell/use-found'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,7 +13,7 @@ import { lookUpCarrier } from '@/lib/faces/messaging'
 import { listBlockedCallers } from '@/lib/faces/trunks'
 import { nationalNumber } from '@/lib/fields/number'
 import { carrierWords } from '@/lib/messaging/carrier-words'
-import { guesses as trunkGuesses } from '@/lib/operations/trunk-guesses'
+import { guesses as trunkGuesses } from '@/lib/operations/trunks/guesses'
 import { AsOf, asking, NotRead, Told } from './told-value'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>

@@ -1,7 +1,7 @@
 'use client'
 
-import { MessageStatus } from '@/components/messaging/message-status'
-import { wordsOf } from '@/components/messaging/message-status-words'
+import { MessageStatus } from '@/components/areas/messaging/message-status'
+import { wordsOf } from '@/components/areas/messaging/message-status-words'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'

@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageStatus } from '@/components/messaging/message-status'
+import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { Badge } from '@/components/ui/badge'
 import { type DeliveryKept, useDelivery } from './use-delivery'
 

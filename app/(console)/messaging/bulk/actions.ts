@@ -2,11 +2,11 @@
 
 import type { BulkStep } from '@/lib/messaging/bulk'
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { makeBulk } from '@/server/messaging/bulk/make'
-import { sendBulkItem } from '@/server/messaging/bulk/send'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { makeBulk } from '@/server/areas/messaging/bulk/make'
+import { sendBulkItem } from '@/server/areas/messaging/bulk/send'
+import { refused } from '@/server/core/operations/own-act'
 
 export async function makeBulkAction(given: unknown): Promise<Done<{ id: string }>> {
   return guarded('bulk.make', async () => makeBulk(await currentActor(), given), refused)

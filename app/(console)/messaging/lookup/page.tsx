@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
-import { PageHeader } from '@/components/shell/page-header'
-import { lookUpCarrier } from '@/lib/operations/messaging'
+import { PageHeader } from '@/components/page/shell/page-header'
+import { lookUpCarrier } from '@/lib/operations/messaging/operations'
 import { may } from '@/lib/roles'
-import { requireActor } from '@/server/auth/current'
+import { requireActor } from '@/server/access/auth/current'
 import { areaTabs } from '../../navigation'
 import { CarrierLookup } from '../_components/carrier-lookup'
 

@@ -2,12 +2,12 @@
 
 import type { LedgerRow, ListPreview } from '@/lib/messaging/opt-outs'
 import type { Done } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { historyOf } from '@/server/messaging/opt-out-history'
-import { importList, previewImport } from '@/server/messaging/opt-out-import'
-import { recordOptIn, recordOptOut } from '@/server/messaging/opt-out-ledger'
-import { guarded } from '@/server/operations/action'
-import { refused } from '@/server/operations/own-act'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { historyOf } from '@/server/areas/messaging/opt-out-history'
+import { importList, previewImport } from '@/server/areas/messaging/opt-out-import'
+import { recordOptIn, recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
+import { refused } from '@/server/core/operations/own-act'
 
 export async function recordOptOutAction(given: unknown): Promise<Done> {
   return guarded('optOuts.recordOptOut', async () => recordOptOut(await currentActor(), given), refused)

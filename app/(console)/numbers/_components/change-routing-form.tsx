@@ -1,6 +1,6 @@
 'use client'
 
-import { ConfigurationValues } from '@/components/number/configuration-values'
+import { ConfigurationValues } from '@/components/areas/number/configuration-values'
 import { OperationForm } from '@/components/operation/operation-form'
 import { KeyValues } from '@/components/ui/key-values'
 import { changeRouting } from '@/lib/faces/numbers'

@@ -1,5 +1,5 @@
-import { FactStrip } from '@/components/detail/fact-strip'
-import { LiveFact, SetFact } from '@/components/detail/live-fact'
+import { FactStrip } from '@/components/page/detail/fact-strip'
+import { LiveFact, SetFact } from '@/components/page/detail/live-fact'
 import { formatInternational } from '@/lib/fields/international-number'
 import type { Keyed } from '@/lib/operations/keyed'
 import type { Asked } from '@/lib/outcome'

@@ -7,7 +7,7 @@ import { useRead } from '@/components/operation/use-read'
 import { Select } from '@/components/ui/select'
 import { listCities } from '@/lib/faces/numbers'
 import { isolated } from '@/lib/isolated'
-import type { Country } from '@/lib/operations/numbers'
+import type { Country } from '@/lib/operations/numbers/operations'
 
 export interface PlaceValues {
   countryCode: string

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { useSpaced } from '@/components/areas/number/use-spaced'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
-import { useSpaced } from '@/components/number/use-spaced'
 import { forwardDigits, internationalNumber } from '@/lib/fields/international-number'
 
 export interface RoutingValues {

@@ -2,9 +2,9 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@/components/testing/react'
-import { sendFax } from '@/lib/operations/fax-sending'
-import { sendText } from '@/lib/operations/sending'
-import { blockCaller } from '@/lib/operations/trunks'
+import { sendFax } from '@/lib/operations/fax/sending'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { blockCaller } from '@/lib/operations/trunks/operations'
 import { may } from '@/lib/roles'
 import {
   addPersonAction,

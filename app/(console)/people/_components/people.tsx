@@ -1,9 +1,9 @@
 'use client'
 
-import { DownloadCsv } from '@/components/list/download-csv'
 import { useAsked } from '@/components/operation/use-asked'
-import { PageHeader } from '@/components/shell/page-header'
-import type { Tab } from '@/components/shell/page-tabs'
+import { DownloadCsv } from '@/components/page/list/download-csv'
+import { PageHeader } from '@/components/page/shell/page-header'
+import type { Tab } from '@/components/page/shell/page-tabs'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'

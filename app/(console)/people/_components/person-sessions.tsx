@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { SessionList } from '@/components/account/session-list'
+import { SessionList } from '@/components/areas/account/session-list'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Button } from '@/components/ui/button'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import type { PortCheck } from '@/components/areas/porting/use-port-check'
+import { VerdictTable } from '@/components/areas/porting/verdict-table'
 import { useRegistration } from '@/components/form/use-registration'
-import type { PortCheck } from '@/components/porting/use-port-check'
-import { VerdictTable } from '@/components/porting/verdict-table'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Segmented } from '@/components/ui/segmented'

@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import type { Port, PortSummary } from '@/lib/operations/ports'
+import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { type PortField, portFields, type Rejection } from '@/lib/porting/request-fields'
 import { endingOf } from './request-card'

@@ -1,6 +1,6 @@
-import { cancelPort, type Port, type PortSummary } from '@/lib/operations/ports'
+import { cancelPort, type Port, type PortSummary } from '@/lib/operations/porting/operations'
 import { endOf, type PortStatus, portStatus } from '@/lib/porting/statuses'
-import type { PortHistory } from '@/server/porting/port-page'
+import type { PortHistory } from '@/server/areas/porting/port-page'
 
 const DONE = ['succeeded', 'warned', 'reconciled_happened']
 

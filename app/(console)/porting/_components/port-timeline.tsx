@@ -1,11 +1,11 @@
-import { Timeline, type TimelineItem, Word } from '@/components/detail/timeline'
 import { stateWords } from '@/components/operation/state-badge'
+import { Timeline, type TimelineItem, Word } from '@/components/page/detail/timeline'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
 import { isConfirmed, portStatus } from '@/lib/porting/statuses'
 import { requestId } from '@/lib/request-id'
-import type { PortHistory } from '@/server/porting/port-page'
+import type { PortHistory } from '@/server/areas/porting/port-page'
 import { LookedAt } from './look-now'
 
 interface PortTimelineProps {

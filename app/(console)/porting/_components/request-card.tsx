@@ -3,10 +3,10 @@ import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
-import type { Port, PortSummary } from '@/lib/operations/ports'
+import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { addressOf } from '@/lib/porting/address'
-import type { PortHistory } from '@/server/porting/port-page'
+import type { PortHistory } from '@/server/areas/porting/port-page'
 import { RevealAccount } from './reveal-account'
 
 const text = (value: string) => (value === '' ? undefined : <Isolated>{value}</Isolated>)

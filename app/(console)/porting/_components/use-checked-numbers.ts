@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type PortCheck, usePortCheck } from '@/components/porting/use-port-check'
+import { type PortCheck, usePortCheck } from '@/components/areas/porting/use-port-check'
 import type { Verdict } from '@/lib/porting/verdicts'
 import { openPortsAction } from '../check-actions'
 import type { Wizard } from './use-port-wizard'

@@ -1,4 +1,4 @@
-import type { Column } from '@/components/table/column'
+import type { Column } from '@/components/page/table/column'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import type { BackupAge } from '@/lib/servers/backup-age'

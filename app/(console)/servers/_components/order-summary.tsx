@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
-import type { ServiceRate } from '@/lib/operations/rates'
+import type { ServiceRate } from '@/lib/operations/rates/operations'
 import type { FamilyKey } from '@/lib/servers/families'
 import { listedRates } from '@/lib/servers/listed-rates'
 import type { SizeKey } from '@/lib/servers/sizes'

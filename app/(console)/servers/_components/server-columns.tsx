@@ -1,10 +1,10 @@
-import type { Column } from '@/components/table/column'
+import type { Column } from '@/components/page/table/column'
 import { TextLink } from '@/components/ui/link'
 import { hidden } from '@/lib/fields/hidden'
 import { paths } from '@/lib/paths'
 import { families, isFamily } from '@/lib/servers/families'
 import { sizeKeys, sizeLabel, sizeOf } from '@/lib/servers/sizes'
-import type { ServerRow } from '@/server/servers/find-servers'
+import type { ServerRow } from '@/server/areas/servers/find-servers'
 import { ServerStatus } from './server-status'
 
 export const serverColumns: Column<ServerRow>[] = [

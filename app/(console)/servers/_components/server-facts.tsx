@@ -1,15 +1,15 @@
-import { NotReadHere } from '@/components/detail/about-reading'
-import { LiveCard } from '@/components/detail/live-card'
+import { NotReadHere } from '@/components/page/detail/about-reading'
+import { LiveCard } from '@/components/page/detail/live-card'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import type { Server } from '@/lib/operations/server-records'
+import type { Server } from '@/lib/operations/servers/records'
 import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { families, familyTakes, isFamily } from '@/lib/servers/families'
 import { sizeLabel } from '@/lib/servers/sizes'
-import type { OrderedHere } from '@/server/servers/known-here'
+import type { OrderedHere } from '@/server/areas/servers/known-here'
 
 const untold = <span className="text-muted">Not told</span>
 

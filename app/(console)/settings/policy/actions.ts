@@ -1,9 +1,9 @@
 'use server'
 
 import type { Done, Fault } from '@/lib/outcome'
-import { currentActor } from '@/server/auth/current'
-import { guarded } from '@/server/operations/action'
-import { policyActs } from '@/server/policy/manage'
+import { guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { policyActs } from '@/server/access/policy/manage'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

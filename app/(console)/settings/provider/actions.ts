@@ -1,13 +1,13 @@
 'use server'
 
 import type { CarrierVerdict } from '@/lib/carrier-verdict'
-import { setLowBalanceAlert } from '@/lib/operations/billing'
+import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import type { Done, Fault } from '@/lib/outcome'
-import { forget } from '@/server/answers/taught'
-import { currentActor } from '@/server/auth/current'
-import { carrierCheck } from '@/server/guesses/carrier-check'
-import { guessActs } from '@/server/guesses/change'
-import { action, guarded } from '@/server/operations/action'
+import { action, guarded } from '@/server/access/auth/action'
+import { currentActor } from '@/server/access/auth/current'
+import { forget } from '@/server/core/answers/taught'
+import { carrierCheck } from '@/server/core/guesses/carrier-check'
+import { guessActs } from '@/server/core/guesses/change'
 
 const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 

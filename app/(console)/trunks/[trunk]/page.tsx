@@ -1,21 +1,27 @@
 import type { Metadata } from 'next'
-import { AboutReading } from '@/components/detail/about-reading'
-import { DetailView } from '@/components/detail/detail-view'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
+import { AboutReading } from '@/components/page/detail/about-reading'
+import { DetailView } from '@/components/page/detail/detail-view'
 import { ButtonLink } from '@/components/ui/link'
 import type { Page } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
 import type { Keyed } from '@/lib/operations/keyed'
-import { createTrunk, deleteTrunk, listBlockedCallers, listTrunks, updateTrunk } from '@/lib/operations/trunks'
+import {
+  createTrunk,
+  deleteTrunk,
+  listBlockedCallers,
+  listTrunks,
+  updateTrunk,
+} from '@/lib/operations/trunks/operations'
 import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { requireActor } from '@/server/auth/current'
-import { listEntries, openActsOn } from '@/server/journal/find'
-import { lastSetHere } from '@/server/journal/set-here'
-import { readSoon } from '@/server/operations/read'
-import { registrationsSeen } from '@/server/trunks/registrations'
+import { requireActor } from '@/server/access/auth/current'
+import { registrationsSeen } from '@/server/areas/trunks/registrations'
+import { listEntries, openActsOn } from '@/server/core/journal/find'
+import { lastSetHere } from '@/server/core/journal/set-here'
+import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingNotes } from '../../thing-notes'
 import { BlockedOnTrunk } from '../_components/blocked-on-trunk'

@@ -1,11 +1,11 @@
-import type { Column } from '@/components/table/column'
-import { Absent } from '@/components/table/table-row'
+import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
 import { hidden } from '@/lib/fields/hidden'
 import { formatNumber } from '@/lib/fields/number'
-import type { BlockedCaller } from '@/lib/operations/trunks'
+import type { BlockedCaller } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
 
 export const blockedCallerColumns: Column<BlockedCaller>[] = [

@@ -1,7 +1,7 @@
 'use client'
 
+import { regionNames } from '@/components/areas/number/region-names'
 import { PasswordOnce } from '@/components/form/made-password'
-import { regionNames } from '@/components/number/region-names'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
 import { useZone } from '@/components/ui/use-clock'

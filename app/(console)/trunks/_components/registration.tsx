@@ -1,8 +1,8 @@
 'use client'
 
-import { FactCell, FactValue } from '@/components/detail/fact-strip'
-import { ConfigurationValues } from '@/components/number/configuration-values'
+import { ConfigurationValues } from '@/components/areas/number/configuration-values'
 import { useReadOnPress } from '@/components/operation/use-read'
+import { FactCell, FactValue } from '@/components/page/detail/fact-strip'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'

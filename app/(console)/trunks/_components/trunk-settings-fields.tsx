@@ -1,9 +1,9 @@
 'use client'
 
+import { regionNames } from '@/components/areas/number/region-names'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
-import { regionNames } from '@/components/number/region-names'
-import { guesses } from '@/lib/operations/trunk-guesses'
+import { guesses } from '@/lib/operations/trunks/guesses'
 
 export const emptySettings = {
   region: '',

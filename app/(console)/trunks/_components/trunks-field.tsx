@@ -6,7 +6,7 @@ import { PickMany } from '@/components/form/pick-many'
 import { useRead } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
 import { listTrunks } from '@/lib/faces/trunks'
-import { guesses } from '@/lib/operations/trunk-guesses'
+import { guesses } from '@/lib/operations/trunks/guesses'
 import { allTrunks } from '@/lib/trunks/all-trunks'
 
 type Wanted = 'no' | 'list' | 'all'

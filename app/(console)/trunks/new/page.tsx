@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
-import { PageHeader } from '@/components/shell/page-header'
-import { createTrunk } from '@/lib/operations/trunks'
+import { PageHeader } from '@/components/page/shell/page-header'
+import { createTrunk } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { requireActor } from '@/server/auth/current'
+import { requireActor } from '@/server/access/auth/current'
 import { CreateTrunkForm } from '../_components/create-trunk-form'
 
 export const metadata: Metadata = { title: 'Create trunk' }

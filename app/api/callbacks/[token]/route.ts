@@ -1,7 +1,7 @@
 import { MOST_CALLBACK_BYTES } from '@/lib/callbacks/callback-view'
-import { openDelivery } from '@/server/auth/guarded-route'
-import { addressOf } from '@/server/callbacks/addresses'
-import { receive } from '@/server/callbacks/receive'
+import { openDelivery } from '@/server/access/auth/guarded-route'
+import { addressOf } from '@/server/areas/callbacks/addresses'
+import { receive } from '@/server/areas/callbacks/receive'
 
 export const dynamic = 'force-dynamic'
 

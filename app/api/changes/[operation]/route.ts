@@ -1,5 +1,5 @@
-import { guardedPost } from '@/server/auth/guarded-route'
-import { changesOf } from '@/server/operations/changes'
+import { guardedPost } from '@/server/access/auth/guarded-route'
+import { changesOf } from '@/server/core/operations/changes'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
-import { guardedRead, guardedUpload } from '@/server/auth/guarded-route'
-import { receive, uploadOf } from '@/server/documents/receive'
+import { guardedRead, guardedUpload } from '@/server/access/auth/guarded-route'
+import { receive, uploadOf } from '@/server/store/documents/receive'
 import { said } from '../said'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import { readerZone } from '@/app/(console)/reader-zone'
 import { isListKey } from '@/lib/lists'
-import { guardedRead, refusal } from '@/server/auth/guarded-route'
-import { exportCsv } from '@/server/exports/export-csv'
+import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
+import { exportCsv } from '@/server/desk/exports/export-csv'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { readerZone } from '@/app/(console)/reader-zone'
-import { guardedPost } from '@/server/auth/guarded-route'
-import { findOwn } from '@/server/find-own'
+import { guardedPost } from '@/server/access/auth/guarded-route'
+import { findOwn } from '@/server/desk/find/find-own'
 import { typedIn } from '../typed'
 
 export const dynamic = 'force-dynamic'

@@ -1,5 +1,5 @@
-import { guardedRead, refusal } from '@/server/auth/guarded-route'
-import { entryView } from '@/server/journal/view'
+import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
+import { entryView } from '@/server/core/journal/view'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { guardedPost } from '@/server/auth/guarded-route'
-import { complianceFacts } from '@/server/messaging/compliance'
+import { guardedPost } from '@/server/access/auth/guarded-route'
+import { complianceFacts } from '@/server/areas/messaging/compliance'
 
 export const dynamic = 'force-dynamic'
 

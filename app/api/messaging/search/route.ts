@@ -1,5 +1,5 @@
-import { guardedPost } from '@/server/auth/guarded-route'
-import { searchDay } from '@/server/messaging/search-messages'
+import { guardedPost } from '@/server/access/auth/guarded-route'
+import { searchDay } from '@/server/areas/messaging/search-messages'
 
 export const dynamic = 'force-dynamic'
 

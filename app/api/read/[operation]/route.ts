@@ -1,7 +1,7 @@
 import { personalMembers } from '@/lib/fields/field-class'
 import { readOperation } from '@/lib/operations/catalogue'
-import { guardedPost, guardedRead, refusal } from '@/server/auth/guarded-route'
-import { read } from '@/server/operations/read'
+import { guardedPost, guardedRead, refusal } from '@/server/access/auth/guarded-route'
+import { read } from '@/server/core/operations/read'
 
 export const dynamic = 'force-dynamic'
 

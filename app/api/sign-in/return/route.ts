@@ -1,4 +1,4 @@
-import { openReturn } from '@/server/auth/guarded-route'
-import { backFromIssuer } from '@/server/auth/issuer-return'
+import { openReturn } from '@/server/access/auth/guarded-route'
+import { backFromIssuer } from '@/server/access/auth/issuer-return'
 
 export const GET = openReturn(backFromIssuer)

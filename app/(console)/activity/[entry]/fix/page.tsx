@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
 import { fixable } from '@/lib/fix'
 import { fixPath } from '@/lib/fix-path'
-import { requireActor } from '@/server/auth/current'
-import { entryView } from '@/server/journal/view'
+import { requireActor } from '@/server/access/auth/current'
+import { entryView } from '@/server/core/journal/view'
 
 /** Leads to the form of a refused act, which an entry knows by its operation and by what was sent. */
 export default async function FixPage({ params }: PageProps<'/activity/[entry]/fix'>) {

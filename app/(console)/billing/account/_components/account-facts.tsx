@@ -1,9 +1,9 @@
 import { KeyValues } from '@/components/ui/key-values'
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
-import type { AccountDetails } from '@/lib/operations/billing'
+import type { AccountDetails } from '@/lib/operations/billing/operations'
+import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
 import { onOrOff } from '@/lib/operations/on-off'
-import { paymentMethodLabel } from '@/lib/operations/payment-method'
 
 const untold = <span className="text-muted">Not provided</span>
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useSpaced } from '@/components/number/use-spaced'
+import { useSpaced } from '@/components/areas/number/use-spaced'
 
 /** The number as its country writes it; the digits that decided are marked. */
 export function CalledNumber({ number, digits }: { number: string; digits: number }) {

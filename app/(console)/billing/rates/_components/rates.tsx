@@ -1,8 +1,8 @@
 'use client'
 
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { DownloadCsv } from '@/components/list/download-csv'
-import { Elapsed } from '@/components/reading/elapsed'
+import { DownloadCsv } from '@/components/page/list/download-csv'
+import { Elapsed } from '@/components/page/reading/elapsed'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Segmented } from '@/components/ui/segmented'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { DataTable } from '@/components/table/data-table'
+import { DataTable } from '@/components/page/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

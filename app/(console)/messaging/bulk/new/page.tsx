@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/page/shell/page-header'
 import { MOST_RECIPIENTS } from '@/lib/messaging/bulk'
-import { sendText } from '@/lib/operations/sending'
+import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { requireActor } from '@/server/auth/current'
+import { requireActor } from '@/server/access/auth/current'
 import { BulkForm } from '../_components/bulk-form'
 
 export const metadata: Metadata = { title: 'Send to many' }

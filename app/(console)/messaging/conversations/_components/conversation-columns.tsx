@@ -1,6 +1,6 @@
 import { StateBadge } from '@/components/operation/state-badge'
-import type { Column } from '@/components/table/column'
-import { Absent } from '@/components/table/table-row'
+import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
 import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'

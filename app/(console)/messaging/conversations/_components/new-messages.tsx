@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { newsAfter } from '@/components/callbacks/news'
+import { newsAfter } from '@/components/areas/callbacks/news'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 

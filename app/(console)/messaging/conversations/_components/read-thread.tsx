@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useMessageSearch } from '@/components/messaging/use-message-search'
+import { useMessageSearch } from '@/components/areas/messaging/use-message-search'
 import { FaultText } from '@/components/operation/fault-text'
-import { Elapsed } from '@/components/reading/elapsed'
+import { Elapsed } from '@/components/page/reading/elapsed'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MessageStatus } from '@/components/messaging/message-status'
+import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { StateBadge, StateWord } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { ClockTime } from '@/components/ui/clock-time'

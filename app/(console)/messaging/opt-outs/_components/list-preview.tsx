@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { FaultText } from '@/components/operation/fault-text'
-import { DataTable } from '@/components/table/data-table'
+import { DataTable } from '@/components/page/table/data-table'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

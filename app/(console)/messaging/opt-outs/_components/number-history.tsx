@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
 import { useAct } from '@/components/form/use-act'
-import { OptOutDay } from '@/components/messaging/opt-out-day'
 import { FaultText } from '@/components/operation/fault-text'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import { useAsked } from '@/components/operation/use-asked'
-import { RowActions } from '@/components/table/row-actions'
+import { RowActions } from '@/components/page/table/row-actions'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { MenuItem } from '@/components/ui/menu-items'

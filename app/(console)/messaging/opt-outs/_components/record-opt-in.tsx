@@ -1,7 +1,7 @@
 'use client'
 
+import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
 import { useActForm } from '@/components/form/use-act-form'
-import { OptOutDay } from '@/components/messaging/opt-out-day'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { KeyValues } from '@/components/ui/key-values'
 import { formatNumber } from '@/lib/fields/number'

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/page/shell/page-header'
 import { importOptOuts } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
-import { requireActor } from '@/server/auth/current'
+import { requireActor } from '@/server/access/auth/current'
 import { ImportList } from '../_components/import-list'
 
 export const metadata: Metadata = { title: 'Import opt-outs' }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useAsked } from '@/components/operation/use-asked'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
-import { Absent } from '@/components/table/table-row'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
+import { Absent } from '@/components/page/table/table-row'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LimitDialog } from './limit-dialog'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/data-table'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { BegunWith } from '@/components/form/begun-with'
 import { Denied } from '@/components/operation/denied'
-import { PageHeader } from '@/components/shell/page-header'
+import { PageHeader } from '@/components/page/shell/page-header'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { blockCaller } from '@/lib/operations/trunks'
+import { blockCaller } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
 import { may } from '@/lib/roles'
 import { queryOf } from '@/lib/search-params'
-import { requireActor } from '@/server/auth/current'
-import { searchIn } from '@/server/searched'
+import { requireActor } from '@/server/access/auth/current'
+import { searchIn } from '@/server/core/journal/searched'
 import { BlockCallerForm } from '../../_components/block-caller-form'
 
 export const metadata: Metadata = { title: 'Block a caller' }

@@ -1,5 +1,5 @@
-import { guardedRead, refusal } from '@/server/auth/guarded-route'
-import { contentOf } from '@/server/documents/content'
+import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
+import { contentOf } from '@/server/store/documents/content'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
-import { guardedPost, refusal } from '@/server/auth/guarded-route'
-import { removeDocument } from '@/server/documents/remove'
+import { guardedPost, refusal } from '@/server/access/auth/guarded-route'
+import { removeDocument } from '@/server/store/documents/remove'
 
 export const dynamic = 'force-dynamic'
 

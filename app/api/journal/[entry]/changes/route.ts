@@ -1,5 +1,5 @@
-import { guardedRead } from '@/server/auth/guarded-route'
-import { requestChanges } from '@/server/policy/request-changes'
+import { guardedRead } from '@/server/access/auth/guarded-route'
+import { requestChanges } from '@/server/access/policy/request-changes'
 
 export const dynamic = 'force-dynamic'
 

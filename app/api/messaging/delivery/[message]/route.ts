@@ -1,5 +1,5 @@
-import { guardedRead } from '@/server/auth/guarded-route'
-import { lookAtDelivery } from '@/server/messaging/delivery'
+import { guardedRead } from '@/server/access/auth/guarded-route'
+import { lookAtDelivery } from '@/server/areas/messaging/delivery'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-import { guardedRead, refusal } from '@/server/auth/guarded-route'
-import { SAFE } from '@/server/documents/content'
-import { portLetter } from '@/server/porting/letter'
-import { letterPdf } from '@/server/porting/letter-pdf'
+import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
+import { portLetter } from '@/server/areas/porting/letter'
+import { letterPdf } from '@/server/areas/porting/letter-pdf'
+import { SAFE } from '@/server/store/documents/content'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,11 +1,11 @@
 import { notFound, redirect } from 'next/navigation'
 import { Denied } from '@/components/operation/denied'
-import { listHistory } from '@/lib/operations/messaging'
+import { listHistory } from '@/lib/operations/messaging/operations'
 import { paths } from '@/lib/paths'
 import { may, seesMasked } from '@/lib/roles'
-import { requireActor } from '@/server/auth/current'
-import { conversationKey } from '@/server/messaging/conversation-key'
-import { sentHere } from '@/server/messaging/sent-here'
+import { requireActor } from '@/server/access/auth/current'
+import { conversationKey } from '@/server/areas/messaging/conversation-key'
+import { sentHere } from '@/server/areas/messaging/sent-here'
 import { addressPart } from '../../../../address-part'
 
 /** From a message that was sent from here to its conversation, whose key no browser can make. */

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { ActForm } from '@/components/form/act-form'
+import { useActForm } from '@/components/form/use-act-form'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { Done } from '@/lib/outcome'
+import type { BegunFactor } from '@/lib/second-factor'
+import { RecoveryCodes } from './recovery-codes'
+
+interface First {
+  password: string
+  code: string
+}
+
+interface FactorSetupProps {
+  begun: BegunFactor
+  email: string
+  turnOn: (given: unknown) => Promise<Done<{ codes: string[] }>>
+  /** The recovery codes have been shown. */
+  onDone: () => void
+}
+
+/** A picture for the app, then its first code; then the codes for when the phone is lost. */
+export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) {
+  const { secret, uri, sealed, picture, vouched } = begun
+  const { fields, act, submit } = useActForm<First, { codes: string[] }>(turnOn)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />
+  const { size, path } = picture
+  return (
+    <div className="space-y-4">
+      <p>
+        Scan this with an authenticator app on your phone, or{' '}
+        <a href={uri} className="text-link underline">
+          open it in an app on this device
+        </a>
+        .
+      </p>
+      {/* Cameras want dark on light, also at night. */}
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code for an authenticator app"
+        shapeRendering="crispEdges"
+        className="size-48 rounded-md border"
+      >
+        <rect width={size} height={size} fill="white" />
+        <path d={path} fill="black" />
+      </svg>
+      <div>
+        <p className="text-sm text-muted">Or type this key into the app:</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="font-mono">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+          <CopyButton text={secret} label="Copy key" />
+        </div>
+      </div>
+      <ActForm
+        label="Turn on the second factor"
+        act={act}
+        submit="Turn on"
+        onSubmit={({ password, code }) =>
+          void submit(
+            (made) => setCodes(made.codes),
+            () => ({ password, code, sealed }),
+          )
+        }
+      >
+        {/* For the browser's store of passwords, which would take the code for the name. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <fields.Text
+          name="code"
+          label="Code that the app shows"
+          hint="6 digits."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={100}
+        />
+        {!vouched && (
+          <fields.Text
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+          />
+        )}
+      </ActForm>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+
+/** The only time they are seen: the server keeps hashes. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept?: () => void }) {
+  const listRef = useRef<HTMLUListElement>(null)
+  // What was pressed is gone.
+  useEffect(() => listRef.current?.focus(), [])
+  return (
+    <div className="space-y-3">
+      <p className="max-w-prose">
+        Keep these recovery codes where your phone is not. Each lets you in once, in place of a code of the app. They
+        are shown once.
+      </p>
+      <ul
+        ref={listRef}
+        tabIndex={-1}
+        aria-label="Recovery codes"
+        className="grid max-w-md grid-cols-1 gap-x-6 gap-y-1 rounded-md border bg-subtle px-3 py-2 font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {onKept && (
+          <Button variant="primary" onClick={onKept}>
+            I have kept them
+          </Button>
+        )}
+        <CopyButton text={codes.join('\n')} label="Copy all" />
+      </div>
+    </div>
+  )
+}

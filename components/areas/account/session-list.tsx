@@ -1,0 +1,48 @@
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { SessionRow } from '@/lib/session-view'
+
+interface SessionListProps {
+  sessions: readonly SessionRow[]
+  /** The one that is being ended. */
+  ending: string | null
+  onEnd: (session: SessionRow) => void
+  /** Whose they are, for the buttons' names: "of Dana Kim"; empty for one's own. */
+  of?: string
+}
+
+/** Where a person is signed in. The address and the browser are hints: they say what was seen, not who it was. */
+export function SessionList({ sessions, ending, onEnd, of = '' }: SessionListProps) {
+  return (
+    <ul className="divide-y" aria-label={`Sessions ${of}`.trim()}>
+      {sessions.map((session) => {
+        const { id, browser, address, createdAt, seenAt, current } = session
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+                {browser}
+                {current && <Badge family="done">This one</Badge>}
+              </div>
+              <div className="text-sm text-muted">
+                {address && <span className="break-all">From {address} · </span>}
+                signed in <RelativeTime at={createdAt} /> · last used <RelativeTime at={seenAt} />
+              </div>
+            </div>
+            {!current && (
+              <Button
+                size="sm"
+                busy={ending === id}
+                aria-label={`End session: ${browser}${address && `, ${address}`}`}
+                onClick={() => onEnd(session)}
+              >
+                End session
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

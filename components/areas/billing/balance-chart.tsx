@@ -1,0 +1,220 @@
+import { cn } from '@/components/ui/cn'
+import { momentWords } from '@/components/ui/time-format'
+import { causeWords, lengthWords, type Point, signed, silentSince, type Tick, ticksOf } from '@/lib/billing/chart'
+import type { Runway } from '@/lib/billing/pace'
+import { formatCents, formatRound } from '@/lib/fields/money-text'
+import { ChartMarkers } from './chart-markers'
+import { ChartReader } from './chart-reader'
+import { areaPath, linePath, piecesOf, type Scales, scalesOf } from './chart-scales'
+
+export interface Projection extends Runway {
+  balance: string
+  floor: string
+}
+
+export interface BalanceChartProps {
+  points: readonly Point[]
+  from: number
+  now: number
+  zone: string
+  /** Where auto-refill charges. */
+  limit: string | null
+  projection: Projection | null
+  /** In a tile: lower, and without what its page says. */
+  small?: boolean
+}
+
+const DAY_MS = 86_400_000
+const style = (left: number, top?: number) => ({ left: `${left}%`, ...(top !== undefined && { top: `${top}%` }) })
+
+/** Drawn here, on the server: steps, because between two readings nobody knows more. It stretches; its words and markers do not. */
+export function BalanceChart({ points, from, now, zone, limit, projection, small = false }: BalanceChartProps) {
+  const lasts = projection && (projection.most ?? projection.mean)
+  const ahead =
+    projection && lasts !== null
+      ? Math.min((now - from) * 0.4, Math.max(lasts * 1.15 * DAY_MS, (now - from) * 0.08))
+      : 0
+  const until = now + ahead
+  const silent = silentSince(points, now)
+  const end = silent ? Date.parse(silent) : now
+  const { x, y, amounts } = scalesOf(points, { from, until, limit: limit === null ? null : Number(limit) })
+  const scales = { x, y }
+  const pieces = piecesOf(points, from, end)
+  const gaps = points.flatMap(({ gapFrom, at }) =>
+    gapFrom ? [{ from: Math.max(from, Date.parse(gapFrom)), to: Date.parse(at) }] : [],
+  )
+  if (silent) gaps.push({ from: Math.max(from, Date.parse(silent)), to: now })
+  const last = points.at(-1)
+  // Its words stand at the end where the line is farther from it.
+  const far = (point: Point | undefined) => Math.abs(Number(point?.balance ?? 0) - Number(limit))
+  const limitAtStart = far(points[0]) >= far(last)
+  const negative = points.some(({ balance }) => balance.startsWith('-'))
+  return (
+    <figure className={cn('relative', small ? 'pt-2' : 'pt-4')}>
+      <div className={cn('relative ml-14', small ? 'h-28 ml-12' : 'h-[210px] sm:h-[280px]')}>
+        {amounts.map((amount) => (
+          <div
+            key={amount}
+            aria-hidden="true"
+            className={cn('absolute inset-x-0 border-t', amount === 0 && negative && 'border-line-strong')}
+            style={{ top: `${y(amount)}%` }}
+          >
+            <span className="absolute -top-2 right-full pr-2 text-xs whitespace-nowrap text-muted tabular-nums">
+              {axisWords(amount)}
+            </span>
+          </div>
+        ))}
+        {gaps.map((gap) => (
+          <div
+            key={gap.from}
+            aria-hidden="true"
+            className="absolute inset-y-0 bg-[repeating-linear-gradient(135deg,var(--line)_0_1px,transparent_1px_6px)]"
+            style={{ left: `${x(gap.from)}%`, width: `${x(gap.to) - x(gap.from)}%` }}
+          >
+            {!small && x(gap.to) - x(gap.from) > 1.5 && x(gap.to) < x(now) - 6 && (
+              <span className="absolute -top-4 left-1/2 -translate-x-1/2 text-xs whitespace-nowrap text-muted">
+                no reading, {lengthWords(gap.to - gap.from)}
+              </span>
+            )}
+          </div>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
+          {pieces.map((piece) => (
+            <g key={piece[0]?.at}>
+              <path d={areaPath(scales, piece, false)} className="fill-subtle" />
+              {negative && <path d={areaPath(scales, piece, true)} className="fill-failed-soft stroke-none" />}
+              <path
+                d={linePath(scales, piece)}
+                fill="none"
+                vectorEffect="non-scaling-stroke"
+                className="stroke-ink [stroke-width:1.5]"
+              />
+            </g>
+          ))}
+          {projection && !silent && <ProjectionPath projection={projection} now={now} scales={scales} />}
+        </svg>
+        {limit !== null && (
+          <div
+            aria-hidden="true"
+            className="absolute inset-x-0 border-t border-dotted border-act"
+            style={{ top: `${y(Number(limit))}%` }}
+          >
+            {!small && (
+              <span className={cn('absolute bottom-0.5 text-xs text-act', limitAtStart ? 'left-1' : 'right-1')}>
+                auto-refill below {formatRound(limit)}
+              </span>
+            )}
+          </div>
+        )}
+        {ahead > 0 && !silent && (
+          <div aria-hidden="true" className="absolute inset-y-0 border-l border-line-strong" style={style(x(now))}>
+            {!small && <span className="absolute -top-4 right-1 text-xs text-muted">now</span>}
+            {!small && x(now) < 88 && (
+              <span className="absolute -top-4 left-1 text-xs font-medium whitespace-nowrap max-sm:hidden">
+                at this pace
+              </span>
+            )}
+          </div>
+        )}
+        <ChartMarkers points={points} scales={scales} from={from} bare={small} />
+        {last && (
+          <span
+            aria-hidden="true"
+            className={cn(
+              'absolute size-2.5 -translate-1/2 rounded-full',
+              last.balance.startsWith('-') ? 'bg-failed' : 'bg-ink',
+            )}
+            style={style(x(end), y(Number(last.balance)))}
+          />
+        )}
+        <ChartReader label="Balance over time" points={readPoints(points, scales, { from, end, zone })} />
+      </div>
+      <Axis ticks={ticksOf(from, until, zone)} scales={scales} small={small} />
+    </figure>
+  )
+}
+
+const axisWords = (amount: number) => `${amount < 0 ? '−' : ''}$${Math.abs(amount).toLocaleString('en-US')}`
+
+function Axis({ ticks, scales: { x }, small }: { ticks: readonly Tick[]; scales: Scales; small: boolean }) {
+  return (
+    <div aria-hidden="true" className={cn('relative h-5 text-xs text-muted', small ? 'ml-12' : 'ml-14')}>
+      {ticks.map(({ at, label }, i) => (
+        <span
+          key={at}
+          className={cn(
+            'absolute top-1 -translate-x-1/2 whitespace-nowrap',
+            i % 2 === 1 && (small ? 'hidden' : 'max-sm:hidden'),
+            x(at) > 97 && 'hidden',
+          )}
+          style={style(x(at))}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The mean dashed, and between the fastest and the slowest day a band; down to the floor and not below. */
+function ProjectionPath({
+  projection,
+  now,
+  scales: { x, y },
+}: {
+  projection: Projection
+  now: number
+  scales: Scales
+}) {
+  const { balance, floor, mean, least, most } = projection
+  if (mean === null) return null
+  const start = `${x(now).toFixed(2)},${y(Number(balance)).toFixed(2)}`
+  const to = (days: number) => `${x(now + days * DAY_MS).toFixed(2)},${y(Number(floor)).toFixed(2)}`
+  // At the slowest day's pace it never comes to an end.
+  const far = x.range()[1] ?? 100
+  const never = `${far},${y(Number(floor)).toFixed(2)}L${far},${y(Number(balance)).toFixed(2)}`
+  return (
+    <>
+      {least !== null && (
+        <path d={`M${start}L${to(least)}L${most === null ? never : to(most)}Z`} className="fill-neutral-line/50" />
+      )}
+      <path
+        d={`M${start}L${to(mean)}`}
+        fill="none"
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray="4 4"
+        className="stroke-muted [stroke-width:1.5]"
+      />
+    </>
+  )
+}
+
+function readPoints(
+  points: readonly Point[],
+  { x, y }: Scales,
+  { from, end, zone }: { from: number; end: number; zone: string },
+) {
+  const all = points.map((point) => ({
+    x: Math.round(x(Math.max(from, Date.parse(point.at))) * 100) / 100,
+    y: Math.round(y(Number(point.balance)) * 100) / 100,
+    text: pointWords(point, zone),
+    rise: point.amount !== null,
+  }))
+  const last = points.at(-1)
+  const now = last && {
+    x: x(end),
+    y: y(Number(last.balance)),
+    text: `${momentWords(new Date(end), zone)}: ${formatCents(last.balance)}, read last`,
+    rise: false,
+  }
+  return now ? [...all, now] : all
+}
+
+function pointWords({ at, balance, change, cause, amount, explained, gapFrom }: Point, zone: string): string {
+  const parts = [formatCents(balance)]
+  if (amount !== null) parts.push(`+${formatCents(amount)} ${causeWords[cause].toLowerCase()}`)
+  else if (change !== null) parts.push(signed(change))
+  if (explained) parts.push(explained.words)
+  if (gapFrom) parts.push(`after no reading for ${lengthWords(Date.parse(at) - Date.parse(gapFrom))}`)
+  return `${momentWords(new Date(at), zone)}: ${parts.join(', ')}`
+}

@@ -1,0 +1,89 @@
+import { byDay, timeHeader } from '@/components/page/list/by-day'
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
+import { ClockTime } from '@/components/ui/clock-time'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { formatMoment } from '@/components/ui/time-format'
+import { causeWords, lengthWords, type Point, signed, sumOfPoints } from '@/lib/billing/chart'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import { paths } from '@/lib/paths'
+import { dayIn } from '@/lib/zone'
+import { CauseSign } from './chart-markers'
+
+/** Of a longer time the values shown are too far apart for a day's sum. */
+const DAYS_APART = 32 * 86_400_000
+
+const spanOf = (points: readonly Point[]) => Date.parse(points.at(-1)?.at ?? '') - Date.parse(points[0]?.at ?? '')
+
+/** Why a balance fell or rose on a day: its sums, and the way to what was done on it. */
+function Day({ points, zone }: { points: readonly Point[]; zone: string }) {
+  const { used, came } = sumOfPoints(points)
+  const day = points[0] && dayIn(new Date(points[0].at), zone)
+  return (
+    <>
+      used {formatCents(used)}
+      {compareMoney(came, '0') > 0 && ` · came ${formatCents(came)}`}
+      {day && (
+        <>
+          {' · '}
+          <TextLink href={`${paths.activity}?from=${day}&to=${day}`}>Activity</TextLink>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same values as the picture, the newest first. */
+export function BalanceTable({ points, zone, label }: { points: readonly Point[]; zone: string; label: string }) {
+  const days = spanOf(points) <= DAYS_APART
+  const columns: Column<Point>[] = [
+    {
+      header: timeHeader('Time', zone),
+      cell: ({ at }) => (days ? <ClockTime at={at} /> : formatMoment(new Date(at), zone)),
+    },
+    {
+      header: 'Balance',
+      align: 'end',
+      cell: ({ balance }) => (
+        <span className={balance.startsWith('-') ? 'text-failed' : undefined}>{formatCents(balance)}</span>
+      ),
+      phone: 'outcome',
+    },
+    { header: 'Change', align: 'end', cell: ({ change }) => (change === null ? '' : signed(change)), phone: 'detail' },
+    {
+      header: 'Cause',
+      cell: ({ cause, amount, at, gapFrom, explained }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <CauseSign cause={cause} />
+          {causeWords[cause]}
+          {amount !== null && ` ${formatCents(amount)}`}
+          {explained && (
+            <span className="text-muted">
+              · <Isolated>{explained.words}</Isolated>
+            </span>
+          )}
+          {gapFrom && (
+            <span className="text-muted">
+              · no reading for {lengthWords(Date.parse(at) - Date.parse(gapFrom))} before it
+            </span>
+          )}
+        </span>
+      ),
+      phone: 'detail',
+    },
+  ]
+  return (
+    <DataTable
+      frameless
+      label={label}
+      columns={columns}
+      rows={[...points].reverse()}
+      rowKey={({ at }) => at}
+      {...(days && {
+        group: byDay<Point>({ zone, at: ({ at }) => at, sum: (day) => <Day points={day} zone={zone} /> }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import { cn } from '@/components/ui/cn'
+import { type Cause, causeWords, type Point } from '@/lib/billing/chart'
+import { addMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import type { Scales } from './chart-scales'
+
+const signs: Partial<Record<Cause, { path: string; look: string }>> = {
+  here: { path: 'M6 1.5 11 10.5H1Z', look: 'fill-ink stroke-none' },
+  auto: { path: 'M6 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z', look: 'fill-surface stroke-ink' },
+  elsewhere: { path: 'M6 .8 11.2 6 6 11.2.8 6Z', look: 'fill-surface stroke-unknown [stroke-dasharray:2_1.4]' },
+}
+
+export function CauseSign({ cause }: { cause: Cause }) {
+  const sign = signs[cause]
+  if (!sign) return null
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
+      <path d={sign.path} strokeWidth="1.5" className={sign.look} />
+    </svg>
+  )
+}
+
+/** A label nearer than this to the one before it would cover it. */
+const APART = 5
+
+/** Beyond this a label goes to the left of its sign: it would leave the picture. */
+const NEAR_END = 95
+
+/** Signs of one kind nearer than this cover each other: one stands for them. */
+const TOUCHING = 1
+
+interface Marker {
+  /** Where it begins, in hundredths; it stands where the last of its rises does. */
+  from: number
+  rises: number
+  amount: string
+  last: Point
+}
+
+function markersOf(points: readonly Point[], { x }: Scales, from: number): Marker[] {
+  const markers: Marker[] = []
+  const open = new Map<Cause, Marker>()
+  for (const point of points) {
+    if (point.amount === null || Date.parse(point.at) < from) continue
+    const left = x(Date.parse(point.at))
+    const near = open.get(point.cause)
+    if (near && left - near.from < TOUCHING) {
+      near.rises += 1
+      near.amount = addMoney(near.amount, point.amount)
+      near.last = point
+      continue
+    }
+    const marker = { from: left, rises: 1, amount: point.amount, last: point }
+    open.set(point.cause, marker)
+    markers.push(marker)
+  }
+  return markers
+}
+
+/** "+500", "+1,250.50 in 3". */
+const amountWords = ({ amount, rises }: Marker) =>
+  `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises}` : ''}`
+
+/** Where money came. The amount stands above, where there is room: the reader and the table have each of them. */
+export function ChartMarkers({
+  points,
+  scales,
+  from,
+  bare,
+}: {
+  points: readonly Point[]
+  scales: Scales
+  from: number
+  bare: boolean
+}) {
+  const { x, y } = scales
+  let labelled = Number.NEGATIVE_INFINITY
+  return markersOf(points, scales, from).map((marker) => {
+    const { at, balance, cause } = marker.last
+    const left = x(Date.parse(at))
+    const label = !bare && left - labelled >= APART
+    if (label) labelled = left
+    return (
+      <span
+        key={at}
+        aria-hidden="true"
+        className="absolute flex -translate-x-1/2 -translate-y-full flex-col items-center pb-1"
+        style={{ left: `${left}%`, top: `${y(Number(balance))}%` }}
+      >
+        {label && (
+          <span
+            className={cn(
+              'text-xs whitespace-nowrap max-sm:hidden',
+              cause === 'elsewhere' ? 'text-unknown' : 'font-medium',
+              left > NEAR_END && '-translate-x-[calc(50%-6px)]',
+            )}
+          >
+            {amountWords(marker)}
+          </span>
+        )}
+        <CauseSign cause={cause} />
+      </span>
+    )
+  })
+}
+
+/** What the signs mean, of those that are there. */
+export function ChartLegend({ points, projection }: { points: readonly Point[]; projection: boolean }) {
+  const there = (['here', 'auto', 'elsewhere'] as const).filter((cause) =>
+    points.some((point) => point.cause === cause),
+  )
+  return (
+    <ul aria-label="Signs" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+      {there.map((cause) => (
+        <li key={cause} className="inline-flex items-center gap-1.5">
+          <CauseSign cause={cause} />
+          {causeWords[cause]}
+        </li>
+      ))}
+      {projection && (
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-muted" />
+          Pace of the last 7 days
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { StateWord } from '@/components/operation/state-badge'
+import { Badge } from '@/components/ui/badge'
+import { State } from '@/components/ui/state'
+import type { LedgerRow } from '@/lib/billing/ledger'
+
+/** What became of it, or who is known not to have made it. */
+export function LedgerOutcome({ row: { kind, state, reason } }: { row: Pick<LedgerRow, 'kind' | 'state' | 'reason'> }) {
+  if (state) return <StateWord state={state} />
+  if (kind === 'auto')
+    return (
+      <State family="neutral" usual>
+        Auto-refill, inferred
+      </State>
+    )
+  if (reason)
+    return (
+      <State family="neutral" usual>
+        Not made here, explained
+      </State>
+    )
+  return <Badge family="unknown">Not made here</Badge>
+}

@@ -1,0 +1,22 @@
+import { Badge } from '@/components/ui/badge'
+import type { Family } from '@/components/ui/family'
+import { Isolated } from '@/components/ui/isolated'
+import { meaningOf, type Standing, standingOf } from '@/lib/dlc/statuses'
+
+const families: Record<Standing, Family> = {
+  approved: 'done',
+  waiting: 'working',
+  refused: 'failed',
+  unknown: 'neutral',
+}
+
+export const familyOfStatus = (status: string): Family => families[standingOf(status)]
+
+/** The provider's word for a brand or a campaign, with what it means on hover. */
+export function DlcStatus({ thing, status }: { thing: 'brand' | 'campaign'; status: string }) {
+  return (
+    <Badge family={familyOfStatus(status)} title={meaningOf(thing, status)}>
+      <Isolated>{status || 'No status'}</Isolated>
+    </Badge>
+  )
+}

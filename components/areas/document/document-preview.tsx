@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { late } from '@/components/ui/late'
+import { isImage } from '@/lib/documents/file-types'
+import type { DocumentRef } from '@/lib/documents/kinds'
+import { paths } from '@/lib/paths'
+import { Opening } from './opening'
+
+// The drawing of PDFs is more program than all of a page beside it: asked for with the first one.
+const PdfPages = late(() => import('./pdf-pages').then(({ PdfPages }) => PdfPages), <Opening />)
+
+interface DocumentPreviewProps {
+  document: DocumentRef
+  /** How many there are, once that is known. */
+  onPages?: (pages: number) => void
+}
+
+/** What was uploaded, as it is kept: drawn here in the browser, where it can be. */
+export function DocumentPreview({ document, onPages }: DocumentPreviewProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const address = paths.documentContent(document.id)
+
+  async function explain() {
+    const status = await fetch(paths.document(document.id), { cache: 'no-store' }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    setProblem(status === 404 ? 'No longer kept here. Add it again.' : 'Can’t be shown here.')
+  }
+
+  const drawn = isImage(document.type) || document.type === 'pdf'
+  return (
+    <div className="border-t bg-subtle p-4">
+      {problem || !drawn ? (
+        <p className="py-6 text-center text-muted">{problem ?? 'Can’t be shown here.'}</p>
+      ) : document.type === 'pdf' ? (
+        <PdfPages address={address} name={document.name} onPages={onPages} onProblem={() => void explain()} />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: no picture of ours goes through the framework's image route
+        <img
+          src={address}
+          alt={document.name}
+          onError={() => void explain()}
+          className="mx-auto max-h-128 max-w-full rounded-sm border bg-surface object-contain"
+        />
+      )}
+    </div>
+  )
+}

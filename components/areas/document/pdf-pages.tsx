@@ -1,0 +1,117 @@
+'use client'
+
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Opening } from './opening'
+
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
+
+interface PdfPagesProps {
+  address: string
+  name: string
+  onPages?: (pages: number) => void
+  onProblem: () => void
+}
+
+/** One page at a time, drawn without running anything that is in it. */
+export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [page, setPage] = useState(1)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  // What a page does with them may be new at each drawing; opening anew for that would be wrong.
+  const told = useRef({ onPages, onProblem })
+  told.current = { onPages, onProblem }
+
+  useEffect(() => {
+    let left = false
+    const opening = getDocument({ url: address, isEvalSupported: false, enableXfa: false, disableRange: true })
+    opening.promise.then(
+      (opened) => {
+        if (left) return
+        setPdf(opened)
+        told.current.onPages?.(opened.numPages)
+      },
+      // Who leaves while it opens ends it, which is no problem of the file.
+      () => left || told.current.onProblem(),
+    )
+    return () => {
+      left = true
+      // Not while it opens: the library's worker would complain of that in the browser's console.
+      const end = () => opening.destroy()
+      opening.promise.then(end, end).catch(() => undefined)
+    }
+  }, [address])
+
+  useEffect(() => {
+    if (!pdf || !canvas.current) return
+    let left = false
+    const drawing = draw(pdf, page, canvas.current)
+    drawing.done.catch(() => left || told.current.onProblem())
+    return () => {
+      left = true
+      drawing.stop()
+    }
+  }, [pdf, page])
+
+  const pages = pdf?.numPages ?? 0
+  return (
+    <div>
+      {!pdf && <Opening />}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Page ${page} of ${name}`}
+        hidden={!pdf}
+        className="mx-auto w-full max-w-2xl rounded-sm border"
+      />
+      {pages > 1 && (
+        <div className="mt-2 flex items-center gap-1 text-sm text-muted">
+          <span role="status" className="mr-1">
+            Page {page} of {pages}
+          </span>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabledReason={page === 1 ? 'This is the first page' : undefined}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous page
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabledReason={page === pages ? 'This is the last page' : undefined}
+            onClick={() => setPage(page + 1)}
+          >
+            Next page
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Wide enough for what the screen can show of it. */
+const MOST_WIDE = 672
+
+function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) {
+  let stopped = false
+  let stop = () => {
+    stopped = true
+  }
+  const done = (async () => {
+    const page = await pdf.getPage(number)
+    if (stopped) return
+    const wide = Math.min(canvas.parentElement?.clientWidth || MOST_WIDE, MOST_WIDE) * window.devicePixelRatio
+    const viewport = page.getViewport({ scale: wide / page.getViewport({ scale: 1 }).width })
+    canvas.width = viewport.width
+    canvas.height = viewport.height
+    const task = page.render({ canvas, viewport })
+    stop = () => task.cancel()
+    await task.promise.catch((error: Error) => {
+      if (error.name !== 'RenderingCancelledException') throw error
+    })
+  })()
+  return { done, stop: () => stop() }
+}

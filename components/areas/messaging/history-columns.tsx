@@ -1,0 +1,68 @@
+import type { Column } from '@/components/page/table/column'
+import { ClockTime } from '@/components/ui/clock-time'
+import { TextLink } from '@/components/ui/link'
+import { formatNumber } from '@/lib/fields/number'
+import type { FoundMessage } from '@/lib/messaging/message-search'
+import { paths } from '@/lib/paths'
+import { MessageStatus } from './message-status'
+import { MessageText } from './message-text'
+
+/** Open enumerations: what we do not know is shown raw. */
+const directions: Record<string, string> = { in: 'Received', out: 'Sent' }
+const types: Record<string, string> = { sms: 'SMS', mms: 'MMS' }
+
+export function historyColumns(timeHeader: string, seesTexts: boolean): Column<FoundMessage>[] {
+  return [
+    {
+      header: 'Message',
+      cell: ({ record: { id } }) => (
+        <TextLink href={paths.message(id)} className="font-mono">
+          {id}
+        </TextLink>
+      ),
+    },
+    {
+      header: 'Status',
+      cell: ({ record }) => <MessageStatus status={record.status} />,
+      phone: 'outcome',
+    },
+    { header: timeHeader, sort: 'time', cell: ({ record }) => <ClockTime at={record.time} /> },
+    {
+      header: 'Direction',
+      cell: ({ record }) => directions[record.direction.toLowerCase()] ?? record.direction,
+      priority: 2,
+    },
+    { header: 'Type', cell: ({ record }) => types[record.type.toLowerCase()] ?? record.type, priority: 3 },
+    { header: 'From', cell: ({ record, about }) => <About number={record.from} href={about.from} /> },
+    {
+      header: 'To',
+      cell: ({ record, about }) => (
+        <>
+          {/* On a phone's row no header tells which of the two this is. */}
+          <span className="@min-[36rem]:hidden">to </span>
+          <About number={record.to} href={about.to} />
+        </>
+      ),
+    },
+    ...(seesTexts
+      ? [
+          {
+            header: 'Text',
+            cell: ({ record, sent }: FoundMessage) => <MessageText row={record} sent={sent} />,
+            wrap: true,
+            priority: 2 as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A number, and the way to all that is known of it. */
+function About({ number, href }: { number: string; href: string | null }) {
+  if (!href) return <span className="font-mono">{formatNumber(number)}</span>
+  return (
+    <TextLink href={href} className="font-mono whitespace-nowrap">
+      {formatNumber(number)}
+    </TextLink>
+  )
+}

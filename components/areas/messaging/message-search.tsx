@@ -1,0 +1,131 @@
+'use client'
+
+import { useState } from 'react'
+import { FaultText } from '@/components/operation/fault-text'
+import { byDay, sumOf, timeHeader } from '@/components/page/list/by-day'
+import { Elapsed } from '@/components/page/reading/elapsed'
+import { DataTable } from '@/components/page/table/data-table'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/link'
+import { useZone } from '@/components/ui/use-clock'
+import type { FoundMessage, MessageWish } from '@/lib/messaging/message-search'
+import { DayBars } from './day-bars'
+import { historyColumns } from './history-columns'
+import { wordsOf } from './message-status-words'
+import { useMessageSearch } from './use-message-search'
+
+/** More rows than anybody reads make the page slow; the bars, the filters and the file have them all. */
+const MOST_SHOWN = 300
+
+interface MessageSearchProps {
+  title: string
+  /** Newest first, of the reader. */
+  days: readonly string[]
+  wish: MessageWish
+  seesTexts: boolean
+  /** A card beside others: fewer columns, at most so many rows. */
+  most?: number
+  /** Where all of it is listed. */
+  all?: string
+}
+
+/** Messages that fit, searched for day by day, with progress; a bar is the filter of its day. */
+export function MessageSearch({ title, days, wish, seesTexts, most, all }: MessageSearchProps) {
+  const search = useMessageSearch(days, wish)
+  const zone = useZone(undefined)
+  // Of this search: another one may have no message on that day, and its bar could not be pressed again.
+  const of = JSON.stringify(wish)
+  const [choice, choose] = useState<{ of: string; day: string | null } | null>(null)
+  const picked = choice?.of === of ? choice.day : null
+  const found = search.days.flatMap(({ rows }) => rows)
+  const fits = picked ? (search.days.find(({ day }) => day === picked)?.rows ?? []) : found
+  const rows = fits.slice(0, most ?? MOST_SHOWN)
+  const searched = search.days.filter((day) => day.searched).length
+  const left = days.length - searched
+  const columns = historyColumns(timeHeader('Time', zone), seesTexts && !most)
+  return (
+    <Card
+      title={title}
+      flush
+      actions={
+        <span role="status" className="flex min-h-7 items-center gap-3 text-sm text-muted">
+          <span>
+            Searched{' '}
+            <strong className="font-semibold text-ink">
+              {searched} of {days.length} days
+            </strong>
+            {search.looked > 0 && ` · ${search.looked.toLocaleString('en-US')} messages`}
+          </span>
+          {search.busy && <Elapsed>Searching</Elapsed>}
+          {search.busy && (
+            <Button size="sm" onClick={search.halt}>
+              Stop
+            </Button>
+          )}
+          {!search.busy && left > 0 && !search.fault && (
+            <Button size="sm" onClick={search.goOn}>
+              Search the rest
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <progress
+        className="block h-0.5 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-working [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-working"
+        max={days.length}
+        value={searched}
+        aria-label="Days searched"
+      />
+      <div className="px-4 py-3">
+        <DayBars
+          days={[...search.days].reverse()}
+          today={days[0] ?? ''}
+          picked={picked}
+          onPick={(day) => choose({ of, day })}
+          narrow={most !== undefined && most < 5}
+        />
+      </div>
+      {search.fault && (
+        <Banner
+          kind="warning"
+          role="alert"
+          className="m-4"
+          title={`${left} ${left === 1 ? 'day was' : 'days were'} not searched`}
+          actions={<Button onClick={search.goOn}>Search the rest</Button>}
+        >
+          <FaultText fault={search.fault} />
+        </Banner>
+      )}
+      <div className="border-t">
+        <DataTable<FoundMessage>
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ record }) => record.id}
+          frameless
+          group={byDay<FoundMessage>({
+            zone,
+            at: ({ record }) => record.time,
+            sum: (of) => sumOf(of.map(({ record }) => wordsOf(record.status).word)),
+          })}
+          empty={
+            <p className="px-4 py-3 text-muted">
+              {left > 0 ? 'None so far.' : `No message in ${days.length === 1 ? 'this day' : `${days.length} days`}.`}
+            </p>
+          }
+        />
+      </div>
+      {fits.length > 0 && (
+        <p className="flex min-h-10 items-center justify-between gap-4 border-t px-4 py-2 text-sm text-muted">
+          <span>
+            {rows.length < fits.length && `${rows.length} of `}
+            {fits.length} found{left > 0 && ` so far · ${left} ${left === 1 ? 'day' : 'days'} left to search`}
+          </span>
+          {all && <TextLink href={all}>Open in history</TextLink>}
+        </p>
+      )}
+    </Card>
+  )
+}

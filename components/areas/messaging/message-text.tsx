@@ -1,0 +1,40 @@
+import { TextLink } from '@/components/ui/link'
+import type { SentText } from '@/lib/messaging/sent-here'
+import type { MessageRecord } from '@/lib/operations/messaging/operations'
+import { paths } from '@/lib/paths'
+
+const SHOWN = 80
+
+/** The beginning of what was written, where this console sent it; else why there is nothing. */
+export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText | undefined }) {
+  if (!sent) {
+    if (row.direction.toLowerCase() === 'out') return <span className="text-muted">No text known here</span>
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">—</span>
+        <span className="sr-only">Not told by the provider</span>
+      </span>
+    )
+  }
+  if (sent.text === null) return <span className="text-muted">Kept, but can no longer be read</span>
+  const letters = Array.from(sent.text)
+  return (
+    <>
+      <span>{letters.slice(0, SHOWN).join('')}</span>
+      {letters.length > SHOWN && (
+        <>
+          {'… '}
+          <TextLink href={paths.message(row.id)} aria-label={`Whole text of message ${row.id}`}>
+            more
+          </TextLink>
+        </>
+      )}
+      {sent.media.length > 0 && (
+        <span className="text-muted">
+          {' '}
+          · {sent.media.length} {sent.media.length === 1 ? 'picture' : 'pictures'}
+        </span>
+      )}
+    </>
+  )
+}

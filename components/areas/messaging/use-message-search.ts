@@ -1,0 +1,118 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useZone } from '@/components/ui/use-clock'
+import { coveredBy, type DayFound, dayAfter, type FoundMessage, type MessageWish } from '@/lib/messaging/message-search'
+import type { Done, Fault } from '@/lib/outcome'
+import { dayIn } from '@/lib/zone'
+
+type Answer = { ok: true; found: DayFound } | { ok: false; fault: Fault }
+
+const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
+
+async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise<Answer | null> {
+  try {
+    const answer = await fetch('/api/messaging/search', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...wish, day }),
+      signal,
+    })
+    const done: Done<DayFound> = await answer.json()
+    return done.ok ? { ok: true, found: done.data } : { ok: false, fault: done.fault }
+  } catch {
+    return signal.aborted ? null : { ok: false, fault: silent }
+  }
+}
+
+export interface SearchedDay {
+  /** YYYY-MM-DD, of the reader. */
+  day: string
+  rows: FoundMessage[]
+  /** yes: all that is of this day is here · no: not yet, or only in part. */
+  searched: boolean
+}
+
+/**
+ * Looks through the last days for messages that fit, the newest day first and one after the other: the provider is asked no faster by
+ * many who search. It stops when the page is left, and can be stopped and gone on with. `first`: one that fits is enough.
+ */
+export function useMessageSearch(days: readonly string[], wish: MessageWish, { first = false } = {}) {
+  const zone = useZone(undefined)
+  const [answers, setAnswers] = useState<ReadonlyMap<string, DayFound>>(new Map())
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [busy, setBusy] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+  const sought = useRef<string>(undefined)
+  const wishKey = JSON.stringify(wish)
+  const key = JSON.stringify([days, wish])
+
+  // Newest first; a day of the provider may reach into two of ours.
+  const newest = days[0]
+  const oldest = days.at(-1)
+  const asked = newest && oldest ? [dayAfter(newest, 1), ...days, dayAfter(oldest, -1)] : []
+
+  async function run(known: ReadonlyMap<string, DayFound>): Promise<void> {
+    stop.current?.abort()
+    const mine = new AbortController()
+    stop.current = mine
+    setBusy(true)
+    setFault(null)
+    let all = known
+    for (const day of asked) {
+      if (all.has(day)) continue
+      const answer = await ask(day, wish, mine.signal)
+      if (mine.signal.aborted || !answer) return
+      if (!answer.ok) {
+        setFault(answer.fault)
+        break
+      }
+      all = new Map(all).set(day, answer.found)
+      setAnswers((before) => new Map(before).set(day, answer.found))
+      if (first && answer.found.rows.length > 0) break
+    }
+    setBusy(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is told by its key
+  useEffect(() => {
+    // More days of the same search: what was read of it stays.
+    const known: ReadonlyMap<string, DayFound> = sought.current === wishKey ? answers : new Map()
+    sought.current = wishKey
+    setAnswers(known)
+    run(known)
+    return () => stop.current?.abort()
+  }, [key])
+
+  const rows = unique([...answers.values()].flatMap((found) => found.rows))
+  const shown: SearchedDay[] = days.map((day) => ({
+    day,
+    rows: rows.filter(({ record }) => dayOf(record.time, zone) === day),
+    searched: coveredBy(day).every((one) => answers.has(one)),
+  }))
+  return {
+    days: shown,
+    looked: [...answers.values()].reduce((sum, { looked }) => sum + looked, 0),
+    busy,
+    fault,
+    halt() {
+      stop.current?.abort()
+      setBusy(false)
+    },
+    goOn: () => run(answers),
+    /** Reads the newest days once more; what was read of them is shown until then. */
+    again: () => run(new Map([...answers].filter(([day]) => !newest || day < dayAfter(newest, -1)))),
+  }
+}
+
+function dayOf(time: string, zone: string): string {
+  const at = new Date(time)
+  return Number.isNaN(at.getTime()) ? time.slice(0, 10) : dayIn(at, zone)
+}
+
+/** By time, the newest first; a message that two days of the provider list is one. */
+function unique(rows: readonly FoundMessage[]): FoundMessage[] {
+  return [...new Map(rows.map((row) => [row.record.id, row])).values()].sort((a, b) =>
+    b.record.time.localeCompare(a.record.time),
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ShortDate } from '@/components/ui/short-date'
+import { formatAbsolute } from '@/components/ui/time-format'
+import { useZone } from '@/components/ui/use-clock'
+import type { NamedValue } from '@/lib/named-values'
+
+/** A value of a list that this console set itself: its column says what it is, so when is told to who asks. */
+export function SetHereMark({ at, children }: { at: string; children: ReactNode }) {
+  const zone = useZone(undefined)
+  return (
+    <span
+      className="underline decoration-line-strong decoration-dotted underline-offset-4"
+      title={`As set here on ${formatAbsolute(new Date(at), zone)}`}
+      suppressHydrationWarning
+    >
+      {children}
+      <span className="sr-only">
+        , as set here <ShortDate at={at} />
+      </span>
+    </span>
+  )
+}
+
+/** What no column is for, by the name that it was set under. */
+export function NamedHere({
+  named: { label, value, at },
+  children = value,
+}: {
+  named: NamedValue
+  children?: ReactNode
+}) {
+  return (
+    <span className="block whitespace-nowrap">
+      {label} {children}
+      <span className="text-xs text-muted">
+        , as set here <ShortDate at={at} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
+import { State } from '@/components/ui/state'
+import { formatNumber } from '@/lib/fields/number'
+import { type NamedValues, namedValues, type SetHereBy } from '@/lib/named-values'
+import type { Keyed } from '@/lib/operations/keyed'
+import { countryName } from '@/lib/shapes'
+import { trunkSettingLabels } from '@/lib/trunks/setting-labels'
+import { NumberLink } from './number-link'
+import { regionNames } from './region-names'
+import { NamedHere, SetHereMark } from './set-here-mark'
+
+type Named = (row: Keyed) => NamedValues
+
+/** What this console set on a row, by the row's name. */
+type SetOf = (name: string) => SetHereBy
+
+/** What a column shows of a row, and what the rows are ordered by. */
+function column(
+  named: Named,
+  header: string,
+  value: (told: NamedValues) => string,
+  more: Partial<Column<Keyed>> = {},
+): Column<Keyed> {
+  return {
+    header,
+    sort: header.toLowerCase().replaceAll(/\W+/g, '-'),
+    value: (row) => value(named(row)),
+    cell: (row) => value(named(row)) || <Absent />,
+    ...more,
+  }
+}
+
+const kinds = { registration: 'Registration', static: 'Static' }
+
+const onOff = (named: Named) =>
+  column(named, 'On/off', (told) => told.onOff ?? '', {
+    cell: (row) => {
+      const told = named(row)
+      if (!told.onOff) return <Absent />
+      return <State family={told.onOff === 'on' ? 'done' : 'neutral'}>{told.onOff === 'on' ? 'On' : 'Off'}</State>
+    },
+    phone: 'outcome',
+  })
+
+const kindWord = ({ kind }: NamedValues) => (kind ? kinds[kind] : '')
+
+const kind = (named: Named) =>
+  column(named, 'Kind', kindWord, {
+    cell: (row) => <Told value={kindWord(named(row))} at={named(row).set.kind} />,
+    priority: 3,
+  })
+
+const address = (named: Named) =>
+  column(named, 'Address', ({ addresses }) => addresses.join(', '), {
+    cell: (row) => {
+      const { addresses } = named(row)
+      return addresses.length > 0 ? <span className="font-mono">{addresses.join(', ')}</span> : <Absent />
+    },
+  })
+
+const regionWord = ({ region }: NamedValues) => (region ? (regionNames[region] ?? countryName(region) ?? region) : '')
+
+/** `header`: of a number it is a country. */
+const region = (named: Named, header = 'Region') =>
+  column(named, header, regionWord, {
+    sort: 'region',
+    cell: (row) => <Told value={regionWord(named(row))} at={named(row).set.region} />,
+    priority: 2,
+  })
+
+function Told({ value, at }: { value: string; at: string | undefined }) {
+  if (value === '') return <Absent />
+  return at ? <SetHereMark at={at}>{value}</SetHereMark> : value
+}
+
+const number = (named: Named, header: string) =>
+  column(named, header, (told) => told.number ?? told.forwardTo?.value ?? '', {
+    cell: (row) => {
+      const told = named(row)
+      if (!told.number && !told.forwardTo) return <Absent />
+      const link = told.number && <NumberLink number={told.number} />
+      return (
+        <>
+          {told.set.number ? <SetHereMark at={told.set.number}>{link}</SetHereMark> : link}
+          {told.numbers.length > 0 && (
+            <span className="text-muted" title={told.numbers.map(formatNumber).join(', ')}>
+              {' '}
+              +{told.numbers.length}
+            </span>
+          )}
+          {told.forwardTo && (
+            <NamedHere named={told.forwardTo}>
+              <NumberLink number={told.forwardTo.value} />
+            </NamedHere>
+          )}
+        </>
+      )
+    },
+  })
+
+const date = (named: Named) => column(named, 'Date', (told) => told.date ?? '', { priority: 3 })
+
+/** What no shape tells: by its name where it was set here, else as it comes, to be read on the thing's own page. */
+const others = (named: Named): Column<Keyed> => ({
+  header: 'Others',
+  cell: (row) => {
+    const told = named(row)
+    const [first, ...more] = told.named
+    if (told.rest.length === 0 && !first) return <Absent />
+    return (
+      <>
+        {first && <NamedHere named={first} />}
+        {more.length > 0 && (
+          <span className="text-muted" title={more.map(({ label, value }) => `${label} ${value}`).join(', ')}>
+            +{more.length} set here{' '}
+          </span>
+        )}
+        {told.rest.length > 0 && (
+          <span className="block max-w-40 truncate font-mono text-muted" title={told.rest.join(' · ')}>
+            {told.rest.join(' · ')}
+          </span>
+        )}
+      </>
+    )
+  },
+  priority: 3,
+})
+
+const { kind: _kind, region: _region, number: _number, ...trunkOthers } = trunkSettingLabels
+const numberOthers = { trunk: 'Trunk id', forwardTo: 'Forwards to' }
+
+/** Told once for all columns of a row. */
+function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
+  const known = new WeakMap<Keyed, NamedValues>()
+  return (row) => {
+    const told = known.get(row) ?? namedValues(row.values, setOf(row.name), labels)
+    known.set(row, told)
+    return told
+  }
+}
+
+/** Columns with names, of rows without any. Of a trunk several words are on or off, so none of them is its state for certain. */
+export function trunkColumns(setOf: SetOf): Column<Keyed>[] {
+  const told = toldOf(setOf, trunkOthers)
+  return [kind(told), address(told), region(told), number(told, 'Number'), others(told)]
+}
+
+export function numberColumns(setOf: SetOf): Column<Keyed>[] {
+  const told = toldOf(setOf, numberOthers)
+  // The first column is the number itself.
+  return [onOff(told), region(told, 'Country'), number(told, 'Other number'), date(told), others(told)]
+}

@@ -1,0 +1,68 @@
+import type { Column } from '@/components/page/table/column'
+import { DataTable } from '@/components/page/table/data-table'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { type CheckedLine, type Verdict, verdictReason, verdictWords } from '@/lib/porting/verdicts'
+
+interface VerdictTableProps {
+  lines: readonly CheckedLine[]
+  /** Asks once more about what could not be checked. */
+  again: () => void
+}
+
+/** One verdict a line, in the order of the person's own list. */
+export function VerdictTable({ lines, again }: VerdictTableProps) {
+  const columns: Column<CheckedLine>[] = [
+    {
+      header: 'Number',
+      width: '15rem',
+      cell: ({ line, typed, number }) => (
+        <span className="inline-flex min-w-0 items-baseline gap-3">
+          <span className="w-6 shrink-0 text-right text-sm text-muted tabular-nums">{line}</span>
+          <span className="truncate font-mono">
+            {number ? formatNumber(number) : <Isolated>{typed.slice(0, 40)}</Isolated>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      header: 'Verdict',
+      width: '12rem',
+      phone: 'outcome',
+      cell: ({ verdict }) => {
+        const { family, word } = verdictWords[verdict.is]
+        return <Badge family={family}>{word}</Badge>
+      },
+    },
+    { header: 'Why', wrap: true, tall: true, cell: ({ verdict }) => <Why verdict={verdict} again={again} /> },
+  ]
+  return <DataTable label="Verdicts" columns={columns} rows={[...lines]} rowKey={(_, index) => String(index)} />
+}
+
+function Why({ verdict, again }: { verdict: Verdict; again: () => void }) {
+  if (verdict.is === 'already-porting') {
+    return (
+      <span className="text-muted">
+        In an open port: <TextLink href={paths.port(verdict.port)}>request {verdict.port}</TextLink>
+      </span>
+    )
+  }
+  if (verdict.is === 'portable' || verdict.is === 'checking') return null
+  return (
+    <span className="text-muted">
+      <Isolated>{verdictReason(verdict) ?? ''}</Isolated>
+      {verdict.is === 'not-checked' && (
+        <>
+          {' '}
+          <Button size="sm" onClick={again}>
+            Check again
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { Banner } from '@/components/ui/banner'
+import { Pin } from '@/components/ui/pin'
+import type { Fix } from '@/lib/fix'
+import { memberLabel } from '@/lib/operations/member-labels'
+import { FieldLink } from './field-link'
+
+interface RejectionSummaryProps {
+  fix: Fix
+  /** The id of the operation that was refused. */
+  operation: string
+  /** As the sentence has it: "this campaign". */
+  what: string
+}
+
+const count = (fields: number) => (fields === 1 ? '1 field to fix' : `${fields} fields to fix`)
+
+/** Above a form that is to be mended: what was said of which field, and what was said of none, word for word. */
+export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps) {
+  const { fields, rest } = fix.rejection
+  const told = fields.length > 0 ? `: ${count(fields.length)}` : ''
+  return (
+    <Banner kind="danger" title={`The provider refused ${what}${told}`}>
+      {fields.length > 0 && (
+        <ul className="space-y-1">
+          {fields.map(({ member, name, words }, i) => (
+            <li key={member} className="flex items-baseline gap-1.5">
+              <Pin of="provider" number={i + 1} className="self-center" />
+              <span className="min-w-0">
+                <FieldLink name={member}>{memberLabel(operation, member) ?? name}</FieldLink>
+                {words.length > 0 && `: ${words.map((one) => `“${one}”`).join(' · ')}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest.length > 0 && (
+        <div>
+          <span className="text-muted">Matches no field:</span>
+          <ul>
+            {rest.map((words) => (
+              <li key={words} className="font-mono text-sm whitespace-pre-wrap">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {fields.length === 0 && rest.length === 0 && <p>It gave no words.</p>}
+    </Banner>
+  )
+}

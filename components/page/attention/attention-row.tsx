@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { type Family, FamilySign, familyStyle } from '@/components/ui/family'
+import { ButtonLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+
+export interface AttentionRowProps {
+  family: Family
+  /** What is wrong, in a few words. */
+  what: ReactNode
+  /** What is known of it; on a phone in as many lines as it takes, elsewhere cut where there is no room. */
+  evidence: ReactNode
+  /** Since when; ISO 8601. */
+  at?: string | undefined
+  href: string
+  /** The one button: a verb. */
+  button: string
+}
+
+/** One thing that somebody has to look at. On a phone the row itself is the link. */
+export function AttentionRow({ family, what, evidence, at, href, button }: AttentionRowProps) {
+  return (
+    <li className="relative grid min-h-10 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0.5 border-b px-3 py-2 last:border-b-0 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:px-4 sm:py-1.5">
+      <span className={cn('flex size-5 items-center justify-center rounded-sm border', familyStyle[family])}>
+        <FamilySign family={family} className="size-3.5" />
+      </span>
+      <div className="contents sm:flex sm:min-w-0 sm:items-baseline sm:gap-3">
+        <Link
+          href={href}
+          prefetch={false}
+          className="col-span-2 min-w-0 font-medium after:absolute after:inset-0 hover:underline sm:shrink-0 sm:truncate sm:after:content-none sm:max-w-[60%]"
+        >
+          {what}
+        </Link>
+        <span className="col-start-2 row-start-2 min-w-0 text-sm text-muted sm:flex-1 sm:truncate">{evidence}</span>
+      </div>
+      <span className="relative col-start-3 row-start-2 text-sm whitespace-nowrap text-muted sm:col-start-auto sm:row-start-auto">
+        {at && <RelativeTime at={at} />}
+        <ChevronRight aria-hidden="true" className="ml-1 inline size-4 sm:hidden" />
+      </span>
+      <span className="hidden sm:inline-flex">
+        <ButtonLink href={href} size="sm">
+          {button}
+        </ButtonLink>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents, formatMoney } from '@/lib/fields/money-text'
+import { type AccountDetails, available, type Balance } from '@/lib/operations/billing/operations'
+import { onOrOff } from '@/lib/operations/on-off'
+import type { Reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { AttentionRow } from './attention-row'
+
+interface BalanceRowProps {
+  balance: Reading<Balance>
+  details: Reading<AccountDetails>
+  /** What stands there when the balance is well. */
+  calm: ReactNode
+}
+
+/** Where the balance is low, used up or not known, or nothing fills it up. */
+export function BalanceRow({ balance, details, calm }: BalanceRowProps) {
+  const row = { href: paths.billing, button: 'Open billing' }
+  if (balance.status !== 'read')
+    return <AttentionRow {...row} family="neutral" what="Balance not read" evidence={balance.fault.message} />
+  const { data, asOf, stale } = balance
+  const was = formatCents(data.balance)
+  if (stale)
+    return <AttentionRow {...row} family="neutral" what="Balance not read" evidence={`It was ${was}`} at={asOf} />
+  const left = available(data)
+  if (compareMoney(left, '0') <= 0)
+    return (
+      <AttentionRow {...row} family="failed" what="The balance is used up" evidence={formatCents(left)} at={asOf} />
+    )
+  if (compareMoney(data.balance, '0') <= 0) {
+    const evidence = `${formatCents(left)} of the credit is left`
+    return <AttentionRow {...row} family="act" what={`The balance is ${was}`} evidence={evidence} at={asOf} />
+  }
+  const told = details.status === 'read' ? details.data : null
+  const limit = told?.lowBalanceAlert ?? null
+  if (limit !== null && compareMoney(data.balance, limit) < 0) {
+    const evidence = `The alert is set at ${formatMoney(limit)}`
+    return <AttentionRow {...row} family="act" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
+  }
+  if (onOrOff(told?.autoRefill ?? null) === 'off')
+    return <AttentionRow {...row} family="act" what="Auto-refill is off" evidence={`The balance is ${was}`} />
+  return calm
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, Suspense } from 'react'
+import { stateWords } from '@/components/operation/state-badge'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { type AttentionItem, needsSomebody } from '@/lib/attention'
+import { formatNumber } from '@/lib/fields/number'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { EntryState } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { AttentionRow } from './attention-row'
+import { Calm, type ProviderNow, ProviderRow } from './provider-now'
+
+export interface OpenEntry {
+  id: string
+  operation: string
+  target: string
+  state: EntryState
+  personName: string
+  createdAt: Date
+}
+
+interface NeedsAttentionProps {
+  entries: readonly OpenEntry[]
+  total: number
+  /** What areas have to say. */
+  items?: readonly AttentionItem[]
+  provider: ProviderNow
+  /** A <BalanceAttention>, for roles that see it: it comes when the provider has answered. */
+  balance?: ((calm: ReactNode) => ReactNode) | undefined
+  /** On its own page the heading has the words, and the list is whole. */
+  whole?: boolean
+  footer?: ReactNode
+}
+
+/** On the overview; the page has them all. */
+const MOST_ITEMS = 6
+
+/** What somebody has to look at: the provider away, outcomes that nobody knows or a reading contradicts, money that runs out. */
+export function NeedsAttention(props: NeedsAttentionProps) {
+  const { entries, items = [], provider, balance, whole = false, footer } = props
+  const shown = whole ? items : items.slice(0, MOST_ITEMS)
+  const asking = items.filter(needsSomebody).length
+  const total = props.total + asking
+  const trouble = provider.state === 'unreachable' || provider.state === 'slow'
+  const calm = trouble || total > 0 || shown.length > 0 ? null : <Calm provider={provider} />
+  const more = !whole && (props.total > entries.length || items.length > shown.length) && (
+    <TextLink href={paths.attention}>All {total}</TextLink>
+  )
+  return (
+    <Card
+      title={
+        whole ? undefined : <>Needs attention {total > 0 && <span className="font-normal text-muted">{total}</span>}</>
+      }
+      flush
+      footer={footer}
+      actions={more || undefined}
+    >
+      <ul aria-label="Needs attention">
+        {trouble && <ProviderRow provider={provider} />}
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+        {shown.map(({ key, ...item }) => (
+          <AttentionRow key={key} {...item} />
+        ))}
+        {balance ? <Suspense fallback={<Waiting alone={calm !== null} />}>{balance(calm)}</Suspense> : calm}
+      </ul>
+    </Card>
+  )
+}
+
+function EntryRow({ entry: { id, operation, target, state, personName, createdAt } }: { entry: OpenEntry }) {
+  const disputed = state === 'disputed'
+  return (
+    <AttentionRow
+      family={stateWords[state].family}
+      what={
+        <>
+          {/* An operation that is no longer offered keeps its id as its name. */}
+          {writeOperation(operation)?.label ?? operation} · <Isolated>{formatNumber(target)}</Isolated> ·{' '}
+          {stateWords[state].word.toLowerCase()}
+        </>
+      }
+      evidence={
+        <>
+          Asked by <Isolated>{personName}</Isolated>.{' '}
+          {disputed ? 'A reading contradicts it.' : 'The same act is blocked for everybody.'}
+        </>
+      }
+      at={createdAt.toISOString()}
+      href={paths.entry(id)}
+      button={disputed ? 'See evidence' : 'Settle…'}
+    />
+  )
+}
+
+function Waiting({ alone }: { alone: boolean }) {
+  return alone ? <li className="flex min-h-10 items-center px-4 text-muted">Reading the balance</li> : null
+}

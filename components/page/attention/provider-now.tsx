@@ -1,0 +1,38 @@
+import { FamilySign } from '@/components/ui/family'
+import { paths } from '@/lib/paths'
+import { AttentionRow } from './attention-row'
+
+export interface ProviderNow {
+  state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
+  /** ISO 8601. */
+  checkedAt: string | null
+}
+
+/** It does not answer, or slowly. */
+export function ProviderRow({ provider }: { provider: ProviderNow }) {
+  const away = provider.state === 'unreachable'
+  return (
+    <AttentionRow
+      family={away ? 'failed' : 'act'}
+      what={away ? 'Provider not reachable' : 'Provider slow'}
+      evidence={
+        away ? 'What is shown may be old, and nothing can be changed' : 'Its last answer took more than 3 seconds'
+      }
+      at={provider.checkedAt ?? undefined}
+      href={paths.attention}
+      button="Try again"
+    />
+  )
+}
+
+/** Nothing is wrong, as far as it was asked. */
+export function Calm({ provider }: { provider: ProviderNow }) {
+  // Whether the provider is well is not known before it was asked.
+  const known = provider.state !== 'unknown'
+  return (
+    <li className="flex min-h-10 items-center gap-3 px-4 py-2">
+      <FamilySign family={known ? 'done' : 'neutral'} className="size-4 shrink-0 text-muted" />
+      {known ? 'Nothing needs attention' : 'No outcome is unknown or disputed. The provider was not asked yet.'}
+    </li>
+  )
+}

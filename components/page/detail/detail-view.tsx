@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '@/components/ui/skip-link'
+import type { Asked } from '@/lib/outcome'
+import { ReadAge } from '../reading/read-age'
+import { PageHeader, type PageHeaderProps } from '../shell/page-header'
+import { HistoryCard } from './history-card'
+import { RawAnswer, type RawAnswerProps } from './raw-answer'
+
+interface DetailViewProps
+  extends Pick<PageHeaderProps, 'title' | 'crumb' | 'status' | 'description' | 'breadcrumbs' | 'tabs' | 'actions'> {
+  /** The reading that the page is about: its age stands in the heading. */
+  asked?: Asked
+  /** Between heading and facts: what is wrong, or waits for a verdict. */
+  notices?: ReactNode
+  /** A <FactStrip>. */
+  facts?: ReactNode
+  /** Left, eight columns of twelve, before the history. */
+  children?: ReactNode
+  /** Right, four columns. */
+  side?: ReactNode
+  history?: Parameters<typeof HistoryCard>[0]
+  raw?: Omit<RawAnswerProps, 'asked'> & { asked: Asked }
+  /** The last card: what takes the thing away. */
+  danger?: ReactNode
+}
+
+/** One thing, from its name to what takes it away. Cards, facts and words are the page's; order, places and ages are the same everywhere. */
+export function DetailView(props: DetailViewProps) {
+  const { asked, notices, facts, children, side, history, raw, danger, actions, ...header } = props
+  return (
+    <>
+      {/* Forms and rows stand before them. Whether there are any is known by who may see them. */}
+      <SkipLink to="notes" className="[main:not(:has(#notes))_&]:hidden">
+        Skip to notes
+      </SkipLink>
+      <PageHeader
+        {...header}
+        actions={
+          (asked || actions) && (
+            <>
+              {asked && <ReadAge asked={asked} className="max-sm:w-full sm:mr-2 sm:min-h-9" />}
+              {actions}
+            </>
+          )
+        }
+      />
+      <div className="space-y-4">
+        {notices}
+        {facts}
+        <div className="grid items-start gap-4 lg:grid-cols-12">
+          <div className="min-w-0 space-y-4 lg:col-span-8">
+            {children}
+            {history && <HistoryCard {...history} />}
+          </div>
+          <div className="min-w-0 space-y-4 empty:hidden lg:col-span-4">
+            {side}
+            {raw && <RawAnswer {...raw} />}
+            {danger}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

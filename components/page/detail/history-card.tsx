@@ -1,0 +1,75 @@
+import { StateWord } from '@/components/operation/state-badge'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { ShortDate } from '@/components/ui/short-date'
+import { namedTarget } from '@/lib/isolated'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { EntryState } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { mayBeNumber } from '@/lib/search-params'
+
+export interface PastAct {
+  id: string
+  operation: string
+  target: string
+  state: EntryState
+  personName: string
+  createdAt: Date
+  /** Done with another account of the provider. */
+  elsewhere?: boolean
+}
+
+interface HistoryCardProps {
+  /** What the page is about, as the journal calls it: it is not said again in every row. */
+  of: string
+  entries: { rows: readonly PastAct[]; total: number }
+  /** Its name must not stand in an address either. */
+  unnamed?: boolean
+  /** Where all of them are, if the name cannot lead there. */
+  all?: string
+}
+
+/** What was done to a thing from this console, newest first. */
+export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given }: HistoryCardProps) {
+  // Nobody's number stands in an address.
+  const href = given ?? (unnamed || mayBeNumber(of) ? null : `${paths.activity}?q=${encodeURIComponent(of)}`)
+  const all = href && total > 0 && (
+    <TextLink href={href} className="text-sm">
+      All {total}
+    </TextLink>
+  )
+  return (
+    <Card title="History" actions={all || (total > rows.length && <span className="text-muted">{total}</span>)} flush>
+      {rows.length === 0 ? (
+        <p className="px-4 py-3 text-muted">Nothing was done from this console.</p>
+      ) : (
+        <ul aria-label="History" className="@container divide-y">
+          {rows.map((act) => (
+            <li
+              key={act.id}
+              className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-sm @xl:flex-nowrap"
+            >
+              <span className="order-2 shrink-0 @xl:order-none @xl:w-36">
+                <StateWord state={act.state} />
+              </span>
+              <TextLink href={paths.entry(act.id)} className="min-w-0 flex-1 truncate">
+                {words(act, of)}
+              </TextLink>
+              <span className="order-3 basis-full text-muted @xl:order-none @xl:basis-auto">
+                <Isolated>{act.personName}</Isolated> · <ShortDate at={act.createdAt.toISOString()} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function words({ operation, target, elsewhere }: PastAct, of: string): string {
+  // An operation that is no longer offered keeps its id as its name.
+  const label = writeOperation(operation)?.label ?? operation
+  const on = target === of ? '' : ` · ${namedTarget(target)}`
+  return `${label}${on}${elsewhere ? ' · another account' : ''}`
+}

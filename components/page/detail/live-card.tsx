@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Asked, Reading } from '@/lib/outcome'
+import { Elapsed } from '../reading/elapsed'
+import { Live } from '../reading/live'
+import { WhenRead } from '../reading/when-read'
+
+type Good<T> = Extract<Reading<T>, { status: 'read' }>
+
+interface LiveCardProps<T> {
+  title: ReactNode
+  asked: Asked<T>
+  /** "the list of blocked callers" */
+  what: string
+  actions?: ReactNode
+  flush?: boolean
+  /** How many lines it will have: the card keeps their height. */
+  lines?: number
+  /**
+   * Something can be typed into it. What stands there until the answer comes would take it along when it goes: so it is shown, and
+   * takes nothing.
+   */
+  form?: boolean
+  /** Instead of the words for a reading that was refused, where the page says them already. */
+  refused?: ReactNode
+  children: (data: T, reading: Good<T>) => ReactNode
+}
+
+/** A card whose content is read. It waits for no other, and no other waits for it. */
+export function LiveCard<T>({
+  title,
+  asked,
+  what,
+  actions,
+  flush,
+  lines = 3,
+  form,
+  refused,
+  children,
+}: LiveCardProps<T>) {
+  const bars = <CardBars lines={lines} flush={flush === true} />
+  const { last } = asked
+  const shown = form ? { ...asked, last: null } : asked
+  return (
+    <Card
+      title={title}
+      flush={flush ?? false}
+      actions={
+        <>
+          <CardAge asked={asked} />
+          {actions}
+        </>
+      }
+    >
+      <Live
+        asked={shown}
+        what={what}
+        bars={form && last ? <div inert>{children(last.data, last)}</div> : bars}
+        {...(flush && { noticeStyle: 'm-4' })}
+        {...(refused !== undefined && { refused })}
+      >
+        {children}
+      </Live>
+    </Card>
+  )
+}
+
+function CardBars({ lines, flush }: { lines: number; flush: boolean }) {
+  return (
+    <div role="status" className={flush ? 'divide-y' : 'space-y-5'}>
+      <span className="sr-only">Reading</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+          key={line}
+          className={flush ? 'flex h-10 items-center px-4' : 'flex h-5 items-center'}
+        >
+          <div className="h-3 w-2/3 animate-late rounded-sm bg-subtle" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Only what is not as usual: asked for some time already, or of before the provider went away. */
+function CardAge({ asked }: { asked: Asked }) {
+  const { last } = asked
+  return (
+    <span className="inline-flex min-h-5 items-center text-sm empty:hidden">
+      <WhenRead
+        asked={asked}
+        before={
+          last ? (
+            <span className="text-muted">
+              As of <RelativeTime at={last.asOf} />
+            </span>
+          ) : (
+            <Elapsed>Asking</Elapsed>
+          )
+        }
+      >
+        {(reading) => <Stale reading={reading} />}
+      </WhenRead>
+    </span>
+  )
+}
+
+function Stale({ reading }: { reading: Reading }) {
+  if (reading.status === 'refused' || !reading.stale) return null
+  return (
+    <span className="font-medium text-act">
+      As of <RelativeTime at={reading.asOf} />
+    </span>
+  )
+}

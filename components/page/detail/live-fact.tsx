@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { ShortDate } from '@/components/ui/short-date'
+import { Spinner } from '@/components/ui/spinner'
+import type { Asked, Reading } from '@/lib/outcome'
+import type { SetHere } from '@/lib/set-here'
+import { Retry } from '../reading/again'
+import { Elapsed } from '../reading/elapsed'
+import { WhenRead } from '../reading/when-read'
+import { Fact, FactCell, FactValue } from './fact-strip'
+
+interface LiveFactProps<T> {
+  label: string
+  asked: Asked<T>
+  /** Null where the provider gives none. */
+  children: (data: T) => ReactNode
+}
+
+/** An answer that is read: what was read last until it comes; grey of the same height where nothing was. */
+export function LiveFact<T>({ label, asked, children }: LiveFactProps<T>) {
+  const { last } = asked
+  const before = last ? (
+    <FactValue value={children(last.data)} source={<AsOf at={last.asOf} />} />
+  ) : (
+    <FactValue value={<Asking />} source={<span className="block h-2.5 w-28 animate-late rounded-sm bg-subtle" />} />
+  )
+  return (
+    <FactCell label={label}>
+      <WhenRead asked={asked} before={before}>
+        {(reading) => <Told reading={reading}>{children}</Told>}
+      </WhenRead>
+    </FactCell>
+  )
+}
+
+function Told<T>({ reading, children }: Pick<LiveFactProps<T>, 'children'> & { reading: Reading<T> }) {
+  if (reading.status === 'refused') return <FactValue value={<NotRead />} source={<Retry />} />
+  return (
+    <FactValue
+      value={children(reading.data)}
+      source={
+        reading.stale ? (
+          <AsOf at={reading.asOf} away />
+        ) : (
+          <span>
+            Read <RelativeTime at={reading.asOf} />
+          </span>
+        )
+      }
+    />
+  )
+}
+
+/** Amber where the provider is away; quiet while it is only asked. */
+function AsOf({ at, away }: { at: string; away?: boolean }) {
+  return (
+    <span className={away ? 'font-medium text-act' : undefined}>
+      As of <RelativeTime at={at} />
+    </span>
+  )
+}
+
+function NotRead() {
+  return <Badge family="neutral">Not read</Badge>
+}
+
+function Asking() {
+  return (
+    <span className="inline-flex items-center gap-1.5 font-normal text-muted">
+      <span className="animate-late">
+        <Spinner className="size-3.5" />
+      </span>
+      <Elapsed>Asking</Elapsed>
+    </span>
+  )
+}
+
+interface SetFactProps {
+  label: string
+  /** What the console set last, where the provider does not tell. */
+  set: SetHere | undefined
+  /** Told also where it was never set here; else it is left out then. */
+  always?: boolean
+  children?: ((value: string) => ReactNode) | undefined
+}
+
+export function SetFact({ label, set, always, children = (value) => value }: SetFactProps) {
+  if (set) return <Fact label={label} value={children(set.value)} source={<SetHereOn at={set.at} />} />
+  return always && <Fact label={label} value={<span className="font-normal text-muted">Not set here</span>} />
+}
+
+export function SetHereOn({ at }: { at: string }) {
+  return (
+    <span>
+      Set here <ShortDate at={at} />
+    </span>
+  )
+}

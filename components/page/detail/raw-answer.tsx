@@ -1,0 +1,38 @@
+import { Verbatim } from '@/components/ui/verbatim'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import { seesRaw } from '@/lib/operations/sight'
+import type { Asked } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import { Live } from '../reading/live'
+
+export interface RawAnswerProps {
+  asked: Asked
+  operation: ReadOperation
+  role: Role
+}
+
+/** What the provider said, folded. Its summary stands from the start, so that nothing below it moves when the answer comes. */
+export function RawAnswer({ asked, operation, role }: RawAnswerProps) {
+  if (!seesRaw(role, operation.area)) return null
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-sm text-muted">Raw answer of the provider</summary>
+      <Live
+        asked={asked}
+        what="the answer"
+        bars={<p className="mt-2 text-muted">Not read yet.</p>}
+        refused={<p className="mt-2 text-muted">Not read.</p>}
+      >
+        {(_, { raw }) =>
+          raw === undefined ? (
+            <p className="mt-2 text-muted">Not kept.</p>
+          ) : (
+            <Verbatim caption={`GET ${operation.path}`} className="mt-2">
+              {raw}
+            </Verbatim>
+          )
+        }
+      </Live>
+    </details>
+  )
+}

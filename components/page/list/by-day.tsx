@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { formatDay, zoneName } from '@/components/ui/time-format'
+import { dayIn } from '@/lib/zone'
+
+interface ByDay<Row> {
+  zone: string
+  at: (row: Row) => string
+  /** What the day's rows come to: "1 refused · 4 done". */
+  sum?: (rows: readonly Row[]) => ReactNode
+}
+
+const validDate = (at: string) => {
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Rows by the reader's day. A time that cannot be read stands under its own words. */
+export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
+  const now = new Date()
+  return {
+    keyOf: (row: Row) => {
+      const date = validDate(at(row))
+      return date ? dayIn(date, zone) : at(row)
+    },
+    head: (rows: readonly Row[]) => {
+      const first = rows[0] ? at(rows[0]) : ''
+      const date = validDate(first)
+      return (
+        <span className="flex justify-between gap-4">
+          {date ? formatDay(date, zone, now) : first}
+          {sum && <span className="truncate font-normal text-muted">{sum(rows)}</span>}
+        </span>
+      )
+    },
+  }
+}
+
+/** What a day's rows came to, by their words: "3 delivered · 1 failed". */
+export function sumOf(words: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const word of words.map((given) => given.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].map(([word, count]) => `${count} ${word}`).join(' · ')
+}
+
+/** "Time, EST": the zone stands once, above its column. */
+export const timeHeader = (label: string, zone: string) => `${label}, ${zoneName(zone, new Date())}`

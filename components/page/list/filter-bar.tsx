@@ -1,0 +1,99 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from '@/components/form/form'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
+import { Elapsed } from '../reading/elapsed'
+import type { Params } from '../table/filters'
+import { type Facet, FilterChip } from './filter-chip'
+import { FilterDay } from './filter-day'
+import { type SearchField, useFilters } from './use-filters'
+
+export interface FilterBarProps {
+  /** The page's own path. */
+  path: string
+  /** What the address says now. Its other members (the order) are kept, `page` is dropped. */
+  params: Params
+  search?: SearchField | undefined
+  facets?: readonly Facet[]
+  /** Days, from and to, in the zone that their labels name. */
+  days?: readonly { name: string; label: string }[]
+  /** Right of the filters: the age of the rows. */
+  children?: ReactNode
+}
+
+/** Every filter acts as it is set; the address is the only state, so Back, reload and a pasted link give the same list. */
+export function FilterBar({ path, params, search, facets = [], days = [], children }: FilterBarProps) {
+  const filters = useFilters(path, params, search)
+  const { busy } = filters
+  const own = [...(search ? [search.name] : []), ...[...facets, ...days].map(({ name }) => name)]
+  return (
+    <div data-chrome="" data-busy={busy || undefined} className="peer flex flex-wrap items-center gap-x-4 gap-y-2">
+      <search className="min-w-0 flex-1">
+        <Form
+          action={path}
+          method={search?.sealed ? 'dialog' : 'get'}
+          onSubmit={(event) => {
+            event.preventDefault()
+            filters.seek()
+          }}
+          className="flex flex-wrap items-center gap-2"
+        >
+          {search && (
+            <div className="relative min-w-52 flex-1 sm:max-w-80">
+              <span className="pointer-events-none absolute top-2 left-2.5 flex size-4 text-muted" aria-hidden="true">
+                {busy ? <Spinner /> : <Search className="size-4" />}
+              </span>
+              <Input
+                type="search"
+                // Without a name where it is sealed: it must not come into an address, by a form sent before this page runs either.
+                name={search.sealed ? undefined : search.name}
+                aria-label={search.label}
+                placeholder={search.label}
+                value={filters.typed}
+                onChange={(event) => filters.type(event.target.value)}
+                maxLength={100}
+                autoComplete="off"
+                spellCheck={false}
+                className="h-8! pl-8"
+              />
+            </div>
+          )}
+          {facets.map((facet) => (
+            <FilterChip
+              key={facet.name}
+              facet={facet}
+              value={params[facet.name] ?? ''}
+              busy={busy}
+              onChange={(value) => filters.set({ [facet.name]: value })}
+            />
+          ))}
+          {days.map((day) => (
+            <FilterDay
+              key={day.name}
+              {...day}
+              value={params[day.name] ?? ''}
+              busy={busy}
+              onChange={(value) => filters.set({ [day.name]: value })}
+            />
+          ))}
+          {own.some((name) => params[name]) && (
+            <Button variant="ghost" size="sm" onClick={() => filters.clear(own)}>
+              Clear
+            </Button>
+          )}
+          <span role="status" className="text-sm">
+            {busy && <Elapsed>Reading…</Elapsed>}
+          </span>
+          <span role="alert" className="text-sm text-failed empty:hidden">
+            {filters.fault}
+          </span>
+        </Form>
+      </search>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+
+/** Before this nothing is listed; and 0002 is the beginning of a year that is being written. */
+const FIRST = '2000-01-01'
+
+interface FilterDayProps {
+  name: string
+  label: string
+  value: string
+  /** Whether another list is on its way. */
+  busy: boolean
+  onChange: (value: string) => void
+}
+
+/** A day is written part by part, and each part makes another day: the box stays in the hands that write, and only whole days count. */
+export function FilterDay({ name, label, value, busy, onChange }: FilterDayProps) {
+  const [shown, show] = useState(value)
+  const writing = useRef(false)
+  useLayoutEffect(() => {
+    if (!busy && !writing.current) show(value)
+  }, [busy, value])
+
+  function leave() {
+    if (writing.current) show(value)
+    writing.current = false
+  }
+
+  return (
+    <label
+      className={cn(
+        'flex h-8 items-center gap-2 rounded-md border border-line-strong px-2.5 text-sm',
+        shown ? 'bg-surface' : 'border-dashed text-muted',
+      )}
+    >
+      {label}
+      <input
+        type="date"
+        name={name}
+        aria-label={label}
+        // What a browser puts back by itself is nobody's choice.
+        autoComplete="off"
+        min={FIRST}
+        value={shown}
+        onChange={({ target }) => {
+          show(target.value)
+          writing.current = !target.validity.valid
+          if (target.validity.valid) onChange(target.value)
+        }}
+        onBlur={leave}
+        className="bg-transparent text-ink"
+      />
+    </label>
+  )
+}

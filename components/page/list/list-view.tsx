@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TextLink } from '@/components/ui/link'
+import { type ListKey, narrowing } from '@/lib/lists'
+import type { Page } from '@/lib/operations/answers'
+import type { Asked } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { pageNumber } from '@/lib/search-params'
+import { Live } from '../reading/live'
+import { ReadAge } from '../reading/read-age'
+import { PageHeader, type PageHeaderProps } from '../shell/page-header'
+import type { Column } from '../table/column'
+import { DataTable } from '../table/data-table'
+import { type Params, withoutParam, withParam } from '../table/filters'
+import { countOf, TableFooter } from '../table/table-footer'
+import { Bars } from './bars'
+import { Density } from './density'
+import { DownloadCsv } from './download-csv'
+import type { FilterBarProps } from './filter-bar'
+import { ordered, sortLink } from './order'
+import { RowsPerPage } from './rows-per-page'
+import { Selectable, type SelectionLink } from './selectable'
+import { ViewedFilters, type ViewedFiltersProps } from './viewed-filters'
+
+/** Where nobody counts the pages, they are as many as the rows make. */
+type PageOfRows<Row> = Pick<Page<Row>, 'rows' | 'total'> & Partial<Pick<Page<Row>, 'pages'>>
+
+export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
+  title: string
+  /** What its rows are, where the title says something else. */
+  label?: string
+  path: string
+  params: Params
+  noun: readonly [string, string]
+  /** What is read: the present page of rows, in the provider's own envelope or ours. */
+  asked: Asked<PageOfRows<Row>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row, index: number) => string
+  /** How many rows a page has; the sizes offered, where there is a choice. */
+  perPage: number
+  usualRows?: number
+  sizes?: readonly number[]
+  /** The columns that whoever gives the rows can order all of them by; the others only where every row is at hand. */
+  orders?: readonly string[]
+  usualOrder?: string
+  search?: FilterBarProps['search']
+  facets?: FilterBarProps['facets']
+  days?: FilterBarProps['days']
+  /** Between heading and filters: what waits for a verdict. */
+  notices?: ReactNode
+  /** Its name among the console's lists, and the views that this person has of it. */
+  list: ListKey
+  saved: ViewedFiltersProps['saved']
+  /** Nothing here at all; and nothing under these filters. */
+  empty: ReactNode
+  nothingFound?: ReactNode
+  group?: Parameters<typeof DataTable<Row>>[0]['group']
+  rowActions?: (row: Row) => ReactNode
+  /** Rows can be chosen: how each is called, and where the chosen ones can be taken. */
+  select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
+  /** Rows of the console's own have no age. */
+  own?: boolean
+  /** Around the table: what every row offers. */
+  around?: (table: ReactNode) => ReactNode
+}
+
+/** A list, from its heading to its last page: everything but columns, filters and words is the same everywhere. */
+export function ListView<Row>(props: ListViewProps<Row>) {
+  const { title, asked, noun, columns, params, perPage, own, around = (table) => table } = props
+  const page = pageNumber(params.page)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tabs={props.tabs ?? []}
+        breadcrumbs={props.breadcrumbs ?? []}
+        description={props.description}
+        actions={
+          <>
+            <Export {...props} />
+            {props.actions}
+          </>
+        }
+        count={
+          <Live asked={asked} what={title} refused={null}>
+            {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
+          </Live>
+        }
+      />
+      <div className="space-y-4">
+        {props.notices}
+        <ViewedFilters
+          list={props.list}
+          saved={props.saved}
+          path={props.path}
+          params={params}
+          search={props.search}
+          facets={props.facets ?? []}
+          days={props.days ?? []}
+        >
+          {!own && <ReadAge asked={asked} className="max-sm:w-full" />}
+        </ViewedFilters>
+        <div className="transition-opacity peer-data-busy:opacity-60">
+          {around(
+            <Live asked={asked} what={`the list of ${noun[1]}`} bars={<Bars columns={columns.length} />}>
+              {(data) => <Rows {...props} data={data} page={page} />}
+            </Live>,
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** All rows that fit, not only those of this page: with how many they are, where somebody counts. */
+function Export<Row>({ asked, list, params }: ListViewProps<Row>) {
+  return (
+    <Live asked={asked} what="the list" refused={null}>
+      {({ rows, total }) =>
+        rows.length > 0 && (
+          <DownloadCsv href={paths.exportList(list, params)} name={list}>
+            Download CSV{total !== null && ` (${countOf(total)})`}
+          </DownloadCsv>
+        )
+      }
+    </Live>
+  )
+}
+
+/** The list became shorter, or somebody changed the address. */
+function Beyond<Row>({ path, params }: ListViewProps<Row>) {
+  return (
+    <EmptyState title="The list ends before this page">
+      <TextLink href={withoutParam(path, params, [])}>Go to its first page</TextLink>
+    </EmptyState>
+  )
+}
+
+interface RowsProps<Row> extends ListViewProps<Row> {
+  data: PageOfRows<Row>
+  page: number
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { data, page, perPage, path, params, columns, noun, select, orders = [], usualOrder, usualRows, sizes } = props
+  const total = data.total ?? undefined
+  const whole = page === 1 && total !== undefined && total <= data.rows.length
+  const sortOf = (column: Column<Row>) =>
+    column.sort && (orders.includes(column.sort) || (whole && column.value))
+      ? sortLink(column, { path, params, usual: usualOrder })
+      : null
+  const rows = whole ? ordered(data.rows, columns, params.sort) : data.rows
+  const before = (page - 1) * perPage
+  const { sort: _, ...narrowed } = narrowing(props.list, params)
+  const filtered = Object.keys(narrowed).length > 0
+  const table = (
+    <DataTable
+      label={props.label ?? props.title}
+      columns={columns}
+      rows={rows}
+      rowKey={props.rowKey}
+      sortOf={sortOf}
+      {...(props.group && { group: props.group })}
+      {...(props.rowActions && { actions: props.rowActions })}
+      {...(select && { select: (row: Row) => `Select ${select.label(row)}` })}
+      empty={page > 1 ? <Beyond {...props} /> : filtered ? (props.nothingFound ?? props.empty) : props.empty}
+      footer={
+        <TableFooter
+          {...(total !== undefined && { total })}
+          atLeast={before + rows.length}
+          before={before}
+          shown={rows.length}
+          noun={noun}
+          paging={{
+            page,
+            pageCount: data.pages ?? (total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage))),
+            hasNext: rows.length >= perPage,
+            href: (to) => withParam(path, params, 'page', to),
+          }}
+        >
+          {sizes && <RowsPerPage path={path} params={params} usual={usualRows ?? perPage} sizes={sizes} />}
+          <Density />
+        </TableFooter>
+      }
+    />
+  )
+  if (!select || rows.length === 0) return table
+  return (
+    <Selectable noun={noun} links={select.links ?? []}>
+      {table}
+    </Selectable>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { copyText } from '@/components/ui/copy-text'
+import { ButtonLink } from '@/components/ui/link'
+
+/** Where the chosen rows can be taken: their keys, separated by commas, in one member of the address. */
+export interface SelectionLink {
+  label: string
+  path: string
+  member: string
+}
+
+interface SelectableProps {
+  noun: readonly [string, string]
+  links: readonly SelectionLink[]
+  children: ReactNode
+}
+
+/** The rows of a table that are chosen. The bar stands where the header stands, on a phone at the foot: no row moves. */
+export function Selectable({ noun, links, children }: SelectableProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [copied, setCopied] = useState<boolean>()
+
+  const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('[data-row]') ?? [])]
+
+  function look() {
+    const all = boxes()
+    const on = all.filter((box) => box.checked).map((box) => box.value)
+    const head = root.current?.querySelector<HTMLInputElement>('[data-all]')
+    if (head) {
+      head.checked = all.length > 0 && on.length === all.length
+      head.indeterminate = on.length > 0 && on.length < all.length
+    }
+    setChosen((before) => (before.join('\n') === on.join('\n') ? before : on))
+    setCopied(undefined)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have come; what is no longer there is no longer chosen
+  useEffect(look, [children])
+
+  function setAll(checked: boolean) {
+    for (const box of boxes()) box.checked = checked
+    look()
+  }
+
+  const names = chosen.join(', ')
+  return (
+    <div
+      ref={root}
+      className="relative"
+      onChange={({ target }) => {
+        const box = target as unknown as HTMLInputElement
+        if (box.dataset.all !== undefined) setAll(box.checked)
+        else if (box.dataset.row !== undefined) look()
+      }}
+    >
+      {children}
+      {chosen.length > 0 && (
+        <section
+          aria-label="Chosen rows"
+          className="absolute inset-x-px top-px z-20 flex h-9 items-center gap-2 rounded-t-lg border-b border-accent bg-surface pr-2 pl-11 text-sm max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:h-14 max-sm:rounded-none max-sm:border-t max-sm:pl-4"
+        >
+          <span role="status" className="mr-2 font-medium whitespace-nowrap tabular-nums">
+            {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
+          </span>
+          {links.map(({ label, path, member }) => (
+            <ButtonLink key={label} size="sm" href={`${path}?${new URLSearchParams({ [member]: chosen.join(',') })}`}>
+              {label}
+            </ButtonLink>
+          ))}
+          <Button size="sm" onClick={() => copyText(names).then(setCopied)}>
+            {copied === undefined ? 'Copy' : copied ? 'Copied' : 'Could not copy'}
+          </Button>
+          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setAll(false)}>
+            Clear
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}

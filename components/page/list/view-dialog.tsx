@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/form/field'
+import { useAct } from '@/components/form/use-act'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Input } from '@/components/ui/input'
+import type { ListKey } from '@/lib/lists'
+import type { Done } from '@/lib/outcome'
+import { MOST_VIEW_NAME, type SavedView, type ViewAct } from '@/lib/views'
+
+interface ViewDialogProps {
+  list: ListKey
+  /** The one that is renamed; none is a new one. */
+  view?: SavedView | undefined
+  kept: { params: Record<string, string>; unsearched: boolean }
+  views: readonly SavedView[]
+  mayShare: boolean
+  act: (given: ViewAct) => Promise<Done<SavedView | null>>
+  onClose: (view?: SavedView | null) => void
+}
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Saves the present filters under a name, or gives a view another. A name of one's own that is there already is replaced. */
+export function ViewDialog({ list, view, kept, views, mayShare, act: action, onClose }: ViewDialogProps) {
+  const act = useAct(action as (given: unknown) => Promise<Done<SavedView | null>>)
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(false)
+  const known = view ? undefined : views.find((one) => one.own && same(one.name, name))
+
+  function submit() {
+    const given: ViewAct = view
+      ? { act: 'rename', id: view.id, name }
+      : known
+        ? { act: 'replace', id: known.id, params: kept.params }
+        : { act: 'save', list, name, shared, params: kept.params }
+    void act.run(given, onClose)
+  }
+
+  return (
+    <ActionDialog
+      act={act}
+      fields={['name']}
+      onClose={() => onClose()}
+      onSubmit={submit}
+      title={view ? 'Rename view' : 'Save view'}
+      description={!view && kept.unsearched ? 'What you searched for is not part of the view.' : undefined}
+      submit={view ? 'Rename' : known ? 'Replace view' : 'Save view'}
+    >
+      <Field
+        name="name"
+        label="Name"
+        error={act.fault?.fields?.name}
+        echo={known ? 'You have a view of this name. It gets the present filters.' : ''}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            autoComplete="off"
+            maxLength={MOST_VIEW_NAME}
+            data-initial-focus=""
+          />
+        )}
+      </Field>
+      {!view && !known && mayShare && (
+        <Checkbox
+          label="Share with everybody who may open this list"
+          checked={shared}
+          onChange={({ target }) => setShared(target.checked)}
+        />
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { useAgain } from './again'
+
+const EVERY_S = 20
+
+/** One countdown for a page, however many of its parts wait: the page is read again as a whole. */
+let left = EVERY_S
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    // Nobody looks: nothing is asked.
+    if (document.visibilityState === 'visible') left = Math.max(0, left - 1)
+    tell()
+  }, 1_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    left = EVERY_S
+  }
+}
+
+/** Where the provider is away: when the page asks again by itself, and a button that does not wait. Reads only. */
+export function NextTry() {
+  const [busy, readAgain] = useAgain()
+  const seconds = useSyncExternalStore(
+    listen,
+    () => left,
+    () => EVERY_S,
+  )
+
+  function again() {
+    left = EVERY_S
+    tell()
+    readAgain()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the countdown's end asks
+  useEffect(() => {
+    if (seconds === 0) again()
+  }, [seconds])
+
+  return (
+    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">
+      <span className="text-muted tabular-nums">{busy ? 'Trying…' : `Next try in ${seconds} s`}</span>
+      <Button size="sm" onClick={again}>
+        Try now
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { cn } from '@/components/ui/cn'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Asked, Reading } from '@/lib/outcome'
+import { Refresh } from './again'
+import { Elapsed } from './elapsed'
+import { NextTry } from './next-try'
+import { WhenRead } from './when-read'
+
+/** How old a reading is, in a place of its own that keeps its height: fresh, still asked for, or of before the provider went away. */
+export function ReadAge({ asked, className }: { asked: Asked; className?: string }) {
+  return (
+    <div className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>
+      <WhenRead asked={asked} before={<Asking asked={asked} />}>
+        {(reading) => <Age reading={reading} />}
+      </WhenRead>
+    </div>
+  )
+}
+
+function Asking({ asked: { last } }: { asked: Asked }) {
+  return (
+    <>
+      {last && (
+        <span>
+          As of <RelativeTime at={last.asOf} />
+        </span>
+      )}
+      <Elapsed>Asking the provider…</Elapsed>
+    </>
+  )
+}
+
+function Age({ reading }: { reading: Reading }) {
+  if (reading.status === 'refused') return null
+  if (reading.stale) {
+    return (
+      <>
+        <span className="font-medium text-act">
+          Provider away, as of <RelativeTime at={reading.asOf} />
+        </span>
+        <NextTry />
+      </>
+    )
+  }
+  return (
+    <>
+      <span>
+        Read <RelativeTime at={reading.asOf} />
+      </span>
+      <Refresh />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { StripedBar } from '@/components/ui/striped-bar'
+import { FindBox } from './find-box'
+import { Logo } from './logo'
+import type { Navigation } from './navigation'
+import { type Person, PersonMenu } from './person-menu'
+import type { Places } from './places'
+import { type Provider, ProviderStatus } from './provider-status'
+import { ShellFrame } from './shell-frame'
+import { Sidebar } from './sidebar'
+
+export type AppShellProps = {
+  navigation: Navigation
+  /** Where the find box leads. */
+  places: Places
+  person: Person
+  provider: Provider
+  /** A <BalanceLink>, possibly inside Suspense; only for those who may see it. */
+  balance?: ReactNode
+  /** A <Bell>. */
+  bell?: ReactNode
+  /** A form with a button. */
+  signOut: ReactNode
+  /** The person's own page. */
+  accountHref: string
+  /** `sidebar` among the cookies is "hidden" (preferences.ts). */
+  sidebarHidden?: boolean
+  /** Of the console that makes the page. */
+  build: string
+  /** Something of the moment, left of the status: the ticket being worked on. */
+  context?: ReactNode
+  children: ReactNode
+}
+
+export function AppShell(props: AppShellProps) {
+  const { navigation, places, person, provider, balance, bell, signOut, accountHref, context, children } = props
+  return (
+    <ShellFrame
+      sidebarHidden={props.sidebarHidden ?? false}
+      build={props.build}
+      person={person.email ?? person.name}
+      bar={provider.simulated && <StripedBar />}
+      brand={
+        <Link href="/" prefetch={false} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold">
+          <Logo className="size-6 text-accent" />
+          <span className="sr-only lg:not-sr-only">Switchroom</span>
+        </Link>
+      }
+      find={<FindBox />}
+      places={places}
+      now={
+        <>
+          {context}
+          <ProviderStatus provider={provider} className="max-lg:hidden" />
+          {balance && <span className="max-sm:hidden">{balance}</span>}
+          {bell}
+          <PersonMenu person={person} signOut={signOut} accountHref={accountHref} />
+        </>
+      }
+      sidebar={
+        <>
+          <div className="flex flex-col gap-2 border-b px-5 py-3 lg:hidden">
+            <ProviderStatus provider={provider} />
+            {balance && <span className="sm:hidden">{balance}</span>}
+          </div>
+          <Sidebar navigation={navigation} />
+        </>
+      }
+    >
+      {children}
+    </ShellFrame>
+  )
+}
+
+export function BalanceLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center gap-1 rounded-sm text-sm whitespace-nowrap hover:underline"
+    >
+      <span className="text-muted">Balance</span> <span className="font-medium tabular-nums">{children}</span>
+    </Link>
+  )
+}

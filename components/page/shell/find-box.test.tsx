@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
+import { FindBox } from './find-box'
+import { PlacesContext } from './places-context'
+
+const router = { push: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+/** The palette's program, on its way until a test lets it come. */
+const program = vi.hoisted(() => {
+  const self = { there: Promise.resolve(), go: () => {}, stop: () => {} }
+  self.stop = () => {
+    self.there = new Promise((resolve) => {
+      self.go = resolve
+    })
+  }
+  return self
+})
+vi.mock('@/components/ui/use-program', async (original) => {
+  const { useProgram } = await original<typeof import('@/components/ui/use-program')>()
+  return { useProgram: <P,>(load: () => Promise<ComponentType<P>>) => useProgram(() => program.there.then(load)) }
+})
+
+const pages = [
+  { href: '/', label: 'Overview' },
+  { href: '/trunks', label: 'Trunks' },
+]
+const acts = [{ href: '/trunks/new', label: 'New trunk' }]
+const LOOKUP = '/lookup?q=token'
+
+/** What the two routes answer, each after its own time. */
+let answers: Record<string, { afterMs: number; body: unknown }>
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  answers = {
+    '/api/find': { afterMs: 1, body: { found: [], unread: [] } },
+    '/api/find/own': { afterMs: 1, body: { found: [], lookup: null, standing: null, acts: [] } },
+  }
+  vi.stubGlobal('fetch', async (route: string) => {
+    const { afterMs, body } = answers[route] as (typeof answers)[string]
+    await new Promise((resolve) => setTimeout(resolve, afterMs))
+    return Response.json(body)
+  })
+})
+afterEach(() => {
+  program.go()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+const paletteBox = () => screen.getByRole('combobox')
+
+async function open() {
+  render(
+    <PlacesContext value={{ pages, acts }}>
+      <FindBox />
+    </PlacesContext>,
+  )
+  fireEvent.keyDown(document, { key: '/' })
+  await screen.findByRole('combobox')
+}
+
+/** Stroke by stroke, as a person's keys come. */
+function type(text: string) {
+  for (let n = 1; n <= text.length; n++) {
+    fireEvent.keyDown(paletteBox(), { key: text[n - 1] })
+    fireEvent.change(paletteBox(), { target: { value: text.slice(0, n) } })
+  }
+}
+const press = (key: string) => fireEvent.keyDown(screen.queryByRole('combobox') ?? document.body, { key })
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
+
+it.each([0, 40, 90, 120, 300])('goes to a typed number whenever Enter comes, here after %i ms', async (waits) => {
+  answers['/api/find/own'] = { afterMs: 30, body: { found: [], lookup: LOOKUP, standing: null, acts: [] } }
+  await open()
+  type('+1 939 555 0198')
+  if (waits) await pause(waits)
+  press('Enter')
+  await waitFor(() => expect(router.push.mock.calls).toEqual([[LOOKUP]]))
+})
+
+it('keeps an Enter that came before the palette did', async () => {
+  answers['/api/find/own'] = { afterMs: 30, body: { found: [], lookup: LOOKUP, standing: null, acts: [] } }
+  program.stop()
+  render(<FindBox />)
+  const box = screen.getByLabelText('Find')
+  fireEvent.keyDown(document, { key: '/' })
+  fireEvent.input(box, { target: { value: '+1 939 555 0198' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await pause(50)
+  expect(screen.queryByRole('combobox')).toBeNull()
+  program.go()
+  await waitFor(() => expect(router.push.mock.calls).toEqual([[LOOKUP]]))
+})
+
+it('still has what it goes to marked after the rows under it came and went', async () => {
+  await open()
+  type('zz')
+  type('trunk')
+  expect(chosen()).toBe('Trunks')
+  type('zz')
+  expect(chosen()).toBeUndefined()
+  type('overview')
+  expect(chosen()).toBe('Overview')
+  press('Enter')
+  await waitFor(() => expect(router.push.mock.calls).toEqual([['/']]))
+})
+
+it('goes to what a hand chose, and stays there when more is found', async () => {
+  answers['/api/find/own'] = {
+    afterMs: 1,
+    body: {
+      found: [{ kind: 'trunk', name: 'trunk9', href: '/trunks/trunk9' }],
+      lookup: null,
+      standing: null,
+      acts: [],
+    },
+  }
+  await open()
+  type('trunk')
+  press('ArrowDown')
+  expect(chosen()).toBe('New trunk')
+  await screen.findByText('trunk9')
+  expect(chosen()).toBe('New trunk')
+  press('Enter')
+  await waitFor(() => expect(router.push.mock.calls).toEqual([['/trunks/new']]))
+})
+
+it('waits for a name that nothing is known of yet, and forgets the Enter when more is typed', async () => {
+  answers['/api/find'] = {
+    afterMs: 1,
+    body: { found: [{ kind: 'trunk', name: 'office9', href: '/trunks/office9' }], unread: [] },
+  }
+  await open()
+  type('office9')
+  press('Enter')
+  expect(router.push).not.toHaveBeenCalled()
+  await waitFor(() => expect(router.push.mock.calls).toEqual([['/trunks/office9']]))
+})
+
+it('says that the record could not be read, where an Enter waits for it', async () => {
+  answers['/api/find/own'] = { afterMs: 1, body: undefined }
+  await open()
+  type('+1 939 555 0198')
+  press('Enter')
+  await screen.findByText('Could not read the record')
+  expect(router.push).not.toHaveBeenCalled()
+})
+
+it('does nothing by Enter on an act that may not be done now', async () => {
+  answers['/api/find/own'] = {
+    afterMs: 1,
+    body: {
+      found: [],
+      lookup: LOOKUP,
+      standing: null,
+      acts: [{ label: 'Send', href: '/send', not: 'Support may not' }],
+    },
+  }
+  await open()
+  type('+1 939 555 0198')
+  await screen.findByText('Support may not')
+  press('End')
+  press('Enter')
+  await pause(50)
+  expect(router.push.mock.calls.flat()).not.toContain('/send')
+})
+
+it('leaves Enter on its close button to the button', async () => {
+  await open()
+  type('trunk')
+  const close = screen.getByRole('button', { name: 'Close' })
+  expect(fireEvent.keyDown(close, { key: 'Enter' })).toBe(true)
+  fireEvent.click(close)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.push).not.toHaveBeenCalled()
+})

@@ -1,0 +1,231 @@
+'use client'
+
+import { Command } from 'cmdk'
+import { CornerDownLeft, Hash, Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import * as Radix from 'radix-ui/dialog'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Kbd } from '@/components/ui/kbd'
+import { Spinner } from '@/components/ui/spinner'
+import { type Found, uniqueFound } from '@/lib/typed-name'
+import { FoundGroup, Group, Row } from './find-rows'
+import { type Place, type Places, placesFor } from './places'
+import { useFound } from './use-found'
+
+export type PaletteProps = {
+  places: Places
+  typed: string
+  /** Enter was pressed in the header's field, before this was there. */
+  entered: boolean
+  boxRef: RefObject<HTMLInputElement | null>
+  /** What had the focus before; null where it would bring up a keyboard of glass. */
+  openerRef: RefObject<HTMLElement | null>
+  onType: (text: string) => void
+  onClose: () => void
+}
+
+/** What a number is to us stands beside it; the rest is other things. */
+const ofNumbers: readonly Found['kind'][] = ['number', 'international', 'port']
+
+/** Only goes to places: nothing here acts, so no stroke can charge anything. */
+export function FindPalette({ places, typed, entered, boxRef, openerRef, onType, onClose }: PaletteProps) {
+  const router = useRouter()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const leaving = useRef(false)
+  const { name, found, unread, waiting, own } = useFound(typed)
+  const [moved, setMoved] = useState<string | null>(null)
+  /** Enter was pressed: go to what is chosen, at once or when it is found. */
+  const [whenFound, setWhenFound] = useState(false)
+  const byHand = useRef(false)
+  const [strayed, setStrayed] = useState(0)
+
+  const pages = placesFor(places.pages, typed)
+  const acts = placesFor(places.acts, typed)
+  const fitting = [...pages, ...acts]
+  const all = uniqueFound([...found, ...own.found])
+  const things = all.filter(({ kind }) => kind !== 'entry')
+  const record = all.filter(({ kind }) => kind === 'entry')
+  const numbers = name.readAs ? things.filter(({ kind }) => ofNumbers.includes(kind)) : []
+  const others = things.filter((one) => !numbers.includes(one))
+  const near = fitting[0] && keyOf(fitting[0])
+  const exact = others[0]?.href
+  const rows = [
+    ...(name.readAs ? [LOOKUP] : []),
+    ...all.map(({ href }) => href),
+    ...own.acts.map(({ href }) => href),
+    ...fitting.map(keyOf),
+  ]
+  // A number is what was meant; a trunk may be named like the beginning of a page, and comes after it: what is chosen stays.
+  const meant = name.readAs ? LOOKUP : (near ?? exact ?? (waiting ? undefined : record[0]?.href))
+  const chosen = moved !== null && rows.includes(moved) ? moved : (meant ?? '')
+
+  function go(href: string) {
+    if (leaving.current) return
+    leaving.current = true
+    onClose()
+    router.push(href)
+  }
+
+  const goal =
+    chosen === LOOKUP
+      ? own.lookup
+      : (fitting.find((place) => keyOf(place) === chosen)?.href ??
+        [...all, ...own.acts.filter(({ not }) => !not)].find(({ href }) => href === chosen)?.href)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is somewhere to go
+  useEffect(() => {
+    if ((whenFound || entered) && goal) go(goal)
+  }, [whenFound, entered, goal])
+
+  function type(text: string) {
+    setMoved(null)
+    setWhenFound(false)
+    onType(text)
+  }
+
+  // Not left to the list: it forgets an Enter on what is not there yet, or not long enough for it to know.
+  function onKeyDown(event: KeyboardEvent) {
+    // Safari ends a composition first, and tells 229.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    event.preventDefault()
+    setWhenFound(true)
+  }
+
+  /** The list also chooses by itself, when a row comes or goes; then it is told again what is chosen. */
+  function onChosen(value: string) {
+    if (!byHand.current) return setStrayed((times) => times + 1)
+    setMoved(value)
+    setWhenFound(false)
+  }
+  const hand = (is: boolean) => () => {
+    byHand.current = is
+  }
+  return (
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-veil" />
+        <Radix.Content
+          aria-describedby={undefined}
+          // The caret stays where it was in the header's field.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            const caret = boxRef.current?.selectionStart ?? typed.length
+            inputRef.current?.focus()
+            inputRef.current?.setSelectionRange(caret, boxRef.current?.selectionEnd ?? caret)
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (!leaving.current) openerRef.current?.focus({ preventScroll: true })
+          }}
+          onKeyDownCapture={hand(true)}
+          onKeyDown={hand(false)}
+          onPointerMoveCapture={hand(true)}
+          onPointerMove={hand(false)}
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden border-line bg-surface sm:inset-x-4 sm:top-22 sm:bottom-auto sm:mx-auto sm:max-h-[calc(100dvh-7.5rem)] sm:max-w-170 sm:rounded-lg sm:border"
+        >
+          <Radix.Title className="sr-only">Find</Radix.Title>
+          <Command
+            label="Find"
+            loop
+            shouldFilter={false}
+            // It trims what it is given, and hears nothing when it is given the same again.
+            value={chosen + ' '.repeat(strayed % 2)}
+            onValueChange={onChosen}
+            onKeyDown={onKeyDown}
+            className="contents"
+          >
+            <div className="flex h-14 shrink-0 items-center gap-3 border-b px-4">
+              <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
+              <Command.Input
+                ref={inputRef}
+                value={typed}
+                onValueChange={type}
+                placeholder="Find a number, message, trunk…"
+                className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
+              />
+              {name.readAs && (
+                <span className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
+                  read as <span className="font-mono text-ink">{name.readAs}</span>
+                </span>
+              )}
+              <Radix.Close
+                aria-label="Close"
+                onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
+                className="flex h-8 min-w-8 items-center justify-center rounded-sm"
+              >
+                <Kbd>esc</Kbd>
+              </Radix.Close>
+            </div>
+            <Command.List label="Results" className="min-h-0 flex-1 overflow-y-auto p-1.5">
+              <FoundGroup heading="Number" found={numbers} onGo={go}>
+                {name.readAs && (
+                  <Row value={LOOKUP} onSelect={() => (own.lookup ? go(own.lookup) : setWhenFound(true))}>
+                    <Hash aria-hidden="true" />
+                    <span className="font-mono font-medium">{name.readAs}</span>
+                    <span className="text-muted">All that is known of it</span>
+                    {own.standing && (
+                      <span className="ml-auto">
+                        <Badge family="failed">{own.standing}</Badge>
+                      </span>
+                    )}
+                  </Row>
+                )}
+              </FoundGroup>
+              <FoundGroup heading="Found" found={others} onGo={go} />
+              <FoundGroup heading="Activity" found={record} onGo={go} />
+              {own.acts.length > 0 && (
+                <Group heading="Do">
+                  {own.acts.map(({ label, href, not }) => (
+                    <Row key={href} value={href} onSelect={() => go(href)} disabled={not !== undefined}>
+                      {label}
+                      {not && <span className="ml-auto text-sm text-muted">{not}</span>}
+                    </Row>
+                  ))}
+                </Group>
+              )}
+              <PlaceGroup heading="Pages" places={pages} onGo={go} />
+              <PlaceGroup heading="Do" places={acts} onGo={go} />
+            </Command.List>
+            <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-1.5 text-xs text-muted">
+              <span className="flex items-center gap-1.5 max-sm:hidden" aria-hidden="true">
+                <Kbd>↑</Kbd>
+                <Kbd>↓</Kbd> move
+              </span>
+              <span className="flex items-center gap-1.5 max-sm:hidden" aria-hidden="true">
+                <Kbd>
+                  <CornerDownLeft className="size-3" />
+                </Kbd>
+                open
+              </span>
+              <span role="status" className="flex items-center gap-1.5 sm:ml-auto">
+                {waiting && <Spinner />}
+                {waiting && `Looking for ${name.readAs ?? name.address ?? name.trunk}`}
+                {!waiting && unread.length > 0 && `Could not read ${unread.join(', ')}`}
+                {!waiting && unread.length === 0 && found.length === 0 && name.readAs && 'Not one of your numbers'}
+                {!waiting && rows.length === 0 && unread.length === 0 && !name.readAs && NO_SUCH}
+              </span>
+            </div>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const LOOKUP = 'lookup'
+const NO_SUCH = 'Nothing has this name'
+/** Two rows may lead to one page. */
+const keyOf = ({ href, label }: Place) => `${href} ${label}`
+
+function PlaceGroup(props: { heading: string; places: readonly Place[]; onGo: (href: string) => void }) {
+  if (props.places.length === 0) return null
+  return (
+    <Group heading={props.heading}>
+      {props.places.map((place) => (
+        <Row key={keyOf(place)} value={keyOf(place)} onSelect={() => props.onGo(place.href)}>
+          {place.label}
+        </Row>
+      ))}
+    </Group>
+  )
+}

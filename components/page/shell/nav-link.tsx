@@ -1,0 +1,55 @@
+'use client'
+
+import Link, { useLinkStatus } from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Spinner } from '@/components/ui/spinner'
+import { currentAmong } from './current-page'
+
+type NavLinkProps = {
+  href: string
+  /** The pages that it stands for. */
+  pages: readonly string[]
+  /** Those of the whole menu: the closest to the page that is open decides. */
+  others: readonly string[]
+  children: ReactNode
+}
+
+/** Current for its pages and for every page below them that no other entry is closer to; the root only for itself. */
+export function NavLink({ href, pages, others, children }: NavLinkProps) {
+  const path = usePathname()
+  const current = pages.includes(currentAmong(others, path) ?? '')
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-current={current ? (path === href ? 'page' : 'true') : undefined}
+      className={cn(
+        'flex h-8 items-center gap-2.5 rounded-md px-2.5 text-base [&_svg]:size-4 [&_svg]:shrink-0',
+        current ? 'bg-accent-soft font-medium text-ink' : 'text-muted hover:bg-subtle hover:text-ink',
+      )}
+    >
+      {children}
+      <Pending />
+    </Link>
+  )
+}
+
+/**
+ * While the page that was asked for is on its way, the one that is there stays, and after a second its link says so. A loading
+ * page would blank it at once, also for the tenth of a second that most take.
+ */
+function Pending() {
+  const { pending } = useLinkStatus()
+  return (
+    <span role="status" className="contents">
+      {pending && (
+        <span className="animate-late">
+          <Spinner />
+          <span className="sr-only">Opening</span>
+        </span>
+      )}
+    </span>
+  )
+}

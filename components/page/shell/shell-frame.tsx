@@ -1,0 +1,129 @@
+'use client'
+
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { cn } from '@/components/ui/cn'
+import { SkipLink } from '@/components/ui/skip-link'
+import { NotRefreshed } from '@/components/ui/use-refresh'
+import type { Places } from './places'
+import { PlacesContext } from './places-context'
+import { remember, SIDEBAR_COOKIE } from './preferences'
+import { usePresence } from './use-presence'
+
+export type ShellFrameProps = {
+  bar?: ReactNode
+  brand: ReactNode
+  places: Places
+  find: ReactNode
+  /** How things stand now, and who is here. */
+  now: ReactNode
+  sidebar: ReactNode
+  children: ReactNode
+  /** As the cookie said when the page was made. */
+  sidebarHidden: boolean
+  /** Of the console that made the page. */
+  build: string
+  /** Whom it was made for. */
+  person: string
+}
+
+/** Places the parts. The sidebar is there once: beside the page on wide screens, over it on small ones. */
+export function ShellFrame(props: ShellFrameProps) {
+  const { bar, brand, places, find, now, sidebar, children, sidebarHidden, build, person } = props
+  const [hidden, setHidden] = useState(sidebarHidden)
+  const [drawer, setDrawer] = useState(false)
+  const asideRef = useRef<HTMLElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const path = usePathname()
+  usePresence()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
+  useEffect(() => setDrawer(false), [path])
+
+  useEffect(() => {
+    if (!drawer) return
+    asideRef.current?.querySelector<HTMLElement>('nav a')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setDrawer(false)
+      buttonRef.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [drawer])
+
+  function toggleSidebar() {
+    remember(SIDEBAR_COOKIE, hidden ? undefined : 'hidden')
+    setHidden(!hidden)
+  }
+
+  function onBlur(event: FocusEvent) {
+    const next = event.relatedTarget
+    if (drawer && next && next !== buttonRef.current && !event.currentTarget.contains(next)) setDrawer(false)
+  }
+
+  const button = buttonStyle({ variant: 'ghost', size: 'icon' })
+  return (
+    <PlacesContext value={places}>
+      <NotRefreshed build={build} person={person} />
+      <div className={bar ? '[--top:5rem] sm:[--top:4.75rem]' : '[--top:3.25rem] sm:[--top:3rem]'}>
+        <SkipLink to="content">Skip to content</SkipLink>
+        <header data-chrome="" className="sticky top-0 z-30">
+          {bar}
+          <div className="flex h-13 items-center gap-2 border-b bg-surface px-2 sm:h-12 sm:gap-3 sm:px-3 lg:gap-0 lg:pr-6">
+            <div className="flex shrink-0 items-center gap-1 lg:w-63 lg:gap-2">
+              <button
+                ref={buttonRef}
+                type="button"
+                aria-label="Menu"
+                aria-expanded={drawer}
+                aria-controls="sidebar"
+                className={cn(button, 'size-9 sm:size-8 lg:hidden')}
+                onClick={() => setDrawer(!drawer)}
+              >
+                <MenuIcon aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                aria-label={hidden ? 'Show the menu' : 'Hide the menu'}
+                aria-expanded={!hidden}
+                aria-controls="sidebar"
+                className={cn(button, 'size-8 max-lg:hidden')}
+                onClick={toggleSidebar}
+              >
+                <PanelLeft aria-hidden="true" />
+              </button>
+              {brand}
+            </div>
+            {find}
+            <div className="ml-auto flex shrink-0 items-center gap-2 sm:gap-4 lg:pl-4 xl:gap-5">{now}</div>
+          </div>
+        </header>
+        {drawer && <div data-chrome="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
+        <div className="flex">
+          <aside
+            ref={asideRef}
+            id="sidebar"
+            data-chrome=""
+            onBlur={onBlur}
+            className={cn(
+              'fixed bottom-0 z-20 w-72 shrink-0 overflow-y-auto border-r bg-surface lg:bg-canvas',
+              'top-(--top) lg:sticky lg:h-[calc(100dvh-var(--top))] lg:w-60',
+              drawer ? 'block' : 'hidden',
+              !hidden && 'lg:block',
+              hidden && 'lg:hidden',
+            )}
+          >
+            {sidebar}
+          </aside>
+          <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+            {/* From the left, where the find box begins: 1152 px of content. */}
+            <div className="max-w-[75rem] px-3 pt-4 pb-8 sm:px-6">{children}</div>
+          </main>
+        </div>
+      </div>
+    </PlacesContext>
+  )
+}

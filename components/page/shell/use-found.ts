@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '@/components/operation/query-keys'
+import { useSettled } from '@/components/ui/use-settled'
+import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/typed-name'
+
+/** A pause in typing; each question is one to the provider. */
+const PAUSE_MS = 250
+/** What the console knows itself costs nobody anything. */
+const OWN_PAUSE_MS = 80
+const NOTHING: FindAnswer = { found: [], unread: [] }
+const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [] }
+const FAILED: FindAnswer = { found: [], unread: ['your numbers and trunks'] }
+const FAILED_OWN: OwnAnswer = { ...NOTHING_OWN }
+
+async function ask<T>(route: string, typed: string, signal: AbortSignal): Promise<T> {
+  const answer = await fetch(route, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ typed }),
+    signal,
+  })
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return answer.json()
+}
+
+/** What the console itself knows of a number or a name. */
+export const askOwn = (typed: string, signal: AbortSignal) => ask<OwnAnswer>('/api/find/own', typed, signal)
+
+/** The answer to what is typed now; null until it is there. An answer to an earlier text is never shown under a later one. */
+function useAnswer<T>(key: readonly string[], route: string, typed: string, failed: T): T | null {
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ask<T>(route, typed, signal),
+    enabled: typed !== '',
+    gcTime: 0,
+  })
+  return typed === '' ? null : isError ? failed : (data ?? null)
+}
+
+/** What of the account bears the typed name, and what the record says of it. */
+export function useFound(typed: string) {
+  const name = typedName(typed)
+  const text = typed.trim().slice(0, 100)
+  const key = name.national || name.international || name.trunk || name.address ? text : ''
+  const asked = useSettled(key, PAUSE_MS)
+  const askedOwn = useSettled(text.length > 1 ? text : '', OWN_PAUSE_MS)
+  const answered = useAnswer(queryKeys.find(asked), '/api/find', asked, FAILED)
+  const answeredOwn = useAnswer(queryKeys.findOwn(askedOwn), '/api/find/own', askedOwn, FAILED_OWN)
+  const answer = asked === key ? answered : null
+  const own = askedOwn === text ? answeredOwn : null
+  const { found, unread: ofAccount } = answer ?? NOTHING
+  const unread = own === FAILED_OWN ? [...ofAccount, 'the record'] : ofAccount
+  return { name, found, unread, waiting: key !== '' && !answer, own: own ?? NOTHING_OWN }
+}

@@ -1,0 +1,25 @@
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Menu } from '@/components/ui/menu'
+
+export type RowActionsProps = {
+  /** The row's name: "lobby". */
+  of: string
+  /** The one act people come for: a small Button or ButtonLink. It leaves where there is no room; the detail page has it. */
+  primary?: ReactNode
+  /** The rest: MenuItem, MenuLink, MenuSeparator. */
+  children?: ReactNode
+}
+
+export function RowActions({ of, primary, children }: RowActionsProps) {
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {primary && <span className="hidden @lg:inline-flex">{primary}</span>}
+      {children && (
+        <Menu label={`Actions for ${of}`} size="icon" trigger={<Ellipsis aria-hidden="true" />}>
+          {children}
+        </Menu>
+      )}
+    </span>
+  )
+}

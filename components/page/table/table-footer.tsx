@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Pagination, type PaginationProps } from '@/components/ui/pagination'
+
+export type TableFooterProps = {
+  /** How many there are in all; leave it out when the provider does not say. */
+  total?: number
+  /** How many we have seen so far, for "at least 120". */
+  atLeast?: number
+  /** How many rows stand before those shown: given, the footer says which they are. */
+  before?: number
+  /** How many are shown. */
+  shown?: number
+  /** One and many: ['trunk', 'trunks']. */
+  noun: readonly [string, string]
+  paging?: PaginationProps
+  /** Rows per page, density. */
+  children?: ReactNode
+}
+
+const grouped = new Intl.NumberFormat('en-US')
+
+/** "30", or "at least 25" where nobody says how many there are. */
+export function countOf(total: number | undefined, atLeast = 0): string {
+  return total === undefined ? `at least ${grouped.format(atLeast)}` : grouped.format(total)
+}
+
+export function countText(noun: readonly [string, string], total: number | undefined, atLeast = 0): string {
+  return `${countOf(total, atLeast)} ${noun[(total ?? atLeast) === 1 ? 0 : 1]}`
+}
+
+export function TableFooter({ total, atLeast = 0, before, shown = 0, noun, paging, children }: TableFooterProps) {
+  const count = countText(noun, total, atLeast)
+  const range =
+    before !== undefined && shown > 0 && (total === undefined || shown < total)
+      ? `${grouped.format(before + 1)} to ${grouped.format(before + shown)} of ${count}`
+      : count.charAt(0).toUpperCase() + count.slice(1)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-1.5 text-sm text-muted">
+      <span className="tabular-nums">{range}</span>
+      <div data-chrome="" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {children}
+        {paging && <Pagination {...paging} />}
+      </div>
+    </div>
+  )
+}

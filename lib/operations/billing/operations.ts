@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { addMoney } from '@/lib/fields/money'
+import { WireDecimal, wholeAmount } from '@/lib/fields/money-field'
+import { decimal, formatCents, formatMoney } from '@/lib/fields/money-text'
+import { plainText } from '@/lib/fields/plain-text'
+import { Nothing, oneRecord, text } from '@/lib/operations/answers'
+import { guesses } from '@/lib/operations/guesses'
+import { write } from '@/lib/operations/operation'
+import { amountFact, settingReadsBack, switchFact } from '@/lib/operations/patterns'
+import { read } from '@/lib/operations/read-operation'
+import { renamed } from '@/lib/operations/renamed'
+import { Funds, judgeRefill } from './evidence'
+
+const names = guesses.account
+
+const Nobody = z.strictObject({})
+
+const Balance = z.object({ balance: text.internal, allowedCredit: text.internal })
+export type Balance = z.output<typeof Balance>
+
+export const getBalance = read({
+  id: 'billing.getBalance',
+  label: 'Read balance',
+  area: 'billing',
+  path: '/account/getbalance',
+  allowed: ['admin', 'ops', 'finance', 'auditor'],
+  input: Nobody,
+  output: oneRecord(
+    z
+      .looseObject({ balance: WireDecimal, allowed_credit: WireDecimal.optional() })
+      .transform((r) => ({ balance: r.balance, allowedCredit: r.allowed_credit ?? '0' }))
+      .pipe(Balance),
+  ),
+  example: {},
+  wire: () => ({}),
+})
+
+/** What may still be spent: balance and allowed credit together. */
+export function available({ balance, allowedCredit }: Balance): string {
+  return addMoney(balance, allowedCredit)
+}
+
+const Told = text.internal.nullable()
+
+const AccountDetails = z.object({
+  minimumBalance: Told,
+  reloadAmount: Told,
+  paymentMethod: text.personal.nullable(),
+  lowBalanceAlert: Told,
+  autoRefill: Told,
+  dailyAlert: Told,
+  /** Members of the answer that we have no name for, as they came. */
+  others: classed('secret', z.record(z.string(), z.unknown())),
+})
+export type AccountDetails = z.output<typeof AccountDetails>
+
+const Amount = WireDecimal.nullish().catch(null)
+const Label = z
+  .union([z.string(), z.number(), z.boolean()])
+  .transform((v) => String(v))
+  .nullish()
+  .catch(null)
+
+export const getAccountDetails = read({
+  id: 'billing.getAccountDetails',
+  label: 'Read account details',
+  area: 'billing',
+  path: '/account/getaccoundetails',
+  allowed: ['admin', 'ops', 'finance', 'auditor'],
+  ceiling: { ops: 'internal', auditor: 'internal' },
+  input: Nobody,
+  output: oneRecord(
+    renamed(() => names, {
+      minimumBalance: Amount,
+      reloadAmount: Amount,
+      paymentMethod: Label,
+      lowBalanceAlert: Amount,
+      autoRefill: Label,
+      dailyAlert: Label,
+    })
+      .refine((r) => [r.minimumBalance, r.autoRefill, r.dailyAlert].some((v) => v !== undefined), 'no account details')
+      .transform(({ rest, ...r }) => ({
+        minimumBalance: r.minimumBalance ?? null,
+        reloadAmount: r.reloadAmount ?? null,
+        paymentMethod: r.paymentMethod ?? null,
+        lowBalanceAlert: r.lowBalanceAlert ?? null,
+        autoRefill: r.autoRefill ?? null,
+        dailyAlert: r.dailyAlert ?? null,
+        others: rest,
+      }))
+      .pipe(AccountDetails),
+  ),
+  example: {},
+  wire: () => ({}),
+})
+
+/** One line of ours that the provider is not told. */
+const ownWords = (most: number) =>
+  classed(
+    'internal',
+    plainText()
+      .max(most, `At most ${most} characters.`)
+      .transform((words) => words || undefined)
+      .optional(),
+  )
+
+export const RefillInput = z.strictObject({
+  amount: wholeAmount(10, 'refill'),
+  reason: ownWords(200),
+  ticket: ownWords(60),
+})
+
+/** Without usage and auto-refill in between. */
+function balanceAfter(balance: string | null, amount: number): string {
+  const added = formatCents(String(amount))
+  return balance === null || decimal(balance) === null
+    ? `${added} more`
+    : formatCents(addMoney(balance, String(amount)))
+}
+
+export const refillBalance = write({
+  id: 'billing.refillBalance',
+  label: 'Refill balance',
+  area: 'billing',
+  method: 'PUT',
+  path: '/account/refillbalance',
+  allowed: ['admin', 'finance'],
+  risks: ['billable'],
+  input: RefillInput,
+  output: Nothing,
+  example: { amount: 250 },
+  wire: ({ amount }) => ({ [names.refillAmount]: amount }),
+  target: ({ amount }) => formatMoney(String(amount)),
+  locks: () => ['acct:refill'],
+  amount: ({ amount }) => `${amount}.00`,
+  repeatGuardMinutes: 15,
+  verify: {
+    reads: [getBalance, getAccountDetails],
+    reading: Funds,
+    async readBack(look) {
+      const [balance, details] = await Promise.all([look(getBalance, {}), look(getAccountDetails, {})])
+      const { autoRefill, minimumBalance, reloadAmount } = details
+      return { balance: balance.balance, autoRefill, minimumBalance, reloadAmount }
+    },
+    measures: ({ balance }) => balance,
+    changes: ({ amount }, now) => [
+      { field: 'Balance', now: now && formatCents(now.balance), after: balanceAfter(now?.balance ?? null, amount) },
+    ],
+    judge: ({ input, ...evidence }) => judgeRefill(input.amount, evidence),
+    baseline: 'needed',
+    closes: 'happened',
+  },
+})
+
+const untold: AccountDetails = {
+  minimumBalance: null,
+  reloadAmount: null,
+  paymentMethod: null,
+  lowBalanceAlert: null,
+  autoRefill: null,
+  dailyAlert: null,
+  others: {},
+}
+const account = { read: getAccountDetails, reading: AccountDetails, named: 'The account details', untold }
+
+const setting = {
+  area: 'billing',
+  method: 'PUT',
+  allowed: ['admin', 'finance'],
+  output: Nothing,
+} as const
+
+function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string, on: boolean) {
+  return write({
+    ...setting,
+    id,
+    label,
+    risks: on ? ['billable'] : [],
+    path: '/account/setautorefill',
+    input: Nobody,
+    example: {},
+    wire: () => ({ [names.setAutoRefill]: on ? names.on : names.off }),
+    target: () => 'auto-refill',
+    locks: () => ['acct:refill'],
+    verify: settingReadsBack(account, (_, now) => [switchFact('auto-refill', now.autoRefill, on)], 'compares'),
+  })
+}
+
+export const turnOnAutoRefill = autoRefill('billing.turnOnAutoRefill', 'Turn on auto-refill', true)
+export const turnOffAutoRefill = autoRefill('billing.turnOffAutoRefill', 'Turn off auto-refill', false)
+
+/** One of the provider's offered amounts; a select hands over text. */
+function choice(offered: () => readonly number[], what: string) {
+  return classed(
+    'internal',
+    z.coerce.number(`Choose a ${what}.`).refine((n) => offered().includes(n), {
+      error: () => `Choose one of the offered ${what}s: ${offered().join(', ')}.`,
+    }),
+  )
+}
+
+export const BalanceReloadInput = z.strictObject({
+  minimumBalance: choice(() => guesses.minimumBalanceChoices, 'minimum balance'),
+  reloadAmount: choice(() => guesses.reloadAmountChoices, 'reload amount'),
+})
+
+export const setBalanceReload = write({
+  ...setting,
+  id: 'billing.setBalanceReload',
+  label: 'Change auto-refill amounts',
+  path: '/account/setbalancereload',
+  risks: ['billable'],
+  input: BalanceReloadInput,
+  example: { minimumBalance: 50, reloadAmount: 100 },
+  wire: (i) => ({ [names.setMinimumBalance]: i.minimumBalance, [names.setReloadAmount]: i.reloadAmount }),
+  target: (i) => `below ${formatMoney(String(i.minimumBalance))} add ${formatMoney(String(i.reloadAmount))}`,
+  locks: () => ['acct:refill'],
+  verify: settingReadsBack(
+    account,
+    (input: z.output<typeof BalanceReloadInput>, now) => [
+      amountFact('minimum balance', now.minimumBalance, input.minimumBalance),
+      amountFact('reload amount', now.reloadAmount, input.reloadAmount),
+    ],
+    'compares',
+  ),
+})
+
+export const LowBalanceAlertInput = z.strictObject({ below: wholeAmount(0, 'alert amount') })
+
+export const setLowBalanceAlert = write({
+  ...setting,
+  id: 'billing.setLowBalanceAlert',
+  label: 'Change low-balance alert',
+  path: '/account/setlowbalancealert',
+  risks: [],
+  input: LowBalanceAlertInput,
+  example: { below: 75 },
+  wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
+  target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
+  locks: () => ['acct:alerts'],
+  verify: settingReadsBack(account, (input: z.output<typeof LowBalanceAlertInput>, now) => [
+    amountFact('low-balance alert', now.lowBalanceAlert, input.below),
+  ]),
+})
+
+function dailyAlert<const Id extends `billing.${string}`>(id: Id, label: string, on: boolean) {
+  return write({
+    ...setting,
+    id,
+    label,
+    path: '/account/setdailybalancealert',
+    risks: [],
+    input: Nobody,
+    example: {},
+    wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
+    target: () => 'daily balance alert',
+    locks: () => ['acct:alerts'],
+    verify: settingReadsBack(account, (_, now) => [switchFact('daily balance alert', now.dailyAlert, on)]),
+  })
+}
+
+export const turnOnDailyAlert = dailyAlert('billing.turnOnDailyAlert', 'Turn on daily balance alert', true)
+export const turnOffDailyAlert = dailyAlert('billing.turnOffDailyAlert', 'Turn off daily balance alert', false)

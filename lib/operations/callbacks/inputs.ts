@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { callbackUrlProblem } from '@/lib/callbacks/address'
+import { sectionKeys } from '@/lib/callbacks/sections'
+import { classed } from '@/lib/fields/field-class'
+import { callableUrl } from '@/lib/fields/public-url'
+import { text } from '@/lib/operations/answers'
+
+export const Callback = z.object({
+  /** Whoever knows it can send what looks like a callback. */
+  url: text.secret,
+  /** In small letters, our own three in our spelling. */
+  sections: classed('internal', z.array(z.string())),
+})
+export type Callback = z.output<typeof Callback>
+
+export const Callbacks = z.object({ items: z.array(Callback), total: classed('public', z.number().nullable()) })
+export type Callbacks = z.output<typeof Callbacks>
+
+export const SetCallbacksInput = z.strictObject({
+  url: classed('secret', callableUrl(callbackUrlProblem)),
+  sections: classed(
+    'internal',
+    z.array(z.enum(sectionKeys), 'Choose what to be told about.').min(1, 'Choose what to be told about.'),
+  ),
+})
+export type SetCallbacks = z.output<typeof SetCallbacksInput>

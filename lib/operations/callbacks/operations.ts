@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { sectionKeys, sectionName } from '@/lib/callbacks/sections'
+import { listOf, Nothing } from '@/lib/operations/answers'
+import { getBalance } from '@/lib/operations/billing/operations'
+import { guesses } from '@/lib/operations/guesses'
+import { write } from '@/lib/operations/operation'
+import { read } from '@/lib/operations/read-operation'
+import type { EvidenceRead } from '@/lib/operations/verify'
+import { judgeSet, judgeUnset } from './evidence'
+import { Callback, Callbacks, type SetCallbacks, SetCallbacksInput } from './inputs'
+
+const names = guesses.callbacks
+
+const OurSection: Readonly<Record<string, string>> = Object.fromEntries(sectionKeys.map((key) => [key, key]))
+
+/** "did, SMS" or a list; blanks after commas are possible (docs/provider.md). */
+function sectionsIn(value: unknown): string[] {
+  const listed = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')
+  const wire = Object.fromEntries(sectionKeys.map((key) => [names.values[key].toLowerCase(), key]))
+  const known = listed.map((one) => one.trim().toLowerCase()).filter(Boolean)
+  return [...new Set(known.map((one) => wire[one] ?? OurSection[one] ?? one))].sort()
+}
+
+function callbackIn(item: unknown): Callback[] {
+  if (item === null || typeof item !== 'object') return []
+  const record = item as Record<string, unknown>
+  if (!(names.statusUrl in record) || typeof (record[names.statusUrl] ?? '') !== 'string') return []
+  const url = String(record[names.statusUrl] ?? '').trim()
+  return [{ url, sections: sectionsIn(record[names.statusSections]) }]
+}
+
+const Status = listOf(Callback, callbackIn)
+
+export const getCallbacks = read({
+  id: 'callbacks.get',
+  label: 'Read callback configuration',
+  area: 'callbacks',
+  path: '/account/callbackstatus',
+  allowed: ['admin', 'ops', 'auditor'],
+  ceiling: { auditor: 'internal' },
+  input: z.strictObject({}),
+  output: Status,
+  example: {},
+  wire: () => ({}),
+})
+
+/** An empty address is none. */
+export const setOnes = ({ items }: Callbacks): Callback[] => items.filter(({ url }) => url !== '')
+
+const looked = {
+  reads: [getCallbacks, getBalance],
+  reading: Callbacks,
+  // "None" is an empty list, and so are answers that mean nothing: it is believed while the provider also tells what cannot be empty.
+  readBack: async (look: EvidenceRead): Promise<Callbacks> => {
+    const read = await look(getCallbacks, {})
+    const { items, total } = read
+    if (total !== null && total !== items.length)
+      throw new Error(`${getCallbacks.label}: ${items.length} of ${total} came.`)
+    await look(getBalance, {})
+    return { ...read, items: setOnes(read) }
+  },
+  baseline: 'wanted',
+  closes: 'machine',
+} as const
+
+const act = {
+  area: 'callbacks',
+  method: 'POST',
+  path: '/account/callbackconfig',
+  allowed: ['admin', 'ops'],
+  output: Nothing,
+  locks: () => ['acct:callback'],
+} as const
+
+const named = (sections: readonly string[]) => [...sections].sort().map(sectionName).join(', ')
+const sectionsOf = (now: Callbacks) => named(now.items.flatMap((one) => one.sections)) || 'Nothing'
+
+// The address is a secret, which no comparison shows: the form says it, in short.
+const compared = (now: Callbacks | null, sections: string) => [
+  { field: 'Tell about', now: now && sectionsOf(now), after: sections },
+]
+
+export const setCallbacks = write({
+  ...act,
+  id: 'callbacks.set',
+  label: 'Set callbacks',
+  risks: ['intercepts'],
+  input: SetCallbacksInput,
+  example: { url: 'https://switchroom.example.com/in', sections: ['did', 'sms'] },
+  wire: ({ url, sections }) => ({
+    [names.url]: url,
+    [names.sections]: [...new Set(sections)].map((key) => names.values[key]).join(','),
+  }),
+  target: ({ sections }) => `about ${named(sections)}`,
+  names: () => ({ url: names.url, sections: names.sections }),
+  verify: {
+    ...looked,
+    changes: ({ sections }: SetCallbacks, now: Callbacks | null) => compared(now, named(sections)),
+    judge: judgeSet,
+  },
+})
+
+export const unsetCallbacks = write({
+  ...act,
+  id: 'callbacks.unset',
+  label: 'Unset callbacks',
+  risks: ['routing'],
+  input: z.strictObject({}),
+  example: {},
+  // Both empty, and both there.
+  wire: () => ({ [names.url]: '', [names.sections]: '' }),
+  target: () => 'callbacks',
+  verify: {
+    ...looked,
+    changes: (_: unknown, now: Callbacks | null) => compared(now, 'Nothing'),
+    judge: judgeUnset,
+  },
+})

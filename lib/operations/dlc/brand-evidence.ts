@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { legalTypeOf } from '@/lib/dlc/legal-types'
+import { taxTail } from '@/lib/dlc/tax-number'
+import { verticalOf } from '@/lib/fields/vertical'
+import { type Page, text } from '@/lib/operations/answers'
+import { asWanted, unclear } from '@/lib/operations/findings'
+import { notRead } from '@/lib/operations/patterns'
+import type { Finding, Known } from '@/lib/operations/verify'
+import { type Sighting, sightedIn, wholeAnswer } from '@/lib/operations/whole-list'
+import type { CreateBrand } from './brand-inputs'
+import type { Brand } from './records'
+
+// What a look at the list of brands says of an act. A brand has no name of its own before it is registered: one that was not there and
+// shows everything that was sent is ours (E2), and the one that the answer named is proved (E3).
+
+/** What was sent, as far as a record can be compared with it. */
+type Company = CreateBrand
+
+const words: Record<keyof Company, string> = {
+  name: 'name',
+  legalType: 'legal type',
+  vertical: 'vertical',
+  taxNumber: 'tax number',
+  leiType: 'kind of LEI number',
+  leiNumber: 'LEI number',
+  contact: 'contact',
+  address: 'address',
+  url: 'web address',
+}
+const members = Object.keys(words) as (keyof Company)[]
+
+const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** Does the record show it? Null where it cannot tell: nothing there, or a label whose number nobody here knows. */
+function showsMember(member: keyof Company, sent: Company, row: Brand): boolean | null {
+  const listed = row[member]
+  const wanted = sent[member]
+  if (member === 'legalType' || member === 'vertical') {
+    const number = member === 'legalType' ? legalTypeOf(listed) : verticalOf(listed)
+    return number === null ? null : number === wanted
+  }
+  if (listed === '') return wanted === undefined ? true : null
+  if (member === 'taxNumber') return listed === taxTail(sent.taxNumber)
+  // Nothing was sent: what was there before stays.
+  if (wanted === undefined) return null
+  return same(listed, String(wanted))
+}
+
+/** Every member that can be compared is as it was sent, and more than the name can be. */
+export function showsAll(sent: Company, row: Brand): boolean {
+  const compared = members.map((member) => showsMember(member, sent, row)).filter((shown) => shown !== null)
+  return compared.length > 1 && compared.every(Boolean)
+}
+
+/** The list as far as a registration is judged by it. */
+export const Brands = z.object({
+  ids: z.array(text.internal),
+  /** Those that show all that was sent; as hidden as the tax number is. */
+  fitting: text.secrets,
+})
+export type Brands = z.output<typeof Brands>
+
+const LIST = 'The list of brands'
+
+/** A reading has no more of the tax number than a comparison needs. */
+const asKept = (row: Brand): Brand => ({ ...row, taxNumber: taxTail(row.taxNumber) })
+
+/** One look is the whole list: it takes no page. */
+export function brandsOf(sent: Company, answer: Page<Brand>): Brands {
+  const rows = wholeAnswer(answer, LIST).map(asKept)
+  const ids = (list: readonly Brand[]) => list.map(({ id }) => id)
+  return { ids: ids(rows), fitting: ids(rows.filter((row) => showsAll(sent, row))) }
+}
+
+interface Registration {
+  before: Brands | null
+  now: Brands
+  known: Known
+}
+
+export function judgeRegistration({ name }: Company, { before, now, known }: Registration): Finding {
+  if (!before) return unclear('The list of brands was not read before sending, so nothing can be compared.', 'E0')
+  const fresh = now.ids.filter((id) => !before.ids.includes(id))
+  const named = fresh.filter((id) => known.own.includes(id))
+  const fitting = fresh.filter((id) => now.fitting.includes(id) && !known.explained.includes(id))
+  const ours = [...new Set([...named, ...fitting])]
+  if (ours.length > 1 && known.rivals === 0) {
+    return {
+      says: 'twice',
+      grade: 'E2',
+      because: `${ours.length} brands with all that was sent came into the list: ${ours.join(', ')}.`,
+      createdIds: ours,
+    }
+  }
+  if (named.length > 0) {
+    return { says: 'happened', grade: 'E3', because: `Brand ${named.join(', ')} is in the list.`, createdIds: named }
+  }
+  if (ours.length === 0) {
+    return fresh.length === 0
+      ? {
+          says: 'not',
+          grade: 'E1',
+          because:
+            'No brand is in the list that was not there before sending. A registration may take a while to show.',
+        }
+      : unclear(
+          `Brand ${fresh.join(', ')} came into the list since, but does not show what was sent for ${name}: somebody else may have registered it.`,
+        )
+  }
+  if (known.rivals > 0) {
+    return unclear(
+      `Brand ${ours.join(', ')} came into the list since, but another registration whose outcome is not known may explain it.`,
+    )
+  }
+  return {
+    says: 'happened',
+    grade: 'E2',
+    because: `Brand ${ours.join(', ')} is in the list with all that was sent and can be read, and was not there before sending.`,
+    createdIds: ours,
+  }
+}
+
+type Seen = Sighting<Brand>
+
+export function brandSeen(brand: string, answer: Page<Brand>): Seen {
+  const seen = sightedIn(answer, LIST, ({ id }) => id === brand)
+  return { ...seen, row: seen.row && asKept(seen.row) }
+}
+
+/** The vetting may move the status by itself, so it is not compared. */
+export function judgeBrandChange(brand: string, sent: Company, before: Seen | null, now: Seen): Finding {
+  if (!before) return notRead('the list')
+  if (!now.row) return unclear(`Brand ${brand} is not in the list now.`)
+  if (!before.row) return unclear(`Brand ${brand} was not in the list before sending.`)
+  const [then, is] = [before.row, now.row]
+  const missing = members.filter((member) => showsMember(member, sent, is) === false)
+  const moved = members.filter((member) => then[member] !== is[member])
+  if (missing.length === 0) {
+    if (members.every((member) => showsMember(member, sent, then) !== false))
+      return asWanted(`Brand ${brand} shows everything that was sent, and did so before sending.`)
+    return {
+      says: 'happened',
+      grade: 'E2',
+      because: `Brand ${brand} changed to what was sent: ${moved.map((member) => words[member]).join(', ')}.`,
+    }
+  }
+  if (moved.length === 0) return { says: 'not', grade: 'E2', because: `Brand ${brand} is as it was before sending.` }
+  return unclear(
+    `Brand ${brand} changed, but not to what was sent (${missing.map((member) => words[member]).join(', ')}): somebody else may have changed it.`,
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { legalTypes } from '@/lib/dlc/legal-types'
+import { leiTypes } from '@/lib/dlc/lei-types'
+import { isMasked } from '@/lib/dlc/tax-number'
+import { classed } from '@/lib/fields/field-class'
+import { plainText } from '@/lib/fields/plain-text'
+import { publicUrlProblem } from '@/lib/fields/public-url'
+import { together, type Wrong } from '@/lib/fields/together'
+import { unlessEmpty } from '@/lib/fields/unset'
+import { Vertical } from '@/lib/fields/vertical-field'
+
+// What a person may type for a brand: one schema, used by the form and again by the server (specification 2.6).
+
+const LONGEST = 255
+
+const line = (missing: string) => plainText(missing).min(1, missing).max(LONGEST, `At most ${LONGEST} characters.`)
+
+/** A form holds it as text. */
+const Legal = classed(
+  'internal',
+  z
+    .union([z.string(), z.number()], 'Choose the legal type.')
+    .transform(Number)
+    .refine((type) => legalTypes.some((known) => known === type), 'Choose the legal type.'),
+)
+
+/** Kept as it is typed, so that a change leaves alone what nobody touched; the console never calls it. */
+const CompanyUrl = classed(
+  'internal',
+  z
+    .string('Enter the web address.')
+    .trim()
+    .superRefine((text, context) => {
+      const wrong = text === '' ? 'Enter the web address.' : publicUrlProblem(text)
+      if (wrong) context.addIssue({ code: 'custom', message: wrong })
+    }),
+)
+
+/** Their order is that of the form. */
+const company = {
+  name: classed('internal', line('Enter the legal name of the company.')),
+  legalType: Legal,
+  vertical: Vertical,
+  taxNumber: classed(
+    'secret',
+    line('Enter the tax number.').refine((text) => !isMasked(text), 'These are dots, not the number. Type it.'),
+  ),
+  leiType: classed('internal', unlessEmpty(z.enum(leiTypes, 'Choose D-U-N-S, GIIN or LEI.'))),
+  leiNumber: classed('personal', unlessEmpty(line('Enter the number.'))),
+  contact: classed('personal', line('Enter who is to be asked about it.')),
+  address: classed('personal', line('Enter the street address.')),
+  url: CompanyUrl,
+}
+
+interface Lei {
+  leiType?: string | undefined
+  leiNumber?: string | undefined
+}
+
+/** Both or neither (specification, Limits). */
+function leiTogether({ leiType, leiNumber }: Lei, wrong: Wrong): void {
+  if (leiType && !leiNumber) wrong('leiNumber', 'Enter the number too, or choose none.')
+  if (leiNumber && !leiType) wrong('leiType', 'Choose which number it is.')
+}
+
+export const CreateBrandInput = together(z.strictObject(company), leiTogether)
+export type CreateBrand = z.output<typeof CreateBrandInput>
+
+const Id = classed('internal', z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.'))
+
+/** All of it again: a member that is left out may be emptied (docs/provider.md). */
+export const UpdateBrandInput = together(z.strictObject({ brand: Id, ...company }), leiTogether)
+
+/** The name is what a person types to confirm; the provider is told the id. */
+export const DeleteBrandInput = z.strictObject({ brand: Id, name: company.name })

@@ -1,0 +1,35 @@
+import { legalTypeOf } from '@/lib/dlc/legal-types'
+import { leiTypeOf } from '@/lib/dlc/lei-types'
+import { verticalOf } from '@/lib/fields/vertical'
+import type { Wire } from '@/lib/operations/read-operation'
+import type { CreateBrand } from './brand-inputs'
+import type { Brand } from './records'
+
+/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
+export const brandNames = {
+  name: 'company_name',
+  legalType: 'legal_type',
+  vertical: 'vertical_type',
+  taxNumber: 'tax_number',
+  leiType: 'lei_number_type',
+  leiNumber: 'lei_number',
+  contact: 'contact',
+  address: 'address',
+  url: 'url',
+} as const satisfies Record<keyof CreateBrand, string>
+
+export const brandWire = (input: CreateBrand): Wire =>
+  Object.fromEntries(Object.entries(brandNames).map(([member, name]) => [name, input[member as keyof CreateBrand]]))
+
+/** As the form has it; what the list does not give in a form that could be sent is not told. */
+export function asSent(row: Brand): Record<Exclude<keyof CreateBrand, 'taxNumber'>, unknown> {
+  return {
+    ...{
+      name: row.name || null,
+      legalType: legalTypeOf(row.legalType),
+      vertical: verticalOf(row.vertical) ?? row.vertical,
+    },
+    ...{ leiType: leiTypeOf(row.leiType), leiNumber: row.leiNumber || null },
+    ...{ contact: row.contact || null, address: row.address || null, url: row.url || null },
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { type CampaignType, campaignTypes, mostKinds } from '@/lib/dlc/campaign-kinds'
+import { campaignNumbers } from '@/lib/dlc/campaign-numbers'
+import { likelyRefused } from '@/lib/dlc/linter/lint'
+import { classed } from '@/lib/fields/field-class'
+import { nationalNumber } from '@/lib/fields/number'
+import { plainText } from '@/lib/fields/plain-text'
+import { together, type Wrong } from '@/lib/fields/together'
+import { unlessEmpty } from '@/lib/fields/unset'
+import { Vertical } from '@/lib/fields/vertical-field'
+
+// What a person says of a campaign. Creation and change carry the same members, because a change replaces the whole (specification 2.7).
+
+// Sent as a number: longer ones would not keep their last digits.
+const Id = (message: string) => classed('internal', z.string(message).regex(/^[1-9]\d{0,14}$/, message))
+
+/** The provider names no limit; the simulator and the registry of campaigns end here. */
+const MOST_CHARACTERS = 4_096
+
+/** Not trimmed: what was typed, and judged, is what is sent. */
+const words = (message: string) =>
+  classed(
+    'internal',
+    z
+      .string(message)
+      .max(MOST_CHARACTERS, `At most ${MOST_CHARACTERS.toLocaleString('en-US')} characters.`)
+      .refine((text) => text.trim() !== '', message),
+  )
+
+const answer = (what: string) => classed('public', z.enum(['yes', 'no'], `${what}: choose yes or no.`))
+
+const kind = (type: CampaignType) => {
+  const message = `Choose one kind, 1 to ${mostKinds[type]}.`
+  return classed(
+    'public',
+    unlessEmpty(z.coerce.number(message).int(message).min(1, message).max(mostKinds[type], message)),
+  )
+}
+
+const MOST_NUMBERS = 1_000
+
+/** One number, a list, or a text with commas, spaces or lines between them; in each writing once. */
+const CampaignNumbers = classed(
+  'internal',
+  z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))], 'Enter the numbers.')
+    .transform((given, context): string[] => {
+      const listed = campaignNumbers(Array.isArray(given) ? given.map(String) : String(given))
+      const wrong = listed.filter((one) => nationalNumber(one) === null)
+      const problem =
+        listed.length === 0
+          ? 'Pick or paste at least one number.'
+          : wrong.length > 0
+            ? `Not a US or Canadian number: ${wrong.slice(0, 5).join(', ').slice(0, 120)}.`
+            : listed.length > MOST_NUMBERS
+              ? `At most ${MOST_NUMBERS.toLocaleString('en-US')} numbers at once.`
+              : null
+      if (problem) {
+        context.addIssue({ code: 'custom', message: problem })
+        return z.NEVER
+      }
+      return listed
+    }),
+)
+
+const shape = {
+  brand: Id('Choose the brand.'),
+  companyName: classed(
+    'internal',
+    plainText('Enter the company name.').min(1, 'Enter the company name.').max(255, 'At most 255 characters.'),
+  ),
+  vertical: Vertical,
+  type: classed('public', z.enum(campaignTypes, 'Choose standard or special.')),
+  standard: kind('standard'),
+  special: kind('special'),
+  description: words('Say what is texted, and to whom.'),
+  sample: words('Write a sample text.'),
+  optIns: words('Say how people agree.'),
+  optOuts: words('Say how people stop.'),
+  links: answer('Links'),
+  phones: answer('Phone numbers'),
+  marketing: answer('Marketing'),
+  ageGated: answer('Age-gated content'),
+  loans: answer('Loans'),
+  help: answer('HELP is answered'),
+  numbers: CampaignNumbers,
+  /** Kept with the act, never sent. */
+  why: classed('internal', unlessEmpty(plainText().max(500, 'At most 500 characters.'))),
+}
+
+type Given = Partial<z.output<z.ZodObject<typeof shape>>>
+
+/** Exactly one kind, and a reason where the linter expects a refusal: it advises, and a person decides with a word. */
+function rules(given: Given, wrong: Wrong): void {
+  const { type, standard, special } = given
+  if (type === 'standard') {
+    if (standard === undefined) wrong('standard', 'Choose the kind of the campaign.')
+    if (special !== undefined) wrong('special', 'A standard campaign has no special kind.')
+  }
+  if (type === 'special') {
+    if (special === undefined) wrong('special', 'Choose the kind of the campaign.')
+    if (standard !== undefined) wrong('standard', 'A special campaign has no standard kind.')
+  }
+  const likely = likelyRefused(given)
+  if (likely > 0 && !given.why?.trim()) {
+    wrong(
+      'why',
+      `Say why you submit it anyway: ${likely === 1 ? '1 finding is' : `${likely} findings are`} likely refused.`,
+    )
+  }
+}
+
+export const CreateCampaignInput = together(z.strictObject(shape), rules)
+export type CreateCampaign = z.output<typeof CreateCampaignInput>
+
+export const UpdateCampaignInput = together(
+  z.strictObject({ campaign: Id('Say which campaign is changed.'), ...shape }),
+  rules,
+)
+export type UpdateCampaign = z.output<typeof UpdateCampaignInput>
+
+export const DeleteCampaignInput = z.strictObject({ campaign: Id('Say which campaign is deleted.') })

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { campaignRefusals, campaignTogether, goodCampaign } from '@/lib/dlc/refusals.corpus'
+import { told as toldOf } from '@/lib/operations/refusals.corpus'
+import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from './campaign-inputs'
+import { createCampaign } from './campaigns'
+
+// Every rule of specification 2.7, as the form says it and as the server refuses it: one schema for both.
+
+const good = goodCampaign
+
+const told = (typed: object) => toldOf(CreateCampaignInput, good, typed)
+
+describe('a campaign is refused for', () => {
+  it.each(campaignRefusals)('%s %j', (field, typed, words) => {
+    expect(told({ [field]: typed })).toContain(`${field}: ${words}`)
+  })
+
+  it.each(campaignTogether)('its kind %j', (typed, words) => expect(told(typed)).toEqual(words))
+  it.each([[{ type: 'special', standard: '', special: '10' }], [{ standard: '12' }]])('not for its kind %j', (typed) =>
+    expect(told(typed)).toEqual([]),
+  )
+
+  it('a member that nobody knows', () => {
+    expect(CreateCampaignInput.safeParse({ ...good, color: 'red' }).success).toBe(false)
+  })
+})
+
+describe('a likely refusal', () => {
+  const sample = 'Your cleaning is on Tuesday at 3 PM, see you then.'
+  it('asks for a reason, once for all findings', () => {
+    expect(told({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely refused.'])
+    expect(told({ sample: `${sample} Reply STOP to stop.` })).toEqual([
+      'why: Say why you submit it anyway: 1 finding is likely refused.',
+    ])
+  })
+
+  it('goes with one, which is never sent', () => {
+    const parsed = CreateCampaignInput.parse({ ...good, sample, why: 'Approved so last year' })
+    expect(parsed.why).toBe('Approved so last year')
+    expect(JSON.stringify(createCampaign.wire(parsed))).not.toContain('Approved so')
+  })
+})
+
+it('numbers come in any writing and go as one value with commas', () => {
+  const numbers = '919-555-0100 (919) 555-0101\n+1 919 555 0102;9195550100'
+  const wire = createCampaign.wire(CreateCampaignInput.parse({ ...good, numbers }))
+  expect(wire).toMatchObject({ campaign_did: '9195550100,9195550101,9195550102', campaign_type_standard: 2 })
+  expect(wire.campaign_type_special).toBeUndefined()
+  expect(CreateCampaignInput.parse({ ...good, numbers: 9195550100 }).numbers).toEqual(['9195550100'])
+})
+
+it('a change needs the campaign and everything else again, a deletion the campaign alone', () => {
+  expect(UpdateCampaignInput.safeParse(good).success).toBe(false)
+  expect(UpdateCampaignInput.safeParse({ ...good, campaign: '201' }).success).toBe(true)
+  const { sample: _, ...less } = good
+  expect(UpdateCampaignInput.safeParse({ ...less, campaign: '201' }).success).toBe(false)
+  expect(DeleteCampaignInput.safeParse({}).success).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { judgeFaxOrder, judgeListed, judgePause } from './evidence'
+
+const number = '9195550175'
+const blank = { note: '', attached: 'no', name: '', login: '' }
+const seen = (row: Partial<typeof blank> | null, others = 4) => ({ row: row && { ...blank, ...row }, others })
+const account = { name: 'Claims', login: 'claims919' }
+
+describe('an order is told by the list', () => {
+  const set = { number, account: 'set' as const, ...account }
+  const none = { number, account: 'none' as const }
+  it.each([
+    ['there, and not before', none, seen(null), seen({}), 'happened'],
+    ['there with its account', set, seen(null), seen(account), 'happened'],
+    ['there without the account', set, seen(null), seen({}), 'unclear'],
+    ['there with an account that was not ordered', none, seen(null), seen(account), 'unclear'],
+    ['not there', none, seen(null), seen(null), 'not'],
+    ['there before', none, seen({}), seen({}), 'unclear'],
+    ['gone with all the others', none, seen(null), seen(null, 0), 'unclear'],
+    ['in a list that was empty', none, seen(null, 0), seen({}), 'unclear'],
+    ['never read before', none, null, seen({}), 'unclear'],
+  ] as const)('%s', (_, input, before, now, says) => {
+    expect(judgeFaxOrder(input, { before, now }).says).toBe(says)
+  })
+})
+
+describe('a change is told by what the list shows of it', () => {
+  it.each([
+    ['changed to it', { note: 'Desk' }, undefined, seen({}), seen({ note: 'Desk' }), 'happened'],
+    ['changed to it and more', { note: 'Desk' }, undefined, seen({}), seen({ note: 'Desk', ...account }), 'unclear'],
+    ['as before', { note: 'Desk' }, undefined, seen({}), seen({}), 'not'],
+    ['so before', { note: 'Desk' }, undefined, seen({ note: 'Desk' }), seen({ note: 'Desk' }), 'as_wanted'],
+    ['so before, and a password', account, 'the password', seen(account), seen(account), 'unclear'],
+    ['changed otherwise', { note: 'Desk' }, undefined, seen({}), seen({ note: 'Other' }), 'unclear'],
+    ['nothing that shows', {}, 'the PIN', seen({}), seen({}), 'unclear'],
+    ['account removed', { name: '', login: '' }, undefined, seen(account), seen({}), 'happened'],
+    ['gone', { note: 'Desk' }, undefined, seen({}), seen(null), 'unclear'],
+    ['not read before', { note: 'Desk' }, undefined, null, seen({ note: 'Desk' }), 'unclear'],
+  ] as const)('%s', (_, sent, unread, before, now, says) => {
+    expect(judgeListed({ number, sent, unread, before, now }).says).toBe(says)
+  })
+})
+
+describe('a pause is told by the status', () => {
+  it.each([
+    [true, 'active', 'paused', 'happened'],
+    [true, 'active', 'active', 'not'],
+    [true, 'paused', 'paused', 'as_wanted'],
+    [true, null, 'paused', 'as_wanted'],
+    [true, 'active', 'suspended', 'unclear'],
+    [true, 'active', null, 'unclear'],
+    [false, 'paused', 'active', 'happened'],
+    [false, 'paused', 'paused', 'not'],
+    [false, 'pending', 'active', 'as_wanted'],
+  ] as const)('pause %s: %s, then %s', (pause, before, now, says) => {
+    expect(judgePause({ number, pause }, { before, now }).says).toBe(says)
+  })
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { nationalNumber } from '@/lib/fields/number'
+import { text } from '@/lib/operations/answers'
+import { guesses } from '@/lib/operations/guesses'
+import { otherMembers } from '@/lib/operations/keyed'
+import { renamed } from '@/lib/operations/renamed'
+import { ownWord, ToldText, WireText } from '@/lib/operations/wire-text'
+
+const names = guesses.fax
+
+export const FaxNumber = z.object({
+  number: text.internal,
+  /** active, paused, pending; open. */
+  status: text.internal,
+  /** local, toll-free; open. */
+  kind: text.internal,
+  note: text.internal,
+  /** yes, no: do the reports of what was sent have the fax attached? */
+  attached: text.internal,
+  /** Of the fax account; both empty where there is none. Password and e-mail address are never told. */
+  name: text.personal,
+  login: text.personal,
+  more: text.secrets,
+})
+export type FaxNumber = z.output<typeof FaxNumber>
+
+export const FaxNumberRecord = renamed(() => names.record, {
+  number: WireText.transform((given) => nationalNumber(given) ?? given),
+  status: ToldText,
+  kind: ToldText,
+  note: ToldText,
+  attached: ToldText,
+  name: ToldText,
+  login: ToldText,
+})
+  .transform(({ status, kind, attached, rest, ...told }) => ({
+    ...told,
+    status: ownWord(names.status, status),
+    kind: ownWord(names.kinds, kind),
+    attached: ownWord({ yes: names.yes, no: names.no }, attached),
+    more: otherMembers(rest),
+  }))
+  .pipe(FaxNumber)
+
+/** The numbers of an answer, each of which must be one (specification 2.8); anything else in the list is not shown as one. */
+export function numbersIn(given: unknown): string[] {
+  const number = typeof given === 'string' || typeof given === 'number' ? nationalNumber(String(given)) : null
+  if (number) return [number]
+  return given !== null && typeof given === 'object' ? Object.values(given).flatMap(numbersIn) : []
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { documentField } from '@/lib/fields/document'
+import { classed } from '@/lib/fields/field-class'
+import { nationalNumberField, ownNumberField } from '@/lib/fields/number-field'
+import { together } from '@/lib/fields/together'
+import { oneRecord, text } from '@/lib/operations/answers'
+import { documentWire } from '@/lib/operations/document-wire'
+import { guesses } from '@/lib/operations/guesses'
+import { write } from '@/lib/operations/operation'
+import { privatePart } from '@/lib/operations/private-part'
+import { WireId } from '@/lib/operations/wire-text'
+
+/** The most pages that anybody counts in 8 MB; only to keep nonsense out of the record. */
+const MOST_PAGES = 100_000
+
+export const SendFaxInput = together(
+  z.strictObject({
+    from: ownNumberField('the fax number to send from'),
+    to: nationalNumberField('the recipient’s fax number'),
+    document: documentField('fax-document'),
+    /** As the preview counted them, where it could: for the record alone. */
+    pages: classed('internal', z.int().min(1).max(MOST_PAGES).nullish()),
+    /** The act whose document this sends once more. */
+    resends: classed('internal', z.uuid().nullish()),
+  }),
+  ({ from, to }, wrong) => {
+    if (from && from === to) wrong('to', 'A number cannot fax itself. Choose another recipient.')
+  },
+)
+
+/** An object, or a list of one (docs/provider.md). Without an id it promises nothing: then nobody knows (journal.md 4). */
+const SentFax = oneRecord(z.looseObject({ fax_id: WireId }).transform(({ fax_id }) => ({ faxId: fax_id }))).pipe(
+  z.object({ faxId: text.internal }),
+)
+
+export const sendFax = write({
+  id: 'fax.send',
+  label: 'Send fax',
+  area: 'fax',
+  method: 'POST',
+  path: '/fax/send',
+  allowed: ['admin', 'ops', 'support'],
+  risks: ['billable'],
+  input: SendFaxInput,
+  output: SentFax,
+  example: {
+    from: '9195550175',
+    to: '2125550123',
+    document: {
+      id: '0190b3f0-0000-7000-8000-000000000001',
+      kind: 'fax-document',
+      name: 'claim-4471.pdf',
+      type: 'pdf',
+      size: 412_018,
+      sha256: 'c0ffee'.padEnd(64, '0'),
+    },
+    pages: 3,
+  },
+  target: ({ to }) => to,
+  locks: ({ from, to, document }) => [`fax:${from}:${privatePart(to)}:${document.sha256}`],
+  // The same document to the same recipient within a day is asked about, whichever number it goes from.
+  repeatGuardMinutes: 24 * 60,
+  sameAs: ({ to, document }) => [to, document.sha256],
+  createdIds: ({ faxId }) => [faxId],
+  wire: ({ from, to, document }) => ({
+    did_from: Number(from),
+    did_to: Number(to),
+    ...documentWire(guesses.documents.fax, document),
+  }),
+  verify: { impossible: 'The provider lists no sent faxes, so no check can tell; the recipient can.' },
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { MediaUrl } from '@/lib/fields/media-url'
+import { nationalNumberField, ownNumberField } from '@/lib/fields/number-field'
+import { plainText } from '@/lib/fields/plain-text'
+import { together, type Wrong } from '@/lib/fields/together'
+import { unlessEmpty } from '@/lib/fields/unset'
+import { type ConsentBasis, consentBases } from '@/lib/messaging/consent'
+import { MOST_CHARACTERS, MOST_MEDIA } from '@/lib/messaging/limits'
+
+// What a person says to send a message: the message itself, and the statement that the recipient agreed to get it.
+
+const bases = Object.keys(consentBases) as [ConsentBasis, ...ConsentBasis[]]
+
+// Not trimmed: what was typed, and counted, is what is sent.
+const Text = classed(
+  'secret',
+  z
+    .string('Write the text.')
+    .max(MOST_CHARACTERS, `At most ${MOST_CHARACTERS.toLocaleString('en-US')} characters.`)
+    .refine((text) => text.trim() !== '', 'Write the text.'),
+)
+
+// A person's words about a person.
+const Note = classed('personal', unlessEmpty(plainText().max(300, 'At most 300 characters.')))
+
+/** All that is said beside whom it goes to. */
+export const messageShape = {
+  from: ownNumberField('the number to send from'),
+  text: Text,
+  consent: classed('public', z.literal(true, 'State that the recipient agreed, or do not send.')),
+  basis: classed('public', z.enum(bases, 'Choose how the recipient agreed.')),
+  basisNote: Note,
+}
+
+interface Statement {
+  from?: string
+  to?: string
+  basis?: ConsentBasis
+  basisNote?: string
+}
+
+const { from, ...written } = messageShape
+const shape = { from, to: nationalNumberField('the recipient’s number'), ...written }
+
+export function statementIsWhole({ from, to, basis, basisNote }: Statement, wrong: Wrong): void {
+  if (basis === 'other' && !basisNote) wrong('basisNote', 'Say how the recipient agreed.')
+  if (from && from === to) wrong('to', 'A number cannot write to itself. Choose another recipient.')
+}
+
+export const SendTextInput = together(z.strictObject(shape), statementIsWhole)
+
+export const SendMediaInput = together(
+  z.strictObject({
+    ...shape,
+    // As secret as the text: who may not read it must not follow its pictures either.
+    media: classed(
+      'secret',
+      z
+        .array(MediaUrl, 'Add the web address of a picture.')
+        .min(1, 'Add the web address of a picture.')
+        .max(MOST_MEDIA, `At most ${MOST_MEDIA} addresses.`),
+    ),
+  }),
+  statementIsWhole,
+)
+
+export type SendText = z.output<typeof SendTextInput>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { text, unwrap } from '@/lib/operations/answers'
+import { write } from '@/lib/operations/operation'
+import type { Wire } from '@/lib/operations/read-operation'
+import type { Verify } from '@/lib/operations/verify'
+import { WireId } from '@/lib/operations/wire-text'
+import { listHistory } from './operations'
+import { judgeMessage, Seen } from './sending-evidence'
+import { seenSince } from './sending-history'
+import { SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
+
+// One route, two acts: a text costs fractions of a cent and asks for no dialog; media cost more and do.
+
+const Sent = z.object({
+  /** Ids of the messages, as text: they may be longer than a number can hold. */
+  messages: z.array(text.internal),
+})
+export type Sent = z.output<typeof Sent>
+
+/** An answer without an id promises nothing that can be followed: then nobody knows (journal.md 4). */
+const SentMessages = z
+  .unknown()
+  .transform((body) => {
+    const data = unwrap(body)
+    return Array.isArray(data) ? data : [data]
+  })
+  .pipe(z.array(z.looseObject({ msg_id: WireId }).transform((r) => r.msg_id)).min(1))
+  .transform((messages) => ({ messages }))
+  .pipe(Sent)
+
+const verify = {
+  reads: [listHistory],
+  reading: z.array(Seen),
+  readBack: (look, input, since) => seenSince(look, input, since),
+  ids: (now) => now.map(({ id }) => id),
+  judge: judgeMessage,
+  baseline: 'wanted',
+  closes: 'happened',
+} satisfies Verify<SendText, Seen[]>
+
+/** What both share. The pair is locked, not the text: the history shows no texts, so two open ones could not be told apart. */
+const entry = {
+  area: 'messaging' as const,
+  method: 'POST' as const,
+  path: '/smsv2',
+  allowed: ['admin', 'ops', 'support'] as const,
+  output: SentMessages,
+  target: ({ to }: SendText) => to,
+  locks: ({ from, to }: SendText) => [`msg:${from}>${to}`],
+  recipient: ({ to }: SendText) => to,
+  repeatGuardMinutes: 10,
+  createdIds: ({ messages }: Sent) => messages,
+}
+
+const message = (i: SendText): Wire => ({ did: Number(i.from), did_to: Number(i.to), msg: i.text })
+const statement = { consent: true, basis: 'wrote' } as const
+
+export const sendText = write({
+  ...entry,
+  id: 'messaging.sendText',
+  label: 'Send text',
+  risks: ['metered', 'compliance'],
+  input: SendTextInput,
+  example: { from: '9195550142', to: '2125550123', text: 'Your order is ready.', ...statement },
+  wire: message,
+  sameAs: ({ to, text }) => [to, text],
+  retains: ({ text }) => ({ text }),
+  verify,
+})
+
+export const sendMedia = write({
+  ...entry,
+  id: 'messaging.sendMedia',
+  label: 'Send picture message',
+  risks: ['billable', 'compliance'],
+  input: SendMediaInput,
+  example: {
+    from: '9195550142',
+    to: '2125550123',
+    text: 'Your order is ready.',
+    media: ['https://media.example.com/order.png'],
+    ...statement,
+  },
+  wire: (input) => ({ ...message(input), file_url: input.media.join(',') }),
+  sameAs: ({ to, text, media }) => [to, text, media],
+  retains: ({ text, media }) => ({ text, media }),
+  verify,
+})

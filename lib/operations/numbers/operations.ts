@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
+import { listOf, Nothing, text, unwrap } from '@/lib/operations/answers'
+import { sent } from '@/lib/operations/changes'
+import { guesses } from '@/lib/operations/guesses'
+import { Keyed, pageOfKeyed } from '@/lib/operations/keyed'
+import { write } from '@/lib/operations/operation'
+import { judgeGone, presence } from '@/lib/operations/patterns'
+import { read } from '@/lib/operations/read-operation'
+import { wholeList } from '@/lib/operations/whole-list'
+import { Inventory, inventoryOf, judgeOrder } from './evidence'
+import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './inputs'
+import { numberTarget, places } from './place-names'
+import { judgeRouting } from './routing-evidence'
+
+const names = guesses.numbers
+
+const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
+
+const Place = classed('public', z.string())
+const Country = z.object({
+  /** Null where the provider lists a name alone. */
+  code: Place.nullable(),
+  name: Place,
+})
+export type Country = z.output<typeof Country>
+
+const CODE = /^[A-Z]{2}$/
+
+/** The key names of a country are not shown: plain texts, {GB: "United Kingdom"} and records are all read. */
+function countriesIn(item: unknown): Country[] {
+  if (typeof item === 'string') return places([item]).map((name) => ({ code: CODE.test(name) ? name : null, name }))
+  if (item === null || typeof item !== 'object') return []
+  const members = Object.entries(item).filter((m): m is [string, string] => places([m[1]]).length > 0)
+  if (members.length > 0 && members.every(([key]) => CODE.test(key))) {
+    return members.map(([code, name]) => ({ code, name }))
+  }
+  const texts = members.map(([, value]) => value)
+  const code = texts.find((text) => CODE.test(text)) ?? null
+  const name = texts.find((text) => text !== code && !/^\d+$/.test(text)) ?? code
+  return name === null ? [] : [{ code, name }]
+}
+
+function cityIn(item: unknown): string[] {
+  if (typeof item === 'string') return places([item])
+  if (item === null || typeof item !== 'object') return []
+  return places(Object.values(item)).slice(0, 1)
+}
+
+export const listCountries = read({
+  id: 'numbers.listCountries',
+  label: 'List countries',
+  area: 'numbers',
+  path: '/didinter/countrylist',
+  allowed: readers,
+  input: z.strictObject({}),
+  output: listOf(Country, countriesIn),
+  example: {},
+  // The optional `did` is out of place in a list of countries (specification 2.11), so it is left out.
+  wire: () => ({}),
+})
+
+export const listCities = read({
+  id: 'numbers.listCities',
+  label: 'List cities',
+  area: 'numbers',
+  path: '/didinter/citylist',
+  allowed: readers,
+  input: CountryInput,
+  output: listOf(Place, cityIn),
+  example: { countryCode: 'GB' },
+  wire: ({ countryCode }) => ({ [names.cityCountry]: countryCode }),
+})
+
+export const listNumbers = read({
+  id: 'numbers.list',
+  label: 'List international numbers',
+  area: 'numbers',
+  path: '/didinter',
+  allowed: readers,
+  ceiling: { support: 'internal', finance: 'internal', auditor: 'internal' },
+  input: ListNumbersInput,
+  output: pageOfKeyed(names),
+  example: { number: '*4960*', perPage: 25, page: 1 },
+  wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
+})
+
+const inTheInventory = presence(listNumbers, Keyed, ({ number }: { number: string }) => {
+  const digits = wireDigits(number)
+  return {
+    filtered: { number: digits, perPage: names.perPage.most },
+    unfiltered: { perPage: names.perPage.least },
+    keyOf: ({ name }) => name,
+    isIt: ({ name }) => wireDigits(name) === digits,
+    fits: ({ name }) => name.includes(digits),
+  }
+})
+
+const Digits = z
+  .union([z.number().int().positive(), z.string().regex(/^\+?\d+$/)])
+  .transform((v) => `+${wireDigits(String(v))}`)
+
+const OrderedNumbers = z.object({
+  /** With their plus signs. */
+  numbers: z.array(text.internal),
+})
+export type OrderedNumbers = z.output<typeof OrderedNumbers>
+
+/** The ordered numbers stand outside of data (docs/provider.md); inside of it they are read too. None: not readable. */
+const Ordered = z
+  .unknown()
+  .transform((body) => {
+    for (const place of [body, unwrap(body)]) {
+      const named = place !== null && typeof place === 'object' && names.ordered in place
+      const inside = named ? (place as Record<string, unknown>)[names.ordered] : place
+      if (Array.isArray(inside)) return inside
+      if (typeof inside === 'string' || typeof inside === 'number') return [inside]
+    }
+    return []
+  })
+  .pipe(z.array(Digits).min(1, 'no ordered number'))
+  .transform((numbers) => ({ numbers }))
+  .pipe(OrderedNumbers)
+
+export const orderNumber = write({
+  id: 'numbers.order',
+  label: 'Order international number',
+  area: 'numbers',
+  method: 'POST',
+  path: '/didinter',
+  allowed: ['admin', 'ops'],
+  risks: ['billable'],
+  input: OrderNumberInput,
+  output: Ordered,
+  example: { countryCode: 'GB', city: 'London', trunk: 103, forwardTo: '+19195550100' },
+  wire: (i) => ({
+    country_code: i.countryCode,
+    city: i.city,
+    forward2did: Number(forwardDigits(i.forwardTo)),
+    route2trunk: i.trunk,
+  }),
+  target: numberTarget,
+  // One more each time. In two tabs the page of the second tells nothing of the first.
+  repeatGuardMinutes: 15,
+  // An order names no number, so two open ones could not be told apart afterwards.
+  locks: () => ['didinter:order'],
+  createdIds: ({ numbers }) => numbers,
+  verify: {
+    reads: [listNumbers],
+    reading: Inventory,
+    readBack: async (look, order) =>
+      inventoryOf(order, await wholeList(look, listNumbers, { perPage: names.perPage.most }, ({ name }) => name)),
+    judge: ({ input, ...evidence }) => judgeOrder(input, evidence),
+    baseline: 'needed',
+    closes: 'happened',
+    quietSeconds: 900,
+  },
+})
+
+export const changeRouting = write({
+  id: 'numbers.changeRouting',
+  label: 'Change routing',
+  area: 'numbers',
+  method: 'PUT',
+  path: '/didinter',
+  allowed: ['admin', 'ops'],
+  risks: ['routing', 'intercepts'],
+  input: ChangeRoutingInput,
+  output: Nothing,
+  example: { number: '+442071234567', trunk: 107, forwardTo: '+19195550100' },
+  wire: (i) => ({
+    did: Number(wireDigits(i.number)),
+    forward2did: Number(forwardDigits(i.forwardTo)),
+    route2trunk: i.trunk,
+  }),
+  target: ({ number }) => number,
+  locks: ({ number }) => [`did:${wireDigits(number)}`],
+  verify: {
+    ...inTheInventory,
+    // The inventory does not tell which of its values is which.
+    changes: ({ number: _, ...targets }) => sent(targets, null),
+    judge: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
+    baseline: 'wanted',
+    closes: 'happened',
+  },
+})
+
+export const releaseNumber = write({
+  id: 'numbers.release',
+  label: 'Release number',
+  area: 'numbers',
+  method: 'DELETE',
+  path: '/didinter',
+  allowed: ['admin', 'ops'],
+  risks: ['destructive'],
+  input: OwnedNumberInput,
+  output: Nothing,
+  example: { number: '+442071234567' },
+  wire: ({ number }) => ({ [names.released]: Number(wireDigits(number)) }),
+  target: ({ number }) => number,
+  locks: ({ number }) => [`did:${wireDigits(number)}`],
+  verify: {
+    ...inTheInventory,
+    judge: ({ input, before, now }) =>
+      judgeGone({ thing: input.number, place: 'the inventory', other: 'number' }, before, now),
+    baseline: 'needed',
+    closes: 'machine',
+  },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { nationalNumberField } from '@/lib/fields/number-field'
+import { numberPattern } from '@/lib/fields/number-pattern'
+import { unlessEmpty } from '@/lib/fields/unset'
+import { guesses } from '@/lib/operations/guesses'
+import { rowsWithin } from '@/lib/operations/renamed'
+import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
+
+// What a person may ask of port requests.
+
+/** A request's id is kept as text: it may be longer than a number can hold. */
+export const PortId = classed('internal', z.string().regex(/^[1-9]\d{0,19}$/, 'An id has only digits.'))
+
+/** Customers' numbers until they are ours. */
+export const CheckNumbersInput = z.strictObject({
+  numbers: classed(
+    'personal',
+    z
+      .array(nationalNumberField('a number'), 'Enter at least one number.')
+      .min(1, 'Enter at least one number.')
+      .max(PORT_NUMBERS_MOST, `At most ${PORT_NUMBERS_MOST} numbers at once.`)
+      .transform((numbers) => [...new Set(numbers)]),
+  ),
+})
+
+export const ListPortsInput = z.strictObject({
+  id: classed('internal', unlessEmpty(PortId)),
+  number: classed('personal', unlessEmpty(numberPattern)),
+  perPage: classed('public', unlessEmpty(rowsWithin(guesses.porting.perPage))),
+  page: classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional()),
+})
+
+export const PortInput = z.strictObject({ id: PortId })

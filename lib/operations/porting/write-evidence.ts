@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { text } from '@/lib/operations/answers'
+import type { Compared } from '@/lib/operations/changes'
+import { asWanted, unclear, vanished } from '@/lib/operations/findings'
+import { notRead } from '@/lib/operations/patterns'
+import type { Finding, Known } from '@/lib/operations/verify'
+import type { Sighting } from '@/lib/operations/whole-list'
+import { followsSubmission } from '@/lib/porting/statuses'
+import type { Port, PortSummary } from './operations'
+import type { ChangePort, SavePort } from './write-inputs'
+
+// What a look at the list of port requests says of a write. A set of numbers is a natural key, but a colleague in the provider's portal
+// may have made the same request, and a refused one may be there with the same numbers: everything that the list shows is compared.
+
+const PLACE = 'the list of port requests'
+
+/** Requests as far as a new one is judged by them. */
+export const Requests = z.object({
+  /** How many there are. */
+  count: classed('public', z.number()),
+  /** Ids of those for exactly these numbers. */
+  same: z.array(text.internal),
+  /** Of these, the ones that show everything that was sent. */
+  fitting: z.array(text.internal),
+})
+export type Requests = z.output<typeof Requests>
+
+const alike = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+function sameNumbers(a: readonly string[], b: readonly string[]): boolean {
+  const [one, other] = [new Set(a), new Set(b)]
+  return one.size === other.size && [...one].every((number) => other.has(number))
+}
+
+/** What a list that is not masked shows of members that were sent; a member that was left out is not compared. */
+const shown = ['mode', 'trunk', 'partial', 'wireless', 'carrier', 'company', 'focDate'] as const
+
+export function requestsOf(sent: SavePort, rows: readonly PortSummary[]): Requests {
+  const same = rows.filter((row) => sameNumbers(row.numbers, sent.numbers))
+  const fits = (row: PortSummary) => shown.every((name) => sent[name] === undefined || alike(row[name], sent[name]))
+  const ids = (found: readonly PortSummary[]) => found.map(({ id }) => id)
+  return { count: rows.length, same: ids(same), fitting: ids(same.filter(fits)) }
+}
+
+export function judgeSaved({ before, now, known }: { before: Requests | null; now: Requests; known: Known }): Finding {
+  if (!before) return notRead(PLACE)
+  const fresh = now.same.filter((id) => !before.same.includes(id))
+  const ours = fresh.filter((id) => now.fitting.includes(id))
+  if (fresh.length === 0) {
+    if (now.count === 0 && before.count > 0)
+      return unclear('The list of port requests is empty now, and was not before.')
+    return {
+      says: 'not',
+      grade: 'E2',
+      because: 'No request for these numbers is listed that was not there before sending.',
+    }
+  }
+  if (ours.length === 0) {
+    return unclear(
+      `Request ${fresh.join(', ')} for these numbers was made since, but does not show what was sent: it may be somebody else’s.`,
+    )
+  }
+  if (known.rivals > 0) {
+    return unclear(
+      `Request ${ours.join(', ')} was made since, but another act whose outcome is not known may explain it.`,
+    )
+  }
+  return ours.length === 1
+    ? {
+        says: 'happened',
+        grade: 'E2',
+        because: `Request ${ours[0]} for these numbers shows what was sent, and was not there before sending.`,
+        createdIds: ours,
+      }
+    : {
+        says: 'twice',
+        grade: 'E2',
+        because: `${ours.length} requests for these numbers were made since: ${ours.join(', ')}.`,
+        createdIds: ours,
+      }
+}
+
+export function judgeSubmitted(id: string, before: Sighting<PortSummary> | null, now: Sighting<PortSummary>): Finding {
+  if (!now.row) {
+    return before && vanished(before, now)
+      ? unclear(`Request ${id} is not in ${PLACE}, but neither is any other that was.`)
+      : unclear(`Request ${id} is not in ${PLACE} now.`)
+  }
+  const status = now.row.status
+  if (alike(status, 'draft')) return { says: 'not', grade: 'E2', because: `Request ${id} is still a draft.` }
+  const because = `Request ${id} is ${status || 'in no status'} now.`
+  // Called off, a word that nobody knows, or none at all: a draft may come to that without ever being submitted.
+  if (!followsSubmission(status)) return unclear(`${because} That does not tell whether it was submitted.`)
+  if (!before?.row) return asWanted(`${because} It was not seen before sending.`)
+  if (!alike(before.row.status, 'draft')) return asWanted(`${because} It was ${before.row.status} before sending.`)
+  return { says: 'happened', grade: 'E3', because: `${because} Before sending it was a draft.` }
+}
+
+/** The members that a change sends and the list tells again. */
+const told = [
+  'partial',
+  'carrier',
+  'accountNumber',
+  'billingNumber',
+  'contact',
+  'contactTitle',
+  'location',
+  'company',
+  'wireless',
+  'streetNumber',
+  'prefix',
+  'street',
+  'suffix',
+  'unit',
+  'city',
+  'zip',
+  'focDate',
+  'trunk',
+  'lidb',
+] as const satisfies readonly (keyof Port & keyof ChangePort)[]
+type Told = (typeof told)[number]
+
+/** The provider writes "None" where there is no direction. */
+const asListed = (name: Told, value: string | undefined) =>
+  value === undefined && (name === 'prefix' || name === 'suffix')
+    ? 'None'
+    : value === undefined && name === 'trunk'
+      ? ''
+      : value
+
+/** What is sent and told again: name, and what it must read afterwards. */
+function sentAndTold(sent: ChangePort): [Told, string][] {
+  return told.flatMap((name): [Told, string][] => {
+    const value = asListed(name, sent[name])
+    return value === undefined ? [] : [[name, value]]
+  })
+}
+
+const UNTOLD = ['remainingServices', 'portOutPin', 'pin', 'ssn', 'activationTime'] as const
+
+/** Line by line what becomes different; what the provider never tells again is a line only where it is sent. */
+export function portChanges(sent: ChangePort, now: Port | null): Compared[] {
+  const lines = sentAndTold(sent)
+    .filter(([name, after]) => now === null || !alike(now[name], after))
+    .map(([member, after]) => ({ member, now: now ? now[member] : null, after }))
+  const untold = UNTOLD.flatMap((member) =>
+    sent[member] === undefined ? [] : [{ member, now: null, after: sent[member] }],
+  )
+  return [...lines, ...untold]
+}
+
+export function judgeChanged(sent: ChangePort, before: Port | null, now: Port | null): Finding {
+  const { id } = sent
+  if (!now) return unclear(`Request ${id} is not in ${PLACE} now.`)
+  const wanted = sentAndTold(sent)
+  const off = wanted.filter(([name, value]) => !alike(now[name], value)).map(([name]) => name)
+  if (!before) {
+    return off.length === 0 ? asWanted(`Request ${id} shows every value that was sent.`) : notRead(PLACE)
+  }
+  const changed = wanted.filter(([name, value]) => !alike(before[name], value)).map(([name]) => name)
+  if (off.length === 0) {
+    return changed.length > 0
+      ? { says: 'happened', grade: 'E2', because: `Request ${id} changed to what was sent.` }
+      : asWanted(`Request ${id} shows every value that was sent, and did so before sending.`)
+  }
+  const moved = told.some((name) => !alike(before[name], now[name]))
+  return moved
+    ? unclear(`Request ${id} changed, but not to what was sent alone: somebody else may have changed it.`)
+    : { says: 'not', grade: 'E2', because: `Request ${id} is as it was before sending.` }
+}

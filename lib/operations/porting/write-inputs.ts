@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { together } from '@/lib/fields/together'
+import { unlessEmpty } from '@/lib/fields/unset'
+import { portRulesHold } from '@/lib/porting/rules'
+import { PortId } from './inputs'
+import { PortNumbers, request } from './request-inputs'
+
+// What a person may enter for each act on a port request: one schema, used by the wizard and again by the server.
+
+const mode = classed('public', z.enum(['voice', 'fax'], 'Choose voice or fax.'))
+
+export const SavePortInput = together(
+  z.strictObject({
+    numbers: PortNumbers,
+    mode,
+    /** The refused request in whose place this one comes; for our record, not sent. */
+    replaces: unlessEmpty(PortId),
+    ...request,
+  }),
+  portRulesHold,
+)
+export type SavePort = z.output<typeof SavePortInput>
+
+/** `mode` is not sent, because no change takes it: the rules are judged by it. */
+export const ChangePortInput = together(
+  z.strictObject({
+    id: PortId,
+    /** As the provider lists it, and as it stays: a change that left it out would submit a draft. */
+    status: classed('public', z.enum(['draft', 'submitted'], 'Only drafts and submitted requests take changes.')),
+    mode,
+    ...request,
+  }),
+  portRulesHold,
+)
+export type ChangePort = z.output<typeof ChangePortInput>
+
+const stated = (message: string) => classed('public', z.literal(true, message))
+
+/** Why it is asked: what somebody acknowledges when they submit all the same. */
+const WITHOUT_BILL = 'Carriers often refuse a port without a bill. Say that you submit without one, or add one.'
+
+export const SubmitPortInput = together(
+  z.strictObject({
+    id: PortId,
+    keepsOldService: stated('Say that the old service stays active until the port is done.'),
+    namedWhatStays: stated('Say that every number and service that stays is named.'),
+    feesPossible: stated('Say that you know that fees are possible.'),
+    dateIsRequest: stated('Say that you know that the date is a request.'),
+    /** Whether one went to the provider with the request: no list tells it, so the journal is asked (server/areas/porting/bill-sent.ts). */
+    bill: classed('public', z.enum(['sent', 'none'], 'Say whether a bill was sent.')),
+    withoutBill: classed('public', z.boolean().optional()),
+  }),
+  ({ bill, withoutBill }, wrong) => {
+    if (bill === 'none' && withoutBill !== true) wrong('withoutBill', WITHOUT_BILL)
+  },
+)
+export type SubmitPort = z.output<typeof SubmitPortInput>

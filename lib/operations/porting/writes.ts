@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { formatNumber } from '@/lib/fields/number'
+import { Nothing, recordIn, text } from '@/lib/operations/answers'
+import { documentWire } from '@/lib/operations/document-wire'
+import { guesses } from '@/lib/operations/guesses'
+import { type ChangeWire, write } from '@/lib/operations/operation'
+import { wholeList } from '@/lib/operations/whole-list'
+import { getPort, inThePortList, listPorts, Port } from './operations'
+import { judgeChanged, judgeSaved, judgeSubmitted, portChanges, Requests, requestsOf } from './write-evidence'
+import { ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from './write-inputs'
+
+// One route, three acts: what is created is always a draft, and only a draft that is there is submitted. The provider takes a missing
+// status for "submitted", on creation and on change, so it is always said.
+
+const names = guesses.portRequest
+const usual = guesses.porting.perPage
+
+type Request = Omit<SavePort, 'numbers' | 'mode'>
+const yesNo = (value: 'yes' | 'no') => names[value]
+
+/** What creation and change both carry. Texts as texts: PIN and SSN may begin with a zero. */
+function requestWire(i: Request): ChangeWire {
+  const { members } = names
+  return {
+    [members.partial]: yesNo(i.partial),
+    [members.remainingServices]: i.remainingServices,
+    [members.carrier]: i.carrier,
+    [members.accountNumber]: i.accountNumber,
+    [members.billingNumber]: i.billingNumber,
+    [members.contact]: i.contact,
+    [members.contactTitle]: i.contactTitle,
+    [members.location]: names[i.location],
+    [members.company]: i.company,
+    [members.portOutPin]: i.portOutPin,
+    [members.wireless]: yesNo(i.wireless),
+    [members.pin]: i.pin,
+    [members.ssn]: i.ssn,
+    [members.streetNumber]: i.streetNumber,
+    [members.prefix]: i.prefix,
+    [members.street]: i.street,
+    [members.suffix]: i.suffix,
+    [members.unit]: i.unit,
+    [members.city]: i.city,
+    [members.state]: i.state,
+    [members.zip]: i.zip,
+    [members.focDate]: i.focDate,
+    [members.activationTime]: i.activationTime,
+    [members.trunk]: i.trunk,
+    [members.lidb]: yesNo(i.lidb),
+    ...documentWire(guesses.documents.bill, i.bill),
+  }
+}
+
+const Created = z.object({ id: text.internal })
+
+/** `data.id` as a number or `data[0].id` as a text: sources disagree (docs/provider.md). Without an id nobody knows what was made. */
+const CreatedPort = z
+  .unknown()
+  .transform((body) => {
+    const record = recordIn(body)
+    return record !== null && typeof record === 'object'
+      ? (record as Record<string, unknown>)[names.createdId]
+      : undefined
+  })
+  .pipe(z.union([z.number().int().positive(), z.string().trim().regex(/^\d+$/)]).transform(String))
+  .transform((id) => ({ id }))
+  .pipe(Created)
+
+const example = {
+  partial: 'no',
+  carrier: 'Bright River Telecom',
+  accountNumber: '4471-0092',
+  billingNumber: '9195550142',
+  contact: 'Mara Northfold',
+  contactTitle: 'Owner',
+  location: 'business',
+  company: 'Northfold Dental PLLC',
+  wireless: 'no',
+  streetNumber: '1180',
+  street: 'Wickham Rd',
+  city: 'Raleigh',
+  state: 'NC',
+  zip: '27604',
+  lidb: 'no',
+} as const
+
+export const numberKey = (number: string) => `porting:${number}`
+
+/** "(919) 555-0142 and 6 more" */
+function named(numbers: readonly string[]): string {
+  const [first = ''] = numbers
+  return numbers.length > 1 ? `${formatNumber(first)} and ${numbers.length - 1} more` : formatNumber(first)
+}
+
+export const savePortDraft = write({
+  id: 'porting.saveDraft',
+  label: 'Save draft at the provider',
+  area: 'porting',
+  method: 'POST',
+  path: '/lnp',
+  allowed: ['admin', 'ops'],
+  risks: [],
+  input: SavePortInput,
+  output: CreatedPort,
+  example: { numbers: ['9195550142', '9195550143'], mode: 'voice', ...example },
+  wire: ({ numbers, mode, replaces: _, ...i }) => ({
+    // A list of integers (specification 2.5), and none of the three that are one text with commas.
+    [names.members.numbers]: numbers.map(Number),
+    [names.members.mode]: names[mode],
+    ...requestWire(i),
+    status: 'draft',
+  }),
+  target: ({ numbers }) => named(numbers),
+  // What it replaces too, so that both know of each other.
+  locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
+  createdIds: ({ id }) => [id],
+  verify: {
+    reads: [listPorts],
+    reading: Requests,
+    readBack: async (look, sent) =>
+      requestsOf(sent, await wholeList(look, listPorts, { perPage: usual.most }, ({ id }) => id)),
+    ids: ({ same }) => same,
+    judge: judgeSaved,
+    baseline: 'needed',
+    closes: 'happened',
+  },
+})
+
+/** Why a request is not the one that the person decided about: it is listed otherwise by now, or not at all. */
+function notAsSeen(id: string, status: 'draft' | 'submitted', listed: { status: string } | null): string | null {
+  if (listed?.status.trim().toLowerCase() === status) return null
+  return listed
+    ? `request ${id} is ${listed.status || 'in no status'} now, and not ${status}.`
+    : `request ${id} is not listed.`
+}
+
+export const submitPort = write({
+  id: 'porting.submit',
+  label: 'Submit port request',
+  area: 'porting',
+  method: 'PUT',
+  path: '/lnp',
+  allowed: ['admin', 'ops'],
+  // The losing carrier and the provider may both charge; the numbers' calls go elsewhere afterwards.
+  risks: ['billable', 'routing', 'intercepts'],
+  input: SubmitPortInput,
+  output: Nothing,
+  example: {
+    ...{ id: '12346', keepsOldService: true, namedWhatStays: true, feesPossible: true, dateIsRequest: true },
+    ...{ bill: 'none', withoutBill: true },
+  },
+  wire: ({ id }) => ({ [names.id]: id, status: 'submitted' }),
+  target: ({ id }) => `port ${id}`,
+  locks: ({ id }) => [`port:${id}`],
+  // A colleague may press it a moment later, on a page that still shows the draft.
+  repeatGuardMinutes: 60,
+  verify: {
+    ...inThePortList,
+    changes: (_, now) => [{ field: 'Status', now: now?.row?.status ?? null, after: 'submitted' }],
+    // Over an old page it would be submitted a second time, or again where its date stands already.
+    stale: ({ id }, { row }) => notAsSeen(id, 'draft', row),
+    judge: ({ input, before, now }) => judgeSubmitted(input.id, before, now),
+    baseline: 'needed',
+    closes: 'machine',
+  },
+})
+
+export const changePort = write({
+  id: 'porting.change',
+  label: 'Change port request',
+  area: 'porting',
+  method: 'PUT',
+  path: '/lnp',
+  allowed: ['admin', 'ops'],
+  risks: ['routing', 'intercepts'],
+  input: ChangePortInput,
+  output: Nothing,
+  example: { id: '12346', status: 'draft', mode: 'voice', ...example },
+  wire: ({ id, status, mode: _, ...i }) => ({
+    [names.id]: id,
+    ...requestWire(i),
+    // Left out they would stay as they are; these values take them back.
+    [names.members.prefix]: i.prefix ?? names.noDirection,
+    [names.members.suffix]: i.suffix ?? names.noDirection,
+    [names.members.trunk]: i.trunk ?? '',
+    status,
+  }),
+  target: ({ id }) => `port ${id}`,
+  locks: ({ id }) => [`port:${id}`],
+  verify: {
+    reads: [getPort],
+    reading: Port.nullable(),
+    readBack: async (look, { id }) => (await look(getPort, { id })).rows.find((port) => port.id === id) ?? null,
+    changes: portChanges,
+    // What is sent as its status is made its status: a draft would be submitted by it, and a submitted request withdrawn.
+    stale: ({ id, status }, port) => notAsSeen(id, status, port),
+    judge: ({ input, before, now }) => judgeChanged(input, before, now),
+    baseline: 'needed',
+    closes: 'happened',
+  },
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { decimal } from '@/lib/fields/money-text'
+import { pageOfRecords, text, unwrap } from '@/lib/operations/answers'
+import { guesses } from '@/lib/operations/guesses'
+import { read } from '@/lib/operations/read-operation'
+import { renamed } from '@/lib/operations/renamed'
+import { serviceName } from '@/lib/rates/service-name'
+
+const names = guesses.rates
+
+const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
+
+const list = { area: 'billing', allowed: readers, input: z.strictObject({}), example: {}, wire: () => ({}) } as const
+
+/** As it came: a text keeps its zeros. A number has lost them on the way already. */
+const AsReceived = z
+  .union([z.string(), z.number()])
+  .transform((v) => (typeof v === 'number' ? (decimal(v) ?? String(v)) : v.trim()))
+
+const Id = z.union([z.string().trim().min(1), z.number().int()]).transform(String)
+
+const RateCountry = z.object({ id: text.internal, name: text.internal })
+export type RateCountry = z.output<typeof RateCountry>
+
+export const listRateCountries = read({
+  ...list,
+  id: 'billing.listRateCountries',
+  label: 'List countries of rates',
+  path: '/account/countrylist',
+  output: pageOfRecords(
+    renamed(() => ({ id: names.country, name: names.countryName }), { id: Id, name: z.string() })
+      .transform(({ id, name }) => ({ id, name }))
+      .pipe(RateCountry),
+  ),
+})
+
+const Rate = z.object({
+  /** What a number begins with, in the provider's writing. */
+  code: text.internal,
+  /** Where it leads, or for toll-free numbers where they are called from. */
+  destination: text.internal,
+  /** Exactly as received: neither unit nor currency is told. */
+  rate: text.internal,
+})
+export type Rate = z.output<typeof Rate>
+
+/** Rows without a code or without a rate are no rates, and a list of them is unreadable. */
+const rateList = (where: () => string) =>
+  pageOfRecords(
+    renamed(() => ({ code: names.code, rate: names.rate, destination: where() }), {
+      code: AsReceived,
+      rate: AsReceived,
+      destination: z.string().nullish(),
+    })
+      .transform(({ code, rate, destination }) => ({ code, rate, destination: destination ?? '' }))
+      .pipe(Rate),
+  )
+
+export const CountryRatesInput = z.strictObject({
+  country: classed(
+    'internal',
+    z.string('Choose a country.').trim().min(1, 'Choose a country.').max(20, 'Choose a country.'),
+  ),
+})
+
+export const listCountryRates = read({
+  ...list,
+  id: 'billing.listCountryRates',
+  label: 'List rates of a country',
+  path: '/account/countryrate',
+  input: CountryRatesInput,
+  output: rateList(() => names.destination),
+  example: { country: '3022' },
+  wire: ({ country }) => ({ [names.askedCountry]: country }),
+})
+
+export const listZone2Rates = read({
+  ...list,
+  id: 'billing.listZone2Rates',
+  label: 'List zone 2 rates',
+  path: '/account/ratezone2',
+  output: rateList(() => names.destination),
+})
+
+export const listTollFreeRates = read({
+  ...list,
+  id: 'billing.listTollFreeRates',
+  label: 'List toll-free rates outside the US',
+  path: '/account/nonusintfrate',
+  output: rateList(() => names.origin),
+})
+
+const ServiceRate = z.object({ name: text.internal, rate: text.internal })
+export type ServiceRate = z.output<typeof ServiceRate>
+
+const Rates = z.array(ServiceRate).min(1, 'no rates')
+
+/** One record from a service to its rate, inside `data` or flat; what is neither text nor number is none (docs/provider.md). */
+const Services = z
+  .unknown()
+  .transform((body) => {
+    const data = unwrap(body)
+    const record = Array.isArray(data) ? data[0] : data
+    return Object.entries(Object(record)).flatMap(([key, value]) => {
+      const rate = typeof value === 'string' || typeof value === 'number' ? AsReceived.parse(value) : null
+      return rate !== null && decimal(rate) !== null ? [{ name: serviceName(key), rate }] : []
+    })
+  })
+  .pipe(Rates)
+
+export const listServiceRates = read({
+  ...list,
+  id: 'billing.listServiceRates',
+  label: 'List service rates',
+  path: '/account/rates',
+  output: Services,
+})

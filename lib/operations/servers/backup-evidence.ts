@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Page } from '@/lib/operations/answers'
+import { unclear } from '@/lib/operations/findings'
+import { notRead } from '@/lib/operations/patterns'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import type { EvidenceRead, Finding } from '@/lib/operations/verify'
+import { type Sighting, sightedIn } from '@/lib/operations/whole-list'
+import { GONE, type Seen } from './evidence'
+import type { Backup } from './records'
+
+// What a look at the backups of a server says of an act. No sentence names an id (specification 2.9).
+
+export async function backupSeen(
+  look: EvidenceRead,
+  list: ReadOperation<string, z.ZodType<{ serverId: string }>, z.ZodType<Page<Backup>>>,
+  { serverId, backupId }: { serverId: string; backupId: string },
+): Promise<Sighting<Backup>> {
+  return sightedIn(await look(list, { serverId }), list.label, (backup) => backup.backupId === backupId)
+}
+
+/** The schedule is never told back: what comes of it shows, days later. */
+export function judgeSchedule(schedule: string, before: readonly Backup[] | null, now: readonly Backup[]): Finding {
+  if (!before) return notRead('the list of backups')
+  const old = new Set(before.map(({ backupId }) => backupId))
+  const fresh = now.some(({ backupId, type }) => type === schedule && !old.has(backupId))
+  if (fresh && !before.some(({ type }) => type === schedule)) {
+    return { says: 'happened', grade: 'E2', because: `The first ${schedule} backup was made since then.` }
+  }
+  return unclear('The provider does not tell the schedule back, and no backup made since then shows it.', 'E0')
+}
+
+/** Nothing tells that a server was overwritten; while it is, it may not run. */
+export function judgeRestore(before: Seen | null, now: Seen): Finding {
+  if (!now.row) return GONE
+  const [then, status] = [before?.row?.status, now.row.status]
+  return then !== undefined && then !== status
+    ? unclear(`The server is ${status} now, and was ${then} before sending: a restore may be the reason.`)
+    : unclear('The list of servers shows nothing of a restore. Look at the server itself.', 'E0')
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { Nothing } from '@/lib/operations/answers'
+import { guesses } from '@/lib/operations/guesses'
+import { write } from '@/lib/operations/operation'
+import { judgeGone } from '@/lib/operations/patterns'
+import { read, type Wire } from '@/lib/operations/read-operation'
+import { sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
+import { backupSeen, judgeRestore, judgeSchedule } from './backup-evidence'
+import { serverSeen } from './evidence'
+import { BackupInput, ScheduleInput, ServerInput } from './inputs'
+import { askedServer, listServers, serverDoers, serverLock } from './operations'
+import { Backup, BackupList, Server } from './records'
+
+const names = guesses.servers
+const example = { serverId: '10507' }
+
+export const listBackups = read({
+  id: 'servers.listBackups',
+  label: 'List backups',
+  area: 'servers',
+  path: '/server/listbackups',
+  allowed: ['admin', 'ops', 'auditor'],
+  ceiling: { auditor: 'internal' },
+  input: ServerInput,
+  output: BackupList,
+  example: { serverId: '10507' },
+  wire: askedServer,
+})
+
+export const scheduleBackups = write({
+  id: 'servers.scheduleBackups',
+  label: 'Schedule backups',
+  area: 'servers',
+  method: 'POST',
+  path: '/server/managebackupschedule',
+  allowed: serverDoers,
+  risks: ['billable'],
+  input: ScheduleInput,
+  output: Nothing,
+  example: { ...example, schedule: 'daily' },
+  wire: ({ schedule, ...server }) => ({ ...askedServer(server), [names.schedule]: names.schedules[schedule] }),
+  target: ({ serverId, schedule }) => `${serverId}, ${schedule}`,
+  locks: (input) => [`${serverLock(input)}:backup`],
+  verify: {
+    reads: [listBackups],
+    reading: z.array(Backup),
+    readBack: async (look, { serverId }) => wholeAnswer(await look(listBackups, { serverId }), listBackups.label),
+    // The provider does not tell the schedule back: what was set here last is all that is known.
+    changes: ({ schedule }) => [{ member: 'schedule', now: null, after: schedule }],
+    judge: ({ input, before, now }) => judgeSchedule(names.schedules[input.schedule], before, now),
+    baseline: 'wanted',
+    closes: 'happened',
+  },
+})
+
+const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire => ({
+  ...askedServer(server),
+  [names.backup]: Number(backupId),
+})
+
+// A backup of another server, or one that is gone, must not be asked for under the name of this one.
+const NOT_LISTED = 'the backup is not in the list of this server.'
+
+/** `listed`: the backup is in the list of its server; null where that list could not be read. */
+const Restorable = sightingOf(Server).extend({ listed: classed('public', z.boolean().nullable()) })
+
+export const restoreBackup = write({
+  id: 'servers.restoreBackup',
+  label: 'Restore backup',
+  area: 'servers',
+  method: 'POST',
+  path: '/server/restorebackup',
+  allowed: serverDoers,
+  risks: ['destructive'],
+  input: BackupInput,
+  output: Nothing,
+  example: { ...example, backupId: '656' },
+  wire: backupWire,
+  // What is lost is what the server holds now.
+  target: ({ serverId }) => serverId,
+  locks: (input) => [serverLock(input)],
+  verify: {
+    reads: [listServers, listBackups],
+    reading: Restorable,
+    readBack: async (look, input) => {
+      const [server, listed] = await Promise.all([
+        serverSeen(look, listServers, input),
+        // While it is restored its backups may not be told, and the server still is.
+        backupSeen(look, listBackups, input).then(
+          ({ row }) => row !== null,
+          () => null,
+        ),
+      ])
+      return { ...server, listed }
+    },
+    stale: (_, { listed }) =>
+      listed === null ? 'the list of backups of this server could not be read.' : listed ? null : NOT_LISTED,
+    judge: ({ before, now }) => judgeRestore(before, now),
+    baseline: 'needed',
+    closes: 'person',
+  },
+})
+
+export const removeBackup = write({
+  id: 'servers.removeBackup',
+  label: 'Remove backup',
+  area: 'servers',
+  method: 'DELETE',
+  path: '/server/removebackup',
+  allowed: serverDoers,
+  risks: ['destructive'],
+  input: BackupInput,
+  output: Nothing,
+  example: { ...example, backupId: '656' },
+  wire: backupWire,
+  target: ({ backupId }) => backupId,
+  locks: (input) => [`${serverLock(input)}:backup:${input.backupId}`],
+  verify: {
+    reads: [listBackups],
+    reading: sightingOf(Backup),
+    readBack: (look, input) => backupSeen(look, listBackups, input),
+    stale: (_, { row }) => (row ? null : NOT_LISTED),
+    judge: ({ before, now }) =>
+      judgeGone({ thing: 'The backup', place: 'the list of backups', other: 'backup' }, before, now),
+    baseline: 'needed',
+    closes: 'machine',
+  },
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { coveredBy, ipAddress } from '@/lib/fields/ip-address'
+import type { Page } from '@/lib/operations/answers'
+import { text } from '@/lib/operations/answers'
+import { asWanted, unclear } from '@/lib/operations/findings'
+import { notRead } from '@/lib/operations/patterns'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import type { EvidenceRead, Finding, Known } from '@/lib/operations/verify'
+import { type Sighting, sightedIn } from '@/lib/operations/whole-list'
+import type { Server } from './records'
+
+// What a look at the servers or at the backups of one says of an act. No sentence names an id or an address: some roles read them
+// who see neither (specification 2.9).
+
+export type Seen = Sighting<Server>
+
+const unread = notRead('the list of servers')
+export const GONE = unclear('The server is not in the list now.')
+
+/** The server itself, in the list that shows all of them. */
+export async function serverSeen(
+  look: EvidenceRead,
+  list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
+  { serverId }: { serverId: string },
+): Promise<Seen> {
+  return sightedIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
+}
+
+/** Of every server as much as tells one order from another. */
+export const Ordered = z.array(z.object({ serverId: text.personal, type: text.internal }))
+type Ordered = z.output<typeof Ordered>
+
+/** The list shows size and day, neither family nor name: only what was not there before can be ours. */
+export function judgeServerOrder(
+  type: string,
+  { before, now, known }: { before: Ordered | null; now: Ordered; known: Known },
+): Finding {
+  if (!before) return unread
+  const old = new Set(before.map(({ serverId }) => serverId))
+  const fresh = now.filter((server) => !old.has(server.serverId))
+  const fitting = fresh.filter((server) => server.type === type)
+  const made = fitting.map(({ serverId }) => serverId)
+  const own = fresh.filter(({ serverId }) => known.own.includes(serverId))
+  if (fresh.length === 0) {
+    const because = 'No server is in the list that was not there before sending. An order may take a while to show.'
+    return { says: 'not', grade: 'E1', because }
+  }
+  if (fitting.length === 0) {
+    return unclear('A server came into the list since, but not of this size: it may be somebody else’s order.')
+  }
+  if (known.rivals > 0) {
+    return unclear('A server came into the list since, but another order whose outcome is not known may explain it.')
+  }
+  if (fitting.length > 1) {
+    const because = `${fitting.length} servers of this size came into the list since, where one was ordered.`
+    return { says: 'twice', grade: 'E2', because, createdIds: made }
+  }
+  return own.length === 1
+    ? { says: 'happened', grade: 'E3', because: 'The server that the answer named is in the list.', createdIds: made }
+    : {
+        says: 'happened',
+        grade: 'E2',
+        because: 'A server of this size is in the list that was not there before sending.',
+        createdIds: made,
+      }
+}
+
+const allows = (server: Server, address: string) => coveredBy(address, server.addresses) !== null
+
+export function judgeAllowed(address: string, before: Seen | null, now: Seen): Finding {
+  if (!now.row) return GONE
+  const allowed = allows(now.row, address)
+  if (!allowed) return { says: 'not', grade: 'E2', because: 'The address is not among those that are allowed.' }
+  if (!before?.row) return asWanted('The address is allowed. The list was not read before sending.')
+  return allows(before.row, address)
+    ? asWanted('The address is allowed, and was before sending.')
+    : { says: 'happened', grade: 'E2', because: 'The address is allowed now, and was not before sending.' }
+}
+
+const plain = (address: string) => ipAddress(address) ?? address.trim()
+
+/**
+ * Why an address is not removed: it is gone already, or somebody is let in of whom the person did not know. The call may take all of them, and
+ * only who was seen is added back.
+ */
+export function otherThanSeen(address: string, others: readonly string[], row: Server | null): string | null {
+  const allowed = row?.addresses.map(plain) ?? []
+  if (!allowed.includes(plain(address))) return 'the address is not among those that are allowed.'
+  const seen = [address, ...others].map(plain)
+  return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
+}
+
+/** What the call does where several addresses are allowed, nobody tells: what is judged is the one that was to go. */
+export function judgeRemoved(address: string, before: Seen | null, now: Seen): Finding {
+  if (!before) return unread
+  if (!now.row || !before.row) return GONE
+  const [then, left] = [before.row.addresses, now.row.addresses]
+  if (!then.includes(address)) return asWanted('The address was not allowed before sending.')
+  if (left.includes(address)) {
+    return left.length < then.length
+      ? unclear('The address is still allowed, but others that were are not.')
+      : { says: 'not', grade: 'E2', because: 'Every address that was allowed before sending still is.' }
+  }
+  const others = then.filter((one) => one !== address && !left.includes(one)).length
+  const because = `The address is not allowed any more${others > 0 ? `, and neither are ${others} others that were` : ''}.`
+  return { says: 'happened', grade: 'E2', because, absence: true }
+}
+
+interface Grown {
+  /** The provider's words. */
+  from: string
+  to: string
+  before: Seen | null
+  now: Seen
+}
+
+export function judgeUpgrade({ from, to, before, now }: Grown): Finding {
+  if (!now.row) return GONE
+  const { type } = now.row
+  if (type === to) {
+    return before?.row && before.row.type !== to
+      ? {
+          says: 'happened',
+          grade: 'E2',
+          because: `The size is ${type} now, and was ${before.row.type} before sending.`,
+        }
+      : asWanted(`The size is ${type}. What it was before sending was not read, or the same.`)
+  }
+  if (type !== (before?.row?.type ?? from)) return unclear(`The size is ${type}, which is neither the old nor the new.`)
+  return { says: 'not', grade: 'E1', because: `The size is still ${type}. An upgrade may take a while to show.` }
+}

@@ -1,0 +1,96 @@
+import { nationalNumber } from '@/lib/fields/number'
+import { isAddress } from '@/lib/fields/trunk'
+import { asWanted, bare, compareTexts, shows, unclear, uncounted, vanished } from '@/lib/operations/findings'
+import { guesses } from '@/lib/operations/guesses'
+import type { Keyed } from '@/lib/operations/keyed'
+import { mayBeCut, notRead } from '@/lib/operations/patterns'
+import type { Finding } from '@/lib/operations/verify'
+import type { Sighting } from '@/lib/operations/whole-list'
+
+// What a look at the trunk list says of a trunk operation. The name is our natural key, but a colleague in the provider's portal may
+// have used it too: every value that the list shows is compared. Passwords are never shown, so nothing proves one.
+
+type Seen = Sighting<Keyed>
+
+const unread = notRead('the list')
+const nothingLeft = (trunk: string) =>
+  unclear(`Trunk ${trunk} is not in the list, but neither is any other trunk that was.`)
+
+/** Values whose own shape tells what they are, and which we did not send: somebody else's settings. */
+function strangers(values: readonly string[], sent: readonly string[]): string[] {
+  const regions: readonly string[] = guesses.trunk.regions
+  // None sent: the provider takes the first.
+  const expected = sent.some((text) => regions.includes(text)) ? sent : [...sent, regions[0] ?? '']
+  return values.filter((value) => {
+    const text = bare(value)
+    const telling = regions.includes(text.toLowerCase()) || isAddress(text) || nationalNumber(text) !== null
+    return telling && !shows(expected, text)
+  })
+}
+
+/** The one value whose shape tells what it is; nothing else in the list does. */
+export function regionIn(values: readonly string[]): string | null {
+  const regions: readonly string[] = guesses.trunk.regions
+  const found = values.map((value) => bare(value).toLowerCase()).filter((text) => regions.includes(text))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+export function judgeCreation(trunk: string, sent: string[], before: Seen | null, now: Seen): Finding {
+  if (!before) return unread
+  if (uncounted(before, now)) return mayBeCut('the list')
+  if (vanished(before, now)) return nothingLeft(trunk)
+  if (!now.row) return { says: 'not', grade: 'E3', because: `No trunk named ${trunk} is in the list.`, absence: true }
+  if (before.row) return unclear(`A trunk named ${trunk} was there before sending, so its presence proves nothing.`)
+  if (before.others === 0 && now.others > 0)
+    return unclear('The list of before sending showed no trunk at all, this one does.')
+  const { values } = now.row
+  const missing = sent.filter((text) => !shows(values, text))
+  const strange = strangers(values, sent)
+  if (missing.length > 0 || strange.length > 0) {
+    return unclear(
+      `Trunk ${trunk} is in the list, but not with the settings that were sent: somebody else may have made it.`,
+    )
+  }
+  return {
+    says: 'happened',
+    grade: 'E3',
+    because: `Trunk ${trunk} is in the list with all that was sent and can be read, and was not there before sending.`,
+  }
+}
+
+interface Change {
+  trunk: string
+  /** The values sent, as texts, without the password. */
+  sent: string[]
+  password: boolean
+  before: Seen | null
+  now: Seen
+}
+
+export function judgeChange({ trunk, sent, password, before, now }: Change): Finding {
+  if (!before) return unread
+  if (!now.row) return unclear(`Trunk ${trunk} is not in the list now.`)
+  if (!before.row) return unclear(`Trunk ${trunk} was not in the list before sending.`)
+  const compared = compareTexts(sent, before.row.values, now.row.values)
+  if (compared === 'same' && sent.length > 0) {
+    return { says: 'not', grade: 'E2', because: `The configuration of ${trunk} is as it was before sending.` }
+  }
+  if (password) {
+    return unclear(
+      'The provider never shows a password, so no reading can tell. Check the registration once the device uses the new password.',
+      'E0',
+    )
+  }
+  if (compared === 'as_sent') {
+    return {
+      says: 'happened',
+      grade: 'E2',
+      because: `The configuration of ${trunk} changed to what was sent, and in nothing else.`,
+    }
+  }
+  if (compared === 'same_as_sent')
+    return asWanted(`${trunk} shows every value that was sent, and did so before sending.`)
+  return unclear(
+    `The configuration of ${trunk} changed, but not to what was sent alone: somebody else may have changed it.`,
+  )
+}

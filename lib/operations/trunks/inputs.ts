@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { classed } from '@/lib/fields/field-class'
+import { nationalNumberField, optionalNationalNumberField, ownNumberField } from '@/lib/fields/number-field'
+import { together, type Wrong } from '@/lib/fields/together'
+import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '@/lib/fields/trunk'
+import { unlessEmpty } from '@/lib/fields/unset'
+import { guesses } from '@/lib/operations/guesses'
+import { oneOf, rowsWithin } from '@/lib/operations/renamed'
+import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
+
+// What a person may type for each trunk operation: one schema, used by the form and again by the server.
+
+const names = guesses.trunk
+
+const PerPage = classed('public', rowsWithin(names.perPage))
+const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
+
+/** A name, or a part of one with asterisks for the rest: one of fewer than three characters is ignored, and everything would come. */
+const TrunkPattern = z
+  .string()
+  .trim()
+  .max(32, 'A trunk name has at most 30 characters.')
+  .refine(
+    (typed) => !typed.includes('*') || typed.replaceAll('*', '').length >= 3,
+    'A search needs at least three characters.',
+  )
+
+export const ListTrunksInput = z.strictObject({
+  trunk: classed('public', TrunkPattern.optional()),
+  perPage: PerPage.optional(),
+  page: PageNumber.optional(),
+})
+
+export const TrunkNameInput = z.strictObject({ trunk: TrunkName })
+
+export const ListBlockedCallersInput = z.strictObject({
+  trunk: TrunkName.optional(),
+  number: optionalNationalNumberField('the caller’s number'),
+  perPage: PerPage.optional(),
+  page: PageNumber.optional(),
+})
+
+const Region = classed('public', unlessEmpty(oneOf(() => names.regions, 'Choose one of the offered regions.')))
+
+/** What creation and change share. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
+const settings = {
+  region: Region,
+  number: classed('internal', unlessEmpty(ownNumberField('the assigned number'))),
+  forwardTo: optionalNationalNumberField('the forwarding number'),
+  concurrentMax: ConcurrentMax,
+  rewriteE164: YesNo,
+  rtpProxy: YesNo,
+  interCall: classed('public', unlessEmpty(z.literal('off', 'Off is the only value left.'))),
+  interLimit: InterLimit,
+}
+
+interface Kinded {
+  kind: 'registration' | 'static' | 'same'
+  password?: string
+  address?: string
+}
+
+/** A trunk is either a registration trunk (password) or a static trunk (address): never both, never neither. */
+function kindMatches(value: Partial<Kinded>, wrong: Wrong): void {
+  if (!value.kind) return
+  if (value.kind === 'registration' && !value.password) wrong('password', 'A registration trunk needs a password.')
+  if (value.kind === 'static' && !value.address) wrong('address', 'A static trunk needs an IP address or a host name.')
+  if (value.kind !== 'registration' && value.password) wrong('password', 'Only a registration trunk has a password.')
+  if (value.kind !== 'static' && value.address) wrong('address', 'Only a static trunk has an address.')
+}
+
+export const CreateTrunkInput = together(
+  z.strictObject({
+    trunk: TrunkName,
+    kind: classed('public', z.enum(['registration', 'static'], 'Choose registration or static.')),
+    password: classed('secret', unlessEmpty(TrunkPassword)),
+    address: classed('personal', unlessEmpty(TrunkAddress)),
+    ...settings,
+  }),
+  kindMatches,
+)
+
+export const UpdateTrunkInput = together(
+  z.strictObject({
+    trunk: TrunkName,
+    kind: classed('public', z.enum(['same', 'registration', 'static'], 'Choose how the trunk signs in.')),
+    password: classed('secret', unlessEmpty(TrunkPassword)),
+    address: classed('personal', unlessEmpty(TrunkAddress)),
+    ...settings,
+    status: classed('public', unlessEmpty(z.enum(['on', 'off'], 'Choose on or off.'))),
+  }),
+  kindMatches,
+).superRefine((value, context) => {
+  // Another way to sign in is a change, also while its password is missing: one mistake has one message.
+  const changed =
+    value.kind !== 'same' ||
+    Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
+  // At the form's first field: the name is none of them.
+  if (!changed)
+    context.addIssue({ code: 'custom', path: ['status'], message: 'Nothing to change: fill in at least one field.' })
+})
+
+/** One or several names; a person may paste them separated by commas, spaces or lines. Letters count alike in both cases. */
+const TrunkNames = classed(
+  'public',
+  z
+    .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
+    .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given))
+    .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.'))
+    .transform((names) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()])
+    .refine((names) => names.length <= MOST_TRUNKS, `At most ${MOST_TRUNKS} trunks at once.`),
+)
+
+export const BlockCallerInput = z.strictObject({
+  trunks: TrunkNames,
+  number: nationalNumberField('the caller’s number'),
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import type { ActionOf } from '@/lib/operations/action-of'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault, Outcome, PerformRequest } from '@/lib/outcome'
+import { currentActor } from '@/server/access/auth/current'
+import { sameOrigin } from '@/server/access/auth/origin'
+import { perform } from '@/server/core/operations/perform'
+import { logError } from '@/server/platform/log'
+
+const foreign: Fault = { kind: 'forbidden', message: 'The request did not come from this console. Nothing was sent.' }
+const broken: Fault = {
+  kind: 'failed',
+  message:
+    'Something went wrong inside the console. Look at Activity before you try again: it shows whether anything was sent.',
+}
+
+/** Actions never throw for expected things; what is left is logged by name and told in words. */
+export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (fault: Fault) => T): Promise<T> {
+  if (!sameOrigin(await headers())) return refuse(foreign)
+  try {
+    return await run()
+  } catch (error) {
+    logError(error, { what }, 'an action failed')
+    return refuse(broken)
+  }
+}
+
+/** Makes the server action of a write: the only way from a browser to a change at the provider. */
+export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
+  const act = (request: PerformRequest<unknown>) =>
+    guarded<Outcome>(
+      operation.id,
+      async () => perform(await currentActor(), operation, request),
+      (fault) => ({ status: 'refused', fault }),
+    )
+  // The mark exists for the compiler only.
+  return act as ActionOf<Op>
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import ipaddr from 'ipaddr.js'
+import { env } from '@/server/platform/env'
+import { peerAddress } from './front-door'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** An address as it stands in a header: perhaps with a port, perhaps in brackets. */
+function parsed(text: string): Address | null {
+  const bare = text
+    .trim()
+    .replace(/^\[(.+)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+  // Only the full form: "1" or "0x7f.1" would be addresses too.
+  return ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null
+}
+
+function trusted(address: Address): boolean {
+  return env().TRUSTED_PROXIES.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
+}
+
+/** Who owns an IPv6 address owns its /64: they may have a new one for every try. */
+function counted(address: Address): string {
+  if (address.kind() === 'ipv4') return address.toString()
+  const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16))
+  return `${parts.join(':')}::/64`
+}
+
+/**
+ * The address that a request counts for, when tries are counted. The socket's; behind a proxy that TRUSTED_PROXIES names, the last one
+ * of X-Forwarded-For that is not such a proxy's. What stands before that, or what anybody else says, is anybody's to write.
+ */
+export function addressOf(headers: Headers, socket: string | null = peerAddress()): string {
+  let address = parsed(socket ?? '')
+  if (!address) return 'unknown'
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
+  while (trusted(address) && forwarded.length > 0) {
+    const next = parsed(forwarded.pop() ?? '')
+    // A proxy of ours wrote something else than an address: the proxy is the last that is known.
+    if (!next) break
+    address = next
+  }
+  return counted(address)
+}

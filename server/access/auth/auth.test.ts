@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '@/lib/roles'
+import { createFirstAdmin } from '@/server/access/people/first-admin'
+import { prepareFirstRun, setupCodeFits } from '@/server/access/people/first-run'
+import { db } from '@/server/platform/db/database'
+import { people, sessions, settings } from '@/server/platform/db/schema'
+import { parseEnv } from '@/server/platform/env'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { sameOrigin } from './origin'
+import { hashPassword, passwordFits, passwordProblem } from './password'
+import { actorOf, openSession, revokeSession } from './sessions'
+
+fileTestbed()
+
+async function person(role: Role): Promise<string> {
+  const email = `${role}-${Math.random()}@example.com`
+  const [row] = await db().insert(people).values({ email, name: role, role, passwordHash: 'none' }).returning()
+  return row?.id ?? ''
+}
+
+describe('the first run', () => {
+  it('prints a code once a start, takes that of this start only, and closes for ever', async () => {
+    const first = await prepareFirstRun()
+    expect(first).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    const second = await prepareFirstRun()
+    expect(await setupCodeFits(first ?? '')).toBe(false)
+    expect(await setupCodeFits((second ?? '').toLowerCase().replaceAll('-', ' '))).toBe(true)
+    expect(await setupCodeFits('')).toBe(false)
+    expect(JSON.stringify(await db().select().from(settings))).not.toContain(second)
+
+    const admin = { email: 'first@example.com', name: 'First', password: 'quiet lake under snow' }
+    expect(await createFirstAdmin({ ...admin, password: 'password1234' })).toMatchObject({ ok: false })
+    const made = await Promise.all([
+      createFirstAdmin(admin),
+      createFirstAdmin({ ...admin, email: 'rival@example.com' }),
+    ])
+    expect(made.filter((m) => m.ok)).toHaveLength(1)
+    expect(await prepareFirstRun()).toBeNull()
+  })
+})
+
+describe('a session', () => {
+  it('is known by an id that is not in the database, and ends when revoked', async () => {
+    const id = await openSession(await person('ops'))
+    const actor = await actorOf(id)
+    expect(actor?.role).toBe('ops')
+    expect(JSON.stringify(await db().select().from(sessions))).not.toContain(id)
+    await revokeSession(actor?.sessionHash ?? '')
+    expect(await actorOf(id)).toBeNull()
+    expect(await actorOf(`${id}x`)).toBeNull()
+    expect(await actorOf('')).toBeNull()
+  })
+
+  it.each([
+    ['ops', 29, true],
+    ['ops', 31, false],
+    ['admin', 14, true],
+    ['admin', 16, false],
+    ['finance', 16, false],
+  ] as const)('%s, idle for %i minutes: %s', async (role, minutes, alive) => {
+    const id = await openSession(await person(role))
+    await db()
+      .update(sessions)
+      .set({ seenAt: sql`now() - make_interval(mins => ${minutes})` as never })
+    expect((await actorOf(id)) !== null).toBe(alive)
+  })
+
+  it('is kept by who uses it, and not by what a page asks of its own accord', async () => {
+    const id = await openSession(await person('finance'))
+    const rest = (minutes: number) =>
+      db()
+        .update(sessions)
+        .set({ seenAt: sql`${sessions.seenAt} - make_interval(mins => ${minutes})` as never })
+    for (let asked = 0; asked < 7; asked++) {
+      await rest(2)
+      expect(await actorOf(id, { used: false })).not.toBeNull()
+    }
+    await rest(2)
+    expect(await actorOf(id, { used: false })).toBeNull()
+    const other = await openSession(await person('finance'))
+    for (let asked = 0; asked < 8; asked++) {
+      await rest(2)
+      expect(await actorOf(other, { used: true })).not.toBeNull()
+    }
+  })
+
+  it('ends after twelve hours, used or not; and with its person', async () => {
+    const owner = await person('support')
+    const id = await openSession(owner)
+    const [row] = await db().select().from(sessions).where(eq(sessions.personId, owner))
+    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(12, 1)
+    await db().update(people).set({ disabledAt: new Date() }).where(eq(people.id, owner))
+    expect(await actorOf(id)).toBeNull()
+    await db().update(people).set({ disabledAt: null }).where(eq(people.id, owner))
+    await db()
+      .update(sessions)
+      .set({ expiresAt: sql`now() - interval '1 second'` as never })
+      .where(eq(sessions.personId, owner))
+    expect(await actorOf(id)).toBeNull()
+  })
+
+  it('shows the role of now, not of sign-in', async () => {
+    const owner = await person('support')
+    const id = await openSession(owner)
+    await db().update(people).set({ role: 'auditor' }).where(eq(people.id, owner))
+    expect((await actorOf(id))?.role).toBe('auditor')
+  })
+})
+
+/** Common ones with enough around them to have twelve characters. */
+const common = [
+  'qwertyuiop12',
+  '1q2w3e4r5t6y',
+  'P@ssw0rd1234',
+  'monkeymonkey12',
+  'iloveyouforever',
+  'Summer2026!!!',
+  'football2024!',
+  'liverpoolfc1',
+  'abcdefghijkl',
+  'letmeinletmein',
+  'trustno1trustno1',
+  'Telephony2026!',
+  'Lane-Dana-2026',
+]
+
+describe('passwords', () => {
+  it('are argon2id, fit or do not, and nobody has one', async () => {
+    const hash = await hashPassword('quiet lake under snow')
+    expect(hash).toMatch(/^\$argon2id\$/)
+    expect(await passwordFits(hash, 'quiet lake under snow')).toBe(true)
+    expect(await passwordFits(hash, 'quiet lake under snoW')).toBe(false)
+    expect(await passwordFits(null, 'nobody has this password')).toBe(false)
+  })
+  it.each([
+    'short',
+    'password1234',
+    'aaaaaaaaaaaaaaaa',
+    'Switchroom-2026',
+    'dana.lane-12345',
+    'x'.repeat(201),
+    ...common,
+  ])('%j is refused', async (password) => {
+    expect(await passwordProblem(password, { email: 'dana.lane@example.com', name: 'Dana Lane' })).not.toBeNull()
+  })
+  it.each(['quiet lake under snow', 'w7#Kp2!vTq9z', 'my-password-is-very-long-and-odd-47'])(
+    '%j is good',
+    async (password) => {
+      expect(await passwordProblem(password, { email: 'dana@example.com', name: 'Dana Kim' })).toBeNull()
+    },
+  )
+})
+
+describe('where a request comes from', () => {
+  const headers = (given: Record<string, string>) => new Headers({ host: 'console.example.com', ...given })
+  it.each([
+    [{ origin: 'http://console.example.com' }, true],
+    [{ origin: 'https://console.example.com' }, true],
+    [{}, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'https://evil.example.com' }, false],
+    [{ origin: 'https://console.example.com.evil.example' }, false],
+    [{ origin: 'http://console.example.com:8080' }, false],
+    [{ origin: 'http://evil.example.com', 'x-forwarded-host': 'evil.example.com' }, false],
+  ])('%j: %s', (given, own) => expect(sameOrigin(headers(given))).toBe(own))
+})
+
+describe('the environment', () => {
+  it('tells every problem at once, by name, with what would be right', () => {
+    let message = ''
+    try {
+      parseEnv({ PROVIDER_URL: 'ftp://x', AUTH_SECRET: 'short', DATABASE_URL: '' })
+    } catch (error) {
+      message = (error as Error).message
+    }
+    for (const name of [
+      'PROVIDER_URL',
+      'AUTH_SECRET',
+      'DATABASE_URL',
+      'PROVIDER_USERNAME',
+      'JOURNAL_KEY',
+      'PROVIDER_SECURITY_KEY',
+    ]) {
+      expect(message).toContain(name)
+    }
+    expect(message).not.toContain('short')
+  })
+})

@@ -1,0 +1,56 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { CODE_MINUTES } from '@/lib/second-factor'
+import type { Person } from '@/server/core/actor/actor'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { secondFactors, sessions } from '@/server/platform/db/schema'
+
+// Whether whoever sits there has just shown their second factor: what a console that was left unlocked cannot do.
+
+/** Of a session: its person has shown the second factor in it, at this moment. */
+export const justShown = { codeAt: sql`now()` as never }
+
+/**
+ * The same to the issuer of single sign-on, in seconds since 1970: it sends back at once whoever it asked hours ago. Its clock may be ahead of
+ * ours.
+ */
+export const shownThen = (seconds: number) => ({
+  codeAt: sql`least(now(), to_timestamp(least(${seconds}::float8, 1e11)))` as never,
+})
+
+const isFresh = sql<boolean>`coalesce(${sessions.codeAt} > now() - make_interval(mins => ${CODE_MINUTES}), false)`
+
+/** What is missing for what needs a fresh code of a second factor; null: nothing. `done` completes "Nothing was …". */
+export async function codeMissing(
+  on: Transaction | Database,
+  by: Person,
+  done: 'sent' | 'recorded' = 'sent',
+): Promise<Fault | null> {
+  const [session] = await on
+    .select({
+      fresh: isFresh,
+      able: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.personId} = ${by.personId})`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.idHash, by.sessionHash), eq(sessions.personId, by.personId)))
+  if (session?.fresh) return null
+  if (session?.able) return { kind: 'code', message: `This needs a code of your second factor. Nothing was ${done}.` }
+  return {
+    kind: 'no_factor',
+    message: `This needs a code of a second factor, and you have none. Nothing was ${done}.`,
+    see: { href: paths.account, label: 'Set up a second factor' },
+  }
+}
+
+/** The same for a page, before anything is decided. */
+export async function codeNow(by: Person): Promise<'code' | 'no_factor' | null> {
+  const fault = await codeMissing(db(), by)
+  return fault && (fault.kind as 'code' | 'no_factor')
+}
+
+/** They have shown it: good for a while, in this session alone. */
+export async function keepShown(tx: Transaction, { sessionHash }: Pick<Person, 'sessionHash'>): Promise<void> {
+  await tx.update(sessions).set(justShown).where(eq(sessions.idHash, sessionHash))
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { cookies } from 'next/headers'
+import { decode, encode } from 'next-auth/jwt'
+import { z } from 'zod'
+import { returnPath } from '@/lib/return-path'
+import { env } from '@/server/platform/env'
+import type { Departure } from './issuer'
+import { secureCookies } from './session-cookie'
+
+// Who has gone to the issuer is known by their browser: one cookie for each time, so that two tabs do not meet. Encrypted under a key of its own, so
+// that nobody takes it for a session, and only this console can have written it.
+
+const SECONDS = 10 * 60
+/** Of who goes and goes and does not come back; more would fill the head of every request. */
+const MOST = 4
+const PURPOSE = 'switchroom.issuer'
+
+const prefix = () => (secureCookies() ? '__Host-switchroom.issuer.' : 'switchroom.issuer.')
+const nameOf = (state: string) => `${prefix()}${createHash('sha256').update(state).digest('hex').slice(0, 16)}`
+/** `lax`: they come back by a link from another site. */
+const options = () => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() }) as const
+
+const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() })
+
+/** `to`: the page that a link has led to. */
+export async function keepDeparture({ state, nonce, verifier }: Departure, to: string | null): Promise<void> {
+  const jar = await cookies()
+  const others = jar.getAll().filter(({ name }) => name.startsWith(prefix()))
+  if (others.length >= MOST) for (const { name } of others) jar.set(name, '', { ...options(), maxAge: 0 })
+  const token = { state, nonce, verifier, to }
+  const sealed = await encode({ token, secret: env().AUTH_SECRET, salt: PURPOSE, maxAge: SECONDS })
+  jar.set(nameOf(state), sealed, { ...options(), maxAge: SECONDS })
+}
+
+/** Good once in this browser. Null: this browser did not go with this state, or too long ago. */
+export async function takeDeparture(state: string): Promise<(Departure & { to: string | null }) | null> {
+  const jar = await cookies()
+  const name = nameOf(state)
+  const sealed = jar.get(name)?.value
+  if (!sealed) return null
+  jar.set(name, '', { ...options(), maxAge: 0 })
+  const opened = await decode({ token: sealed, secret: env().AUTH_SECRET, salt: PURPOSE }).catch(() => null)
+  const kept = Kept.safeParse(opened)
+  if (!kept.success || kept.data.state !== state) return null
+  return { ...kept.data, to: returnPath(kept.data.to) }
+}

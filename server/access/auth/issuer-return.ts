@@ -1,0 +1,82 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { AuthorizationResponseError } from 'openid-client'
+import type { Done, Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { returnPath } from '@/lib/return-path'
+import { refusalWords, type SignInRefusal } from '@/lib/sign-in-refusals'
+import { logError } from '@/server/platform/log'
+import { addressOf } from './address'
+import { giveSession } from './current'
+import { type Claims, claimsOf, type Departure, departure, issuerName } from './issuer'
+import { keepDeparture, takeDeparture } from './issuer-departures'
+import { enterByIssuer } from './issuer-sign-in'
+import { forgiven, throttled } from './throttle'
+
+// To the issuer of single sign-on and back, of one browser. No token or code goes into a log or into an address that stays.
+
+const off: Fault = { kind: 'invalid', message: 'There is no single sign-on here any more. Reload the page.' }
+
+/** The library and the network name what was wrong by codes; these are of an issuer that was not reached, or gave no answer. */
+const SILENT = /^(OAUTH_TIMEOUT|OAUTH_ABORT|E[A-Z]+|ABORT_ERR|[A-Z_]*CERT[A-Z_]*)$/
+
+function silent(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    if (at.name === 'TimeoutError' || (typeof code === 'string' && SILENT.test(code))) return true
+  }
+  return false
+}
+
+/** The address to send this browser to. `to`: the page that a link has led to. */
+export async function goToIssuer(to: unknown): Promise<Done<string>> {
+  const name = issuerName()
+  if (name === null) return { ok: false, fault: off }
+  try {
+    const { url, ...gone } = await departure()
+    await keepDeparture(gone, returnPath(typeof to === 'string' ? to : null))
+    return { ok: true, data: url }
+  } catch (error) {
+    logError(error, { what: 'single sign-on' }, 'the issuer of single sign-on could not be asked')
+    return {
+      ok: false,
+      fault: { kind: 'failed', message: refusalWords(silent(error) ? 'silent' : 'unfit', name) ?? '' },
+    }
+  }
+}
+
+/** Null: they are in. */
+async function refusalFor(search: string, gone: Departure, asked: Headers): Promise<SignInRefusal | null> {
+  const caller = { address: addressOf(asked), agent: asked.get('user-agent') ?? '' }
+  const tries = [['issuer', caller.address]] as const
+  if ((await throttled(tries, { subject: 'sign-in', address: caller.address })) !== null) return 'often'
+  let claims: Claims
+  try {
+    claims = await claimsOf(search, gone)
+  } catch (error) {
+    // Their own word for no, such as to a person who pressed Cancel there.
+    if (error instanceof AuthorizationResponseError) return 'denied'
+    logError(error, { what: 'single sign-on' }, 'what the issuer of single sign-on answered was refused')
+    return silent(error) ? 'silent' : 'untrusted'
+  }
+  const entered = await enterByIssuer(claims, caller)
+  if ('refused' in entered) return entered.refused
+  await giveSession(entered.sid)
+  await forgiven(tries)
+  return null
+}
+
+/** The page for who comes back with this query. */
+export async function backFromIssuer(search: string): Promise<string> {
+  if (issuerName() === null) return paths.signIn
+  const gone = await takeDeparture(new URLSearchParams(search).get('state') ?? '')
+  if (!gone) return paths.signInRefused('stale', null)
+  const { to } = gone
+  try {
+    const refused = await refusalFor(search, gone, await headers())
+    return refused ? paths.signInRefused(refused, to) : (to ?? paths.overview)
+  } catch (error) {
+    logError(error, { what: 'single sign-on' }, 'signing in failed')
+    return paths.signInRefused('failed', to)
+  }
+}

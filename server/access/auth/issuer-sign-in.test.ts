@@ -1,0 +1,224 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { manage } from '@/server/access/people/manage'
+import { giveOwnCode } from '@/server/access/people/own-code'
+import { ownFactor } from '@/server/access/people/own-factor'
+import { db } from '@/server/platform/db/database'
+import { audit, issuerBindings, people, sessions } from '@/server/platform/db/schema'
+import { browser } from '@/server/testing/browser'
+import { events, refused, rule, signIn, signInWorld, who } from '@/server/testing/issuer-sign-ins'
+import { codeOf } from '@/server/testing/second-factors'
+import { currentPerson } from './current'
+import { codeNow } from './fresh-code'
+
+const world = signInWorld()
+const kinds = async () => (await events()).map(({ kind }) => kind)
+
+describe('who comes back from the issuer', () => {
+  it('is let in by a verified address, once bound by the subject alone, with a session like any other', async () => {
+    expect(await signIn('/billing?x=1')).toBe('/billing?x=1')
+    expect(await who()).toBe(world.dana.email)
+    const [row] = await db().select().from(sessions).where(eq(sessions.issuer, 'one factor'))
+    expect(row).toMatchObject({ personId: world.dana.personId, agent: 'Mozilla/5.0 Firefox/140.0' })
+    expect(browser.set).toContainEqual([
+      '__Host-switchroom.session',
+      { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 12 * 3600 },
+    ])
+    expect([...browser.jar.keys()]).toEqual(['__Host-switchroom.session'])
+    expect((await kinds()).slice(-2)).toEqual(['person.bound', 'sign_in.by_issuer'])
+    expect(JSON.stringify(await db().select().from(audit))).not.toContain(world.issuer.says.sub)
+    // Another address there, or one that is not verified any more, is still the same person.
+    world.issuer.says = { sub: world.issuer.says.sub, email: 'somebody-else@example.com', email_verified: false }
+    browser.renew()
+    expect(await signIn()).toBe('/')
+    expect(await who()).toBe(world.dana.email)
+  })
+
+  it('is known in whatever case the address is written, and where it is told only when asked', async () => {
+    const { sub } = world.issuer.says
+    world.issuer.says = { sub, userinfo: { email: world.dana.email.toUpperCase(), email_verified: true } }
+    expect(await signIn()).toBe('/')
+    expect(await who()).toBe(world.dana.email)
+  })
+
+  it('ends the session that the browser had', async () => {
+    await signIn()
+    const before = [...browser.jar]
+    const ops = await world.testbed.actor('ops')
+    world.issuer.says = { sub: 'ops', email: ops.email, email_verified: true }
+    await signIn()
+    expect(await who()).toBe(ops.email)
+    browser.jar = new Map(before)
+    expect(await who()).toBeNull()
+  })
+
+  it.each([
+    ['nobody', { email: 'stranger@example.com' }],
+    ['unverified', { email_verified: false }],
+    ['unverified', { email_verified: undefined }],
+    ['unverified', { email_verified: 'true' }],
+    ['unverified', { email: undefined }],
+    ['untrusted', { sub: 'x'.repeat(256) }],
+    ['untrusted', { sub: 'x\u0000y' }],
+  ])('is refused as %s: %j', async (why, says) => {
+    Object.assign(world.issuer.says, says)
+    expect(await signIn('/billing')).toBe(`${refused(why)}&to=%2Fbilling`)
+    expect(await who()).toBeNull()
+    expect(await db().select().from(issuerBindings).where(eq(issuerBindings.personId, world.dana.personId))).toEqual([])
+  })
+
+  it.each([
+    ['Kelvin’s K', 'frank@example.com', 'fran\u212a@example.com'],
+    ['a dotless i', 'lina@example.com', 'l\u0131na@example.com'],
+    ['a full-width a', 'ada@example.com', '\uff41da@example.com'],
+    ['a blank before it', 'ben@example.com', ' ben@example.com'],
+    ['a second address', 'eva@example.com', 'eva@example.com,other@example.com'],
+  ])('is nobody else by %s', async (_, email, given) => {
+    await db().insert(people).values({ email, name: 'x', role: 'ops', passwordHash: 'none' })
+    world.issuer.says.email = given
+    expect(await signIn()).toBe(refused('unverified'))
+  })
+
+  it('is told the same when disabled as a stranger, before and after they were bound', async () => {
+    const disable = (disabledAt: Date | null) =>
+      db().update(people).set({ disabledAt }).where(eq(people.id, world.dana.personId))
+    await disable(new Date())
+    expect(await signIn()).toBe(refused('nobody'))
+    await disable(null)
+    expect(await signIn()).toBe('/')
+    await disable(new Date())
+    browser.renew()
+    expect(await signIn()).toBe(refused('nobody'))
+    expect(await who()).toBeNull()
+    expect((await events()).at(-1)).toEqual({
+      kind: 'sign_in.issuer_refused',
+      actor: world.dana.email,
+      subject: 'sign-in',
+    })
+  })
+
+  it('is refused with another account of the same address, until an administrator unbinds the first', async () => {
+    await signIn()
+    browser.renew()
+    world.issuer.says.sub = 'another'
+    expect(await signIn()).toBe(refused('other'))
+    expect((await events()).at(-1)).toMatchObject({ kind: 'sign_in.other_account', actor: world.dana.email })
+    const admin = await world.testbed.actor('admin')
+    expect(await manage.unbind(world.dana, { id: world.dana.personId })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await manage.unbind(admin, { id: world.dana.personId })).toMatchObject({ ok: true })
+    expect((await events()).at(-1)).toMatchObject({ kind: 'person.unbound', actor: admin.email })
+    expect(await manage.unbind(admin, { id: world.dana.personId })).toMatchObject({ ok: false })
+    browser.renew()
+    expect(await signIn()).toBe('/')
+    expect(await who()).toBe(world.dana.email)
+  })
+
+  it('does not have to replace a password that was made for them: they used none', async () => {
+    await db().update(people).set({ mustChangePassword: true }).where(eq(people.id, world.dana.personId))
+    await signIn()
+    expect(await who()).toBe(world.dana.email)
+  })
+})
+
+describe('the second factor', () => {
+  const need = () => rule(['finance'])
+
+  async function setUp(): Promise<string> {
+    await signIn()
+    const by = await currentPerson()
+    const { secret, sealed } = await ownFactor
+      .begin(by, {})
+      .then((begun) => (begun.ok ? begun.data : (undefined as never)))
+    expect(await ownFactor.turnOn(by, { sealed, code: codeOf(secret, -1) })).toMatchObject({ ok: true })
+    browser.renew()
+    return secret
+  }
+
+  it('of their own is asked for, because the issuer stands for the password', async () => {
+    const secret = await setUp()
+    const before = (await kinds()).length
+    await signIn()
+    expect(await who()).toBeNull()
+    const by = await currentPerson()
+    expect(by).toMatchObject({ email: world.dana.email, mustGiveCode: true })
+    expect((await kinds()).length).toBe(before)
+    expect(await giveOwnCode(by, { code: '000000' })).toMatchObject({ fault: { fields: { code: expect.any(String) } } })
+    expect((await kinds()).at(-1)).toBe('sign_in.issuer_code_refused')
+    expect(await giveOwnCode(by, { code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await who()).toBe(world.dana.email)
+    expect((await kinds()).at(-1)).toBe('sign_in.by_issuer')
+    expect(await giveOwnCode(await currentPerson(), { code: codeOf(secret, 1) })).toMatchObject({
+      fault: { kind: 'signed_out' },
+    })
+  })
+
+  it('is guessed a few times only', async () => {
+    const secret = await setUp()
+    await signIn()
+    const by = await currentPerson()
+    for (let times = 0; times < 8; times++) await giveOwnCode(by, { code: '000000' })
+    expect(await giveOwnCode(by, { code: codeOf(secret) })).toMatchObject({ fault: { kind: 'gate' } })
+    expect(await who()).toBeNull()
+  })
+
+  it('is not asked for where the issuer shows several', async () => {
+    await setUp()
+    world.issuer.says.amr = ['pwd', 'mfa']
+    expect(await signIn()).toBe('/')
+    expect(await who()).toBe(world.dana.email)
+  })
+
+  it.each([
+    ['an hour ago', 3600, 'code'],
+    ['a moment ago', 5, null],
+    ['just now, by a clock that is ahead', -60, null],
+    ['in no time that can be', -1e15, null],
+    ['it does not say when', undefined, 'code'],
+  ])('is fresh where the issuer has asked for several a moment ago: %s', async (_, ago, missing) => {
+    await setUp()
+    const auth_time = ago === undefined ? undefined : Math.floor(Date.now() / 1000) - ago
+    Object.assign(world.issuer.says, { amr: ['pwd', 'mfa'], claims: { auth_time } })
+    expect(await signIn()).toBe('/')
+    const by = await currentPerson()
+    expect(by && (await codeNow(by))).toBe(missing)
+    await db()
+      .update(sessions)
+      .set({ codeAt: sql`${sessions.codeAt} - interval '5 minutes'` as never })
+    expect(by && (await codeNow(by))).toBe('code')
+  })
+
+  it.each([
+    [undefined, true],
+    [['pwd'], true],
+    ['mfa', true],
+    [['otp', 'mfa'], false],
+  ])('must be set up where the role needs one, unless the issuer shows several: %j', async (amr, must) => {
+    await need()
+    Object.assign(world.issuer.says, { claims: { amr } })
+    await signIn()
+    expect((await who()) === null).toBe(must)
+    expect(await currentPerson()).toMatchObject({ mustAddFactor: must, mustGiveCode: false })
+  })
+
+  it('is set up without a password by whom the issuer has just let in, and by nobody later', async () => {
+    await need()
+    await signIn()
+    const by = await currentPerson()
+    const begun = await ownFactor.begin(by, {})
+    if (!begun.ok || !by) throw new Error('not begun')
+    const { secret, sealed, vouched } = begun.data
+    expect(vouched).toBe(true)
+    const first = { sealed, code: codeOf(secret) }
+    await db()
+      .update(sessions)
+      .set({ createdAt: sql`now() - interval '11 minutes'` as never })
+      .where(eq(sessions.idHash, by.sessionHash))
+    expect(await ownFactor.turnOn(by, first)).toMatchObject({ fault: { message: expect.stringContaining('too long') } })
+    expect(await ownFactor.turnOn(by, { ...first, password: '' })).toMatchObject({
+      fault: { fields: { password: expect.any(String) } },
+    })
+    await db().update(sessions).set({ createdAt: new Date() }).where(eq(sessions.idHash, by.sessionHash))
+    expect(await ownFactor.turnOn(by, first)).toMatchObject({ ok: true })
+    expect(await who()).toBe(world.dana.email)
+  })
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '@/server/platform/env'
+import { leastEnvironment } from '@/server/testing/environment'
+import { bears } from './metrics-token'
+
+const token = randomBytes(32).toString('base64')
+
+describe('a token', () => {
+  it.each([`Bearer ${token}`, `bearer ${token}`, `Bearer   ${token}`])('is taken from %j', (header) =>
+    expect(bears(header, token)).toBe(true),
+  )
+
+  it.each([
+    null,
+    '',
+    'Bearer',
+    'Bearer ',
+    token,
+    `Basic ${token}`,
+    `Bearer ${token}x`,
+    `Bearer ${token.slice(0, -1)}`,
+    `Bearer ${token} more`,
+    `Bearer ${token.toLowerCase()}`,
+    `Bearer x${token}`,
+  ])('is not taken from %j', (header) => expect(bears(header, token)).toBe(false))
+
+  it('that is none opens nothing', () => {
+    for (const header of [null, '', 'Bearer', 'Bearer ', 'Bearer x']) expect(bears(header, '')).toBe(false)
+  })
+})
+
+describe('METRICS_TOKEN', () => {
+  const told = (METRICS_TOKEN: string) => parseEnv({ ...leastEnvironment, METRICS_TOKEN }).METRICS_TOKEN
+
+  it('is left out, or as strong as the other secrets', () => {
+    expect(told('')).toBeUndefined()
+    expect(told(token)).toBe(token)
+    expect(() => told('short')).toThrow('METRICS_TOKEN: must be at least 32 characters')
+    expect(() => told('a'.repeat(40))).toThrow('METRICS_TOKEN: is too easy to guess')
+    expect(() => told(`${token} ${token}`)).toThrow('METRICS_TOKEN: must have letters, digits and signs only')
+  })
+})

@@ -1,0 +1,152 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { visitor } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { db, type Transaction, writing } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import { logError } from '@/server/platform/log'
+import { addressOf } from './address'
+import { endPresentSession, endSessionOfToken } from './current'
+import { passwordFits } from './password'
+import { takeCode } from './second-factor'
+import { secureCookies, sessionCookie } from './session-cookie'
+import { openSession, SESSION_SECONDS, signedInFrom } from './sessions'
+import { type Bucket, forgiven, throttled } from './throttle'
+
+interface Opened {
+  id: string
+  sid: string
+}
+
+/** The sign-in page turns these into words. `wait` is the same whether the person exists or not; of a code only who knows the password hears. */
+class Told extends Error {
+  constructor(why: Missing) {
+    super(why)
+  }
+}
+
+type Found = typeof people.$inferSelect
+type Missing = `wait:${number}` | 'code' | 'wrong-code'
+
+interface Caller {
+  address: string
+  agent: string
+}
+
+async function personOf(email: string) {
+  // The database takes no NUL; no address has one.
+  if (/\p{Cc}/u.test(email)) return undefined
+  const [person] = await db()
+    .select()
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
+  return person
+}
+
+/** Checks a person; the same answer and the same work for an unknown, a disabled and a wrong one. Null: no. */
+export async function authorize(email: string, password: string, caller: Caller, code = ''): Promise<Opened | null> {
+  const { address } = caller
+  const person = await personOf(email)
+  const own: Bucket = ['pair', `${email} ${address}`]
+  // Where somebody has signed in before, strangers cannot keep them out: neither from elsewhere nor from the same office or proxy.
+  const known = person !== undefined && (await signedInFrom(person.id, address))
+  const buckets: Bucket[] = known ? [own] : [own, ['account', email], ['address', address]]
+  const wait = await throttled(buckets, { subject: 'sign-in', address })
+  if (wait !== null) throw new Told(`wait:${wait}`)
+  const fits = await passwordFits(person?.passwordHash ?? null, password)
+  const entered = person && fits && !person.disabledAt ? await enter(person, caller, code) : null
+  if (entered) await forgiven(buckets)
+  if (typeof entered === 'string') throw new Told(entered)
+  if (!entered) {
+    const actor = visitor(person?.email ?? null)
+    await record(writing(), { kind: 'sign_in.refused', actor, subject: 'sign-in', detail: { address } })
+  }
+  return entered
+}
+
+/**
+ * With a password that fits, and the code where the person has a second factor. Null where the password was changed, or the person disabled,
+ * while the one that was typed was compared: that ended all sessions there were, and the one opened here would outlive it.
+ */
+async function enter(person: Found, caller: Caller, code: string): Promise<Opened | Missing | null> {
+  const tries = [['code', person.id]] as const
+  const { address } = caller
+  const wait = code ? await throttled(tries, { subject: `person:${person.id}`, address }) : null
+  if (wait !== null) return `wait:${wait}`
+  const entered = await db().transaction((tx) => open(tx, person, caller, code))
+  if (code && entered !== 'wrong-code') await forgiven(tries)
+  return entered
+}
+
+async function open(tx: Transaction, person: Found, { address, agent }: Caller, code: string) {
+  const { id, email, passwordHash } = person
+  const [still] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
+    // Not 'share', which who turns a second factor on holds too: neither would see what the other does.
+    .for('no key update')
+  if (!still) return null
+  const used = await takeCode(tx, id, code)
+  if (used === 'wrong' && !code) return 'code' as const
+  const actor = visitor(email)
+  const event = {
+    actor,
+    subject: 'sign-in',
+    detail: { address, ...(used === 'recovery' && { with: 'recovery code' }) },
+  }
+  if (used === 'wrong') {
+    await record(tx, { kind: 'sign_in.code_refused', ...event })
+    return 'wrong-code' as const
+  }
+  await record(tx, { kind: 'sign_in.done', ...event })
+  return { id, sid: await openSession(id, { address, agent, code: used === 'app' || used === 'recovery' }, tx) }
+}
+
+/** The framework writes the message of an error into an address: only ours may stand there. */
+function told(error: unknown): never {
+  if (error instanceof Told) throw error
+  logError(error, { what: 'sign-in' }, 'signing in failed')
+  throw new Error('failed')
+}
+
+/** next-auth with credentials: the token carries an opaque session id and nothing of the person. */
+export function authOptions(): NextAuthOptions {
+  const secure = secureCookies()
+  return {
+    secret: env().AUTH_SECRET,
+    useSecureCookies: secure,
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: '/sign-in', error: '/sign-in' },
+    cookies: {
+      sessionToken: { name: sessionCookie(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure } },
+    },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {}, code: {} },
+        async authorize(credentials, request) {
+          const { email, password, code = '' } = credentials ?? {}
+          if (typeof email !== 'string' || typeof password !== 'string' || typeof code !== 'string') return null
+          if (email.length > 320 || password.length > 200 || code.length > 100) return null
+          const headers = new Headers(request.headers as Record<string, string>)
+          const caller = { address: addressOf(headers), agent: headers.get('user-agent') ?? '' }
+          const opened = await authorize(email.trim(), password, caller, code.trim()).catch(told)
+          // The browser forgets its old session now; nobody else may go on with it.
+          if (opened) await endPresentSession()
+          return opened
+        },
+      }),
+    ],
+    callbacks: {
+      // Only the opaque id: name, mail and role are read from the database on every call.
+      jwt: ({ token, user }) => (user ? { sid: (user as unknown as Opened).sid } : { sid: token.sid }),
+      session: () => ({ expires: '' }),
+    },
+    // The framework's own sign-out, which no page of ours uses, but anybody may.
+    events: { signOut: ({ token }) => endSessionOfToken(token) },
+    logger: { error: () => {}, warn: () => {}, debug: () => {} },
+  }
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { type Place, seal, unseal } from '@/server/core/journal/seal'
+import type { Database, Transaction } from '@/server/platform/db/database'
+import { secondFactors } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+
+// Codes of an authenticator app (RFC 6238, as every app takes them: SHA-1, six digits, thirty seconds), and codes on paper for when it is lost.
+
+const STEP_SECONDS = 30
+/** Steps before and after: a code is typed while the next one begins, and clocks are seconds apart. */
+const NEAR = 1
+/** Steps within which a code tells that a clock is wrong. */
+const FAR = 120
+const RECOVERY_CODES = 10
+
+const place = (personId: string): Place => ['second_factors.sealed', personId]
+const codesOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+
+/** A new secret (base32), the address that an app reads it from, and the same sealed for this person, to be given back with the first code. */
+export function newFactor({ personId, email }: { personId: string; email: string }) {
+  const secret = new Secret({ size: 20 }).base32
+  // Whoever works with two consoles sees which code is whose. No colon: apps take what follows the first one for the account's name.
+  const at = env().PUBLIC_URL
+  const issuer = at ? `Switchroom (${new URL(at).host.replaceAll(':', ' ')})` : 'Switchroom'
+  const uri = new TOTP({ secret: Secret.fromBase32(secret), issuer, label: email }).toString()
+  return { secret, uri, sealed: seal({ secret }, place(personId)).toString('base64') }
+}
+
+const secretIn = (sealed: Buffer, personId: string) =>
+  unseal<{ secret: string }>(sealed, place(personId))?.secret ?? null
+
+/** Without what an app or a list puts between the groups. */
+const bare = (typed: string) => typed.replace(/[\s-]/g, '')
+
+/** The step whose code was typed, within `window` steps of now; null: none. */
+function stepOf(secret: string, typed: string, window: number): { step: number; away: number } | null {
+  const codes = codesOf(secret)
+  const token = bare(typed)
+  const away = /^\d{6}$/.test(token) ? codes.validate({ token, window }) : null
+  return away === null ? null : { step: codes.counter() + away, away }
+}
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    // 80 bits, so that their hash can be known to anybody.
+    new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, '$1-'),
+  )
+
+const recoveryHash = (typed: string) => createHash('sha256').update(bare(typed).toUpperCase()).digest('hex')
+
+type Added = { ok: true; codes: string[] } | { ok: false; why: 'stale' | 'wrong' | 'there' | { minutes: number } }
+
+/**
+ * Turns it on with the first code of the app, which shows that it has the secret. `minutes`: the code is right for a clock that is so far
+ * ahead of ours (below 0: behind).
+ */
+export async function addFactor(tx: Transaction, personId: string, sealed: string, typed: string): Promise<Added> {
+  const bytes = Buffer.from(sealed, 'base64')
+  const secret = secretIn(bytes, personId)
+  if (!secret) return { ok: false, why: 'stale' }
+  const found = stepOf(secret, typed, FAR)
+  if (!found) return { ok: false, why: 'wrong' }
+  if (Math.abs(found.away) > NEAR) return { ok: false, why: { minutes: (found.away * STEP_SECONDS) / 60 } }
+  const codes = newRecoveryCodes()
+  const row = { personId, sealed: bytes, lastStep: found.step, recovery: codes.map(recoveryHash) }
+  const made = await tx
+    .insert(secondFactors)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ since: secondFactors.since })
+  return made.length === 1 ? { ok: true, codes } : { ok: false, why: 'there' }
+}
+
+type Used = 'none' | 'wrong' | 'app' | 'recovery'
+
+/** Uses a code up: of the app, or one on paper. `none`: this person has no second factor. */
+export async function takeCode(tx: Transaction, personId: string, typed: string): Promise<Used> {
+  const own = eq(secondFactors.personId, personId)
+  // Locked, so that one code is good once however many come with it.
+  const [row] = await tx.select().from(secondFactors).where(own).for('update')
+  if (!row) return 'none'
+  const secret = secretIn(row.sealed, personId)
+  const found = secret && stepOf(secret, typed, NEAR)
+  if (found && found.step > row.lastStep) {
+    await tx.update(secondFactors).set({ lastStep: found.step }).where(own)
+    return 'app'
+  }
+  const left = row.recovery.filter((hash) => hash !== recoveryHash(typed))
+  if (left.length === row.recovery.length) return 'wrong'
+  await tx.update(secondFactors).set({ recovery: left }).where(own)
+  return 'recovery'
+}
+
+/** New codes on paper; those before are good for nothing any more. */
+export async function renewRecoveryCodes(tx: Transaction, personId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const recovery = codes.map(recoveryHash)
+  await tx.update(secondFactors).set({ recovery }).where(eq(secondFactors.personId, personId))
+  return codes
+}
+
+/** False: there was none. */
+export async function removeFactor(tx: Transaction, personId: string): Promise<boolean> {
+  const gone = await tx.delete(secondFactors).where(eq(secondFactors.personId, personId)).returning()
+  return gone.length === 1
+}
+
+interface FactorState {
+  since: Date
+  recoveryLeft: number
+}
+
+export async function factorOf(personId: string, on: Database | Transaction): Promise<FactorState | null> {
+  const [row] = await on.select().from(secondFactors).where(eq(secondFactors.personId, personId))
+  return row ? { since: row.since, recoveryLeft: row.recovery.length } : null
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Done } from '@/lib/outcome'
+import { atTheMachine } from '@/server/core/actor/actor'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { people, sessions } from '@/server/platform/db/schema'
+import { alone } from './alone'
+import { addPerson, disablePerson, enablePerson, listPeople, type NewPerson, type PersonRow, refuse } from './people'
+
+// What whoever has the machine may do to people, by the rules of the page. Each throws, in words for the operator, where it cannot.
+
+/** In one transaction, one after the other with what administrators do; what is refused is undone. */
+export async function doAtTheMachine<T>(act: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
+  return db().transaction(async (tx) => {
+    await alone(tx)
+    const done = await act(tx)
+    if (!done.ok) throw new Error(Object.values(done.fault.fields ?? {})[0] ?? done.fault.message)
+    return done.data
+  })
+}
+
+export async function somebody(email: string): Promise<{ id: string; disabled: boolean }> {
+  const [person] = await db()
+    .select({ id: people.id, disabledAt: people.disabledAt })
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
+  if (!person) throw new Error(`Nobody here has the address ${email}. Administrators: ${await administrators()}.`)
+  return { id: person.id, disabled: person.disabledAt !== null }
+}
+
+/** Those who can sign in, as they are told to whoever looks for one. */
+export async function administrators(): Promise<string> {
+  const active = await db()
+    .select({ email: people.email })
+    .from(people)
+    .where(and(eq(people.role, 'admin'), isNull(people.disabledAt)))
+    .orderBy(asc(people.email))
+  return active.map(({ email }) => email).join(', ') || 'none yet; start the console, and open /setup'
+}
+
+/** Returns the made password. The first one must be able to let in the others: setup closes with the first person. */
+export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promise<string> {
+  const { password } = await doAtTheMachine(async (tx) => {
+    const leads = and(eq(people.role, 'admin'), isNull(people.disabledAt))
+    if (given.role !== 'admin' && (await tx.$count(people, leads)) === 0)
+      return refuse('There is no administrator yet. Add one first: nobody else can manage people.')
+    return addPerson(tx, atTheMachine, given)
+  })
+  return password
+}
+
+/** False: they were disabled already, and nothing was changed. */
+export async function disableAtTheMachine(email: string): Promise<boolean> {
+  const { id, disabled } = await somebody(email)
+  if (!disabled) await doAtTheMachine((tx) => disablePerson(tx, atTheMachine, id))
+  return !disabled
+}
+
+/** False: they were not disabled. */
+export async function enableAtTheMachine(email: string): Promise<boolean> {
+  const { id, disabled } = await somebody(email)
+  if (disabled) await doAtTheMachine((tx) => enablePerson(tx, atTheMachine, id))
+  return disabled
+}
+
+/** Everybody, with when they last did something. */
+export async function everybody(): Promise<(PersonRow & { seenAt: Date | null })[]> {
+  const [all, seen] = await Promise.all([
+    listPeople(),
+    db()
+      .select({ id: sessions.personId, at: max(sessions.seenAt) })
+      .from(sessions)
+      .groupBy(sessions.personId),
+  ])
+  const last = new Map(seen.map(({ id, at }) => [id, at]))
+  return all.map((person) => ({ ...person, seenAt: last.get(person.id) ?? null }))
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Done } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import { FACTOR_RULE } from '@/server/access/auth/factor-rule'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { now } from '@/server/platform/db/clock'
+import type { Transaction } from '@/server/platform/db/database'
+import { settings } from '@/server/platform/db/schema'
+
+/** Who has one of these roles and no second factor must set one up before anything else works, also whoever says so here. */
+export async function setFactorRule(tx: Transaction, by: Person, { roles }: { roles: Role[] }): Promise<Done> {
+  const value = [...new Set(roles)].sort()
+  const set = { value, changedAt: now as never }
+  await tx.insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set })
+  await record(tx, { kind: 'factor.rule', actor: by, subject: 'people', detail: { roles: value } })
+  return { ok: true, data: null }
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { PersonName } from '@/lib/fields/plain-text'
+import { roles } from '@/lib/roles'
+import { hashPassword } from '@/server/access/auth/password'
+import { db } from '@/server/platform/db/database'
+import { people, settings } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import { createFirstAdmin, nobodyYet } from './first-admin'
+
+const KEY = 'setup_code'
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('hex')
+
+/**
+ * While nobody is there: makes the administrator of INIT_ADMIN_*, or a new one-time code for the setup page. Returns the code to
+ * print, or null. A start makes the code of the start before it useless.
+ */
+export async function prepareFirstRun(): Promise<string | null> {
+  if (!(await nobodyYet())) return null
+  const { INIT_ADMIN_EMAIL: email, INIT_ADMIN_PASSWORD: password, INIT_ADMIN_NAME: name } = env()
+  if (email && password) {
+    const made = await createFirstAdmin({ email, password, name: name ?? 'Administrator' })
+    // Another console that starts beside this one may have been first.
+    if (!made.ok && (await nobodyYet()))
+      throw new Error(`INIT_ADMIN_*: ${made.fault.fields?.password ?? made.fault.message}`)
+    return null
+  }
+  const letters = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const code = letters.replace(/(.{4})(?=.)/g, '$1-')
+  const value = hashOf(code)
+  await db().insert(settings).values({ key: KEY, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+  return code
+}
+
+export async function setupCodeFits(code: string): Promise<boolean> {
+  const [row] = await db().select().from(settings).where(eq(settings.key, KEY))
+  const given = Buffer.from(hashOf(code))
+  const wanted = Buffer.from(typeof row?.value === 'string' ? row.value : ''.padEnd(64, '-'))
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const DemoPeople = z.array(
+  z.strictObject({ email: z.email(), name: PersonName, role: z.enum(roles), password: z.string().min(12) }),
+)
+
+/** One person per role for the demo; only from DEMO_PEOPLE, which the demo command sets. Those who are there stay as they are. */
+export async function addDemoPeople(): Promise<void> {
+  const { DEMO_PEOPLE } = env()
+  if (!DEMO_PEOPLE) return
+  for (const { password, ...person } of DemoPeople.parse(JSON.parse(DEMO_PEOPLE))) {
+    const [there] = await db().select({ id: people.id }).from(people).where(eq(people.email, person.email))
+    if (!there)
+      await db()
+        .insert(people)
+        .values({ ...person, passwordHash: await hashPassword(password) })
+        .onConflictDoNothing()
+  }
+}

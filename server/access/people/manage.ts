@@ -1,0 +1,50 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Done } from '@/lib/outcome'
+import { roles } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { ownAct, ownChange } from '@/server/core/operations/own-act'
+import type { Transaction } from '@/server/platform/db/database'
+import { alone } from './alone'
+import { setFactorRule } from './factor-rule'
+import {
+  addPerson,
+  changeRole,
+  disablePerson,
+  enablePerson,
+  NewPerson,
+  resetPassword,
+  takeFactorAway,
+  unbind,
+} from './people'
+import { endAllSessions, endOneSession, sessionsOf } from './sessions'
+
+/** Who may see and change the people of this console. */
+export const managePeople = { allowed: ['admin'], administers: true } as const
+
+const purpose = 'to manage people'
+
+const managed = <S extends z.ZodType, T>(
+  schema: S,
+  run: (tx: Transaction, by: Person, input: z.output<S>) => Promise<Done<T>>,
+) => ownChange(managePeople, purpose, schema, run, alone)
+
+const Somebody = z.strictObject({ id: z.uuid('There is no such person.') })
+const NewRole = Somebody.extend({ role: z.enum(roles, 'Choose a role.') })
+const FactorRule = z.strictObject({ roles: z.array(z.enum(roles, 'Choose roles.')).max(roles.length) })
+const Session = Somebody.extend({ session: z.uuid('There is no such session.') })
+
+/** What an administrator may do to people. Each change ends the person's sessions, but for adding. */
+export const manage = {
+  add: managed(NewPerson, addPerson),
+  changeRole: managed(NewRole, (tx, by, { id, role }) => changeRole(tx, by, id, role)),
+  disable: managed(Somebody, (tx, by, { id }) => disablePerson(tx, by, id)),
+  enable: managed(Somebody, (tx, by, { id }) => enablePerson(tx, by, id)),
+  resetPassword: managed(Somebody, (tx, by, { id }) => resetPassword(tx, by, id)),
+  removeFactor: managed(Somebody, (tx, by, { id }) => takeFactorAway(tx, by, id)),
+  unbind: managed(Somebody, (tx, by, { id }) => unbind(tx, by, id)),
+  setFactorRule: managed(FactorRule, setFactorRule),
+  sessions: ownAct(managePeople, purpose, Somebody, (by, { id }) => sessionsOf(by, id)),
+  endSession: managed(Session, (tx, by, { id, session }) => endOneSession(tx, by, id, session)),
+  endSessions: managed(Somebody, (tx, by, { id }) => endAllSessions(tx, by, id)),
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Done } from '@/lib/outcome'
+import { roles } from '@/lib/roles'
+import { hashPassword, passwordProblem } from '@/server/access/auth/password'
+import { revokeAll } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { ownAct, ownChange } from '@/server/core/operations/own-act'
+import type { Transaction } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+import { field, notTheirs } from './present-password'
+import { endAllSessions, endOneSession, sessionRows } from './sessions'
+
+// What everybody may do to themselves, whatever their role.
+
+const everybody = { allowed: roles }
+const purpose = 'to use an account'
+
+const Passwords = z
+  .strictObject({
+    present: z.string().min(1, 'Enter your present password.').max(200, 'At most 200 characters.'),
+    next: z.string().min(1, 'Choose a new password.').max(200, 'At most 200 characters.'),
+    again: z.string().max(200, 'At most 200 characters.'),
+  })
+  .refine(({ next, again }) => next === again, { path: ['again'], error: 'This is not the same as the new password.' })
+
+/** The session that asks stays; all others of this person end. */
+async function change(tx: Transaction, by: Person, next: string): Promise<Done> {
+  const patch = { passwordHash: await hashPassword(next), mustChangePassword: false }
+  await tx.update(people).set(patch).where(eq(people.id, by.personId))
+  await revokeAll(tx, by.personId, by.sessionHash)
+  await record(tx, { kind: 'person.password_changed', actor: by, subject: `person:${by.personId}` })
+  return { ok: true, data: null }
+}
+
+const changeNow = ownChange(everybody, purpose, z.strictObject({ next: z.string() }), (tx, by, { next }) =>
+  change(tx, by, next),
+)
+
+async function changePassword(by: Person, { present, next }: z.output<typeof Passwords>): Promise<Done> {
+  const refused = await notTheirs(by, present)
+  if (refused) return refused
+  if (present === next) return field('next', 'This is the password you have now. Choose another.')
+  const problem = await passwordProblem(next, by)
+  return problem ? field('next', problem) : changeNow(by, { next })
+}
+
+const Session = z.strictObject({ session: z.uuid('There is no such session.') })
+const Nothing = z.strictObject({})
+
+export const ownAccount = {
+  changePassword: ownAct(everybody, purpose, Passwords, changePassword),
+  sessions: (by: Person) => sessionRows(by, by.personId, by.role),
+  endSession: ownChange(everybody, purpose, Session, (tx, by, { session }) =>
+    endOneSession(tx, by, by.personId, session),
+  ),
+  endOtherSessions: ownChange(everybody, purpose, Nothing, (tx, by) => endAllSessions(tx, by, by.personId)),
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Done, Fault } from '@/lib/outcome'
+import { WRONG_CODE } from '@/lib/second-factor'
+import { giveCode } from '@/server/access/auth/issuer-code'
+import type { SignedIn } from '@/server/access/auth/sessions'
+import { invalid, signedOut } from '@/server/core/operations/faults'
+import { field, tooOften } from './present-password'
+
+const Code = z.strictObject({
+  code: z.string().trim().min(1, 'Enter the code that the app shows.').max(100, 'A code has 6 digits.'),
+})
+
+const over: Fault = { kind: 'invalid', message: 'You have no second factor any more. Reload the page and sign in.' }
+
+/** Of whom nothing but this is asked yet. */
+export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<Done> {
+  if (!by?.mustGiveCode) return { ok: false, fault: signedOut }
+  const parsed = Code.safeParse(given)
+  if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
+  const done = await giveCode(by, parsed.data.code)
+  if (done === 'in') return { ok: true, data: null }
+  if (done === 'over') return { ok: false, fault: over }
+  return done === 'wrong' ? field('code', WRONG_CODE) : tooOften(done.wait)
+}

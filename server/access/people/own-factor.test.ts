@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm'
+import { URI } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authorize } from '@/server/access/auth/options'
+import { hashPassword } from '@/server/access/auth/password'
+import { takeCode } from '@/server/access/auth/second-factor'
+import { actorOf, openSession } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { audit, people, secondFactors, signInThrottle } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { betweenCodes, codeOf, password } from '@/server/testing/second-factors'
+import { manage } from './manage'
+import { newPasswordFor } from './new-password'
+import { ownFactor } from './own-factor'
+
+const testbed = fileTestbed({ variables: { PUBLIC_URL: 'http://10.0.0.5:3000' } })
+const caller = { address: '192.0.2.9', agent: 'test' }
+let by: Person
+
+beforeEach(async () => {
+  betweenCodes()
+  await db().delete(signInThrottle)
+  by = await testbed.actor('finance')
+  await db()
+    .update(people)
+    .set({ passwordHash: await hashPassword(password), mustChangePassword: false })
+    .where(eq(people.id, by.personId))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const begin = async () => {
+  const begun = await ownFactor.begin(by, {})
+  if (!begun.ok) throw new Error('not begun')
+  return begun.data
+}
+/** Turned on with the code before, so that that of now is still good. */
+async function turnedOn() {
+  const { secret, sealed } = await begin()
+  const done = await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })
+  if (!done.ok) throw new Error(done.fault.message)
+  return { secret, codes: done.data.codes }
+}
+const enter = (code = '', given = password) =>
+  authorize(by.email, given, caller, code).then(
+    (opened) => (opened ? 'in' : 'no'),
+    (error: Error) => error.message,
+  )
+const kinds = async () =>
+  (await db().select({ kind: audit.kind }).from(audit).orderBy(audit.seq)).map(({ kind }) => kind)
+
+describe('turning it on', () => {
+  it('needs the password and a code of the app, ends the other sessions, and gives ten codes for paper', async () => {
+    const other = await openSession(by.personId)
+    const { secret, sealed, uri, picture } = await begin()
+    expect(uri).toContain(`secret=${secret}`)
+    expect(picture.path).toMatch(/^M4 4h1v1h-1z/)
+    expect(await ownFactor.state(by)).toBeNull()
+    const on = (given: object) => ownFactor.turnOn(by, { password, sealed, code: codeOf(secret), ...given })
+    expect(await on({ password: 'not it' })).toMatchObject({ fault: { fields: { password: /not your present/ } } })
+    expect(await on({ code: '000000' })).toMatchObject({ fault: { fields: { code: /six digits/ } } })
+    expect(await on({ code: '' })).toMatchObject({ fault: { fields: { code: /Enter/ } } })
+    expect(await on({ sealed: 'bm90IGl0' })).toMatchObject({ fault: { message: /too old/ } })
+    expect(await ownFactor.state(by)).toBeNull()
+    const done = await on({ code: ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)} ` })
+    expect(done).toMatchObject({ ok: true })
+    expect(await ownFactor.state(by)).toMatchObject({ recoveryLeft: 10 })
+    expect(await actorOf(other)).toBeNull()
+    expect(await on({ code: codeOf(secret, 1) })).toMatchObject({ fault: { message: /already/ } })
+    const stored = JSON.stringify(await db().select().from(secondFactors))
+    const codes = done.ok ? done.data.codes : []
+    expect(new Set(codes).size).toBe(10)
+    for (const told of [secret, ...codes]) expect(stored).not.toContain(told)
+    expect(await kinds()).toContain('factor.on')
+    expect(JSON.stringify(await db().select().from(audit))).not.toContain(secret)
+  })
+
+  it('an app reads whose account it is, and of which console', async () => {
+    const read = URI.parse((await begin()).uri)
+    expect([read.label, read.issuer]).toEqual([by.email, 'Switchroom (10.0.0.5 3000)'])
+  })
+
+  it.each([
+    [20, '10 minutes ahead of'],
+    [-4, '2 minutes behind'],
+  ])('tells a clock that is %i steps off', async (steps, words) => {
+    const { secret, sealed } = await begin()
+    expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, steps) })).toMatchObject({
+      fault: { fields: { code: expect.stringContaining(words) } },
+    })
+  })
+
+  it('what was begun for somebody else is nothing here', async () => {
+    const { secret, sealed } = await begin()
+    const ops = await testbed.actor('ops')
+    await db()
+      .update(people)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(people.id, ops.personId))
+    expect(await ownFactor.turnOn(ops, { password, sealed, code: codeOf(secret) })).toMatchObject({
+      fault: { message: /too old/ },
+    })
+  })
+})
+
+describe('signing in', () => {
+  it('asks for a code after a right password only, and takes each once', async () => {
+    const { secret } = await turnedOn()
+    expect(await enter('', 'wrong')).toBe('no')
+    expect(await enter(codeOf(secret), 'wrong')).toBe('no')
+    expect(await enter()).toBe('code')
+    expect(await enter('123')).toBe('wrong-code')
+    expect(await enter(codeOf(secret, -1))).toBe('wrong-code')
+    expect(await enter(codeOf(secret))).toBe('in')
+    expect(await enter(codeOf(secret))).toBe('wrong-code')
+    expect(await enter(codeOf(secret, 1))).toBe('in')
+    expect(await kinds()).toContain('sign_in.code_refused')
+  })
+
+  it('one code is good once, however many come with it at once', async () => {
+    const { secret, codes } = await turnedOn()
+    for (const code of [codeOf(secret), codes[0] ?? '']) {
+      let begun = 0
+      let go = () => {}
+      const allBegun = new Promise<void>((resolve) => {
+        go = resolve
+      })
+      const take = () =>
+        db().transaction(async (tx) => {
+          begun += 1
+          if (begun === 6) go()
+          await allBegun
+          return takeCode(tx, by.personId, code)
+        })
+      const all = await Promise.all(Array.from({ length: 6 }, take))
+      expect(all.filter((one) => one !== 'wrong')).toHaveLength(1)
+    }
+  })
+
+  it('takes a recovery code once, however it is written, and says so in the audit log', async () => {
+    const { codes } = await turnedOn()
+    const [first = '', second = ''] = codes
+    expect(await enter(first.toLowerCase().replaceAll('-', ' '))).toBe('in')
+    expect(await enter(first)).toBe('wrong-code')
+    expect(await enter(second)).toBe('in')
+    expect(await ownFactor.state(by)).toMatchObject({ recoveryLeft: 8 })
+    const done = await db().select().from(audit).where(eq(audit.kind, 'sign_in.done'))
+    expect(done.at(-1)?.detail).toMatchObject({ with: 'recovery code' })
+  })
+
+  it('a code is guessed eight times, from wherever; asking for it uses up no try at the password', async () => {
+    const { secret } = await turnedOn()
+    for (let n = 0; n < 12; n++) expect(await enter()).toBe('code')
+    const guess = (n: number) =>
+      authorize(by.email, password, { address: `192.0.2.${n}`, agent: '' }, '000000').catch((e: Error) => e.message)
+    for (let n = 0; n < 8; n++) expect(await guess(n)).toBe('wrong-code')
+    expect(await guess(9)).toMatch(/^wait:/)
+    expect(await enter(codeOf(secret))).toMatch(/^wait:/)
+    // Whoever was asked for it knew the password of this very person.
+    const closed = await db().select().from(audit).where(eq(audit.kind, 'throttle.closed'))
+    expect(closed.at(-1)).toMatchObject({ subject: `person:${by.personId}`, detail: { rule: 'code' } })
+  })
+
+  it('a secret that does not open any more lets nobody in without a recovery code', async () => {
+    const { secret, codes } = await turnedOn()
+    await db()
+      .update(secondFactors)
+      .set({ sealed: Buffer.from('another key') })
+    expect(await enter(codeOf(secret))).toBe('wrong-code')
+    expect(await enter(codes[3])).toBe('in')
+  })
+})
+
+describe('afterwards', () => {
+  it('turning it off, or new recovery codes, needs a code, whose tries are counted', async () => {
+    const { secret, codes } = await turnedOn()
+    expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { fields: { code: /^Not right/ } } })
+    expect(await ownFactor.state(by)).not.toBeNull()
+    const renewed = await ownFactor.renewRecovery(by, { code: codeOf(secret) })
+    expect(renewed).toMatchObject({ ok: true, data: { codes: expect.any(Array) } })
+    expect(await enter(codes[0])).toBe('wrong-code')
+    expect(await ownFactor.turnOff(by, { code: renewed.ok ? (renewed.data.codes[0] ?? '') : '' })).toMatchObject({
+      ok: true,
+    })
+    expect(await ownFactor.state(by)).toBeNull()
+    expect(await enter()).toBe('in')
+    expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { message: /no second factor/ } })
+    await turnedOn()
+    for (let n = 0; n < 8; n++) await ownFactor.turnOff(by, { code: '000000' })
+    expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { message: /^Too many/ } })
+  })
+
+  it('an administrator takes it from who lost it: their sessions end, and nobody else may', async () => {
+    await turnedOn()
+    const theirs = await openSession(by.personId)
+    const [admin, ops] = [await testbed.actor('admin'), await testbed.actor('ops')]
+    expect(await manage.removeFactor(ops, { id: by.personId })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await manage.removeFactor(admin, { id: by.personId })).toEqual({ ok: true, data: null })
+    expect(await manage.removeFactor(admin, { id: by.personId })).toMatchObject({ ok: false })
+    expect(await actorOf(theirs)).toBeNull()
+    expect(await enter()).toBe('in')
+    expect(await kinds()).toContain('person.factor_removed')
+  })
+
+  it('who has the machine gives a new password, with which one gets in without it', async () => {
+    await turnedOn()
+    const made = await newPasswordFor(by.email)
+    expect(await ownFactor.state(by)).toBeNull()
+    expect(await enter('', made)).toBe('in')
+  })
+})
+
+describe('a role that needs one', () => {
+  it('does nothing before it is set up, from now on, and everything then', async () => {
+    const admin = await testbed.actor('admin')
+    const id = await openSession(by.personId)
+    const ops = await openSession((await testbed.actor('ops')).personId)
+    expect(await actorOf(id)).toMatchObject({ mustAddFactor: false })
+    expect(await manage.setFactorRule(by, { roles: ['finance'] })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await manage.setFactorRule(admin, { roles: ['nobody'] })).toMatchObject({ ok: false })
+    expect(await manage.setFactorRule(admin, { roles: ['finance', 'admin'] })).toEqual({ ok: true, data: null })
+    expect(await actorOf(id)).toMatchObject({ mustAddFactor: true })
+    expect(await actorOf(ops)).toMatchObject({ mustAddFactor: false })
+    const [event] = await db().select().from(audit).where(eq(audit.kind, 'factor.rule'))
+    expect(event?.detail).toEqual({ roles: ['admin', 'finance'] })
+    const { sessionHash } = (await actorOf(id)) as Person
+    by = { ...by, sessionHash }
+    await turnedOn()
+    expect(await actorOf(id)).toMatchObject({ mustAddFactor: false })
+    await manage.setFactorRule(admin, { roles: [] })
+    await db().delete(secondFactors)
+    expect(await actorOf(id)).toMatchObject({ mustAddFactor: false })
+  })
+})

@@ -1,0 +1,156 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { encode } from 'uqr'
+import { z } from 'zod'
+import type { Done, Fault } from '@/lib/outcome'
+import { roles } from '@/lib/roles'
+import { type BegunFactor, WRONG_CODE } from '@/lib/second-factor'
+import { keepShown } from '@/server/access/auth/fresh-code'
+import {
+  addFactor,
+  factorOf,
+  newFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  takeCode,
+} from '@/server/access/auth/second-factor'
+import { issuerVouches, revokeAll } from '@/server/access/auth/sessions'
+import { forgiven } from '@/server/access/auth/throttle'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { ownAct, ownChange } from '@/server/core/operations/own-act'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+import { field, notTheirs, triedTooOften } from './present-password'
+
+// The second factor that somebody has, and what they may do about it themselves.
+
+const everybody = { allowed: roles }
+const purpose = 'to use an account'
+const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new picture.' }
+const off: Fault = { kind: 'invalid', message: 'You have no second factor any more. Reload the page.' }
+
+/** Of one person: two that share the session's row, each of which wants to write to it, would lock each other out. */
+const oneByOne = (tx: Transaction, { personId }: Person) =>
+  tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
+
+/** A picture that an app reads a text from: one square of a path for each dark one of `size` times `size`. */
+function pictureOf(text: string) {
+  const { data, size } = encode(text, { border: 4 })
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+  return { size, path: squares.join('') }
+}
+
+/** Nothing is kept of it before the first code. */
+export async function beginFactor(by: Person): Promise<BegunFactor> {
+  const { secret, uri, sealed } = newFactor(by)
+  return { secret, uri, sealed, picture: pictureOf(uri), vouched: await issuerVouches(by) }
+}
+
+/** Who finds a console unlocked must not be able to keep it. Whom the issuer has just let in may never have been told a password. */
+async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
+  if (await issuerVouches(by)) return null
+  // The page was opened when it was not asked for.
+  if (password === undefined) return { ok: false, fault: late }
+  return password ? notTheirs(by, password, 'password') : field('password', 'Enter your password.')
+}
+
+const First = z.strictObject({
+  password: z.string().max(200, 'At most 200 characters.').optional(),
+  code: z.string().trim().min(1, 'Enter the code that the app shows.').max(100, 'A code has 6 digits.'),
+  sealed: z.string().max(1000),
+})
+
+const minutes = (n: number) => `${Math.abs(n)} ${Math.abs(n) === 1 ? 'minute' : 'minutes'}`
+
+const turnOn = ownChange(
+  everybody,
+  purpose,
+  First,
+  async (tx, by, { code, sealed }): Promise<Done<{ codes: string[] }>> => {
+    const added = await addFactor(tx, by.personId, sealed, code)
+    if (added.ok) {
+      await revokeAll(tx, by.personId, by.sessionHash)
+      await keepShown(tx, by)
+      await record(tx, { kind: 'factor.on', actor: by, subject: `person:${by.personId}` })
+      return { ok: true, data: { codes: added.codes } }
+    }
+    switch (added.why) {
+      case 'wrong':
+        return field('code', 'This is not the code of this account. Enter the six digits that the app shows now.')
+      case 'stale':
+        return {
+          ok: false,
+          fault: { kind: 'invalid', message: 'This picture is too old. Reload the page and scan the new one.' },
+        }
+      case 'there':
+        return { ok: false, fault: { kind: 'invalid', message: 'You have a second factor already. Reload the page.' } }
+      default: {
+        const by = `${minutes(added.why.minutes)} ${added.why.minutes > 0 ? 'ahead of' : 'behind'}`
+        return field(
+          'code',
+          `The clock of your phone is ${by} the console’s. Set the one that is wrong, then enter a new code.`,
+        )
+      }
+    }
+  },
+  oneByOne,
+)
+
+const Code = z.strictObject({
+  code: z.string().trim().min(1, 'Enter a code of the app, or a recovery code.').max(100, 'A code has 6 digits.'),
+})
+
+/** What weakens or replaces it needs it, not the password alone; tries are counted as at the sign-in. */
+function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery') => Promise<T>) {
+  const change = ownChange(
+    everybody,
+    purpose,
+    Code,
+    async (tx, by, { code }): Promise<Done<T | 'wrong'>> => {
+      const used = await takeCode(tx, by.personId, code)
+      if (used === 'none') return { ok: false, fault: off }
+      if (used !== 'wrong') return { ok: true, data: await run(tx, by, used) }
+      await record(tx, { kind: 'factor.refused', actor: by, subject: `person:${by.personId}` })
+      return { ok: true, data: 'wrong' }
+    },
+    oneByOne,
+  )
+  return ownAct(everybody, purpose, Code, async (by, given): Promise<Done<T>> => {
+    const tries = [['code', by.personId]] as const
+    const often = await triedTooOften(by, tries)
+    if (often) return often
+    const done = await change(by, given)
+    if (!done.ok) return done
+    if (done.data === 'wrong') return field('code', WRONG_CODE)
+    await forgiven(tries)
+    return { ok: true, data: done.data as T }
+  })
+}
+
+export const ownFactor = {
+  state: (by: Person) => factorOf(by.personId, db()),
+  begin: ownAct(everybody, purpose, z.strictObject({}), async (by) => ({ ok: true, data: await beginFactor(by) })),
+  turnOn: ownAct(
+    everybody,
+    purpose,
+    First,
+    async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
+  ),
+  /** For what asks for a fresh one. */
+  show: withCode(async (tx, by, used) => {
+    await keepShown(tx, by)
+    const detail = used === 'recovery' ? { with: 'recovery code' } : {}
+    await record(tx, { kind: 'factor.shown', actor: by, subject: `person:${by.personId}`, detail })
+    return null
+  }),
+  turnOff: withCode(async (tx, by) => {
+    await removeFactor(tx, by.personId)
+    await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })
+    return null
+  }),
+  renewRecovery: withCode(async (tx, by) => {
+    await record(tx, { kind: 'factor.codes', actor: by, subject: `person:${by.personId}` })
+    return { codes: await renewRecoveryCodes(tx, by.personId) }
+  }),
+}

@@ -1,0 +1,134 @@
+import 'server-only'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { PersonName } from '@/lib/fields/plain-text'
+import type { Done, Fault } from '@/lib/outcome'
+import { type Role, roles } from '@/lib/roles'
+import { hasFactor } from '@/server/access/auth/factor-rule'
+import { hashPassword } from '@/server/access/auth/password'
+import { removeFactor } from '@/server/access/auth/second-factor'
+import { revokeAll } from '@/server/access/auth/sessions'
+import type { Actor, Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { issuerBindings, people } from '@/server/platform/db/schema'
+import { madePassword } from './made-password'
+
+export interface PersonRow {
+  id: string
+  email: string
+  name: string
+  role: Role
+  disabledAt: Date | null
+  createdAt: Date
+  /** They have a second factor. */
+  factor: boolean
+  /** They have signed in by single sign-on, and no other account of it is theirs. */
+  bound: boolean
+}
+
+export const refuse = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: { kind: 'invalid', message, fields },
+})
+
+export function listPeople(): Promise<PersonRow[]> {
+  const { id, email, name, role, disabledAt, createdAt } = people
+  const bound = sql<boolean>`${issuerBindings.personId} is not null`
+  return db()
+    .select({ id, email, name, role, disabledAt, createdAt, factor: hasFactor(), bound })
+    .from(people)
+    .leftJoin(issuerBindings, eq(issuerBindings.personId, people.id))
+    .orderBy(asc(people.name))
+}
+
+export const NewPerson = z.strictObject({
+  email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
+  name: PersonName,
+  role: z.enum(roles, 'Choose a role.'),
+})
+
+/** Adds a person; the returned password is shown once, kept only as a hash, and good for choosing another. */
+export async function addPerson(
+  tx: Transaction,
+  by: Actor,
+  given: z.output<typeof NewPerson>,
+): Promise<Done<{ password: string }>> {
+  const password = madePassword()
+  const [made] = await tx
+    .insert(people)
+    .values({ ...given, passwordHash: await hashPassword(password), mustChangePassword: true })
+    .onConflictDoNothing()
+    .returning({ id: people.id })
+  if (!made)
+    return refuse('One field needs attention.', { email: 'Somebody with this e-mail address is here already.' })
+  await record(tx, {
+    kind: 'person.added',
+    actor: by,
+    subject: `person:${made.id}`,
+    detail: { role: given.role },
+  })
+  return { ok: true, data: { password } }
+}
+
+/** Somebody must be left who can manage people. Locks the administrators' rows, so that two cannot demote each other at once. */
+async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.role, 'admin'), isNull(people.disabledAt), ne(people.id, id)))
+    .for('update')
+  return others.length === 0
+}
+
+interface Change {
+  kind: string
+  patch?: Partial<typeof people.$inferInsert>
+  losesAdmin?: boolean
+}
+
+async function change(tx: Transaction, by: Actor, id: string, { kind, patch, losesAdmin }: Change): Promise<Done> {
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
+  if (!person) return refuse('There is no such person.')
+  if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
+    return refuse('This is the last administrator. Make somebody else an administrator first.')
+  }
+  if (patch) await tx.update(people).set(patch).where(eq(people.id, id))
+  await revokeAll(tx, id)
+  await record(tx, { kind, actor: by, subject: `person:${id}`, detail: patch?.role ? { role: patch.role } : {} })
+  return { ok: true, data: null }
+}
+
+/** A change of role takes effect at once: the person's sessions end. */
+export function changeRole(tx: Transaction, by: Person, id: string, role: Role): Promise<Done> {
+  return change(tx, by, id, { kind: 'person.role', patch: { role }, losesAdmin: role !== 'admin' })
+}
+
+export function disablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
+  return change(tx, by, id, { kind: 'person.disabled', patch: { disabledAt: new Date() }, losesAdmin: true })
+}
+
+export function enablePerson(tx: Transaction, by: Actor, id: string): Promise<Done> {
+  return change(tx, by, id, { kind: 'person.enabled', patch: { disabledAt: null } })
+}
+
+export async function resetPassword(tx: Transaction, by: Actor, id: string): Promise<Done<{ password: string }>> {
+  const password = madePassword()
+  const patch = { passwordHash: await hashPassword(password), mustChangePassword: true }
+  const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
+  return done.ok ? { ok: true, data: { password } } : done
+}
+
+/** For who has lost it: they sign in with their password alone then, and set up another where their role needs one. */
+export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Promise<Done> {
+  const done = await change(tx, by, id, { kind: 'person.factor_removed' })
+  return done.ok && !(await removeFactor(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
+}
+
+/** For whose account of single sign-on is another now: the next one that has their e-mail address is theirs. */
+export async function unbind(tx: Transaction, by: Person, id: string): Promise<Done> {
+  const done = await change(tx, by, id, { kind: 'person.unbound' })
+  if (!done.ok) return done
+  const gone = await tx.delete(issuerBindings).where(eq(issuerBindings.personId, id)).returning()
+  return gone.length === 1 ? done : refuse('This person is not bound to single sign-on. Reload the page.')
+}

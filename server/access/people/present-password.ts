@@ -1,0 +1,42 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Fault } from '@/lib/outcome'
+import { passwordFits } from '@/server/access/auth/password'
+import { type Bucket, forgiven, throttled } from '@/server/access/auth/throttle'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { db, writing } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+
+type Refused = { ok: false; fault: Fault }
+
+export const field = (name: string, words: string): Refused => ({
+  ok: false,
+  fault: { kind: 'invalid', message: 'One field needs attention.', fields: { [name]: words } },
+})
+
+export const tooOften = (seconds: number): Refused => ({
+  ok: false,
+  fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.` },
+})
+
+/** What somebody shows that they are themselves with, of which only so many tries are good; null where they have some left. */
+export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Promise<Refused | null> {
+  const wait = await throttled(buckets, { subject: `person:${by.personId}` })
+  return wait === null ? null : tooOften(wait)
+}
+
+/** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. Null when it is
+ * theirs. `name`: of the field it was typed into. */
+export async function notTheirs(by: Person, present: string, name = 'present'): Promise<Refused | null> {
+  const buckets = [['password', by.personId]] as const
+  const often = await triedTooOften(by, buckets)
+  if (often) return often
+  const [person] = await db().select().from(people).where(eq(people.id, by.personId))
+  if (await passwordFits(person?.passwordHash ?? null, present)) {
+    await forgiven(buckets)
+    return null
+  }
+  await record(writing(), { kind: 'person.password_refused', actor: by, subject: `person:${by.personId}` })
+  return field(name, 'This is not your present password.')
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Done, Fault } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import { browserWords, type SessionRow } from '@/lib/session-view'
+import { openSessions, revokeAll, revokeOne } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+
+const gone: Fault = { kind: 'invalid', message: 'This session has ended already. Reload to see which are open.' }
+
+/** A person's open sessions, as they or an administrator may see them. */
+export async function sessionRows(by: Person, personId: string, role: Role): Promise<SessionRow[]> {
+  const rows = await openSessions(personId, role)
+  return rows.map(({ id, createdAt, seenAt, address, agent, idHash }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    address,
+    browser: browserWords(agent),
+    current: idHash === by.sessionHash,
+  }))
+}
+
+export async function sessionsOf(by: Person, personId: string): Promise<Done<SessionRow[]>> {
+  const [person] = await db().select({ role: people.role }).from(people).where(eq(people.id, personId))
+  if (!person) return { ok: false, fault: { kind: 'invalid', message: 'There is no such person.' } }
+  return { ok: true, data: await sessionRows(by, personId, person.role) }
+}
+
+export async function endOneSession(tx: Transaction, by: Person, personId: string, session: string): Promise<Done> {
+  if (!(await revokeOne(tx, personId, session))) return { ok: false, fault: gone }
+  await ended(tx, by, personId, 1)
+  return { ok: true, data: null }
+}
+
+/** All of a person's, but one's own present one. How many that were. */
+export async function endAllSessions(tx: Transaction, by: Person, personId: string): Promise<Done<{ ended: number }>> {
+  const count = await revokeAll(tx, personId, by.sessionHash)
+  if (count > 0) await ended(tx, by, personId, count)
+  return { ok: true, data: { ended: count } }
+}
+
+async function ended(tx: Transaction, by: Person, personId: string, count: number): Promise<void> {
+  await record(tx, { kind: 'sessions.ended', actor: by, subject: `person:${personId}`, detail: { count } })
+}

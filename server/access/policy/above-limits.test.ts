@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { prepare } from '@/server/core/operations/prepare'
+import { db } from '@/server/platform/db/database'
+import { approvals, audit, people } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
+import { changePerson } from '@/server/testing/testbed'
+import { approvalActs } from './decide'
+import { policyActs } from './manage'
+import { policyOf } from './policy'
+
+const testbed = fileTestbed()
+let admin: Person
+let finance: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  finance = await testbed.actor('finance')
+})
+beforeEach(async () => {
+  testbed.simulator.reset()
+  await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
+  await keptPolicy({})
+})
+
+const limit = (name: string, value: string, above?: string) => policyActs.limit(admin, { limit: name, value, above })
+const refill = (by: Person, amount: number) => testbed.act(by, refillBalance, { amount })
+const refills = () => testbed.effects().map(({ amount }) => amount)
+
+it('a refill above the limit of each waits for a second person, is sent once, and the next one waits again', async () => {
+  await limit('refill-each', '100', 'ask')
+  expect(await refill(finance, 90)).toMatchObject({ status: 'done' })
+  expect(await prepare(finance, refillBalance.id, { amount: 101 })).toMatchObject({
+    prepared: { approval: { state: 'needed', why: 'The limit is $100.00 for each of the refills.' } },
+  })
+  const asked = await refill(finance, 101)
+  expect(asked).toMatchObject({
+    fault: {
+      kind: 'approval',
+      message:
+        'The limit is $100.00 for each of the refills. Above it a second person has to approve this. It is asked for, and nothing was sent.',
+    },
+  })
+  expect(testbed.effects()).toHaveLength(1)
+  expect(await approvalActs.approve(admin, { entry: asked.entry })).toMatchObject({ ok: true })
+  // Of this content: no other amount.
+  expect(await refill(finance, 102)).toMatchObject({ fault: { kind: 'approval' } })
+  expect(await refill(finance, 101)).toMatchObject({ status: 'done' })
+  const first = (await prepare(finance, refillBalance.id, { amount: 101 })) as {
+    prepared: { first: { entry: string } }
+  }
+  const again = await testbed.act(finance, refillBalance, { amount: 101 }, { again: first.prepared.first.entry })
+  expect(again).toMatchObject({ fault: { kind: 'approval' } })
+  expect(refills()).toEqual(['90.00', '101.00'])
+})
+
+it('what was approved is used of the sum too', async () => {
+  await limit('refills-day', '4000', 'ask')
+  const asked = await refill(finance, 4100)
+  await approvalActs.approve(admin, { entry: asked.entry })
+  expect(await refill(finance, 4100)).toMatchObject({ status: 'done' })
+  expect(await refill(finance, 10)).toMatchObject({ fault: { kind: 'approval' } })
+  expect(refills()).toHaveLength(1)
+})
+
+it('a limit that refuses has the last word, also over an approval', async () => {
+  await limit('refill-each', '4500', 'ask')
+  const asked = await refill(finance, 4600)
+  await approvalActs.approve(admin, { entry: asked.entry })
+  await limit('refills-month', '4550')
+  expect(await refill(finance, 4600)).toMatchObject({ fault: { kind: 'limited' } })
+  expect(await prepare(finance, refillBalance.id, { amount: 4600 })).toMatchObject({ fault: { kind: 'limited' } })
+  expect(refills()).toHaveLength(0)
+  await limit('refills-month', '')
+  expect(await refill(finance, 4600)).toMatchObject({ status: 'done' })
+})
+
+it('a sum that others see nothing of stands in no request', async () => {
+  await limit('refills-day', '4700', 'ask')
+  const asked = await refill(finance, 4710)
+  const { fault } = await testbed.entry(asked)
+  expect(fault?.message).toContain('$4,700.00 of refills in 24 hours')
+  expect(fault?.message).not.toContain('Used')
+})
+
+it('is chosen for what is counted together, where two people may approve; told to the others with what was before', async () => {
+  expect(await limit('support-texts-day', '10', 'ask')).toMatchObject({
+    fault: { message: 'What is above this limit is refused.' },
+  })
+  expect(await limit('refill-each', '100', 'anything')).toMatchObject({ ok: false })
+  expect(await limit('refill-each', '100', 'ask')).toMatchObject({ ok: true })
+  expect(await policyOf()).toMatchObject({ limits: { 'refill-each': 100 }, asked: ['refill-each'] })
+  expect(await limit('refill-each', '80')).toMatchObject({ ok: true })
+  expect(await policyOf()).toMatchObject({ limits: { 'refill-each': 80 }, asked: [] })
+  await limit('refill-each', '70', 'ask')
+  expect(await limit('refill-each', '', 'ask')).toMatchObject({ ok: true })
+  expect(await policyOf()).toMatchObject({ limits: {}, asked: [] })
+  const details = (await db().select().from(audit)).filter(({ kind }) => kind === 'policy.limit').map((e) => e.detail)
+  expect(details).toContainEqual({ was: 100, now: 80, above: 'refuse' })
+
+  const everybody = await db().select({ personId: people.id }).from(people)
+  for (const { personId } of everybody) {
+    if (personId !== admin.personId) await changePerson({ personId }, { disabledAt: new Date() })
+  }
+  expect(await limit('refill-each', '100', 'ask')).toMatchObject({
+    fault: { message: expect.stringMatching(/^Fewer than two people may do/) },
+  })
+})

@@ -1,0 +1,78 @@
+import 'server-only'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { DocumentRef } from '@/lib/documents/kinds'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { actAsSeen, sightOf } from '@/lib/operations/sight'
+import type { ApprovalView } from '@/lib/policy/approval-view'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { findDocument } from '@/server/core/documents/find'
+import { documentsIn } from '@/server/core/documents/join'
+import { elsewhere } from '@/server/core/journal/account'
+import { unseal } from '@/server/core/journal/seal'
+import { changesUnread } from '@/server/core/operations/changes'
+import { databaseTime } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { approvals, journal, people } from '@/server/platform/db/schema'
+import { maskText } from '@/server/platform/provider/redact'
+import { inputPlace, stateNow } from './approval'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** The request that an entry is; null where it is none. */
+export async function approvalOf(actor: Person, entry: string): Promise<ApprovalView | null> {
+  const [row] = await db()
+    .select({ approvals, journal, stateNow })
+    .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
+    .where(eq(approvals.entry, entry))
+  const operation = row && writeOperation(row.journal.operation)
+  if (!row || !operation || elsewhere(row.journal)) return null
+  const { approvals: request, journal: act, stateNow: now } = row
+  const past = request.expiresAt <= (await databaseTime())
+  const state = past && (now === 'asked' || now === 'approved') ? 'expired' : now
+  const yours = act.personId === actor.personId
+  const mayDecide = state === 'asked' && !yours && may(actor.role, operation)
+  const who = await db()
+    .select({ name: people.name })
+    .from(people)
+    .where(and(isNull(people.disabledAt), inArray(people.role, [...operation.allowed]), ne(people.id, act.personId)))
+    .orderBy(asc(people.name))
+  return {
+    entry,
+    state,
+    until: request.expiresAt.toISOString(),
+    by: request.decidedName,
+    at: iso(request.decidedAt),
+    // Like the reason of any verdict, for who sees the act whole.
+    reason: sightOf(actor.role, operation) === 'whole' ? maskText(request.reason) : '',
+    who: who.map(({ name }) => name),
+    yours,
+    mayDecide,
+    changes:
+      mayDecide && request.sealedInput
+        ? changesUnread(operation, actAsSeen(actor.role, operation, act).redacted)
+        : undefined,
+    documents: mayDecide ? await documentsOf(actor, operation, unseal(request.sealedInput, inputPlace(entry))) : [],
+    sendable: request.sealedInput !== null,
+    usedBy: request.usedBy,
+  }
+}
+
+async function documentsOf(actor: Person, operation: WriteOperation, input: unknown): Promise<DocumentRef[]> {
+  const parsed = operation.input.safeParse(input)
+  if (!parsed.success) return []
+  const all = documentsIn(operation.wire(parsed.data))
+  const theirs = await Promise.all(all.map(({ id }) => findDocument(actor, id)))
+  return all.filter((_, place) => theirs[place])
+}
+
+/** The request by which an act was allowed, and who approved it; null where none was needed. */
+export async function approvedBy(act: string): Promise<{ entry: string; by: string } | null> {
+  const [row] = await db()
+    .select({ entry: approvals.entry, by: approvals.decidedName })
+    .from(approvals)
+    .where(eq(approvals.usedBy, act))
+  return row ? { entry: row.entry, by: row.by ?? '' } : null
+}

@@ -1,0 +1,162 @@
+import 'server-only'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { mayHappen } from '@/lib/entry-states'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { isOfKind } from '@/lib/policy/act-kinds'
+import type { ApprovalNow } from '@/lib/policy/approval-now'
+import { APPROVAL_MINUTES } from '@/lib/policy/approval-view'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import type { Act, Recording } from '@/server/core/journal/preconditions'
+import { type Place, seal } from '@/server/core/journal/seal'
+import { payloadHashOf } from '@/server/core/operations/payload'
+import { fromNow, now } from '@/server/platform/db/clock'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { approvals, journal, people } from '@/server/platform/db/schema'
+import type { Policy } from './policy'
+
+// An approval is of one person's act with exactly this content, by another one who may do it too: good once, for an hour. Who asked
+// does it: nothing is sent by who approves, and nothing by the console.
+
+export const inputPlace = (entry: string): Place => ['approvals.sealed_input', entry]
+export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
+
+const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'>) =>
+  approved.some((kind) => isOfKind(operation, kind))
+
+/** Requests of this person for this very act. */
+const ofThis = ({ operation, input, actor }: Act) =>
+  and(
+    ofPresentAccount(),
+    eq(journal.operation, operation.id),
+    eq(journal.payloadHash, payloadHashOf(operation, input)),
+    eq(journal.personId, actor.personId),
+  )
+
+const open = () => gt(approvals.expiresAt, now)
+
+/** Whoever has approved must be able to do it still. */
+const byWhoMay = (operation: WriteOperation) =>
+  sql`exists (select from ${people} where ${people.id} = ${approvals.decidedBy} and ${and(
+    isNull(people.disabledAt),
+    inArray(people.role, [...operation.allowed]),
+  )})`
+
+/** Of an act of which nothing was sent in the end, so that it may be tried again with the same approval. */
+const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
+
+/** What became of a request, with that in mind. */
+export const stateNow = sql<
+  (typeof approvals.$inferSelect)['state']
+>`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
+
+/**
+ * The same was not done since: while no approval was needed, or by an act whose use of this one the database has lost. A second press of
+ * one decision meets its own act.
+ */
+const notDoneSince = (id?: string) =>
+  sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
+    and done.payload_hash = ${journal.payloadHash} and done.person_id = ${journal.personId} and done.created_at > ${approvals.decidedAt}
+    and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
+
+/** Approved, and not used yet but for what was never sent; or used for this decision already, which is being pressed twice. */
+const good = (operation: WriteOperation, id?: string) =>
+  and(
+    open(),
+    byWhoMay(operation),
+    or(
+      eq(approvals.state, 'approved'),
+      and(eq(approvals.state, 'used'), id ? or(eq(approvals.usedBy, id), unsent) : unsent),
+    ),
+    notDoneSince(id),
+  )
+
+const withEntry = (on: Transaction | Database) =>
+  on
+    .select({
+      entry: approvals.entry,
+      by: approvals.decidedName,
+      byId: approvals.decidedBy,
+      until: approvals.expiresAt,
+    })
+    .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
+
+/** The same until the act is recorded: nobody is demoted in between. */
+async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: string | null): Promise<boolean> {
+  if (!personId) return false
+  const able = and(eq(people.id, personId), isNull(people.disabledAt), inArray(people.role, [...allowed]))
+  const [held] = await tx.select({ id: people.id }).from(people).where(able).for('share')
+  return held !== undefined
+}
+
+async function askedFor(on: Transaction | Database, act: Act) {
+  const [asked] = await withEntry(on)
+    .where(and(ofThis(act), open(), eq(approvals.state, 'asked')))
+    .limit(1)
+  return asked ?? null
+}
+
+/** Uses an approval up for this act; why it cannot be done where there is none. `above`: the limit that makes it need one. */
+export async function approvalMissing(
+  tx: Transaction,
+  act: Recording,
+  policy: Pick<Policy, 'approved'>,
+  above: string | null = null,
+): Promise<Fault | null> {
+  if (!needed(act.operation, policy) && above === null) return null
+  const [found] = await withEntry(tx)
+    .where(and(ofThis(act), good(act.operation, act.id)))
+    .orderBy(approvals.expiresAt)
+    .limit(1)
+    // Of two acts that want it the second waits, and finds it used.
+    .for('update', { of: approvals })
+  if (found && (await mayStill(tx, act.operation, found.byId))) {
+    // A decision that is recorded already meets its own record, and uses nothing.
+    const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${act.id})`
+    const use = { state: 'used', usedBy: act.id } as const
+    await tx
+      .update(approvals)
+      .set(use)
+      .where(and(eq(approvals.entry, found.entry), fresh))
+    return null
+  }
+  const asked = await askedFor(tx, act)
+  const entry = asked?.entry ?? act.id
+  return {
+    kind: 'approval',
+    message: asked
+      ? 'You have asked for this already, and nobody has decided. Nothing was sent.'
+      : `${above ? `${above} Above it a` : 'A'} second person has to approve this. It is asked for, and nothing was sent.`,
+    see: { href: paths.entry(entry), label: 'Your request' },
+  }
+}
+
+/** The refusal is the request; one of the same act at a time. What completes, repeats or takes back needs more than its input. */
+export async function askForApproval(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
+  if (fault.kind !== 'approval' || (await askedFor(tx, act))) return
+  const { id, input } = act
+  const plain = !act.repeats && !act.undoes && !act.completes
+  const sealedInput = plain ? seal(input, inputPlace(id)) : null
+  await tx
+    .insert(approvals)
+    .values({ entry: id, expiresAt: OPEN_FOR as never, sealedInput })
+    .onConflictDoNothing()
+}
+
+export async function approvalFor(
+  act: Act,
+  policy: Pick<Policy, 'approved'>,
+  above: string | null,
+): Promise<ApprovalNow | null> {
+  if (!needed(act.operation, policy) && above === null) return null
+  const [approved] = await withEntry(db())
+    .where(and(ofThis(act), good(act.operation)))
+    .orderBy(approvals.expiresAt)
+    .limit(1)
+  if (approved) return { state: 'approved', by: approved.by ?? '', until: approved.until.toISOString() }
+  const asked = await askedFor(db(), act)
+  if (asked) return { state: 'asked', entry: asked.entry }
+  return above ? { state: 'needed', why: above } : { state: 'needed' }
+}

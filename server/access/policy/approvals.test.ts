@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { createTrunk, deleteTrunk } from '@/lib/operations/trunks/operations'
+import type { Outcome } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { mintIntent } from '@/server/core/operations/intent'
+import { perform } from '@/server/core/operations/perform'
+import { prepare } from '@/server/core/operations/prepare'
+import { fromNow } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { approvals, audit, journal, people, settings } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
+import { approvalMissing } from './approval'
+import { approvalOf, approvedBy } from './approval-view'
+import { approvalActs } from './decide'
+import { forgetRequests } from './forget-requests'
+import { policyActs } from './manage'
+import { approvalAttention } from './open-requests'
+import { prepareApproved, sendApproved } from './send-approved'
+
+const testbed = fileTestbed()
+let admin: Person
+let other: Person
+let finance: Person
+let ops: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  other = await testbed.actor('admin')
+  finance = await testbed.actor('finance')
+  ops = await testbed.actor('ops')
+})
+
+beforeEach(async () => {
+  testbed.simulator.reset()
+  await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
+  const value = { approved: ['spending', 'deleting'] }
+  await db()
+    .insert(settings)
+    .values({ key: 'policy', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+})
+
+let amount = 20
+const refill = (by: Person, dollars: number) => testbed.act(by, refillBalance, { amount: dollars })
+
+/** A request for a refill of an amount that no other test has used. */
+async function asked(by = finance): Promise<{ entry: string; dollars: number }> {
+  amount += 1
+  const outcome = await refill(by, amount)
+  expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
+  return { entry: outcome.entry ?? '', dollars: amount }
+}
+
+async function sendIt(by: Person, entry: string): Promise<Outcome> {
+  const preparation = await prepareApproved(by, entry)
+  if (!preparation.ok) return { status: 'refused', fault: preparation.fault }
+  return sendApproved(by, { entry, intent: preparation.prepared.intent })
+}
+
+describe('an act that a second person has to approve', () => {
+  it('asks for it when it is pressed, and sends nothing', async () => {
+    const { entry } = await asked()
+    expect(testbed.mutations()).toHaveLength(0)
+    expect(await testbed.heldLocks()).toEqual([])
+    const seen = (by: Person) => approvalOf(by, entry)
+    expect(await seen(finance)).toMatchObject({
+      state: 'asked',
+      yours: true,
+      mayDecide: false,
+      who: ['admin', 'admin'],
+    })
+    expect(await seen(admin)).toMatchObject({ state: 'asked', yours: false, mayDecide: true })
+    expect(await seen(ops)).toMatchObject({ mayDecide: false })
+  })
+
+  it('is done once by who asked, after somebody else approved it', async () => {
+    const { entry, dollars } = await asked()
+    expect(await approvalActs.approve(admin, { entry })).toEqual({ ok: true, data: null })
+    expect(testbed.mutations()).toHaveLength(0)
+    const done = await sendIt(finance, entry)
+    expect(done).toMatchObject({ status: 'done' })
+    expect(testbed.effects()).toMatchObject([{ amount: `${dollars}.00` }])
+    expect(await approvalOf(finance, entry)).toMatchObject({ state: 'used', usedBy: done.entry, by: 'admin' })
+    expect(await approvedBy(done.entry ?? '')).toEqual({ entry, by: 'admin' })
+    expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused' })
+    expect(testbed.effects()).toHaveLength(1)
+    const kinds = await db()
+      .select({ kind: audit.kind, actor: audit.actor })
+      .from(audit)
+      .where(eq(audit.subject, `journal:${entry}`))
+    expect(kinds.map(({ kind }) => kind)).toEqual(['operation.blocked', 'approval.approved'])
+    expect(kinds[1]?.actor).toBe(admin.email)
+  })
+
+  it('goes through in its own form too, which says who approved it', async () => {
+    const { entry, dollars } = await asked()
+    const before = await prepare(finance, refillBalance.id, { amount: dollars })
+    expect(before).toMatchObject({ prepared: { approval: { state: 'asked', entry } } })
+    await approvalActs.approve(admin, { entry })
+    const after = await prepare(finance, refillBalance.id, { amount: dollars })
+    expect(after).toMatchObject({ prepared: { approval: { state: 'approved', by: 'admin' } } })
+    expect(await refill(finance, dollars)).toMatchObject({ status: 'done' })
+  })
+
+  it('of another amount, of another person or after an hour is another act', async () => {
+    const { entry, dollars } = await asked()
+    await approvalActs.approve(admin, { entry })
+    expect(await refill(finance, dollars + 500)).toMatchObject({ fault: { kind: 'approval' } })
+    expect(await refill(other, dollars)).toMatchObject({ fault: { kind: 'approval' } })
+    await db()
+      .update(approvals)
+      .set({ expiresAt: fromNow(-1) as never })
+      .where(eq(approvals.entry, entry))
+    expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
+    expect(await refill(finance, dollars)).toMatchObject({ fault: { kind: 'approval' } })
+    expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('sent twice at once is sent once', async () => {
+    const { entry, dollars } = await asked()
+    await approvalActs.approve(admin, { entry })
+    const both = await Promise.all([sendIt(finance, entry), refill(finance, dollars)])
+    expect(both.filter(({ status }) => status === 'done')).toHaveLength(1)
+    expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('of two acts whose records overlap lets one through', async () => {
+    const { entry, dollars } = await asked()
+    await approvalActs.approve(admin, { entry })
+    const input = { amount: dollars }
+    const act = () => ({ id: randomUUID(), operation: refillBalance, input, actor: finance, payloadHash: '' })
+    const policy = { approved: ['spending' as const] }
+    let second: Promise<unknown> = Promise.resolve()
+    await db().transaction(async (tx) => {
+      expect(await approvalMissing(tx, act(), policy)).toBeNull()
+      second = db().transaction((other) => approvalMissing(other, act(), policy))
+      await sleep(200)
+    })
+    expect(await second).toMatchObject({ kind: 'approval' })
+  })
+
+  it('pressed twice with one decision meets its own outcome', async () => {
+    const { entry, dollars } = await asked()
+    await approvalActs.approve(admin, { entry })
+    const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: dollars } }
+    const first = await perform(finance, refillBalance, request)
+    expect(await perform(finance, refillBalance, request)).toMatchObject({ status: 'done', entry: first.entry })
+  })
+
+  it('keeps its approval where nothing was sent, and not where nobody knows', async () => {
+    const { entry, dollars } = await asked()
+    await approvalActs.approve(admin, { entry })
+    const first = await sendIt(finance, entry)
+    expect(first.status).toBe('done')
+    const sent = eq(journal.id, first.entry ?? '')
+    await db().update(journal).set({ state: 'uncertain' }).where(sent)
+    expect(await prepare(finance, refillBalance.id, { amount: dollars })).toMatchObject({
+      prepared: { approval: { state: 'needed' } },
+    })
+    await db().update(journal).set({ state: 'not_sent' }).where(sent)
+    expect(await refill(finance, dollars)).toMatchObject({ status: 'done' })
+  })
+
+  it('needs what it always needs: a name is typed at both times', async () => {
+    await testbed.act(ops, createTrunk, { ...createTrunk.example, trunk: 'spare' })
+    expect(await testbed.act(ops, deleteTrunk, { trunk: 'spare' })).toMatchObject({ fault: { kind: 'gate' } })
+    const request = await testbed.act(ops, deleteTrunk, { trunk: 'spare' }, { typed: 'spare' })
+    const entry = request.entry ?? ''
+    await approvalActs.approve(admin, { entry })
+    const intent = () => mintIntent(ops.personId, deleteTrunk.id)
+    expect(await sendApproved(ops, { entry, intent: intent() })).toMatchObject({ fault: { kind: 'gate' } })
+    const sent = await sendApproved(ops, { entry, intent: intent(), confirm: { typed: 'spare' } })
+    expect(sent).toMatchObject({ status: 'done' })
+  })
+
+  it('is asked of nobody where the policy does not', async () => {
+    expect(await testbed.act(finance, setLowBalanceAlert, { below: 61 })).toMatchObject({ status: 'done' })
+    await policyActs.approval(admin, { kind: 'spending', needed: false })
+    expect(await refill(finance, 333)).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('a decision', () => {
+  it('is never of who asked, nor of who may not do it, administrators like others', async () => {
+    const { entry } = await asked(admin)
+    expect(await approvalActs.approve(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await approvalActs.approve(ops, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    const demoted = await testbed.actor('finance')
+    await changePerson(demoted, { role: 'support' })
+    expect(await approvalActs.approve(demoted, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await refill(admin, amount)).toMatchObject({ fault: { kind: 'approval' } })
+    expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('is void once its person may not do the act any more', async () => {
+    const { entry, dollars } = await asked()
+    const gone = await testbed.actor('admin')
+    await approvalActs.approve(gone, { entry })
+    await changePerson(gone, { disabledAt: new Date() })
+    const needed = { prepared: { approval: { state: 'needed' } } }
+    expect(await prepare(finance, refillBalance.id, { amount: dollars })).toMatchObject(needed)
+    expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
+    expect(testbed.mutations()).toHaveLength(0)
+  })
+
+  it('stays good until the act is recorded that uses it: its person is not demoted in between', async () => {
+    const { entry, dollars } = await asked()
+    const approver = await testbed.actor('admin')
+    await approvalActs.approve(approver, { entry })
+    const act = {
+      id: randomUUID(),
+      operation: refillBalance,
+      input: { amount: dollars },
+      actor: finance,
+      payloadHash: '',
+    }
+    const demoted = vi.fn()
+    await db().transaction(async (tx) => {
+      expect(await approvalMissing(tx, act, { approved: ['spending'] })).toBeNull()
+      void changePerson(approver, { role: 'support' }).then(demoted)
+      await sleep(200)
+      expect(demoted).not.toHaveBeenCalled()
+    })
+    await vi.waitFor(() => expect(demoted).toHaveBeenCalled())
+  })
+
+  it('comes once: of two the first one holds', async () => {
+    const { entry } = await asked()
+    const both = await Promise.all([
+      approvalActs.approve(admin, { entry }),
+      approvalActs.decline(other, { entry, reason: 'not this month' }),
+    ])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('to decline tells why, and nothing is kept to be sent', async () => {
+    const { entry } = await asked()
+    expect(await approvalActs.decline(admin, { entry, reason: '' })).toMatchObject({ fault: { fields: {} } })
+    await approvalActs.decline(admin, { entry, reason: 'Not this month.' })
+    expect(await approvalOf(finance, entry)).toMatchObject({
+      state: 'declined',
+      reason: 'Not this month.',
+      sendable: false,
+    })
+    expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused' })
+    expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: false })
+  })
+
+  it('to withdraw is for who asked alone', async () => {
+    const { entry } = await asked()
+    expect(await approvalActs.withdraw(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await approvalActs.withdraw(finance, { entry })).toMatchObject({ ok: true })
+    expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: false })
+  })
+})
+
+it('a request is asked once, waits under Needs attention of who can decide, and then of who asked', async () => {
+  const { entry, dollars } = await asked()
+  const again = await refill(finance, dollars)
+  expect(again).toMatchObject({ fault: { kind: 'approval', message: expect.stringContaining('already') } })
+  const keys = async (by: Person) => (await approvalAttention(by)).map(({ key }) => key)
+  expect(await keys(admin)).toEqual([`approval:${entry}:asked`])
+  for (const by of [finance, ops]) expect(await keys(by)).toEqual([])
+  await approvalActs.approve(admin, { entry })
+  expect(await keys(admin)).toEqual([])
+  expect(await keys(finance)).toEqual([`approval:${entry}:approved`])
+})
+
+it('what is past keeps no input', async () => {
+  const { entry } = await asked()
+  const kept = async () => (await db().select().from(approvals).where(eq(approvals.entry, entry)))[0]?.sealedInput
+  await forgetRequests()
+  expect(await kept()).not.toBeNull()
+  await db()
+    .update(approvals)
+    .set({ expiresAt: fromNow(-1) as never })
+    .where(eq(approvals.entry, entry))
+  await forgetRequests()
+  expect(await kept()).toBeNull()
+})
+
+it('nobody is left alone with a rule that only one person could follow', async () => {
+  await policyActs.approval(admin, { kind: 'deleting', needed: false })
+  const all = await db().select().from(people).where(eq(people.role, 'ops'))
+  for (const one of [admin, other]) await changePerson(one, { disabledAt: new Date() })
+  const lonely = await testbed.actor('admin')
+  expect(all).toHaveLength(1)
+  expect(await policyActs.approval(lonely, { kind: 'deleting', needed: true })).toMatchObject({ ok: true })
+  await changePerson(ops, { disabledAt: new Date() })
+  expect(await policyActs.approval(lonely, { kind: 'routing', needed: true })).toMatchObject({
+    ok: false,
+    fault: { message: expect.stringContaining('Fewer than two people') },
+  })
+})

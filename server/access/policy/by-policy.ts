@@ -1,0 +1,51 @@
+import 'server-only'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { isOfKind } from '@/lib/policy/act-kinds'
+import { kindNames, kindWords } from '@/lib/policy/kind-words'
+import { codeNow } from '@/server/access/auth/fresh-code'
+import type { Precondition } from '@/server/core/journal/preconditions'
+import { approvalFor, approvalMissing, askForApproval } from './approval'
+import { administrationUnmet, asksForCode, codeAsked } from './code-asked'
+import { limitForeseen, limitReached } from './limits'
+import { holdPolicy, type Policy, readablePolicy, unreadable } from './policy'
+
+function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | null {
+  const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
+  const stop = kind && stops[kind]
+  if (!kind || !stop) return null
+  const whole = `${kindWords[kind].label}: stopped by ${stop.by}. “${stop.reason}” Nothing was sent.`
+  return { kind: 'stopped', message: whole }
+}
+
+/** What administrators have stopped, how much is allowed, and what needs a fresh code or a second person. */
+export const byPolicy: Precondition = {
+  async foresee(act) {
+    const policy = await readablePolicy()
+    if (!policy) return unreadable('sent')
+    return stopped(act.operation, policy.stopped) ?? (await limitForeseen(act, policy)).fault
+  },
+  // Nothing is recorded after a stop that was told as made.
+  async inTransaction(tx, act) {
+    await holdPolicy(tx)
+    const policy = await readablePolicy(tx)
+    if (!policy) return unreadable('sent')
+    const refused = stopped(act.operation, policy.stopped) ?? (await codeAsked(tx, act, policy))
+    if (refused) return refused
+    const { fault, above } = await limitReached(tx, act, policy)
+    return fault ?? (await approvalMissing(tx, act, policy, above))
+  },
+  async approval(act) {
+    const policy = await readablePolicy()
+    return policy && approvalFor(act, policy, (await limitForeseen(act, policy)).above)
+  },
+  async code({ operation, actor }) {
+    const policy = await readablePolicy()
+    return policy && asksForCode(operation, policy) ? codeNow(actor) : null
+  },
+  async administers(tx, by) {
+    const policy = await readablePolicy(tx)
+    return policy ? administrationUnmet(tx, by, policy) : unreadable('recorded')
+  },
+  refused: askForApproval,
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { isOfKind } from '@/lib/policy/act-kinds'
+import { inEffect } from '@/lib/policy/kind-words'
+import { codeMissing } from '@/server/access/auth/fresh-code'
+import type { Person } from '@/server/core/actor/actor'
+import type { Act } from '@/server/core/journal/preconditions'
+import type { Transaction } from '@/server/platform/db/database'
+import type { Policy } from './policy'
+
+// What needs a fresh code of a second factor: a console that was left unlocked, or a stolen session, does none of it.
+
+type Asks = Pick<Policy, 'codes'>
+
+export const asksForCode = (operation: WriteOperation, { codes }: Asks): boolean =>
+  codes.some((kind) => kind !== 'administration' && isOfKind(operation, kind))
+
+export async function codeAsked(tx: Transaction, { operation, actor }: Act, policy: Asks): Promise<Fault | null> {
+  return asksForCode(operation, policy) ? codeMissing(tx, actor) : null
+}
+
+/** Who approves an act decides as much as who does it. */
+export async function codeAskedOfApprover(
+  tx: Transaction,
+  by: Person,
+  operation: WriteOperation,
+  policy: Asks,
+): Promise<Fault | null> {
+  return asksForCode(operation, policy) ? codeMissing(tx, by, 'recorded') : null
+}
+
+export async function administrationUnmet(tx: Transaction, by: Person, { codes }: Asks): Promise<Fault | null> {
+  return inEffect(codes).includes('administration') ? codeMissing(tx, by, 'recorded') : null
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { authorize } from '@/server/access/auth/options'
+import { actorOf, openSession } from '@/server/access/auth/sessions'
+import { manage } from '@/server/access/people/manage'
+import { ownFactor } from '@/server/access/people/own-factor'
+import { makeBulk } from '@/server/areas/messaging/bulk/make'
+import { bulkView } from '@/server/areas/messaging/bulk/see'
+import { sendBulkItem } from '@/server/areas/messaging/bulk/send'
+import type { Person } from '@/server/core/actor/actor'
+import { guessActs } from '@/server/core/guesses/change'
+import { prepare } from '@/server/core/operations/prepare'
+import { db } from '@/server/platform/db/database'
+import { approvals, audit, secondFactors, signInThrottle } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
+import { betweenCodes, codeOf, minutesLater, password, withFactor } from '@/server/testing/second-factors'
+import { approvalActs } from './decide'
+import { policyActs } from './manage'
+import { policyOf } from './policy'
+import { prepareApproved, sendApproved } from './send-approved'
+
+const testbed = fileTestbed()
+let admin: Person
+let finance: Person
+
+beforeEach(async () => {
+  betweenCodes()
+  testbed.simulator.reset()
+  await db().delete(signInThrottle)
+  await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
+  admin = await testbed.actor('admin')
+  finance = await testbed.actor('finance')
+  await keptPolicy({})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let amount = 20
+const refill = (by: Person) => testbed.act(by, refillBalance, { amount: ++amount })
+const done = { status: 'done' }
+const asksForOne = { status: 'refused', fault: { kind: 'code' } }
+
+describe('an act that needs a fresh code', () => {
+  it('is done with one, within five minutes, in the session that gave it, and in no other', async () => {
+    const { secret } = await withFactor(finance)
+    await keptPolicy({ codes: ['spending'] })
+    const other = await actorOf(await openSession(finance.personId))
+    if (!other) throw new Error('no session')
+    // Setting it up was a code too.
+    expect(await refill(finance)).toMatchObject(done)
+    await minutesLater(6)
+    expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ prepared: { code: 'code' } })
+    const refused = await refill(finance)
+    expect(refused).toMatchObject(asksForOne)
+    expect((await testbed.entry(refused)).state).toBe('blocked')
+    expect(testbed.effects()).toHaveLength(1)
+    // What is of another kind asks for none.
+    expect(await testbed.act(finance, setLowBalanceAlert, { below: 70 })).toMatchObject(done)
+
+    expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({
+      prepared: expect.not.objectContaining({ code: expect.anything() }),
+    })
+    expect(await refill(finance)).toMatchObject(done)
+    expect(await refill(other)).toMatchObject(asksForOne)
+    await minutesLater(4)
+    expect(await refill(finance)).toMatchObject(done)
+    await minutesLater(1)
+    expect(await refill(finance)).toMatchObject(asksForOne)
+    expect(testbed.effects().filter(({ operation }) => operation.includes('refill'))).toHaveLength(3)
+  })
+
+  it('takes no code twice, no wrong one, and eight of those at most', async () => {
+    const { secret, codes } = await withFactor(finance)
+    await keptPolicy({ codes: ['spending'] })
+    await minutesLater(10)
+    const show = (code: string) => ownFactor.show(finance, { code })
+    expect(await show('')).toMatchObject({ fault: { fields: { code: /Enter/ } } })
+    expect(await show('000000')).toMatchObject({ fault: { fields: { code: /Not right/ } } })
+    expect(await refill(finance)).toMatchObject(asksForOne)
+    expect(await show(codeOf(secret))).toMatchObject({ ok: true })
+    await minutesLater(10)
+    expect(await show(codeOf(secret))).toMatchObject({ ok: false })
+    expect(await show(codes[0] ?? '')).toMatchObject({ ok: true })
+    expect(await refill(finance)).toMatchObject(done)
+    await minutesLater(10)
+    for (let i = 0; i < 8; i++) expect(await show('111111')).toMatchObject({ ok: false })
+    expect(await show(codes[1] ?? '')).toMatchObject({ fault: { kind: 'gate', message: /Too many/ } })
+    expect(await refill(finance)).toMatchObject(asksForOne)
+    const seen = await db().select({ kind: audit.kind }).from(audit).where(eq(audit.actor, finance.email))
+    expect(seen.filter(({ kind }) => kind === 'factor.shown')).toHaveLength(2)
+    expect(seen.filter(({ kind }) => kind === 'factor.refused').length).toBeGreaterThanOrEqual(9)
+  })
+
+  it('who has no second factor is told to set one up', async () => {
+    await keptPolicy({ codes: ['spending'] })
+    expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ prepared: { code: 'no_factor' } })
+    expect(await refill(finance)).toMatchObject({ fault: { kind: 'no_factor', see: { href: '/account' } } })
+    expect(await ownFactor.show(finance, { code: '123456' })).toMatchObject({ ok: false })
+    await withFactor(finance)
+    expect(await refill(finance)).toMatchObject(done)
+    // Nor does a code stay good for whom it was taken away from.
+    await minutesLater(10)
+    await manage.removeFactor(admin, { id: finance.personId })
+    await db().delete(secondFactors)
+    const again = await actorOf(await openSession(finance.personId))
+    expect(again && (await refill(again))).toMatchObject({ fault: { kind: 'no_factor' } })
+  })
+
+  it('a sign-in with a code is as good as one; one without is not', async () => {
+    const { secret } = await withFactor(finance)
+    await keptPolicy({ codes: ['spending'] })
+    const caller = { address: '192.0.2.9', agent: 'test' }
+    const opened = await authorize(finance.email, password, caller, codeOf(secret))
+    const by = opened && (await actorOf(opened.sid))
+    expect(by && (await refill(by))).toMatchObject(done)
+    const byIssuer = async (issuer: 'several factors' | 'one factor', shownAt?: number) => {
+      const actor = await actorOf(await openSession(finance.personId, { issuer, shownAt }))
+      return actor && refill(actor)
+    }
+    const now = Date.now() / 1000
+    expect(await byIssuer('several factors', now)).toMatchObject(done)
+    expect(await byIssuer('several factors', now - 3600)).toMatchObject(asksForOne)
+    expect(await byIssuer('several factors')).toMatchObject(asksForOne)
+    expect(await byIssuer('one factor', now)).toMatchObject(asksForOne)
+  })
+
+  it('the code of somebody else, or of another session, opens nothing', async () => {
+    await withFactor(finance)
+    const { secret } = await withFactor(admin)
+    await keptPolicy({ codes: ['spending'] })
+    await minutesLater(10)
+    expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: false })
+    expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await refill(finance)).toMatchObject(asksForOne)
+    expect(await ownFactor.show(null, { code: codeOf(secret, 1) })).toMatchObject({ fault: { kind: 'signed_out' } })
+    expect(await refill({ ...finance, sessionHash: admin.sessionHash })).toMatchObject({ status: 'refused' })
+    expect(testbed.mutations()).toHaveLength(0)
+  })
+})
+
+describe('whoever approves', () => {
+  it('gives a code for what needs one, and so does whoever sends it', async () => {
+    const other = await testbed.actor('admin')
+    const [theirs] = [await withFactor(other), await withFactor(finance)]
+    await keptPolicy({ codes: ['spending'], approved: ['spending'] })
+    const asked = await refill(finance)
+    expect(asked).toMatchObject({ fault: { kind: 'approval' } })
+    const entry = asked.entry ?? ''
+    await minutesLater(10)
+    expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: false, fault: { kind: 'code' } })
+    expect(await ownFactor.show(other, { code: codeOf(theirs.secret) })).toMatchObject({ ok: true })
+    expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: true })
+    const preparation = await prepareApproved(finance, entry)
+    if (!preparation.ok) throw new Error(preparation.fault.message)
+    expect(preparation.prepared.code).toBe('code')
+    const { intent } = preparation.prepared
+    expect(await sendApproved(finance, { entry, intent })).toMatchObject(asksForOne)
+    expect(testbed.mutations()).toHaveLength(0)
+    // Asked without a code is not asked at all: an open console makes no requests either.
+    expect(await refill(finance)).toMatchObject(asksForOne)
+  })
+
+  it('declining needs none', async () => {
+    await withFactor(finance)
+    await keptPolicy({ codes: ['spending'], approved: ['spending'] })
+    const { entry } = await refill(finance)
+    const declined = await approvalActs.decline(admin, { entry, reason: 'not this week' })
+    expect(declined).toMatchObject({ ok: true })
+    // Where nobody knows what is asked for, nobody approves.
+    const { entry: second } = await refill(finance)
+    await keptPolicy({ approved: 'yes' })
+    expect(await approvalActs.approve(admin, { entry: second })).toMatchObject({ fault: { kind: 'stopped' } })
+  })
+})
+
+describe('administration', () => {
+  const newcomer = () => ({ name: 'New', email: `new-${randomUUID()}@example.com`, role: 'support' })
+  const missing = { ok: false, fault: { kind: 'code' } }
+
+  it('adds nobody, changes no policy and no guess without a code; who only looks is asked for none', async () => {
+    const { secret } = await withFactor(admin)
+    await keptPolicy({ codes: ['administration'] })
+    await minutesLater(10)
+    expect(await manage.add(admin, newcomer())).toMatchObject(missing)
+    expect(await manage.removeFactor(admin, { id: admin.personId })).toMatchObject(missing)
+    expect(await manage.resetPassword(admin, { id: finance.personId })).toMatchObject(missing)
+    expect(await policyActs.stop(admin, { kind: 'all', reason: 'a joke' })).toMatchObject(missing)
+    expect(await policyActs.limit(admin, { limit: 'refill-each', value: '' })).toMatchObject(missing)
+    const guess = { guess: 'account.refillAmount', value: 'sum', reason: 'tried with the provider', seen: 0 }
+    expect(await guessActs.override(admin, guess)).toMatchObject(missing)
+    expect(await manage.sessions(admin, { id: finance.personId })).toMatchObject({ ok: true })
+    expect(await policyOf()).toMatchObject({ stopped: {}, codes: ['administration'] })
+    expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
+    expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
+  })
+
+  it('comes along with any other kind: whoever adds people could do the rest in their name', async () => {
+    await withFactor(admin)
+    expect(await policyActs.code(admin, { kind: 'spending', needed: true })).toMatchObject({ ok: true })
+    const ends = { kind: 'administration', needed: false }
+    expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else/ } })
+    expect(await policyActs.code(admin, { ...ends, needed: true })).toMatchObject({ ok: true })
+    expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else/ } })
+    await minutesLater(10)
+    expect(await manage.add(admin, newcomer())).toMatchObject(missing)
+    await keptPolicy({ codes: [] })
+    expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
+  })
+
+  it('the rule itself is neither made nor ended without a code, whatever it is about', async () => {
+    const change = (kind: string, needed: boolean) => policyActs.code(admin, { kind, needed })
+    expect(await change('spending', true)).toMatchObject({ fault: { kind: 'no_factor' } })
+    const { codes } = await withFactor(admin)
+    expect(await change('spending', true)).toMatchObject({ ok: true })
+    expect(await change('spending', true)).toMatchObject({ fault: { message: /already/ } })
+    expect(await change('all', true)).toMatchObject({ ok: false })
+    expect(await policyOf()).toMatchObject({ codes: ['spending'] })
+    await minutesLater(10)
+    expect(await change('spending', false)).toMatchObject(missing)
+    expect(await policyOf()).toMatchObject({ codes: ['spending'] })
+    await ownFactor.show(admin, { code: codes[0] })
+    expect(await change('spending', false)).toMatchObject({ ok: true })
+    expect(await policyOf()).toMatchObject({ codes: [] })
+    const told = (await db().select().from(audit).where(eq(audit.actor, admin.email))).filter(
+      ({ kind }) => kind === 'policy.code',
+    )
+    expect(told.map(({ detail }) => detail)).toEqual([{ needed: true }, { needed: false }])
+  })
+})
+
+it('a text to many pauses where the code has become old, tells so to the next dialog, and goes on with a new one', async () => {
+  const ops = await testbed.actor('ops')
+  const { secret } = await withFactor(ops)
+  await keptPolicy({ codes: ['sending'] })
+  const made = await makeBulk(ops, {
+    from: '9195550100',
+    list: '2125551150\n2125551151',
+    text: 'Closed today.',
+    consent: true,
+    basis: 'wrote',
+  })
+  if (!made.ok) throw new Error(JSON.stringify(made.fault))
+  const bulk = made.data.id
+  const send = (place: number) => sendBulkItem(ops, { bulk, place })
+  expect(await bulkView(ops, bulk)).toMatchObject({ code: null })
+  expect(await send(0)).toMatchObject({ ok: true, data: { pause: null, item: { left: false } } })
+  await minutesLater(10)
+  expect(await send(1)).toMatchObject({ data: { pause: expect.stringContaining('code'), item: { left: true } } })
+  expect(await bulkView(ops, bulk)).toMatchObject({ code: 'code' })
+  await ownFactor.show(ops, { code: codeOf(secret) })
+  expect(await send(1)).toMatchObject({ data: { pause: null, item: { left: false } } })
+  expect(testbed.effects().filter(({ operation }) => operation === `${sendText.method} ${sendText.path}`)).toHaveLength(
+    2,
+  )
+})

@@ -1,0 +1,88 @@
+import 'server-only'
+import { and, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import { plainLines } from '@/lib/fields/plain-text'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { Done, Fault } from '@/lib/outcome'
+import { may, reasonDenied, roles } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { ownChange } from '@/server/core/operations/own-act'
+import { now } from '@/server/platform/db/clock'
+import type { Transaction } from '@/server/platform/db/database'
+import { approvals, journal, people } from '@/server/platform/db/schema'
+import { OPEN_FOR } from './approval'
+import { codeAskedOfApprover } from './code-asked'
+import { readablePolicy, unreadable } from './policy'
+
+// A second person's yes or no. It changes nothing at the provider: who asked does it then, or not.
+
+const Request = z.strictObject({ entry: z.uuid('There is no such request.') })
+const Declined = Request.extend({
+  reason: plainLines('Say why: who asked reads it.')
+    .min(3, 'Say why: who asked reads it.')
+    .max(500, 'At most 500 characters.'),
+})
+
+const no = (kind: Fault['kind'], message: string): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: { kind, message },
+})
+
+const everybody = { allowed: roles }
+const past = 'It was decided, withdrawn or too old a moment ago. Reload the page.'
+
+type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'declined' | 'withdrawn' }
+
+/** Who asks about a request that is open, its row held: of several decisions the first one holds. */
+async function decide(tx: Transaction, by: Person, entry: string, change: Change): Promise<Done> {
+  const [asked] = await tx
+    .select({ operation: journal.operation, personId: journal.personId })
+    .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
+    .where(
+      and(ofPresentAccount(), eq(approvals.entry, entry), eq(approvals.state, 'asked'), gt(approvals.expiresAt, now)),
+    )
+    .for('update', { of: approvals })
+  const operation = asked && writeOperation(asked.operation)
+  if (!asked || !operation) return no('gate', past)
+  const own = asked.personId === by.personId
+  if (change.state === 'withdrawn' ? !own : own) {
+    return no(
+      'forbidden',
+      own ? 'You asked for it yourself: somebody else has to approve it.' : 'Only who asked can withdraw it.',
+    )
+  }
+  // As of now: the role may have changed since the page was made.
+  const [me] = await tx.select({ role: people.role }).from(people).where(eq(people.id, by.personId)).for('share')
+  if (!own && (!me || !may(me.role, operation)))
+    return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)
+  if (change.state === 'approved') {
+    const policy = await readablePolicy(tx)
+    const missing = policy ? await codeAskedOfApprover(tx, by, operation, policy) : unreadable('recorded')
+    if (missing) return { ok: false, fault: missing }
+  }
+  await tx.update(approvals).set(change).where(eq(approvals.entry, entry))
+  await record(tx, {
+    kind: `approval.${change.state}`,
+    actor: by,
+    subject: `journal:${entry}`,
+    detail: { operation: operation.id, ...(change.reason && { reason: change.reason }) },
+  })
+  return { ok: true, data: null }
+}
+
+const decided = (by: Person) => ({ decidedBy: by.personId, decidedName: by.name, decidedAt: now as never })
+
+export const approvalActs = {
+  approve: ownChange(everybody, 'to approve', Request, (tx, by, { entry }) =>
+    decide(tx, by, entry, { state: 'approved', expiresAt: OPEN_FOR as never, ...decided(by) }),
+  ),
+  decline: ownChange(everybody, 'to decline', Declined, (tx, by, { entry, reason }) =>
+    decide(tx, by, entry, { state: 'declined', reason, sealedInput: null, ...decided(by) }),
+  ),
+  withdraw: ownChange(everybody, 'to withdraw', Request, (tx, by, { entry }) =>
+    decide(tx, by, entry, { state: 'withdrawn', sealedInput: null, ...decided(by) }),
+  ),
+}

@@ -1,0 +1,153 @@
+import 'server-only'
+import { isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { catalogue } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Done, Fault } from '@/lib/outcome'
+import { managePolicy } from '@/lib/policy/access'
+import { isOfKind } from '@/lib/policy/act-kinds'
+import { inEffect } from '@/lib/policy/kind-words'
+import { limitRules, mayAsk } from '@/lib/policy/limits'
+import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
+import { may } from '@/lib/roles'
+import { codeMissing } from '@/server/access/auth/fresh-code'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { ownChange, refused } from '@/server/core/operations/own-act'
+import { now } from '@/server/platform/db/clock'
+import type { Transaction } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+import { changePolicy, keepPolicy, type Policy, policyOf, readablePolicy, understood } from './policy'
+
+const asItIs = 'It is so already. Reload the page.'
+const broughtAlong =
+  'It needs a code as long as anything else does: whoever may add people and change the policy could do the rest without.'
+
+const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
+
+/** What only one person may do, nobody could approve: said before everything of the kind waits for ever. */
+async function onlyForOne(tx: Transaction, concerns: (operation: WriteOperation) => boolean): Promise<string | null> {
+  const active = await tx.select({ role: people.role }).from(people).where(isNull(people.disabledAt))
+  const lonely = writes.find(
+    (operation) => concerns(operation) && active.filter(({ role }) => may(role, operation)).length < 2,
+  )
+  return lonely
+    ? `Fewer than two people may do “${lonely.label}”, so nobody could approve it. Add a person first, or change a role.`
+    : null
+}
+
+/** Words or a fault: nothing is changed. */
+type Refusable = Changed | Fault | string
+
+type Changed = { policy: Policy; kind: string; subject: string; detail?: Record<string, unknown> }
+
+async function timeOf(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
+  return new Date(rows[0]?.at ?? Number.NaN)
+}
+
+const purpose = 'to change what is allowed'
+
+/** What becomes of the policy; words where nothing can. */
+function changing<S extends z.ZodType>(
+  schema: S,
+  change: (was: Policy, input: z.output<S>, by: Person, at: Date, tx: Transaction) => Refusable | Promise<Refusable>,
+) {
+  return ownChange(
+    managePolicy,
+    purpose,
+    schema,
+    async (tx, by, input): Promise<Done> => {
+      const at = await timeOf(tx)
+      const changed = await change(await policyOf(tx), input, by, at, tx)
+      if (typeof changed === 'string') return refused({ kind: 'invalid', message: changed })
+      if ('message' in changed) return refused(changed)
+      await keepPolicy(tx, changed.policy, at)
+      const { kind, subject, detail } = changed
+      await record(tx, { kind, actor: by, subject, detail })
+      return { ok: true, data: null }
+    },
+    // One after the other, each on what is true then.
+    changePolicy,
+  )
+}
+
+export const policyActs = {
+  stop: changing(StopInput, (was, { kind, reason }, by, at) =>
+    was.stopped[kind]
+      ? 'It is stopped already. Reload the page to see by whom.'
+      : {
+          policy: { ...was, stopped: { ...was.stopped, [kind]: { by: by.name, at: at.toISOString(), reason } } },
+          kind: 'policy.stopped',
+          subject: `policy:${kind}`,
+          detail: { reason },
+        },
+  ),
+  resume: changing(ResumeInput, (was, { kind }) => {
+    const { [kind]: stop, ...stopped } = was.stopped
+    return stop
+      ? { policy: { ...was, stopped }, kind: 'policy.resumed', subject: `policy:${kind}` }
+      : 'It goes on already. Reload the page.'
+  }),
+  approval: changing(ApprovalInput, async (was, { kind, needed }, _by, _at, tx) => {
+    if (was.approved.includes(kind) === needed) return asItIs
+    const lonely = needed ? await onlyForOne(tx, (operation) => isOfKind(operation, kind)) : null
+    if (lonely) return lonely
+    const others = was.approved.filter((other) => other !== kind)
+    return {
+      policy: { ...was, approved: needed ? [...others, kind] : others },
+      kind: 'policy.approval',
+      subject: `policy:${kind}`,
+      detail: { needed },
+    }
+  }),
+  code: changing(CodeInput, async (was, { kind, needed }, by, _at, tx) => {
+    const others = was.codes.filter((other) => other !== kind)
+    if (!needed && inEffect(others).includes(kind)) return broughtAlong
+    if (was.codes.includes(kind) === needed) return asItIs
+    // Who has none would lock themselves out; and an unlocked console must not be able to end what is to stop it.
+    const missing = await codeMissing(tx, by, 'recorded')
+    if (missing) return missing
+    return {
+      policy: { ...was, codes: needed ? [...others, kind] : others },
+      kind: 'policy.code',
+      subject: `policy:${kind}`,
+      detail: { needed },
+    }
+  }),
+  limit: changing(LimitInput, async (was, { limit, value, above }, _by, _at, tx) => {
+    const rule = limitRules[limit]
+    const asks = value !== null && above === 'ask'
+    if (asks && !mayAsk(rule)) return 'What is above this limit is refused.'
+    const lonely = asks ? await onlyForOne(tx, rule.binds) : null
+    if (lonely) return lonely
+    const { [limit]: before, ...others } = was.limits
+    const asked = was.asked.filter((other) => other !== limit)
+    return {
+      policy: {
+        ...was,
+        limits: value === null ? others : { ...others, [limit]: value },
+        asked: asks ? [...asked, limit] : asked,
+      },
+      kind: 'policy.limit',
+      subject: `policy:${limit}`,
+      detail: { was: before ?? null, now: value, above: asks ? 'ask' : 'refuse' },
+    }
+  }),
+  /** Where it cannot be read, which refuses every act: nothing of it is known, so nothing of it is kept. */
+  anew: ownChange(
+    { allowed: managePolicy.allowed },
+    purpose,
+    z.strictObject({}),
+    async (tx, by): Promise<Done> => {
+      if (await readablePolicy(tx)) return refused({ kind: 'invalid', message: 'It can be read. Reload the page.' })
+      // Who has no second factor repairs it without: they could set none up meanwhile.
+      const missing = await codeMissing(tx, by, 'recorded')
+      if (missing?.kind === 'code') return refused(missing)
+      await keepPolicy(tx, understood({}), await timeOf(tx))
+      await record(tx, { kind: 'policy.anew', actor: by, subject: 'policy:all' })
+      return { ok: true, data: null }
+    },
+    changePolicy,
+  ),
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { AttentionItem } from '@/lib/attention'
+import { isolated, namedTarget } from '@/lib/isolated'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { now } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { approvals, journal } from '@/server/platform/db/schema'
+import { stateNow } from './approval'
+import { pagePolicy } from './page-policy'
+
+/** Requests that somebody can still decide or do. */
+export const openRequests = () =>
+  db()
+    .select({
+      entry: approvals.entry,
+      state: stateNow,
+      by: approvals.decidedName,
+      at: journal.createdAt,
+      decidedAt: approvals.decidedAt,
+      reason: approvals.reason,
+      operation: journal.operation,
+      target: journal.target,
+      personId: journal.personId,
+      person: journal.personName,
+    })
+    .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
+    .where(and(ofPresentAccount(), gt(approvals.expiresAt, now), inArray(stateNow, ['asked', 'approved', 'declined'])))
+    .orderBy(asc(journal.createdAt))
+
+export type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]
+
+/** What of it is for this person: to decide, to do, or as news that it was declined; null when nothing is. */
+export function forPerson(
+  { personId, role }: Pick<Person, 'personId' | 'role'>,
+  request: OpenRequest,
+): AttentionItem | null {
+  const operation = writeOperation(request.operation)
+  const own = request.personId === personId
+  if (!operation || !may(role, operation)) return null
+  const act = `${operation.label} · ${namedTarget(request.target)}`
+  const common = { key: `approval:${request.entry}:${request.state}`, href: paths.entry(request.entry) }
+  if (request.state === 'asked' && !own) {
+    const evidence = `${isolated(request.person)} asks for approval. Nothing is sent before.`
+    return { ...common, family: 'act', what: act, evidence, at: request.at.toISOString(), button: 'Decide' }
+  }
+  if (request.state === 'declined' && own) {
+    const evidence = `Declined by ${isolated(request.by ?? '')}.`
+    const at = (request.decidedAt ?? request.at).toISOString()
+    return { ...common, family: 'done', what: act, evidence, at, button: 'Look' }
+  }
+  if (request.state === 'approved' && own) {
+    const evidence = `Approved by ${isolated(request.by ?? '')}. Nothing is sent before you do it.`
+    const at = (request.decidedAt ?? request.at).toISOString()
+    return { ...common, family: 'act', what: act, evidence, at, button: 'Go on' }
+  }
+  return null
+}
+
+export const approvalAttention: AttentionSource = async (actor) => {
+  if (!(await pagePolicy()).requests) return []
+  const requests = await openRequests()
+  return requests.flatMap((request) => forPerson(actor, request) ?? [])
+}

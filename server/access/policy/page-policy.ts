@@ -1,0 +1,27 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { cache } from 'react'
+import { db } from '@/server/platform/db/database'
+import { approvals, settings } from '@/server/platform/db/schema'
+import { POLICY, type Policy, understood } from './policy'
+
+const unreadable = () => ({
+  stopped: { all: { by: 'Switchroom', at: new Date().toISOString(), reason: 'The policy cannot be read.' } },
+})
+
+/** What refuses every act is no reason to show no page. */
+function shown(value: unknown): Pick<Policy, 'stopped'> {
+  try {
+    return understood(value)
+  } catch {
+    return unreadable()
+  }
+}
+
+/** For every page, in one question: what is stopped, and whether any request for approval is open at all. Once for each request. */
+export const pagePolicy = cache(async () => {
+  const { rows } = await db().execute<{ value: unknown; requests: boolean }>(sql`
+    select (select ${settings.value} from ${settings} where ${settings.key} = ${POLICY}) as value,
+      exists (select from ${approvals} where ${approvals.expiresAt} > now()) as requests`)
+  return { ...shown(rows[0]?.value), requests: rows[0]?.requests ?? false }
+})

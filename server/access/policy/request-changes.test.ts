@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/hidden'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import { sendFax } from '@/lib/operations/fax/sending'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { updateTrunk } from '@/lib/operations/trunks/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { fromNow } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { approvals, documents, settings } from '@/server/platform/db/schema'
+import { contentOf } from '@/server/store/documents/content'
+import { sweepDocuments } from '@/server/store/documents/sweep'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { approvalOf } from './approval-view'
+import { approvalActs } from './decide'
+import { requestChanges } from './request-changes'
+import { prepareApproved } from './send-approved'
+
+const testbed = fileTestbed()
+let admin: Person
+let finance: Person
+let ops: Person
+let other: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  finance = await testbed.actor('finance')
+  ops = await testbed.actor('ops')
+  other = await testbed.actor('ops')
+  await db()
+    .insert(settings)
+    .values({ key: 'policy', value: { approved: ['spending', 'routing', 'sending'] } })
+})
+beforeEach(() => testbed.simulator.reset())
+
+async function asked(by: Person, operation: WriteOperation, input: unknown): Promise<string> {
+  const outcome = await testbed.act(by, operation, input)
+  expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
+  return outcome.entry ?? ''
+}
+
+it('whoever decides sees what is now beside what would be, and so does who asked, before it is sent', async () => {
+  const entry = await asked(finance, refillBalance, { amount: 61 })
+  const lines = [{ field: 'Balance', now: null, after: '$61.00 more' }]
+  expect((await approvalOf(admin, entry))?.changes).toEqual(lines)
+  expect((await approvalOf(finance, entry))?.changes).toBeUndefined()
+  const told = {
+    ok: true,
+    data: [{ field: 'Balance', now: expect.stringMatching(/^\$/), after: expect.stringMatching(/^\$/) }],
+  }
+  expect(await requestChanges(admin, entry)).toMatchObject(told)
+  expect(await requestChanges(finance, entry)).toMatchObject(told)
+  expect(await requestChanges(ops, entry)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+  await approvalActs.approve(admin, { entry })
+  expect(await prepareApproved(finance, entry)).toMatchObject({ prepared: { changes: lines } })
+  expect(await requestChanges(finance, entry)).toMatchObject(told)
+  expect(testbed.mutations()).toHaveLength(0)
+})
+
+it('what is a secret stays one for whoever decides', async () => {
+  const entry = await asked(ops, updateTrunk, {
+    ...{ trunk: 'lobby', kind: 'registration', password: 'Kettle5Boil', rtpProxy: 'no', concurrentMax: '7' },
+  })
+  const changes = await requestChanges(other, entry)
+  expect(changes).toMatchObject({ ok: true })
+  const words = JSON.stringify([changes, await approvalOf(other, entry)])
+  expect(words).toContain(hidden)
+  expect(words).not.toContain('Kettle5Boil')
+})
+
+it('whoever decides opens what the act carries, as anybody who may do it, and it is kept no longer for that', async () => {
+  await keepFaxClaim(ops)
+  await db().update(documents).set({ shared: false }).where(eq(documents.id, faxClaim.id))
+  const fax = { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 }
+  expect(await contentOf(admin, faxClaim.id)).toBeNull()
+  const entry = await asked(ops, sendFax, fax)
+  expect((await approvalOf(admin, entry))?.documents).toEqual([faxClaim])
+  expect((await approvalOf(finance, entry))?.documents).toEqual([])
+  expect(await contentOf(admin, faxClaim.id)).not.toBeNull()
+  expect(await contentOf(finance, faxClaim.id)).toBeNull()
+  await db()
+    .update(documents)
+    .set({ keepUntil: fromNow(-1) as never })
+    .where(eq(documents.id, faxClaim.id))
+  await sweepDocuments()
+  expect(await contentOf(admin, faxClaim.id)).toBeNull()
+  expect((await approvalOf(admin, entry))?.documents).toEqual([])
+})
+
+it('of what is past, of no request and of no entry at all nothing is told', async () => {
+  const gone = { ok: false, fault: { kind: 'gate' } }
+  const declined = await asked(finance, refillBalance, { amount: 62 })
+  await approvalActs.decline(admin, { entry: declined, reason: 'Not today' })
+  expect(await requestChanges(admin, declined)).toMatchObject(gone)
+  const late = await asked(finance, refillBalance, { amount: 63 })
+  await db()
+    .update(approvals)
+    .set({ expiresAt: fromNow(-1) as never })
+    .where(eq(approvals.entry, late))
+  expect(await requestChanges(admin, late)).toMatchObject(gone)
+  expect((await approvalOf(admin, late))?.changes).toBeUndefined()
+  expect(await requestChanges(admin, 'x')).toMatchObject(gone)
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { actAsSeen } from '@/lib/operations/sight'
+import type { Change, Done } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { unseal } from '@/server/core/journal/seal'
+import { compared } from '@/server/core/operations/changes'
+import { refused } from '@/server/core/operations/own-act'
+import { now } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { approvals, journal } from '@/server/platform/db/schema'
+import { inputPlace, stateNow } from './approval'
+
+const Entry = z.uuid()
+
+async function openRequest(entry: string) {
+  const [row] = await db()
+    .select({ act: journal, sealed: approvals.sealedInput })
+    .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
+    .where(
+      and(
+        ofPresentAccount(),
+        eq(approvals.entry, entry),
+        inArray(stateNow, ['asked', 'approved']),
+        gt(approvals.expiresAt, now),
+        isNotNull(approvals.sealedInput),
+      ),
+    )
+  const operation = row && writeOperation(row.act.operation)
+  const input = row && operation?.input.safeParse(unseal(row.sealed, inputPlace(entry)))
+  return row && operation && input?.success ? { operation, input: input.data, act: row.act } : null
+}
+
+/** What is now beside what the act would make of it, for whoever decides about a request or asked for it: its input stays on the server. */
+export async function requestChanges(actor: Person, entry: string): Promise<Done<Change[]>> {
+  const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
+  if (!found) return refused({ kind: 'gate', message: 'There is no such request any more.' })
+  const { operation, input, act } = found
+  if (!may(actor.role, operation))
+    return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` })
+  const shown = actAsSeen(actor.role, operation, act).redacted
+  return { ok: true, data: await compared(actor.role, operation, input, shown) }
+}

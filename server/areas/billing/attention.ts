@@ -1,0 +1,37 @@
+import 'server-only'
+import { alertWords } from '@/lib/billing/alerts'
+import { formatCents } from '@/lib/fields/money-text'
+import { getBalance } from '@/lib/operations/billing/operations'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { listAlerts } from './alerts'
+
+const mails = {
+  none: '',
+  sending: 'Its mail may have gone.',
+  sent: 'Told by mail.',
+  failed: 'Its mail failed.',
+} as const
+
+/** Alerts of the console that are crossed now. */
+export const balanceAlertAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, getBalance)) return []
+  const alerts = await listAlerts()
+  return alerts.flatMap((alert) => {
+    const { id, kind, crossed } = alert
+    if (!crossed || crossed.over) return []
+    const was = kind === 'amount' ? `It was ${formatCents(crossed.value)}.` : `It was ${crossed.value} hours.`
+    return [
+      {
+        key: `alert:${id}`,
+        family: 'act',
+        what: alertWords(alert),
+        evidence: `${was} ${mails[crossed.mail]}`.trim(),
+        at: crossed.at,
+        href: paths.billing,
+        button: 'Open billing',
+      },
+    ]
+  })
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import type { Sample } from '@/lib/billing/samples'
+import { type Made, type Rule, type Step, stepsOf } from '@/lib/billing/steps'
+import { happened } from '@/lib/entry-states'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { journal, riseExplanations } from '@/server/platform/db/schema'
+import { ruleNow } from './rule'
+import { samplesSince } from './samples'
+
+/** What the console knows of the money since a moment, without asking anybody. */
+export interface BillingHistory {
+  samples: Sample[]
+  steps: Step[]
+  rule: Rule | null
+}
+
+/** A refill may have been sent before the reading that shows it. */
+const BEFORE_MS = 3_600_000
+
+async function madeSince(from: Date): Promise<Made[]> {
+  const rows = await db()
+    .select({ entry: journal.id, sentAt: journal.sentAt, createdAt: journal.createdAt, amount: journal.amount })
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        eq(journal.operation, refillBalance.id),
+        inArray(journal.state, happened),
+        gte(journal.createdAt, new Date(from.getTime() - BEFORE_MS)),
+      ),
+    )
+    .orderBy(asc(journal.createdAt))
+  return rows.map(({ entry, sentAt, createdAt, amount }) => ({
+    entry,
+    at: (sentAt ?? createdAt).toISOString(),
+    amount: amount ?? '0',
+  }))
+}
+
+export async function billingHistory(from: Date): Promise<BillingHistory> {
+  const [samples, made, rule] = await Promise.all([samplesSince(from), madeSince(from), ruleNow()])
+  // What was done before the first reading is in it already.
+  const first = samples[0]
+  const since = first ? made.filter(({ at }) => at > first.at) : []
+  const steps = stepsOf(samples, since, rule)
+  await explain(steps)
+  return { samples, steps, rule }
+}
+
+/** Adds what people have said of rises that nothing explains; of several words the newest. */
+async function explain(steps: readonly Step[]): Promise<void> {
+  const rises = steps.filter(({ other }) => other?.cause === 'elsewhere')
+  if (rises.length === 0) return
+  const rows = await db()
+    .select()
+    .from(riseExplanations)
+    .where(
+      and(
+        eq(riseExplanations.account, presentAccount()),
+        inArray(
+          riseExplanations.rise,
+          rises.map(({ at }) => at),
+        ),
+      ),
+    )
+    .orderBy(asc(riseExplanations.at))
+  const said = new Map(rows.map((row) => [row.rise, row]))
+  for (const { at, other } of rises) {
+    const row = said.get(at)
+    if (row && other)
+      other.explained = {
+        words: row.words,
+        ticket: row.ticket,
+        person: row.personName,
+        at: row.at.toISOString(),
+      }
+  }
+}

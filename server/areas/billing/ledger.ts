@@ -1,0 +1,141 @@
+import 'server-only'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { fitsLedger, type LedgerRow, type LedgerState, ledgerStateOf } from '@/lib/billing/ledger'
+import type { Step } from '@/lib/billing/steps'
+import { decimal } from '@/lib/fields/money-text'
+import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
+import { actAsSeen, sightOf } from '@/lib/operations/sight'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { stateOf } from '@/server/core/journal/sealed'
+import { db } from '@/server/platform/db/database'
+import { journal, readings } from '@/server/platform/db/schema'
+import { billingHistory } from './history'
+
+export interface LedgerSearch {
+  from: Date
+  to: Date
+  state?: LedgerState | undefined
+  typed?: string
+}
+
+const MOST = 10_000
+
+export interface Ledger {
+  rows: LedgerRow[]
+  /** The refills from here that are looked at, where there are more of them in that time. */
+  cut: number | null
+}
+
+/** Every refill from here and every rise that was not made here, the newest first. */
+export async function refillLedger(
+  actor: Person,
+  { from, to, state, typed = '' }: LedgerSearch,
+  most = MOST,
+): Promise<Ledger> {
+  if (!may(actor.role, getBalance)) return { rows: [], cut: null }
+  const [found, { steps }] = await Promise.all([refills(actor, from, to, most + 1), billingHistory(from)])
+  const made = found.slice(0, most)
+  const came = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to).flatMap(riseOf)
+  const rows = [...made, ...came]
+    .filter((row) => !state || ledgerStateOf(row) === state)
+    .filter(fitsLedger(typed))
+    .sort((a, b) => b.at.localeCompare(a.at))
+  return { rows, cut: found.length > most ? most : null }
+}
+
+export async function refillOf(actor: Person, entry: string): Promise<LedgerRow | null> {
+  if (!may(actor.role, getBalance)) return null
+  const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
+  return row ?? null
+}
+
+const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
+
+const refills = (actor: Person, from: Date, to: Date, most: number) =>
+  rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
+
+/** Refills of that time of which nobody knows whether they came; amounts as text. */
+export async function unknownRefills(
+  actor: Person,
+  { from, to }: Pick<LedgerSearch, 'from' | 'to'>,
+): Promise<string[]> {
+  if (!may(actor.role, getBalance)) return []
+  const open = await db()
+    .select({ amount: journal.amount })
+    .from(journal)
+    .where(
+      and(
+        ofRefills(),
+        gte(journal.createdAt, from),
+        lt(journal.createdAt, to),
+        inArray(journal.state, ['uncertain', 'closed_unknown']),
+      ),
+    )
+    .orderBy(journal.createdAt)
+  return open.map(({ amount }) => amount ?? '0')
+}
+
+async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<LedgerRow[]> {
+  const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
+  const ids = entries.map(({ id }) => id)
+  const looks =
+    ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)
+  const sight = sightOf(actor.role, refillBalance)
+  const looksAt = new Map<string, typeof looks>(ids.map((id) => [id, []]))
+  for (const look of looks) looksAt.get(look.entry)?.push(look)
+  return entries.map((entry): LedgerRow => {
+    const mine = looksAt.get(entry.id) ?? []
+    const measured = (look: (typeof looks)[number] | undefined) => {
+      const funds = look && sight !== 'none' ? stateOf<{ balance?: unknown }>(look) : null
+      return decimal(funds?.balance)
+    }
+    const before = mine.find(({ kind }) => kind === 'before')
+    const after = mine.findLast((look) => look.kind !== 'before' && measured(look) !== null)
+    const { redacted } = actAsSeen(actor.role, refillBalance, entry)
+    const text = (name: string) => (typeof redacted[name] === 'string' ? redacted[name] : '')
+    return {
+      key: entry.id,
+      entry: entry.id,
+      at: entry.createdAt.toISOString(),
+      kind: 'here',
+      amount: entry.amount ?? '0',
+      state: entry.state,
+      person: entry.personName,
+      reason: text('reason'),
+      ticket: text('ticket'),
+      before: measured(before),
+      after: measured(after),
+      beforeAt: before?.at.toISOString() ?? null,
+      afterAt: after?.at.toISOString() ?? null,
+      evidence: (entry.state === 'disputed' ? null : entry.closedReason) ?? after?.because ?? '',
+    }
+  })
+}
+
+function riseOf({ from, at, before, after, other, gap }: Step): LedgerRow[] {
+  if (!other) return []
+  const auto = other.cause === 'auto'
+  return [
+    {
+      key: `rise:${at}`,
+      entry: null,
+      at,
+      kind: other.cause,
+      amount: other.amount,
+      state: null,
+      // Of somebody who has said what it was; they did not make it.
+      person: other.explained?.person ?? '',
+      reason: other.explained?.words ?? '',
+      ticket: other.explained?.ticket ?? '',
+      before,
+      after,
+      beforeAt: from,
+      afterAt: at,
+      evidence: auto
+        ? 'The rise is what auto-refill adds, at a balance where it does. The provider lists no charges.'
+        : `No entry of the journal explains it${gap ? ', and nobody looked for some time before it' : ''}.`,
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { type ClosedMonth, CloseMonthInput, closeMonth as guard } from '@/lib/billing/close-month'
+import {
+  isMonth,
+  isQuarter,
+  type MonthSum,
+  monthAt,
+  monthBounds,
+  monthName,
+  monthSum,
+  quarterBounds,
+  worksOut,
+} from '@/lib/billing/months'
+import type { Done } from '@/lib/outcome'
+import { PROVIDER_ZONE } from '@/lib/zone'
+import { record } from '@/server/core/audit/record'
+import { presentAccount } from '@/server/core/journal/account'
+import { ownAct, ownChange, refused } from '@/server/core/operations/own-act'
+import { databaseTime } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { closedMonths } from '@/server/platform/db/schema'
+import { billingHistory } from './history'
+
+export const ALL_MONTHS = 'all'
+
+/** The time that the address of the ledger names; the present month where it names none. */
+export function monthPeriod(month: string | undefined): { from: Date; to: Date } {
+  if (month === ALL_MONTHS) return { from: new Date(0), to: new Date(Date.now() + 60_000) }
+  if (isQuarter(month)) return quarterBounds(month)
+  return monthBounds(isMonth(month) ? month : monthAt(new Date()))
+}
+
+/** As it is read now; null where nobody looked. */
+export async function monthNow(month: string): Promise<MonthSum | null> {
+  const { from, to } = monthBounds(month)
+  const { samples, steps } = await billingHistory(from)
+  return monthSum(samples, steps, from, to)
+}
+
+export async function closedMonth(month: string): Promise<ClosedMonth | null> {
+  const [row] = await db()
+    .select()
+    .from(closedMonths)
+    .where(and(eq(closedMonths.account, presentAccount()), eq(closedMonths.month, month)))
+  return row ? { ...row, at: row.at.toISOString() } : null
+}
+
+const PURPOSE = 'to close a month'
+
+const no = (message: string) => refused({ kind: 'invalid', message })
+
+/** Keeps a month's sums as they are now, with a note. Once, and never changed: what turns up later is another month's. */
+export const closeMonth = ownAct(guard, PURPOSE, CloseMonthInput, async (by, input): Promise<Done> => {
+  if (monthBounds(input.month).to > (await databaseTime())) return no(`${monthName(input.month)} is not over yet.`)
+  const sum = await monthNow(input.month)
+  if (sum && worksOut(sum)) return keepMonth(sum)(by, input)
+  return no(`The balance was not read in ${monthName(input.month)}, so there is nothing to close.`)
+})
+
+const keepMonth = (sum: MonthSum) =>
+  ownChange(guard, PURPOSE, CloseMonthInput, async (tx, by, { month, note }): Promise<Done> => {
+    const zone = PROVIDER_ZONE
+    const row = { account: presentAccount(), month, zone, sum, note, personId: by.personId, personName: by.name }
+    const made = await tx.insert(closedMonths).values(row).onConflictDoNothing().returning({ id: closedMonths.id })
+    if (made.length === 0) return no(`${monthName(month)} is closed already.`)
+    await record(tx, { kind: 'month.closed', actor: by, subject: month, detail: { ...sum, zone } })
+    return { ok: true, data: null }
+  })

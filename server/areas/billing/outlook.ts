@@ -1,0 +1,63 @@
+import 'server-only'
+import { cache } from 'react'
+import { type Point, pointsOf, type Range, ranges } from '@/lib/billing/chart'
+import { type Pace, paceOf, type Runway, runwayOf } from '@/lib/billing/pace'
+import type { Sample } from '@/lib/billing/samples'
+import type { Rule, Step } from '@/lib/billing/steps'
+import { subtractMoney } from '@/lib/fields/money'
+import { databaseTime } from '@/server/platform/db/clock'
+import { billingHistory } from './history'
+import { newestCredit } from './samples'
+
+const DAY_MS = 86_400_000
+/** The pace is that of a week, compared with the one before; what-if looks at thirty days. */
+const LEAST_DAYS = 31
+
+/** Where the money stands and goes, as the console itself has read it; nobody is asked. */
+export interface Outlook {
+  from: number
+  now: number
+  points: Point[]
+  samples: Sample[]
+  steps: Step[]
+  rule: Rule | null
+  /** The newest reading. */
+  balance: string | null
+  credit: string
+  pace: Pace | null
+  paceBefore: Pace | null
+  /** Down to what: where auto-refill charges, or where the credit ends. */
+  floor: string
+  runway: Runway | null
+}
+
+/** Worked out once for a page, whose parts show it in several ways. */
+export const outlook = cache(async (range: Range): Promise<Outlook> => {
+  // The clock that the readings were written down by.
+  const now = (await databaseTime()).getTime()
+  const days = ranges[range].days
+  const since = new Date(now - Math.max(days, LEAST_DAYS) * DAY_MS)
+  const [{ samples, steps, rule }, credit] = await Promise.all([billingHistory(since), newestCredit()])
+  const from = now - days * DAY_MS
+  const pace = paceOf(samples, steps, now)
+  const balance = samples.at(-1)?.balance ?? null
+  const floor = rule ? rule.minimum : subtractMoney('0', credit)
+  const shownFrom = Math.max(
+    0,
+    samples.findLastIndex(({ at }) => Date.parse(at) <= from),
+  )
+  return {
+    from,
+    now,
+    points: pointsOf(samples.slice(shownFrom), steps, from, now),
+    samples,
+    steps,
+    rule,
+    balance,
+    credit,
+    pace,
+    paceBefore: paceOf(samples, steps, now - 7 * DAY_MS),
+    floor,
+    runway: pace && balance !== null ? runwayOf(balance, floor, pace) : null,
+  }
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { forgetKept } from '@/lib/kept'
+import type { AccountDetails } from '@/lib/operations/billing/operations'
+import { closeDatabase, db } from '@/server/platform/db/database'
+import { settings } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { autoRefillOff, keepRule, ruleNow } from './rule'
+
+fileTestbed()
+
+const hears = (autoRefill: 'on' | 'off') =>
+  keepRule.hear({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
+const rule = { minimum: '50', reload: '100' }
+
+it('what another console heard meanwhile is not what holds, when this one hears the same as before', async () => {
+  await hears('on')
+  expect(await ruleNow()).toEqual(rule)
+  // The other one.
+  await db()
+    .update(settings)
+    .set({ value: { on: false, minimum: '50', reload: '100' } })
+  expect(await ruleNow()).toBeNull()
+  await hears('on')
+  expect(await ruleNow()).toEqual(rule)
+})
+
+it('is off since it was first heard of, also for a console that has just started', async () => {
+  await hears('off')
+  const since = await autoRefillOff()
+  expect(since).not.toBeNull()
+  await closeDatabase()
+  forgetKept()
+  await hears('off')
+  expect(await autoRefillOff()).toEqual(since)
+  await hears('on')
+  expect(await autoRefillOff()).toBeNull()
+  await hears('off')
+  expect(await autoRefillOff()).not.toEqual(since)
+})

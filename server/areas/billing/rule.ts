@@ -1,0 +1,53 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Rule } from '@/lib/billing/steps'
+import { type AccountDetails, getAccountDetails } from '@/lib/operations/billing/operations'
+import { onOrOff } from '@/lib/operations/on-off'
+import { presentAccount } from '@/server/core/journal/account'
+import { listener } from '@/server/core/operations/heard'
+import { now } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { settings } from '@/server/platform/db/schema'
+
+// Auto-refill as it was told last: what explains a rise must not wait for the provider.
+
+const Told = z.object({ on: z.boolean().nullable(), minimum: z.string().nullable(), reload: z.string().nullable() })
+type Told = z.output<typeof Told>
+
+const keyNow = () => `auto-refill:${presentAccount()}`
+
+const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: AccountDetails): Told => {
+  const state = onOrOff(autoRefill)
+  return { on: state === null ? null : state === 'on', minimum, reload }
+}
+
+export const keepRule = listener(getAccountDetails, async (details) => {
+  const value = toldBy(details)
+  // What stands there is asked, and nobody's memory: another console may have heard something else, and who starts anew heard nothing.
+  await db()
+    .insert(settings)
+    .values({ key: keyNow(), value })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value, changedAt: now as never },
+      setWhere: sql`${settings.value} <> excluded.value`,
+    })
+})
+
+/** Null: off, or never told. */
+export async function ruleNow(): Promise<Rule | null> {
+  const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
+  const told = Told.safeParse(row?.value)
+  return told.success ? ruleOf(told.data) : null
+}
+
+/** Since when the provider says that it is off; null where it is on or was never told. */
+export async function autoRefillOff(): Promise<Date | null> {
+  const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
+  const told = Told.safeParse(row?.value)
+  return row && told.success && told.data.on === false ? row.changedAt : null
+}
+
+const ruleOf = ({ on, minimum, reload }: Told): Rule | null =>
+  on && minimum !== null && reload !== null ? { minimum, reload } : null

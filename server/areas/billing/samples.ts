@@ -1,0 +1,101 @@
+import 'server-only'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { GAP_MINUTES, type Sample } from '@/lib/billing/samples'
+import { kept } from '@/lib/kept'
+import { type Balance, getBalance } from '@/lib/operations/billing/operations'
+import { presentAccount } from '@/server/core/journal/account'
+import { listener } from '@/server/core/operations/heard'
+import { db } from '@/server/platform/db/database'
+import { balanceSamples } from '@/server/platform/db/schema'
+
+const ofThisAccount = () => eq(balanceSamples.account, presentAccount())
+const secondsAgo = (seconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`
+
+/** The same balance read again within this time is not written again. */
+const SAME_FOR_MS = 30_000
+const lastSample = kept('last sample', () => ({ said: '', at: 0 }))
+
+/** Every balance that the console reads, whoever asked. */
+export const keepBalances = listener(getBalance, async (balance, ageMs) => {
+  const said = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
+  const last = lastSample()
+  if (last.said === said && performance.now() - last.at < SAME_FOR_MS) return
+  if (await keepSample(balance, ageMs, performance.now())) Object.assign(last, { said, at: performance.now() })
+})
+
+/** By the database's clock. One after the other, or two readings of the same moment would make a rise and a fall of one change. */
+async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, heard: number): Promise<boolean> {
+  const account = presentAccount()
+  return db().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('balance samples'), hashtext(${account}))`)
+    // How long it has waited for the lock.
+    const since = (performance.now() - heard) / 1000
+    const now = secondsAgo(since)
+    const [last] = await tx
+      .select({
+        id: balanceSamples.id,
+        balance: balanceSamples.balance,
+        allowedCredit: balanceSamples.allowedCredit,
+        afterGap: sql<boolean>`${balanceSamples.seenAt} < ${secondsAgo(since + GAP_MINUTES * 60)}`,
+        meanwhile: sql<boolean>`${balanceSamples.seenAt} > ${secondsAgo(since + ageMs / 1000)}`,
+      })
+      .from(balanceSamples)
+      .where(ofThisAccount())
+      .orderBy(desc(balanceSamples.at), desc(balanceSamples.id))
+      .limit(1)
+    const same = last?.balance === balance && last.allowedCredit === allowedCredit
+    // Asked before the newest reading came: nobody knows which of the two is the later one.
+    if (last?.meanwhile && !same) return false
+    if (last && same && !last.afterGap) {
+      await tx.update(balanceSamples).set({ seenAt: now }).where(eq(balanceSamples.id, last.id))
+      return true
+    }
+    const afterGap = last?.afterGap ?? false
+    await tx.insert(balanceSamples).values({ account, balance, allowedCredit, at: now, seenAt: now, afterGap })
+    return true
+  })
+}
+
+export async function readWithin(seconds: number): Promise<boolean> {
+  const lately = and(ofThisAccount(), gte(balanceSamples.seenAt, secondsAgo(seconds)))
+  return (await db().$count(balanceSamples, lately)) > 0
+}
+
+/** What may be owed, as it was read last. */
+export async function newestCredit(): Promise<string> {
+  const [last] = await db()
+    .select({ credit: balanceSamples.allowedCredit })
+    .from(balanceSamples)
+    .where(ofThisAccount())
+    .orderBy(desc(balanceSamples.at), desc(balanceSamples.id))
+    .limit(1)
+  return last?.credit ?? '0'
+}
+
+/** From a moment on, with the last one before it; oldest first. */
+export async function samplesSince(from: Date): Promise<Sample[]> {
+  const columns = {
+    balance: balanceSamples.balance,
+    at: balanceSamples.at,
+    seenAt: balanceSamples.seenAt,
+    afterGap: balanceSamples.afterGap,
+  }
+  const [before, since] = await Promise.all([
+    db()
+      .select(columns)
+      .from(balanceSamples)
+      .where(and(ofThisAccount(), lt(balanceSamples.at, from)))
+      .orderBy(desc(balanceSamples.at), desc(balanceSamples.id))
+      .limit(1),
+    db()
+      .select(columns)
+      .from(balanceSamples)
+      .where(and(ofThisAccount(), gte(balanceSamples.at, from)))
+      .orderBy(asc(balanceSamples.at), asc(balanceSamples.id)),
+  ])
+  return [...before, ...since].map(({ at, seenAt, ...rest }) => ({
+    ...rest,
+    at: at.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }))
+}

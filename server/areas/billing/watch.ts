@@ -1,0 +1,17 @@
+import 'server-only'
+import { getBalance } from '@/lib/operations/billing/operations'
+import type { Watch } from '@/server/store/observations/watch'
+import { readWithin } from './samples'
+
+const EVERY_SECONDS = 300
+
+/** One question, and none where somebody has read the balance meanwhile: that was a sample too. */
+export const balanceWatch: Watch = {
+  kind: 'balance',
+  everySeconds: EVERY_SECONDS,
+  mostQuestions: 1,
+  async look(ask) {
+    if (!(await readWithin(EVERY_SECONDS / 2))) await ask(getBalance, {})
+    return null
+  },
+}

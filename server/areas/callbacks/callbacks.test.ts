@@ -1,0 +1,279 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/hidden'
+import { type Role, roles } from '@/lib/roles'
+import { openDelivery } from '@/server/access/auth/guarded-route'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { audit, callbackAddresses, callbacks } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { addressActs, addressOf, ownAddress } from './addresses'
+import { confirmCallbacks } from './confirm'
+import { findReceived, listReceived } from './find'
+import { newsSince } from './news'
+import { receive } from './receive'
+import { sortCallbacks } from './sort'
+import { sweepCallbacks } from './sweep'
+
+const PUBLIC_URL = 'https://switchroom.example.com'
+const testbed = fileTestbed({ variables: { PUBLIC_URL } })
+const by = {} as Record<Role, Person>
+
+beforeAll(async () => {
+  for (const role of roles) by[role] = await testbed.actor(role)
+})
+beforeEach(async () => {
+  await testbed.simulator.reset()
+  await db().delete(callbacks)
+})
+
+describe('our own address', () => {
+  const tokenOf = async () => (await ownAddress(by.admin))?.url.split('/').at(-1) ?? ''
+  beforeEach(async () => {
+    await db().delete(callbacks)
+    await testbed.asOwner(sql`delete from callback_addresses`)
+  })
+
+  it('is made by an administrator, and told to those who may set it', async () => {
+    for (const role of roles.filter((one) => one !== 'admin'))
+      expect(await addressActs.make(by[role], {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+    expect(await ownAddress(by.admin)).toBeNull()
+    expect(await addressActs.make(by.admin, {})).toEqual({ ok: true, data: null })
+    const token = await tokenOf()
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await addressOf(token)).not.toBeNull()
+    for (const role of roles)
+      expect([role, (await ownAddress(by[role])) !== null]).toEqual([role, ['admin', 'ops'].includes(role)])
+    // What is stored opens nothing.
+    const stored = JSON.stringify([await db().select().from(callbackAddresses), await db().select().from(audit)])
+    expect(stored).not.toContain(token)
+  })
+
+  it('two are taken while it is changed, and no third is made: the first may be the one that the provider has', async () => {
+    const tokens: string[] = []
+    const make = async () => {
+      const made = await addressActs.make(by.admin, {})
+      tokens.push(await tokenOf())
+      return made.ok
+    }
+    const taken = async () => (await Promise.all(tokens.map(addressOf))).map((id) => id !== null)
+    expect([await make(), await make(), await make()]).toEqual([true, true, false])
+    expect(tokens[2]).toBe(tokens[1])
+    expect(await taken()).toEqual([true, true, true])
+    expect((await ownAddress(by.admin))?.oldUntil).not.toBeNull()
+    await addressActs.endOld(by.admin, {})
+    expect(await taken()).toEqual([false, true, true])
+    expect((await ownAddress(by.admin))?.oldUntil).toBeNull()
+    expect(await make()).toBe(true)
+    expect(await taken()).toEqual([false, true, true, true])
+  })
+
+  it('two people at once make one', async () => {
+    await addressActs.make(by.admin, {})
+    const first = await tokenOf()
+    await Promise.all([addressActs.make(by.admin, {}), addressActs.make(by.admin, {})])
+    expect(await addressOf(first)).not.toBeNull()
+  })
+
+  it('an old one ends by itself after a day', async () => {
+    await addressActs.make(by.admin, {})
+    const old = await tokenOf()
+    await addressActs.make(by.admin, {})
+    await db()
+      .update(callbackAddresses)
+      .set({ endsAt: sql`now() - interval '1 second'` })
+      .where(eq(callbackAddresses.hash, await hashOfOld()))
+    expect(await addressOf(old)).toBeNull()
+  })
+  const hashOfOld = async () =>
+    (await db().select().from(callbackAddresses)).find(({ endsAt }) => endsAt !== null)?.hash ?? ''
+
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '../../etc', "' or 1=1 --".padEnd(43, 'x')])(
+    '%s is nobody’s',
+    async (token) => {
+      await addressActs.make(by.admin, {})
+      expect(await addressOf(token)).toBeNull()
+    },
+  )
+})
+
+describe('what comes', () => {
+  let token: string
+  beforeAll(async () => {
+    await addressActs.make(by.admin, {})
+    token = (await ownAddress(by.admin))?.url.split('/').at(-1) ?? ''
+  })
+
+  const deliver = openDelivery({ most: 64 * 1024 }, addressOf, receive)
+  const post = async (body: BodyInit, { secret = token, type = 'application/json' } = {}) =>
+    (
+      await deliver(
+        new Request(`${PUBLIC_URL}/api/callbacks/${secret}`, {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body,
+        }),
+        { params: Promise.resolve({ token: secret }) },
+      )
+    ).status
+  const rows = () => db().select().from(callbacks).orderBy(callbacks.id)
+  const sorted = async () => {
+    while ((await sortCallbacks()) > 0);
+    return rows()
+  }
+
+  it('is answered once it is stored; nothing else is', async () => {
+    const text = '{"section":"did","event":"added","object":"+1 919 555 0122"}'
+    expect(await post(text)).toBe(200)
+    expect(await rows()).toMatchObject([{ size: text.length, sortedAt: null }])
+    expect(await post(text, { secret: 'a'.repeat(43) })).toBe(404)
+    expect(await post('x'.repeat(64 * 1024 + 1))).toBe(413)
+    expect(await post('x'.repeat(64 * 1024))).toBe(200)
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('what the database does not take is not answered as stored', async () => {
+    await testbed.asOwner(sql`alter table callbacks add constraint nothing check (size <> 3)`)
+    try {
+      expect(await post('{ }')).toBe(503)
+    } finally {
+      await testbed.asOwner(sql`alter table callbacks drop constraint nothing`)
+    }
+    expect(await rows()).toHaveLength(0)
+    expect(await post('{ }')).toBe(200)
+  })
+
+  it('repeats within ten minutes are marked, and later ones are not', async () => {
+    const one = '{"section":"did","event":"added","object":"9195550122"}'
+    await Promise.all([post(one), post(one), post('{"section":"sms"}'), post(one)])
+    const first = await sorted()
+    expect(first.map(({ repeated }) => repeated).filter(Boolean)).toHaveLength(2)
+    expect(new Set(first.flatMap(({ repeats }) => repeats ?? [])).size).toBe(1)
+    await db().update(callbacks).set({ at: sql`at - interval '11 minutes'` })
+    await post(one)
+    expect((await sorted()).at(-1)).toMatchObject({ repeated: false, repeats: null })
+    await post(one)
+    expect((await sorted()).at(-1)).toMatchObject({ repeated: true })
+  })
+
+  it('what nobody can read is set aside, and kept as it came', async () => {
+    await post('{"from":')
+    await post(Uint8Array.of(0xff, 0, 1), { type: 'application/octet-stream' })
+    const all = await sorted()
+    expect(all).toMatchObject([{ aside: 'Not JSON', kind: 'other' }, { aside: 'Not text' }])
+    expect((await findReceived(by.admin, all[0]?.id ?? 0))?.raw).toBe('{"from":')
+  })
+
+  it('is in the database sealed, and shown to each role as was decided', async () => {
+    await post('{"from":"2125550123","to":["9195550100"],"text":"meet me at nine","type":"SMS"}')
+    const [row] = await sorted()
+    const plain = await db().execute(
+      sql`select encode(sealed, 'escape') as bytes, to_jsonb(callbacks) - 'sealed' as row from callbacks`,
+    )
+    expect(JSON.stringify(plain.rows)).not.toMatch(/2125550123|meet me/)
+    const id = row?.id ?? 0
+    for (const role of ['admin', 'ops', 'support'] as const)
+      expect(await findReceived(by[role], id)).toMatchObject({
+        from: '2125550123',
+        text: 'meet me at nine',
+        object: '9195550100',
+      })
+    expect(await findReceived(by.auditor, id)).toMatchObject({
+      kind: 'message',
+      from: hidden,
+      text: hidden,
+      object: hidden,
+      raw: null,
+    })
+    expect(await findReceived(by.finance, id)).toBeNull()
+    expect(await newsSince(by.finance, 0)).toBeNull()
+    const list = await listReceived(by.auditor, {})
+    expect(JSON.stringify(list)).not.toMatch(/9195550100|2125550123|meet/)
+  })
+
+  it('is narrowed by kind, state and number', async () => {
+    await post('{"from":"2125550123","to":["9195550100"],"text":"hi","type":"SMS"}')
+    await post('{"section":"trunk","object":"lobby"}')
+    await post('{"section":"trunk","object":"lobby"}')
+    await post('junk')
+    await sorted()
+    const count = async (search: Parameters<typeof listReceived>[1]) => {
+      const list = await listReceived(by.ops, search)
+      return list.status === 'read' ? list.data.total : -1
+    }
+    expect(
+      await Promise.all(
+        [
+          {},
+          { kind: 'message' },
+          { state: 'repeated' },
+          { state: 'aside' },
+          { state: 'first' },
+          { object: 'lobby' },
+        ].map((s) => count(s as never)),
+      ),
+    ).toEqual([4, 1, 1, 1, 2, 2])
+    expect(await newsSince(by.support, 0)).toMatchObject({ count: 4 })
+  })
+
+  it('does nothing at the provider and to the ledger of opt-outs', async () => {
+    testbed.simulator.requests.clear()
+    await post('{"from":"2125550123","to":["9195550100"],"text":"STOP","type":"SMS"}')
+    await post('{"section":"trunk","event":"DELETE /siptrunk","object":"lobby"}')
+    await sorted()
+    expect(testbed.mutations()).toEqual([])
+    const [{ n } = { n: -1 }] = (await db().execute<{ n: number }>(sql`select count(*)::int as n from opt_outs`)).rows
+    expect(n).toBe(0)
+  })
+
+  it('is not confirmed by a number that only holds it', async () => {
+    await post('{"section":"did","event":"changed","object":"4411349"}')
+    await post('{"section":"did","event":"changed","object":"0044 113 496 0000"}')
+    await sorted()
+    await confirmCallbacks()
+    expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([false, true])
+  })
+
+  it('is confirmed by a read, or not, and no more is asked than a few', async () => {
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'called', ip_address: '192.0.2.9' } })
+    await post('{"section":"trunk","event":"added","object":"called"}')
+    await post('{"section":"trunk","event":"added","object":"never"}')
+    await post('{"section":"trunk","event":"deleted","object":"called"}')
+    await sorted()
+    expect(await confirmCallbacks()).toBe(3)
+    expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([true, false, false])
+    for (let n = 0; n < 20; n++) await post(`{"section":"sms","event":"changed","object":"91955501${10 + n}"}`)
+    await post('{"section":"did","event":"changed","object":"https://elsewhere.example.com"}')
+    await sorted()
+    testbed.simulator.requests.clear()
+    await confirmCallbacks()
+    const asked = testbed.simulator.requests.list()
+    expect(asked.length).toBeLessThanOrEqual(3)
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
+  })
+
+  it('goes after thirty days', async () => {
+    await post('{"section":"did"}')
+    await post('{"section":"sms"}')
+    const [oldest] = await rows()
+    await db()
+      .update(callbacks)
+      .set({ at: sql`now() - interval '31 days'` })
+      .where(eq(callbacks.id, oldest?.id ?? 0))
+    expect(await sweepCallbacks()).toBe(1)
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+it('the newest event of the audit names no secret', async () => {
+  const [event] = await db()
+    .select()
+    .from(audit)
+    .where(eq(audit.kind, 'callbacks.address_made'))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  expect(event).toMatchObject({
+    actor: by.admin.email,
+    subject: expect.stringMatching(/^callback address [0-9a-f-]{36}$/),
+  })
+})

@@ -1,0 +1,80 @@
+import 'server-only'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { nationalNumber } from '@/lib/fields/number'
+import type { Page } from '@/lib/operations/answers'
+import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging/operations'
+import { listNumbers } from '@/lib/operations/numbers/operations'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import { listTrunks } from '@/lib/operations/trunks/operations'
+import type { Job } from '@/server/core/jobs/job'
+import { askProvider } from '@/server/core/operations/ask'
+import { db } from '@/server/platform/db/database'
+import { callbacks } from '@/server/platform/db/schema'
+
+// All that follows from a callback: a read of what it speaks of, so that the list can say whether the provider says the same.
+
+/** Reads of one round: whoever knows the address could make us ask without end. */
+const AT_ONCE = 3
+const EVERY_MS = 20_000
+/** What is older says little about now. */
+const FRESH_MINUTES = 10
+
+const REMOVED = /delet|remov|releas|cancel/i
+
+/** Null where it could not be read. */
+async function rowsOf<Q, R>(
+  list: ReadOperation<string, z.ZodType<Q>, z.ZodType<Page<R>>>,
+  asked: unknown,
+): Promise<R[] | null> {
+  const input = list.input.safeParse(asked)
+  if (!input.success) return null
+  const answer = await askProvider(list, input.data)
+  return answer.class === 'succeeded' ? (answer.data as Page<R>).rows : null
+}
+
+/** Is the object there? Null where no list would tell. */
+async function isThere(section: string | null, object: string): Promise<boolean | null> {
+  if (section === 'trunk') {
+    const trunk = object.replace(/^trunk\s+/i, '')
+    return (await rowsOf(listTrunks, { trunk }))?.some(({ name }) => name === trunk) ?? null
+  }
+  const digits = object.replace(/\D/g, '')
+  if (section === 'did') {
+    const number = digits.replace(/^(011|00)/, '')
+    if (number === '') return null
+    // The whole number: a part of one is a part of many.
+    return (await rowsOf(listNumbers, { number }))?.some(({ name }) => name.replace(/\D/g, '') === number) ?? null
+  }
+  const number = nationalNumber(digits)
+  if (section !== 'sms' || !number) return null
+  return (await rowsOf(listMessagingNumbers, { number }))?.some((row) => row.number === number) ?? null
+}
+
+/** Looks at the newest that nobody has looked at. Returns how many were told. */
+export async function confirmCallbacks(): Promise<number> {
+  const fresh = gt(callbacks.at, sql`now() - make_interval(mins => ${FRESH_MINUTES})`)
+  const rows = await db()
+    .select()
+    .from(callbacks)
+    .where(
+      and(
+        eq(callbacks.kind, 'inventory'),
+        eq(callbacks.repeated, false),
+        inArray(callbacks.section, ['did', 'sms', 'trunk']),
+        isNotNull(callbacks.object),
+        isNull(callbacks.confirmedAt),
+        fresh,
+      ),
+    )
+    .orderBy(desc(callbacks.id))
+    .limit(AT_ONCE)
+  for (const { id, section, object, event } of rows) {
+    const there = await isThere(section, object ?? '').catch(() => null)
+    const confirmed = there === null ? null : there !== REMOVED.test(event ?? '')
+    await db().update(callbacks).set({ confirmed, confirmedAt: sql`now()` }).where(eq(callbacks.id, id))
+  }
+  return rows.length
+}
+
+export const confirmCallbacksJob: Job = { name: 'confirm callbacks', everyMs: EVERY_MS, run: confirmCallbacks }

@@ -1,0 +1,111 @@
+import 'server-only'
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import {
+  type CallbackKind,
+  type CallbackState,
+  type ReceivedCallback,
+  type ReceivedRow,
+  seeReceived,
+} from '@/lib/callbacks/callback-view'
+import { hidden } from '@/lib/fields/hidden'
+import { nationalNumber } from '@/lib/fields/number'
+import { type Reading, reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may, seesMasked } from '@/lib/roles'
+import { conversationKey, pairOf } from '@/server/areas/messaging/conversation-key'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { inPieces } from '@/server/platform/db/pieces'
+import { callbacks } from '@/server/platform/db/schema'
+import { contentOf } from './content'
+
+type Row = typeof callbacks.$inferSelect
+
+const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = callbacks
+/** Without the bytes: a page of rows needs none. */
+export const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
+
+type Listed = Pick<Row, keyof typeof columns>
+
+/** As this role may see it: a text from outside may stand in any member, so only ours are told to whom the rest is hidden. */
+export function shown(actor: Pick<Person, 'role'>, row: Listed): ReceivedRow {
+  const masked = seesMasked(actor.role, seeReceived)
+  const told = (text: string | null) => (text !== null && masked ? hidden : text)
+  const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = row
+  const texts = { section: told(section), event: told(event), object: told(object) }
+  return { id, at: at.toISOString(), kind, ...texts, size, repeated, aside, confirmed }
+}
+
+export interface ReceivedSearch {
+  kind?: CallbackKind | undefined
+  state?: CallbackState | undefined
+  /** Our own number or trunk. */
+  object?: string | undefined
+}
+
+/** A number in any writing, or a trunk. */
+export const soughtObject = (typed: string): string | undefined =>
+  typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
+
+const states: Record<CallbackState, SQL | undefined> = {
+  first: and(eq(callbacks.repeated, false), isNull(callbacks.aside)),
+  repeated: eq(callbacks.repeated, true),
+  aside: isNotNull(callbacks.aside),
+}
+
+const holds = ({ kind, state, object }: ReceivedSearch) =>
+  and(kind && eq(callbacks.kind, kind), state && states[state], object ? eq(callbacks.object, object) : undefined)
+
+/** What came, newest first. For a page that has asked whether the role may see it. */
+export async function listReceived(
+  actor: Person,
+  search: ReceivedSearch,
+  { page = 1, perPage = 25 } = {},
+): Promise<Reading<{ rows: ReceivedRow[]; total: number }>> {
+  const fits = holds(search)
+  const [rows, [counted]] = await Promise.all([
+    db()
+      .select(columns)
+      .from(callbacks)
+      .where(fits)
+      .orderBy(desc(callbacks.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db().select({ n: count() }).from(callbacks).where(fits),
+  ])
+  return reading({ rows: rows.map((row) => shown(actor, row)), total: counted?.n ?? 0 })
+}
+
+/** All that fit, newest first, in pieces; what comes meanwhile is not in it. */
+export async function* wholeReceived(actor: Person, search: ReceivedSearch, piece = 5_000) {
+  const ask = (above: Listed | undefined) =>
+    db()
+      .select(columns)
+      .from(callbacks)
+      .where(and(holds(search), above && lt(callbacks.id, above.id)))
+      .orderBy(desc(callbacks.id))
+      .limit(piece)
+  for await (const rows of inPieces(piece, ask)) yield { rows: rows.map((row) => shown(actor, row)), total: null }
+}
+
+/** One of them with all that is kept; null where there is none, and for who may not see it. */
+export async function findReceived(actor: Person, id: number): Promise<ReceivedCallback | null> {
+  if (!may(actor.role, seeReceived)) return null
+  const [row] = await db().select().from(callbacks).where(eq(callbacks.id, id))
+  if (!row) return null
+  const masked = seesMasked(actor.role, seeReceived)
+  const { bytes, content } = contentOf(row)
+  const pair = masked ? null : pairOf(content)
+  const told = (text: string | null) => (text !== null && masked ? hidden : text)
+  return {
+    ...shown(actor, row),
+    contentType: row.contentType,
+    repeats: row.repeats,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    from: told(content.read?.from ?? null),
+    text: told(content.read?.text ?? null),
+    media: masked ? [] : (content.read?.media ?? []),
+    conversation: pair && paths.conversation(conversationKey(pair)),
+    raw: masked || !bytes ? null : bytes.toString('utf8'),
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { desc, gt, isNull, min, sql } from 'drizzle-orm'
+import { type ReceivedRow, seeReceived } from '@/lib/callbacks/callback-view'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { callbacks } from '@/server/platform/db/schema'
+import { columns, shown } from './find'
+
+/** The newest that came after this one, and how many did: for who waits for the first. */
+export async function newsSince(actor: Person, after: number): Promise<{ count: number; rows: ReceivedRow[] } | null> {
+  if (!may(actor.role, seeReceived)) return null
+  const since = gt(callbacks.id, after)
+  const [rows, [counted]] = await Promise.all([
+    db().select(columns).from(callbacks).where(since).orderBy(desc(callbacks.id)).limit(5),
+    db().select({ n: sql<number>`least(count(*), 1000)::int` }).from(callbacks).where(since),
+  ])
+  return { count: counted?.n ?? 0, rows: rows.map((row) => shown(actor, row)) }
+}
+
+/** Of the newest that came; 0 before the first. */
+export async function newestReceived(): Promise<number> {
+  const [row] = await db().select({ id: callbacks.id }).from(callbacks).orderBy(desc(callbacks.id)).limit(1)
+  return row?.id ?? 0
+}
+
+/** Up to this one all have been understood, and stand in the lists made of them: whoever waits for the next misses none. */
+export async function newestUnderstood(): Promise<number> {
+  const [[unsorted], newest] = await Promise.all([
+    db()
+      .select({ id: min(callbacks.id) })
+      .from(callbacks)
+      .where(isNull(callbacks.sortedAt)),
+    newestReceived(),
+  ])
+  return unsorted?.id ? unsorted.id - 1 : newest
+}

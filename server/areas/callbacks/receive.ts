@@ -1,0 +1,88 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { elementsOf } from '@/lib/callbacks/elements'
+import { kept } from '@/lib/kept'
+import { fingerprint } from '@/server/core/journal/seal'
+import { countCallbacks } from '@/server/platform/counters'
+import { db } from '@/server/platform/db/database'
+import { callbacks } from '@/server/platform/db/schema'
+import { log } from '@/server/platform/log'
+import { sealedContent } from './content'
+import { sortSoon } from './sort'
+
+// Stored and committed before anybody is told that it came. Those that come at the same time are stored by one statement: a flood takes
+// one connection and one commit for many, and pages keep the others.
+
+type Row = typeof callbacks.$inferInsert
+/** What one post brought: all of it is stored by one statement, or nothing. */
+interface Waiting {
+  rows: Row[]
+  stored: (good: boolean) => void
+}
+
+/** More than these wait already: the sender is told to come again, before it fills our memory. */
+const MOST_WAITING = 500
+const AT_ONCE = 100
+
+const received = kept('callbacks received', () => ({ waiting: [] as Waiting[], storing: false }))
+
+/** True once it is stored for good; false: not stored, come again. A list is as many callbacks as it has elements, each with its own bytes. */
+export function receive(address: string, contentType: string, bytes: Uint8Array): Promise<boolean> {
+  const queue = received()
+  const parts = elementsOf(bytes) ?? [bytes]
+  if (rowsIn(queue.waiting) + parts.length > MOST_WAITING) {
+    countCallbacks('turned_away', parts.length)
+    return Promise.resolve(false)
+  }
+  const rows = parts.map((one) => rowOf(address, contentType, one))
+  const told = new Promise<boolean>((stored) => queue.waiting.push({ rows, stored }))
+  if (!queue.storing) void storeAll()
+  return told
+}
+
+const rowsIn = (waiting: readonly Waiting[]) => waiting.reduce((sum, { rows }) => sum + rows.length, 0)
+
+function rowOf(address: string, contentType: string, bytes: Uint8Array): Row {
+  const sealedAs = randomUUID()
+  return {
+    address,
+    // A header may hold anything.
+    contentType: contentType.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
+    size: bytes.length,
+    hash: fingerprint('callback', bytes),
+    sealed: sealedContent(bytes, sealedAs),
+    sealedAs,
+  }
+}
+
+/** From the front as many posts as make one statement, and one at least. */
+function taken(waiting: Waiting[]): Waiting[] {
+  let posts = 1
+  while (posts < waiting.length && rowsIn(waiting.slice(0, posts + 1)) <= AT_ONCE) posts += 1
+  return waiting.splice(0, posts)
+}
+
+async function storeAll(): Promise<void> {
+  const queue = received()
+  queue.storing = true
+  while (queue.waiting.length > 0) {
+    const posts = taken(queue.waiting)
+    const good = await db()
+      .insert(callbacks)
+      .values(posts.flatMap(({ rows }) => rows))
+      .then(
+        () => {
+          countCallbacks('stored', rowsIn(posts))
+          return true
+        },
+        (error: unknown) => {
+          countCallbacks('turned_away', rowsIn(posts))
+          log.error({ problem: error instanceof Error ? error.name : 'unknown' }, 'callbacks could not be stored')
+          return false
+        },
+      )
+    for (const { stored } of posts) stored(good)
+  }
+  queue.storing = false
+  sortSoon()
+}

@@ -1,0 +1,118 @@
+import 'server-only'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { REPEAT_MINUTES } from '@/lib/callbacks/callback-view'
+import { kept } from '@/lib/kept'
+import { pairMark, pairOf } from '@/server/areas/messaging/conversation-key'
+import type { Job } from '@/server/core/jobs/job'
+import { countCallbacks } from '@/server/platform/counters'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { callbacks } from '@/server/platform/db/schema'
+import { contentOf } from './content'
+
+type Row = typeof callbacks.$inferSelect
+
+const AT_ONCE = 200
+/** So many rounds a second at most, whatever comes: pages are asked meanwhile. */
+const BETWEEN_MS = 250
+
+/** Understands what has come and was not looked at yet. Nothing follows from it but what pages show. Returns how many. */
+export async function sortCallbacks(): Promise<number> {
+  const sorted = await sortSome()
+  countCallbacks('unreadable', sorted.filter(({ aside }) => aside !== null).length)
+  return sorted.length
+}
+
+function sortSome(): Promise<{ aside: string | null }[]> {
+  return db().transaction(async (tx) => {
+    // One after the other, so that of two with the same bytes one is the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sort callbacks'))`)
+    const rows = await tx
+      .select()
+      .from(callbacks)
+      .where(isNull(callbacks.sortedAt))
+      .orderBy(asc(callbacks.id))
+      .limit(AT_ONCE)
+    if (rows.length === 0) return []
+    const firsts = await firstsOf(tx, rows)
+    const sorted = rows.map((row) => {
+      const repeats = repeatOf(row, firsts)
+      const { content } = contentOf(row)
+      const { kind, section, event, object } = content.read ?? {
+        kind: 'other',
+        section: null,
+        event: null,
+        object: null,
+      }
+      const between = pairOf(content)
+      const pair = between && pairMark(between)
+      return {
+        id: row.id,
+        repeats,
+        repeated: repeats !== null,
+        aside: content.aside,
+        kind,
+        section,
+        event,
+        object,
+        pair,
+      }
+    })
+    await tx.execute(sql`
+      update callbacks set sorted_at = now(), kind = s.kind, repeats = s.repeats, repeated = s.repeated, aside = s.aside,
+        section = s.section, event = s.event, object = s.object, pair = s.pair
+      from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as s(id bigint, kind text, repeats bigint, repeated boolean,
+        aside text, section text, event text, object text, pair text)
+      where callbacks.id = s.id`)
+    return sorted
+  })
+}
+
+const REPEAT_MS = REPEAT_MINUTES * 60_000
+
+type Firsts = Map<string, { id: number; at: Date }[]>
+
+/** What was sorted as a first of these bytes, around the times of these rows. */
+async function firstsOf(tx: Transaction, rows: readonly Row[]): Promise<Firsts> {
+  const oldest = Math.min(...rows.map(({ at }) => at.getTime()))
+  const hashes = [...new Set(rows.map(({ hash }) => hash))]
+  const known = await tx
+    .select({ id: callbacks.id, at: callbacks.at, hash: callbacks.hash })
+    .from(callbacks)
+    .where(
+      and(
+        inArray(callbacks.hash, hashes),
+        gte(callbacks.at, new Date(oldest - REPEAT_MS)),
+        isNotNull(callbacks.sortedAt),
+        eq(callbacks.repeated, false),
+      ),
+    )
+  const firsts: Firsts = new Map()
+  for (const { hash, ...first } of known) firsts.set(hash, [...(firsts.get(hash) ?? []), first])
+  return firsts
+}
+
+/** The first that this one repeats; null for one that is a first itself, which it is from then on. */
+function repeatOf({ id, at, hash }: Row, firsts: Firsts): number | null {
+  const same = firsts.get(hash) ?? []
+  const first = same.find((one) => Math.abs(at.getTime() - one.at.getTime()) <= REPEAT_MS)
+  if (first) return first.id
+  firsts.set(hash, [...same, { id, at }])
+  return null
+}
+
+const round = kept('sorting of callbacks', () => ({ planned: false }))
+
+/** Soon, and in the background: nobody who posts waits for it. What a dead process left, the job finds. */
+export function sortSoon(): void {
+  const mine = round()
+  if (mine.planned) return
+  mine.planned = true
+  const timer = setTimeout(async () => {
+    const sorted = await sortCallbacks().catch(() => 0)
+    mine.planned = false
+    if (sorted > 0) sortSoon()
+  }, BETWEEN_MS)
+  timer.unref()
+}
+
+export const sortCallbacksJob: Job = { name: 'sort callbacks', everyMs: 15_000, run: sortCallbacks }

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { AttentionItem } from '@/lib/attention'
+import { standingOf } from '@/lib/dlc/statuses'
+import { updateBrand } from '@/lib/operations/dlc/brands'
+import { updateCampaign } from '@/lib/operations/dlc/campaigns'
+import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
+import { guesses } from '@/lib/operations/guesses'
+import { paths } from '@/lib/paths'
+import { may, type Role } from '@/lib/roles'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { type Change, changesOf } from '@/server/store/observations/history'
+
+const NEWS_DAYS = 3
+
+/** What was decided against stays until it is mended or gone; an approval is news for some days. */
+export const dlcAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, listBrands) || !may(role, listCampaigns)) return []
+  const about = { days: NEWS_DAYS, statuses: guesses.dlcStatuses.refused }
+  const changes = await changesOf(['brand', 'campaign'], about)
+  return changes.flatMap((change) => itemOf(role, change) ?? [])
+}
+
+function itemOf(role: Role, now: Change): AttentionItem | null {
+  const thing = now.kind === 'brand' ? 'brand' : 'campaign'
+  if (now.status === null) return null
+  const standing = standingOf(now.status)
+  const refused = standing === 'refused'
+  // A first sight is no change.
+  if (!refused && (standing !== 'approved' || now.before?.status == null)) return null
+  const before = now.before?.status
+  const was = before ? `It was ${before.toLowerCase()}.` : ''
+  return {
+    key: `${thing}:${now.key}`,
+    family: refused ? 'failed' : 'done',
+    what: `${String(now.facts.name || now.key)} · ${thing} ${now.status.toLowerCase()}`,
+    evidence: refused ? `${was} Nothing may be sent under it.`.trim() : was,
+    at: now.at,
+    href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),
+    button: refused && may(role, thing === 'brand' ? updateBrand : updateCampaign) ? 'Fix…' : `See ${thing}`,
+  }
+}

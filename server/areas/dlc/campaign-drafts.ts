@@ -1,0 +1,31 @@
+import 'server-only'
+import { z } from 'zod'
+import { campaignName } from '@/lib/dlc/campaign-name'
+import { type CampaignValues, noCampaign } from '@/lib/dlc/campaign-values'
+import { createCampaign } from '@/lib/operations/dlc/campaigns'
+import { memberLabel } from '@/lib/operations/member-labels'
+import { draftText } from '@/server/store/drafts/draft-text'
+import { type DraftKind, draftActs } from '@/server/store/drafts/drafts'
+
+/** As typed: a list of numbers may be long, and so may the texts. */
+const typed = (name: keyof CampaignValues) => draftText(memberLabel(createCampaign.id, name) ?? name, 20_000)
+const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
+
+const Values = z.strictObject(
+  Object.fromEntries(names.map((name) => [name, typed(name)])) as Record<
+    keyof CampaignValues,
+    ReturnType<typeof typed>
+  >,
+) satisfies z.ZodType<CampaignValues>
+
+/** Kept under the brand that the campaign is for. */
+export const campaignDrafts: DraftKind<CampaignValues> = {
+  kind: 'campaign',
+  guard: createCampaign,
+  purpose: 'to keep a draft of a campaign',
+  values: Values,
+  title: ({ description }) =>
+    description.trim() === '' ? 'Campaign not described yet' : campaignName({ id: '', description }),
+}
+
+export const campaignDraftActs = draftActs(campaignDrafts)

@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, arrayContains, desc, eq, inArray, or } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
+import { createBrand, deleteBrand, updateBrand } from '@/lib/operations/dlc/brands'
+import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
+import { part } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { type ListedEntry, listed } from '@/server/core/journal/find'
+import { related } from '@/server/core/journal/lock-keys'
+import { readSoon } from '@/server/core/operations/read'
+import { db } from '@/server/platform/db/database'
+import { journal, locks } from '@/server/platform/db/schema'
+
+const SHOWN = 10
+
+/** A brand and its campaigns, each as soon as it is read. */
+export async function findBrand(actor: Person, id: string) {
+  const [brands, campaigns] = await Promise.all([
+    readSoon(actor, listBrands, {}),
+    readSoon(actor, listCampaigns, { brand: id }),
+  ])
+  return {
+    brands,
+    brand: part(brands, ({ rows }) => rows.find((row) => row.id === id) ?? null),
+    // Also where the provider did not take the filter.
+    campaigns: part(campaigns, ({ rows }) => rows.filter((row) => row.brand === id)),
+  }
+}
+
+const ofBrand = (id: string) => {
+  const onIt = db()
+    .select({ entry: locks.entry })
+    .from(locks)
+    .where(related(presentAccount(), deleteBrand.locks({ brand: id, name: '' })))
+  return and(
+    ofPresentAccount(),
+    or(inArray(journal.id, onIt), and(eq(journal.operation, createBrand.id), arrayContains(journal.createdIds, [id]))),
+  )
+}
+
+/** What was done to a brand from here, its registration and its campaigns’ included, newest first. */
+export async function brandHistory(actor: Person, id: string): Promise<{ rows: ListedEntry[]; total: number }> {
+  const rows = await db().select().from(journal).where(ofBrand(id)).orderBy(desc(journal.createdAt), desc(journal.id))
+  return { rows: rows.slice(0, SHOWN).map((row) => listed(actor, row)), total: rows.length }
+}
+
+/** The number of the vertical that was sent from here last, where the list gives a label that nobody knows the number of. */
+export async function verticalSetHere(id: string): Promise<string | undefined> {
+  const [last] = await db()
+    .select({ redacted: journal.redacted })
+    .from(journal)
+    .where(
+      and(ofBrand(id), inArray(journal.operation, [createBrand.id, updateBrand.id]), inArray(journal.state, happened)),
+    )
+    .orderBy(desc(journal.createdAt))
+    .limit(1)
+  const vertical = last?.redacted.vertical
+  return vertical === undefined ? undefined : String(vertical)
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { coverageOf } from '@/lib/dlc/coverage'
+import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
+import { both, part } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { readSoon, soon } from '@/server/core/operations/read'
+import { draftsFor } from '@/server/store/drafts/drafts'
+import { campaignDrafts } from './campaign-drafts'
+import { refusals } from './refusals'
+import { sinceOf } from './since'
+import { TRAFFIC_DAYS, trafficOf } from './traffic'
+import { observeBrands, observeCampaigns } from './watch'
+
+/** Everything of the overview of 10DLC, each part as soon as it is there. */
+export async function registrations(actor: Person) {
+  const [brands, campaigns, traffic, own] = await Promise.all([
+    readSoon(actor, listBrands, {}),
+    readSoon(actor, listCampaigns, {}),
+    soon(trafficOf(actor)),
+    ownSide(actor),
+  ])
+  void brands.answer.then(observeBrands)
+  void campaigns.answer.then(observeCampaigns)
+  return {
+    lists: both(brands, campaigns),
+    share: part(both(traffic, campaigns), ([{ senders, whole, texts }, { rows }]) => ({
+      covered: coverageOf(senders, rows),
+      days: TRAFFIC_DAYS,
+      whole,
+      texts,
+    })),
+    own,
+  }
+}
+
+/** What this console knows of registrations and no list tells: refused submissions, drafts, when something was seen to change. */
+export async function ownSide(actor: Person) {
+  const [refused, drafts, brand, campaign] = await Promise.all([
+    refusals(actor),
+    draftsFor(actor, campaignDrafts),
+    sinceOf('brand'),
+    sinceOf('campaign'),
+  ])
+  return { refused, drafts: drafts.filter(({ expired }) => !expired), since: { brand, campaign } }
+}

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  brandRefusals,
+  brandTogether,
+  campaignRefusals,
+  campaignTogether,
+  goodBrand,
+  goodCampaign,
+} from '@/lib/dlc/refusals.corpus'
+import { createBrand, updateBrand } from '@/lib/operations/dlc/brands'
+import { createCampaign, updateCampaign } from '@/lib/operations/dlc/campaigns'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Person } from '@/server/core/actor/actor'
+import { fileTestbed } from '@/server/testing/file-testbed'
+
+// Every rule of specification 2.6 and 2.7 once more, past the form: what is posted by hand is refused at the same fields, and nothing is asked
+// of the provider. What the form says of each is in lib/operations/refusals.test.ts and campaign-refusals.test.ts, by the same cases.
+
+const testbed = fileTestbed()
+let ops: Person
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+
+const brands = [
+  ...brandRefusals.map(([field, typed]) => [{ [field]: typed }, [field]] as const),
+  ...fieldsOf(brandTogether),
+]
+const campaigns = [
+  ...campaignRefusals.map(([field, typed]) => [{ [field]: typed }, [field]] as const),
+  ...fieldsOf(campaignTogether),
+]
+
+function fieldsOf(cases: typeof brandTogether) {
+  return cases.map(([typed, told]) => [typed, told.map((words) => words.split(': ')[0] ?? '')] as const)
+}
+
+async function post(operation: WriteOperation, input: object, fields: readonly string[]) {
+  const outcome = await testbed.act(ops, operation, input as never)
+  const fault = outcome.status === 'refused' ? outcome.fault : null
+  expect([operation.id, fault?.kind, Object.keys(fault?.fields ?? {})]).toEqual([
+    operation.id,
+    'invalid',
+    expect.arrayContaining([...fields]),
+  ])
+  expect(testbed.simulator.requests.list()).toEqual([])
+}
+
+describe('posted past the form', () => {
+  it.each(brands)('a brand with %j is refused at %j', async (typed, fields) => {
+    await post(createBrand, { ...goodBrand, ...typed }, fields)
+    await post(updateBrand, { brand: '101', ...goodBrand, ...typed }, fields)
+  })
+
+  it.each(campaigns)('a campaign with %j is refused at %j', async (typed, fields) => {
+    await post(createCampaign, { ...goodCampaign, ...typed }, fields)
+    await post(updateCampaign, { campaign: '201', ...goodCampaign, ...typed }, fields)
+  })
+
+  it('no member is without a case', () => {
+    const members = (good: object) => Object.keys(good).filter((name) => name !== 'why')
+    const tried = (cases: typeof brands) => new Set(cases.flatMap(([, fields]) => fields))
+    expect(members(goodBrand).filter((name) => !tried(brands).has(name))).toEqual([])
+    expect(members(goodCampaign).filter((name) => !tried(campaigns).has(name))).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { campaignKind, campaignName } from '@/lib/dlc/campaign-name'
+import type { Page } from '@/lib/operations/answers'
+import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
+import type { Brand, Campaign } from '@/lib/operations/dlc/records'
+import { wholeAnswer } from '@/lib/operations/whole-list'
+import type { Reading } from '@/lib/outcome'
+import { observe, type Seen } from '@/server/store/observations/observe'
+import type { Watch } from '@/server/store/observations/watch'
+
+// Registries and carriers decide in hours and days, and tell nobody: their lists are looked at.
+
+const HALF_AN_HOUR = 1_800
+
+/** Nothing that is hidden from any role. */
+const seenBrand = ({ id, status, name }: Brand): Seen => ({ key: id, status, facts: { name } })
+const seenCampaign = (campaign: Campaign): Seen => ({
+  key: campaign.id,
+  status: campaign.status,
+  facts: { brand: campaign.brand, name: campaignName(campaign), kind: campaignKind(campaign) },
+})
+
+/** One question each: neither list takes a page. */
+export const brandWatch: Watch = {
+  kind: 'brand',
+  everySeconds: HALF_AN_HOUR,
+  mostQuestions: 1,
+  look: async (ask) => wholeAnswer(await ask(listBrands, {}), listBrands.label).map(seenBrand),
+}
+export const campaignWatch: Watch = {
+  kind: 'campaign',
+  everySeconds: HALF_AN_HOUR,
+  mostQuestions: 1,
+  look: async (ask) => wholeAnswer(await ask(listCampaigns, {}), listCampaigns.label).map(seenCampaign),
+}
+
+/** What a page has just read in whole: the job need not find it again. Less than whole concludes nothing. */
+export function observeBrands(reading: Reading<Page<Brand>>): Promise<void> {
+  return kept(reading, 'brand', (data) => wholeAnswer(data, listBrands.label).map(seenBrand))
+}
+export function observeCampaigns(reading: Reading<Page<Campaign>>): Promise<void> {
+  return kept(reading, 'campaign', (data) => wholeAnswer(data, listCampaigns.label).map(seenCampaign))
+}
+
+async function kept<T>(reading: Reading<T>, kind: 'brand' | 'campaign', rows: (data: T) => Seen[]): Promise<void> {
+  if (reading.status !== 'read' || reading.stale) return
+  try {
+    await observe(kind, rows(reading.data), { at: new Date(reading.asOf), whole: true })
+  } catch {
+    // Not whole, or the database is away: the job will see it.
+  }
+}

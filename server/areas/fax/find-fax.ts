@@ -1,0 +1,20 @@
+import 'server-only'
+import { faxStatusWord } from '@/lib/fax/status-words'
+import { formatNumber } from '@/lib/fields/number'
+import { listFaxNumbers } from '@/lib/operations/fax/operations'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { FindAnswer } from '@/lib/typed-name'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+
+/** The fax number that was typed, for the find box. */
+export async function faxNumberNamed(actor: Person, number: string): Promise<FindAnswer> {
+  if (!may(actor.role, listFaxNumbers)) return { found: [], unread: [] }
+  const reading = await read(actor, listFaxNumbers, { number }, { keep: false })
+  if (reading.status !== 'read') return { found: [], unread: ['fax numbers'] }
+  const row = reading.data.rows.find((one) => one.number === number)
+  if (!row) return { found: [], unread: [] }
+  const detail = faxStatusWord(row.status)
+  return { found: [{ kind: 'fax', name: formatNumber(number), href: paths.faxNumber(number), detail }], unread: [] }
+}

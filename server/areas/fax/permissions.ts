@@ -1,0 +1,41 @@
+import 'server-only'
+import { grantPermission, permissionsLock, revokePermission } from '@/lib/operations/fax/permissions'
+import { actAsSeen } from '@/lib/operations/sight'
+import type { Person } from '@/server/core/actor/actor'
+import { doneTo } from '@/server/core/journal/set-here'
+
+/** An address that was let send or receive from here, and not revoked since. */
+export interface Permission {
+  /** Dots for who may not grant. */
+  email: string
+  maySend: boolean
+  mayReceive: boolean
+  who: string
+  /** ISO 8601. */
+  at: string
+}
+
+/** All of them, whatever else was done since: one that is not shown is one that nobody revokes. */
+const MOST_ACTS = 10_000
+
+/** The provider lists none: what this console granted is all that anybody can be told, newest first. */
+export async function permissionsHere(actor: Person, number: string): Promise<Permission[]> {
+  const acts = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission], MOST_ACTS)
+  const newest = new Map<string, (typeof acts)[number]>()
+  for (const act of acts) {
+    const address = String(act.redacted.email).toLowerCase()
+    if (!newest.has(address)) newest.set(address, act)
+  }
+  return [...newest.values()]
+    .filter(({ operation }) => operation === grantPermission.id)
+    .map((act) => {
+      const { email, maySend, mayReceive } = actAsSeen(actor.role, grantPermission, act).redacted
+      return {
+        email: String(email),
+        maySend: maySend === true,
+        mayReceive: mayReceive === true,
+        who: act.personName,
+        at: act.createdAt.toISOString(),
+      }
+    })
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type SentGroup, sentGroups } from '@/lib/fax/sent'
+import { nationalNumber } from '@/lib/fields/number'
+import { sendFax } from '@/lib/operations/fax/sending'
+import { seesTarget } from '@/lib/operations/sight'
+import type { Role } from '@/lib/roles'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { journal } from '@/server/platform/db/schema'
+
+export interface SentSearch {
+  /** A number, a fax id, or a part of a number or of a document's name, as it was typed. */
+  typed?: string | undefined
+  group?: SentGroup | undefined
+  /** One of our numbers. */
+  from?: string | undefined
+}
+
+/** One of our numbers, as an address names it. */
+export const sentFrom = (text: string | undefined) => (text && nationalNumber(text)) || undefined
+
+export const member = (name: string) => sql`${journal.redacted} ->> ${name}`
+const documentName = sql`${journal.redacted} -> 'document' ->> 'name'`
+
+export function conditions(role: Role, { typed = '', group, from }: SentSearch): SQL | undefined {
+  return and(
+    eq(journal.operation, sendFax.id),
+    ofPresentAccount(),
+    ne(journal.state, 'blocked'),
+    group && inArray(journal.state, [...sentGroups[group].states]),
+    from ? sql`${member('from')} = ${from}` : undefined,
+    typed ? holds(role, typed) : undefined,
+  )
+}
+
+/** Not by what the role does not see: a search that finds would tell it digit by digit. */
+function holds(role: Role, typed: string): SQL | undefined {
+  const part = /^[\s\d()+.\-–/]*$/.test(typed) ? typed.replace(/\D/g, '') : ''
+  const digits = nationalNumber(typed) ?? part
+  const within = `%${digits}%`
+  const seen = seesTarget(role, sendFax)
+  return or(
+    sql`${journal.createdIds} @> array[${typed.trim()}]`,
+    digits.length >= 3 ? sql`${member('from')} like ${within}` : undefined,
+    digits.length >= 3 && seen ? sql`${member('to')} like ${within}` : undefined,
+    seen ? ilike(documentName as never, `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+}

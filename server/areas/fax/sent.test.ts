@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from '@/lib/documents/files.corpus'
+import { type DocumentRef, KEPT_DAYS } from '@/lib/documents/kinds'
+import { hidden } from '@/lib/fields/hidden'
+import { sendFax } from '@/lib/operations/fax/sending'
+import type { Person } from '@/server/core/actor/actor'
+import { sweepDocuments } from '@/server/store/documents/sweep'
+import { upload } from '@/server/testing/document-acts'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { listSent, sentOverview, wholeSent } from './sent'
+import type { SentSearch } from './sent-search'
+
+// The record of what was sent: the provider has none.
+
+const testbed = fileTestbed()
+const first = '9195550175'
+let second: string
+let ops: Person
+let auditor: Person
+let document: DocumentRef
+const entries: Record<string, string> = {}
+
+beforeAll(async () => {
+  ;[ops, auditor] = await Promise.all([testbed.actor('ops'), testbed.actor('auditor')])
+  const { numbers } = testbed.simulator.engine.world.state.fax
+  second = [...numbers.values()].find(({ did, status }) => did !== first && status === 'active')?.did ?? ''
+  document = await upload(ops, 'fax-document', 'claim-4471.pdf', pdf())
+  const send = async (name: string, from: string, to: string, kind?: string) => {
+    if (kind)
+      testbed.simulator.faults.add({
+        method: 'POST',
+        path: '/fax/send',
+        kind,
+        ...(kind === 'reset' && { when: 'after' }),
+      } as never)
+    const outcome = await testbed.act(ops, sendFax, { from, to, document, pages: 1 })
+    entries[name] = outcome.entry ?? ''
+  }
+  await send('over', first, '2125550123')
+  await send('refused', first, '6465550108', '206-text')
+  await send('unknown', second, '4045550177', 'reset')
+  // What the console itself refuses is no fax.
+  await testbed.act(ops, sendFax, { from: first, to: '2125550123', document })
+})
+
+const list = (by: Person, search: SentSearch = {}) => listSent(by, { page: 1, perPage: 50, ...search })
+const found = async (by: Person, search: SentSearch) => (await list(by, search)).rows.map(({ entry }) => entry)
+
+describe('the list', () => {
+  it('has each send once, the newest first, with what became of it', async () => {
+    const { rows, total } = await list(ops)
+    expect(total).toBe(3)
+    expect(rows.map(({ entry, state }) => [entry, state])).toEqual([
+      [entries.unknown, 'uncertain'],
+      [entries.refused, 'rejected'],
+      [entries.over, 'succeeded'],
+    ])
+    const { size } = document
+    expect(rows[2]).toMatchObject({
+      ...{ from: first, to: '2125550123', pages: 1, who: 'ops', resends: null, faxId: expect.stringMatching(/^\d+$/) },
+      document: { name: 'claim-4471.pdf', type: 'pdf', size },
+    })
+    expect(rows[1]?.faxId).toBeNull()
+    expect(await sentOverview(ops)).toEqual({
+      counts: { all: 3, over: 1, unknown: 1, refused: 1 },
+      from: [second, first].sort(),
+    })
+    const whole = []
+    for await (const piece of wholeSent(ops, {})) whole.push(...piece.rows)
+    expect(whole).toEqual(rows)
+  })
+
+  it('is narrowed by outcome, sender, number, name and fax id', async () => {
+    const id = (await list(ops)).rows[2]?.faxId ?? ''
+    for (const search of [
+      { group: 'over' },
+      { typed: '(212) 555-0123' },
+      { typed: '5550123' },
+      { typed: id },
+      { from: first, group: 'over' },
+    ] as const)
+      expect([search, await found(ops, search)]).toEqual([search, [entries.over]])
+    expect(await found(ops, { typed: 'CLAIM-44' })).toHaveLength(3)
+    expect(await found(ops, { typed: 'c%m' })).toEqual([])
+    expect(await found(ops, { from: second })).toEqual([entries.unknown])
+  })
+
+  it('to the auditor: what was done, not to whom nor with what, and no search by it', async () => {
+    const { rows } = await list(auditor)
+    expect(rows).toHaveLength(3)
+    for (const row of rows)
+      expect(row).toMatchObject({ to: hidden, document: { name: hidden }, kept: null, faxId: null })
+    expect(JSON.stringify(rows)).not.toMatch(/claim|2125550123/)
+    for (const typed of ['2125550123', 'claim']) expect(await found(auditor, { typed })).toEqual([])
+    expect(await found(auditor, { typed: second.slice(3) })).toEqual([entries.unknown])
+  })
+})
+
+describe('the document', () => {
+  it('is kept while a send is open, then so many days after the last one; gone, the record stays', async () => {
+    const until = async () => (await list(ops)).rows[0]?.kept
+    expect(await until()).toMatchObject({ document, until: null })
+    await testbed.settleOpen(ops)
+    const days = (Date.parse((await until())?.until ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(KEPT_DAYS - 0.1)
+    expect(days).toBeLessThan(KEPT_DAYS + 0.1)
+    await testbed.asOwner(sql`update documents set keep_until = now() - interval '1 day'`)
+    expect(await sweepDocuments()).toBe(0)
+    const back = sql`make_interval(days => ${KEPT_DAYS + 1})`
+    await testbed.asOwner(
+      sql`update journal set created_at = created_at - ${back}, settled_at = settled_at - ${back}, closed_at = closed_at - ${back}`,
+    )
+    expect(await sweepDocuments()).toBe(1)
+    const { rows } = await list(ops)
+    expect(rows.map(({ kept }) => kept)).toEqual([null, null, null])
+    const again = await testbed.act(ops, sendFax, { from: first, to: '2125550123', document })
+    expect(again).toMatchObject({
+      status: 'refused',
+      fault: { fields: { document: 'The document is no longer kept here. Add it again.' } },
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import 'server-only'
+import { count, desc, inArray, sql } from 'drizzle-orm'
+import type { DocumentRef } from '@/lib/documents/kinds'
+import { type SentFax, type SentGroup, sentGroups } from '@/lib/fax/sent'
+import { sendFax } from '@/lib/operations/fax/sending'
+import { actAsSeen, seesMade } from '@/lib/operations/sight'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import type { Entry } from '@/server/core/journal/entries'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { keptUntil } from '@/server/store/documents/kept'
+import { conditions, member, type SentSearch } from './sent-search'
+
+// Sent faxes are what the journal has of them. What the console itself refused was no fax; Activity has it.
+
+interface Page {
+  page: number
+  perPage: number
+}
+
+/** The newest first. */
+export async function listSent(
+  actor: Person,
+  { page, perPage, ...search }: SentSearch & Page,
+): Promise<{ rows: SentFax[]; total: number }> {
+  const where = conditions(actor.role, search)
+  const [entries, [counted]] = await Promise.all([
+    db()
+      .select()
+      .from(journal)
+      .where(where)
+      .orderBy(desc(journal.createdAt), desc(journal.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db().select({ n: count() }).from(journal).where(where),
+  ])
+  return { rows: await asSeen(actor, entries), total: counted?.n ?? 0 }
+}
+
+/** How many there are under each word of the filter, and from which numbers. */
+export async function sentOverview(
+  actor: Person,
+): Promise<{ counts: Record<SentGroup | 'all', number>; from: string[] }> {
+  const rows = await db()
+    .select({ state: journal.state, from: sql<string>`${member('from')}`, n: count() })
+    .from(journal)
+    .where(conditions(actor.role, {}))
+    .groupBy(journal.state, sql`2`)
+  const of = (states?: readonly string[]) =>
+    rows.reduce((sum, { state, n }) => sum + (!states || states.includes(state) ? n : 0), 0)
+  const { over, unknown, refused } = sentGroups
+  return {
+    counts: { all: of(), over: of(over.states), unknown: of(unknown.states), refused: of(refused.states) },
+    from: [...new Set(rows.map(({ from }) => from))].sort(),
+  }
+}
+
+const PIECE = 500
+
+/** Every one that fits, in pieces. Which ones is asked once, so that what is sent meanwhile pushes none over an edge. */
+export async function* wholeSent(
+  actor: Person,
+  search: SentSearch,
+): AsyncGenerator<{ rows: SentFax[]; total: number }> {
+  const fitting = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(conditions(actor.role, search))
+    .orderBy(desc(journal.createdAt), desc(journal.id))
+  for (let at = 0; at < fitting.length; at += PIECE) {
+    const ids = fitting.slice(at, at + PIECE).map(({ id }) => id)
+    const entries = await db()
+      .select()
+      .from(journal)
+      .where(inArray(journal.id, ids))
+      .orderBy(desc(journal.createdAt), desc(journal.id))
+    yield { rows: await asSeen(actor, entries), total: fitting.length }
+  }
+}
+
+async function asSeen(actor: Person, entries: readonly Entry[]): Promise<SentFax[]> {
+  const { role } = actor
+  const documents = may(role, sendFax) ? entries.map(documentOf) : []
+  const kept = await keptUntil([...new Set(documents.map(({ id }) => id))])
+  return entries.map((entry) => {
+    const { redacted } = actAsSeen(role, sendFax, entry)
+    const { from, to, pages, resends, document } = redacted as { document: DocumentRef } & Record<string, unknown>
+    const whole = documentOf(entry)
+    const until = kept.get(whole.id)
+    return {
+      entry: entry.id,
+      state: entry.state,
+      who: entry.personName,
+      at: entry.createdAt.toISOString(),
+      from: String(from),
+      to: String(to),
+      document: { name: document.name, type: whole.type, size: whole.size },
+      pages: typeof pages === 'number' ? pages : null,
+      faxId: (seesMade(role, sendFax) && entry.createdIds?.[0]) || null,
+      resends: typeof resends === 'string' ? resends : null,
+      kept: until === undefined ? null : { document: whole, until: until?.toISOString() ?? null },
+    }
+  })
+}
+
+const documentOf = ({ redacted }: Entry) => redacted.document as DocumentRef

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { FoundMessage } from '@/lib/messaging/message-search'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/core/actor/actor'
+import { sealSearch } from '@/server/core/journal/searched'
+import { conversationKey } from './conversation-key'
+
+/** The pages of a message's numbers for this person. Each number is sealed once, however many messages it has. */
+export function aboutNumbers(actor: Person): (message: MessageRecord) => FoundMessage['about'] {
+  if (hiddenFrom(actor.role, listHistory).has('to')) return () => ({ from: null, to: null })
+  const known = new Map<string, string>()
+  const page = (number: string) => {
+    if (!/^\+?\d{4,15}$/.test(number)) return null
+    const href = known.get(number) ?? paths.lookup(sealSearch(actor, number))
+    known.set(number, href)
+    return href
+  }
+  return ({ from, to, direction }) => {
+    const [ours, other] = direction.toLowerCase() === 'in' ? [to, from] : [from, to]
+    const conversation = ours && other ? paths.conversation(conversationKey({ ours, other })) : null
+    return { from: page(from), to: page(to), conversation }
+  }
+}

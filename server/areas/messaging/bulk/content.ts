@@ -1,0 +1,77 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BulkItem } from '@/lib/messaging/bulk'
+import type { SendText } from '@/lib/operations/messaging/sending-inputs'
+import type { Fault, FaultKind } from '@/lib/outcome'
+import { newestStatuses } from '@/server/areas/messaging/delivery'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { type Place, unseal } from '@/server/core/journal/seal'
+import type { Database, Transaction } from '@/server/platform/db/database'
+import { bulkMessages, journal } from '@/server/platform/db/schema'
+
+export type Bulk = typeof bulkMessages.$inferSelect
+
+/** All that is known of it but what became of each: as it was made. */
+export interface Content {
+  message: Omit<SendText, 'to'>
+  to: string[]
+  /** Who stood in the list and wants no texts. */
+  optedOut: string[]
+  repeated: number
+}
+
+export const bulkPlace = (id: string): Place => ['bulk_messages.sealed', id]
+export const contentOf = (bulk: Bulk) => unseal<Content>(bulk.sealed, bulkPlace(bulk.id))
+
+export const ofAccount = () => eq(bulkMessages.account, presentAccount())
+export const theBulk = (id: string) => and(eq(bulkMessages.id, id), ofAccount())
+
+/** Nothing is asked for then: a request for each would be left behind. */
+export const oneByOne: Fault = {
+  kind: 'approval',
+  message: 'A second person has to approve each text now, so a text to many cannot be sent. Send them one by one.',
+}
+
+const known = (on: Database | Transaction, entries: readonly string[]) =>
+  on
+    .select({ id: journal.id, state: journal.state, fault: journal.fault, createdIds: journal.createdIds })
+    .from(journal)
+    .where(and(ofPresentAccount(), inArray(journal.id, [...entries])))
+
+type Known = Awaited<ReturnType<typeof known>>[number]
+
+/** These end the turn of one recipient. */
+const ofOneRecipient: readonly FaultKind[] = ['opted_out', 'duplicate', 'blocked', 'disputed', 'rejected']
+
+const endsTurn = ({ kind }: Fault) => ofOneRecipient.includes(kind)
+
+/** Whatever is not about one recipient stands in the way of all. */
+export const stopsAll = (fault: Fault) => !endsTurn(fault) && !fault.recipient
+
+/** Nothing was sent, and it may be later. What a second person is asked to approve is sent from its own page. */
+const left = ({ state, fault }: Known) =>
+  state === 'not_sent' || (state === 'blocked' && fault !== null && !endsTurn(fault) && fault.kind !== 'approval')
+
+const unsent = ['blocked', 'not_sent', 'rejected', 'failed']
+
+export async function itemsOf(
+  on: Database | Transaction,
+  { entries }: Pick<Bulk, 'entries'>,
+  to: readonly string[],
+): Promise<BulkItem[]> {
+  const rows = new Map((await known(on, entries)).map((row) => [row.id, row]))
+  const statuses = await newestStatuses(
+    [...rows.values()].flatMap(({ createdIds }) => createdIds?.slice(0, 1) ?? []),
+    on,
+  )
+  return to.map((number, place) => {
+    const row = rows.get(entries[place] ?? '')
+    const message = row?.createdIds?.[0]
+    return {
+      ...{ place, number, entry: row?.id ?? null, state: row?.state ?? null },
+      why: (row && unsent.includes(row.state) && row.fault?.message) || '',
+      delivery: message ? { message, status: statuses.get(message) ?? null } : null,
+      left: !row || left(row),
+    }
+  })
+}

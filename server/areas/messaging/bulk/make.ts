@@ -1,0 +1,46 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { MakeBulk } from '@/lib/messaging/bulk-inputs'
+import { sendText } from '@/lib/operations/messaging/sending'
+import type { Done, Fault } from '@/lib/outcome'
+import { may } from '@/lib/roles'
+import { optedOutOf } from '@/server/areas/messaging/opt-outs'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { presentAccount } from '@/server/core/journal/account'
+import { approvalNow } from '@/server/core/journal/preconditions'
+import { seal } from '@/server/core/journal/seal'
+import { newEntryId } from '@/server/core/operations/intent'
+import { ownChange, refused } from '@/server/core/operations/own-act'
+import { bulkMessages } from '@/server/platform/db/schema'
+import { bulkPlace, type Content, oneByOne } from './content'
+
+const nobody: Fault = {
+  kind: 'invalid',
+  message: 'One field needs attention.',
+  fields: { list: 'All of them have opted out, so there is nobody to send it to.' },
+}
+
+const keep = ownChange(sendText, 'to send', MakeBulk, async (tx, by, { list, ...message }) => {
+  const out = await optedOutOf(tx, list.numbers)
+  const to = list.numbers.filter((number) => !out.has(number))
+  if (to.length === 0) return refused(nobody)
+  const id = randomUUID()
+  const content: Content = { message, to, optedOut: [...out.keys()], repeated: list.repeated }
+  await tx.insert(bulkMessages).values({
+    ...{ id, account: presentAccount(), personId: by.personId, personName: by.name },
+    sealed: seal(content, bulkPlace(id)),
+    entries: to.map(() => newEntryId()),
+  })
+  const detail = { recipients: to.length, optedOut: out.size }
+  await record(tx, { kind: 'bulk.made', actor: by, subject: `bulk:${id}`, detail })
+  return { ok: true, data: { id } }
+})
+
+/** Keeps a text and its recipients without who has opted out; nothing is sent. The id of the new list. */
+export async function makeBulk(by: Person | null, given: unknown): Promise<Done<{ id: string }>> {
+  // Before the transaction, which would wait with its connection for another one. Of any text: the kind needs it, or does not.
+  const asks =
+    by && may(by.role, sendText) && (await approvalNow({ operation: sendText, input: sendText.example, actor: by }))
+  return asks ? refused(oneByOne) : keep(by, given)
+}

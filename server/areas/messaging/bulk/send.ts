@@ -1,0 +1,84 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { BULK_HOURS, type BulkItem, type BulkStep, MOST_WAIT_SECONDS } from '@/lib/messaging/bulk'
+import { SendBulkItem } from '@/lib/messaging/bulk-inputs'
+import { sendText } from '@/lib/operations/messaging/sending'
+import type { Done, Fault, Outcome } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { type Act, approvalNow, foreseen } from '@/server/core/journal/preconditions'
+import { mintIntent, newEntryId } from '@/server/core/operations/intent'
+import { ownAct, refused } from '@/server/core/operations/own-act'
+import { perform } from '@/server/core/operations/perform'
+import { db } from '@/server/platform/db/database'
+import { bulkMessages } from '@/server/platform/db/schema'
+import { type Content, contentOf, itemsOf, oneByOne, stopsAll, theBulk } from './content'
+
+const gate = (message: string): Fault => ({ kind: 'gate', message })
+
+const none = gate('There is no such list, or it is of another account of the provider. Nothing was sent.')
+const anothers: Fault = { kind: 'forbidden', message: 'Somebody else made this list, and alone may send it.' }
+const past = gate(`The list was made more than ${BULK_HOURS} hours ago. Make a new one; nothing was sent.`)
+
+export const isPast = sql<boolean>`${bulkMessages.at} <= now() - make_interval(hours => ${BULK_HOURS})`
+
+type Turn = { content: Content; item: BulkItem; entry: string }
+
+/**
+ * Whose turn it is, and under which entry. Its id stands in the list since it was made, and the journal takes an id once: of two that send the
+ * same recipient the second finds the first one's entry. Only where that says for good that nothing was sent is there a new id.
+ */
+function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>): Promise<Turn | Fault> {
+  return db().transaction(async (tx) => {
+    const [row] = await tx
+      .select({ bulk: bulkMessages, past: isPast })
+      .from(bulkMessages)
+      .where(theBulk(id))
+      .for('update')
+    const content = row && contentOf(row.bulk)
+    if (!row || !content) return none
+    const { bulk } = row
+    if (bulk.personId !== by.personId) return anothers
+    const item = (await itemsOf(tx, bulk, content.to))[place]
+    const entry = bulk.entries[place]
+    if (!item || !entry) return none
+    if (!item.left) return { content, item, entry }
+    if (row.past) return past
+    if (item.entry === null) return { content, item, entry }
+    const anew = newEntryId()
+    await tx
+      .update(bulkMessages)
+      .set({ entries: bulk.entries.with(place, anew) })
+      .where(eq(bulkMessages.id, id))
+    return { content, item, entry: anew }
+  })
+}
+
+/** Why it does not go on to the next by itself; null where it does. */
+function pauseOf(outcome: Outcome): string | null {
+  if (outcome.status === 'done') return null
+  if (outcome.status === 'unknown') return 'Nobody knows whether this message was sent.'
+  return stopsAll(outcome.fault) ? outcome.fault.message : null
+}
+
+/** In how many seconds a limit has room, where that is soon; asked before anything is recorded, which would be a refusal for each look. */
+async function roomIn(act: Act): Promise<number | null> {
+  const fault = await foreseen(act)
+  const wait = fault?.kind === 'limited' && !fault.recipient ? fault.retryAfter : undefined
+  return wait && wait <= MOST_WAIT_SECONDS ? wait : null
+}
+
+/** Sends the text to one recipient of a list, where it was not sent yet: an act like any other, through every gate. */
+export const sendBulkItem = ownAct(sendText, 'to send', SendBulkItem, async (by, given): Promise<Done<BulkStep>> => {
+  const turn = await turnOf(by, given)
+  if ('kind' in turn) return refused(turn)
+  const { content, item, entry } = turn
+  if (!item.left) return { ok: true, data: { item, pause: null } }
+  const input = { ...content.message, to: item.number }
+  if (await approvalNow({ operation: sendText, input, actor: by })) return refused(oneByOne)
+  const wait = await roomIn({ operation: sendText, input, actor: by })
+  if (wait) return { ok: true, data: { item, pause: null, wait } }
+  const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
+  const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
+  return { ok: true, data: { item: { ...now, place: given.place }, pause: pauseOf(outcome) } }
+})

@@ -1,0 +1,71 @@
+import 'server-only'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { mayHappen } from '@/lib/entry-states'
+import { optionalNationalNumberField } from '@/lib/fields/number-field'
+import { type ComplianceFacts, isTollFree, type SenderFacts } from '@/lib/messaging/compliance'
+import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import type { Done } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { otherOf } from '@/server/core/journal/entries'
+import { invalid, signedOut } from '@/server/core/operations/faults'
+import { read } from '@/server/core/operations/read'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { optedOutFault, optOutOf } from './opt-outs'
+
+const Question = z.strictObject({
+  from: optionalNationalNumberField('the number to send from'),
+  to: optionalNationalNumberField('the recipient’s number'),
+})
+
+/** What is known of a sender and a recipient before a message; for whoever may send. Reads only. */
+export async function complianceFacts(actor: Person | null, given: unknown): Promise<Done<ComplianceFacts>> {
+  if (!actor) return { ok: false, fault: signedOut }
+  if (!may(actor.role, sendText)) {
+    return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, sendText)} to send.` } }
+  }
+  const question = Question.safeParse(given)
+  if (!question.success) return { ok: false, fault: invalid(question.error) }
+  const { from, to } = question.data
+  const [sender, recipient] = await Promise.all([
+    from ? senderFacts(actor, from) : null,
+    to ? recipientFacts(to) : null,
+  ])
+  return { ok: true, data: { sender, recipient } }
+}
+
+async function recipientFacts(to: string): Promise<NonNullable<ComplianceFacts['recipient']>> {
+  const sentTo = and(
+    eq(journal.target, to),
+    inArray(journal.operation, [sendText.id, sendMedia.id]),
+    inArray(journal.state, mayHappen),
+  )
+  const [optOut, [counted], [newest]] = await Promise.all([
+    optOutOf(db(), to),
+    db().select({ n: count() }).from(journal).where(sentTo),
+    db().select().from(journal).where(sentTo).orderBy(desc(journal.createdAt)).limit(1),
+  ])
+  return {
+    optedOut: optedOutFault(optOut)?.message ?? null,
+    earlier: counted?.n ?? 0,
+    last: newest ? otherOf(newest) : null,
+  }
+}
+
+async function senderFacts(actor: Person, from: string): Promise<SenderFacts> {
+  if (isTollFree(from)) return { says: 'toll-free' }
+  const [campaigns, brands] = await Promise.all([read(actor, listCampaigns, {}), read(actor, listBrands, {})])
+  if (campaigns.status === 'refused') return { says: 'unread', why: campaigns.fault.message }
+  const names = new Map(brands.status === 'read' ? brands.data.rows.map(({ id, name }) => [id, name]) : [])
+  return {
+    says: 'campaigns',
+    campaigns: campaigns.data.rows
+      .filter(({ numbers }) => numbers.includes(from))
+      .map(({ id, status, description, brand }) => ({ id, status, description, brand: names.get(brand) || null })),
+    asOf: campaigns.asOf,
+    stale: campaigns.stale ?? false,
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { ReadCallback } from '@/lib/callbacks/read-callback'
+import { nationalNumber } from '@/lib/fields/number'
+import { fingerprint, type Place, seal, unseal } from '@/server/core/journal/seal'
+
+// A conversation is our number and somebody else's. In an address it stands sealed, as a server does (decision 55): a colleague may open the
+// link, and nobody reads it. In the database it is a keyed mark, so that what is sealed is found without being opened (decision 102).
+
+export interface Pair {
+  ours: string
+  other: string
+}
+
+/** Longer than any number or name that a text comes from. */
+const LONGEST = 40
+
+const place: Place = ['address', 'conversation']
+
+export const conversationKey = ({ ours, other }: Pair): string => seal([ours, other], place).toString('base64url')
+
+/** Null for what was not sealed by this console. */
+export function pairIn(key: string): Pair | null {
+  const [ours, other] = unseal<string[]>(Buffer.from(key, 'base64url'), place) ?? []
+  return ours && other ? { ours, other } : null
+}
+
+export const pairMark = ({ ours, other }: Pair): string => fingerprint('conversation', `${ours} ${other}`)
+
+/** Between whom a received message went; null where it names no number of ours, or nobody. */
+export function pairOf({ read }: ReadCallback): Pair | null {
+  if (read?.kind !== 'message' || !read.from || read.from.length > LONGEST) return null
+  const ours = nationalNumber(read.object ?? '')
+  return ours === null ? null : { ours, other: nationalNumber(read.from) ?? read.from }
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { and, desc, eq, gte, max } from 'drizzle-orm'
+import { seeReceived } from '@/lib/callbacks/callback-view'
+import { hidden } from '@/lib/fields/hidden'
+import type { KnownMessage, KnownReceived, KnownSent } from '@/lib/messaging/conversations'
+import { may, seesMasked } from '@/lib/roles'
+import { contentOf } from '@/server/areas/callbacks/content'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { callbacks, journal } from '@/server/platform/db/schema'
+import { type Pair, pairMark } from './conversation-key'
+import { ownSends, senderOf } from './conversations'
+import { newestStatuses } from './delivery'
+import { seesTexts, textOf } from './sent-here'
+
+/** More rows make the page slow, and nobody reads them; the newest are shown. */
+const MOST = 500
+
+const between = ({ ours, other }: Pair) => and(ownSends(), eq(journal.target, other), eq(senderOf, ours))
+
+/** When the console knows of something in this conversation last; null where it knows nothing. */
+export async function lastKnown(actor: Person, pair: Pair): Promise<Date | null> {
+  const [[sent], [came]] = await Promise.all([
+    db()
+      .select({ at: max(journal.createdAt) })
+      .from(journal)
+      .where(between(pair)),
+    may(actor.role, seeReceived)
+      ? db()
+          .select({ at: max(callbacks.at) })
+          .from(callbacks)
+          .where(eq(callbacks.pair, pairMark(pair)))
+      : [],
+  ])
+  const times = [sent?.at, came?.at].filter((at) => at != null)
+  return times.length > 0 ? new Date(Math.max(...times.map((at) => at.getTime()))) : null
+}
+
+/**
+ * What the console itself knows of a conversation since then, oldest first, as this role may see it; the provider is not asked. For a page
+ * that has asked whether the role may see the history.
+ */
+export async function knownOf(actor: Person, pair: Pair, since: Date): Promise<KnownMessage[]> {
+  const [sent, received] = await Promise.all([
+    sends(actor, pair, since),
+    may(actor.role, seeReceived) ? receipts(actor, pair, since) : [],
+  ])
+  return [...sent, ...received].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+async function sends({ role }: Person, pair: Pair, since: Date): Promise<KnownSent[]> {
+  const acts = await db()
+    .select()
+    .from(journal)
+    .where(and(between(pair), gte(journal.createdAt, since)))
+    .orderBy(desc(journal.createdAt))
+    .limit(MOST)
+  const statuses = await newestStatuses(acts.flatMap(({ createdIds }) => createdIds?.slice(0, 1) ?? []))
+  return acts.map((act) => ({
+    kind: 'sent',
+    entry: act.id,
+    at: (act.sentAt ?? act.createdAt).toISOString(),
+    state: act.state,
+    person: act.personName,
+    ids: act.createdIds ?? [],
+    status: statuses.get(act.createdIds?.[0] ?? '') ?? null,
+    content: seesTexts(role) ? textOf(act) : null,
+  }))
+}
+
+async function receipts({ role }: Person, pair: Pair, since: Date): Promise<KnownReceived[]> {
+  const rows = await db()
+    .select()
+    .from(callbacks)
+    .where(and(eq(callbacks.pair, pairMark(pair)), gte(callbacks.at, since)))
+    .orderBy(desc(callbacks.id))
+    .limit(MOST)
+  const masked = seesMasked(role, seeReceived)
+  return rows.map((row) => {
+    const read = masked ? null : contentOf(row).content.read
+    const { id, at, repeated } = row
+    const told = { text: masked ? hidden : (read?.text ?? null), media: read?.media ?? [] }
+    return { kind: 'received', callback: id, at: at.toISOString(), ...told, repeated }
+  })
+}

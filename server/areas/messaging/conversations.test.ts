@@ -1,0 +1,154 @@
+import { beforeAll, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/hidden'
+import type { ConversationRow } from '@/lib/messaging/conversations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { type Role, roles } from '@/lib/roles'
+import { findReceived } from '@/server/areas/callbacks/find'
+import { newestReceived, newestUnderstood, newsSince } from '@/server/areas/callbacks/news'
+import { receive } from '@/server/areas/callbacks/receive'
+import { sortCallbacks } from '@/server/areas/callbacks/sort'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { callbackAddresses, callbacks } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { postCallback } from '@/server/testing/post-callback'
+import { conversationKey, pairIn } from './conversation-key'
+import { knownOf, lastKnown } from './conversation-thread'
+import { listConversations } from './conversations'
+import { recordOptOut } from './opt-out-ledger'
+import { searchDay } from './search-messages'
+
+const testbed = fileTestbed()
+const by = {} as Record<Role, Person>
+beforeAll(async () => {
+  for (const role of roles) by[role] = await testbed.actor(role)
+})
+
+const ours = '9195550100'
+const always = new Date(0)
+const send = (to: string, text: string, from = ours) =>
+  testbed.act(by.support, sendText, { from, to, text, consent: true, basis: 'wrote' })
+const comes = (from: string, text: string, to = ours) =>
+  postCallback(by.admin, JSON.stringify({ from, to: [to], text, media: [] }))
+
+async function rows(role: Role, ...asked: [Parameters<typeof listConversations>[1]?]): Promise<ConversationRow[]> {
+  const found = await listConversations(by[role], asked[0] ?? {})
+  if (found.status === 'refused') throw new Error(found.fault.message)
+  return found.data.rows
+}
+const told = async (other: string) => (await rows('support')).find((row) => row.other === other)
+
+it('whoever writes is unanswered until something went out that may have reached them', async () => {
+  await comes('+1 (907) 555-0107', 'Are you open?')
+  expect(await told('9075550107')).toMatchObject({ ours, direction: 'in', words: 'Are you open?', unanswered: true })
+  const refused = await send('9075550107', 'Yes, until six.')
+  expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
+  expect(await told('9075550107')).toMatchObject({ direction: 'out', state: 'rejected', unanswered: true })
+
+  await comes('2125550161', 'And you?')
+  await send('2125550161', 'Until six.')
+  const answered = { direction: 'out', words: 'Until six.', state: 'succeeded', unanswered: false }
+  expect(await told('2125550161')).toMatchObject(answered)
+  await comes('2125550161', 'Thanks')
+  expect(await told('2125550161')).toMatchObject({ direction: 'in', words: 'Thanks', state: null, unanswered: true })
+})
+
+it('two numbers of ours are two conversations with the same person; the newest of all stands first', async () => {
+  await comes('2125550162', 'First', '9195550101')
+  await comes('2125550162', 'Second', '9195550142')
+  const [newest, before] = await rows('support')
+  expect([newest?.ours, before?.ours]).toEqual(['9195550142', '9195550101'])
+  expect(newest?.id).not.toBe(before?.id)
+  expect((await rows('support')).map(({ id }) => id)).toContain(newest?.id)
+})
+
+it('is found by a part of a number and by its state', async () => {
+  await recordOptOut(by.support, { number: '2125550163', source: 'phone', evidence: '' })
+  await comes('2125550163', 'STOP')
+  expect((await rows('ops', { typed: '(212) 555-0163' })).map(({ other }) => other)).toEqual(['2125550163'])
+  expect((await rows('ops', { state: 'opted-out' })).map(({ other }) => other)).toEqual(['2125550163'])
+  expect((await rows('ops', { state: 'unanswered', typed: '0162' })).length).toBe(2)
+  expect(await rows('ops', { typed: 'hello' })).toEqual([])
+  const unknown = await send('9075550170', 'Did this arrive?')
+  expect(unknown.status).toBe('unknown')
+  expect(await rows('ops', { state: 'unknown' })).toMatchObject([{ other: '9075550170', unanswered: false }])
+})
+
+it('nothing waits once their opt-out is recorded, until they write again', async () => {
+  await comes('2125550164', 'Stop')
+  await recordOptOut(by.support, { number: '2125550164', source: 'replied', evidence: '' })
+  expect(await told('2125550164')).toMatchObject({ unanswered: false, optedOut: true })
+  await comes('2125550164', 'Start again please')
+  expect(await told('2125550164')).toMatchObject({ unanswered: true, optedOut: true })
+})
+
+it('a page that was made while a message was not understood yet is told of it', async () => {
+  const before = await newestUnderstood()
+  const [address] = await db().select().from(callbackAddresses)
+  await receive(
+    address?.id ?? '',
+    'application/json',
+    Buffer.from('{"from":"2125550165","to":["9195550100"],"text":"Hi"}'),
+  )
+  expect(await newestReceived()).toBe(before + 1)
+  expect(await newestUnderstood()).toBe(before)
+  while ((await sortCallbacks()) > 0);
+  expect(await newestUnderstood()).toBe(before + 1)
+  const news = await newsSince(by.support, before)
+  expect(news?.rows).toMatchObject([{ kind: 'message', object: ours }])
+})
+
+it('who sees the history masked sees no number and no words, and cannot search', async () => {
+  const seen = await rows('auditor')
+  expect(seen.length).toBeGreaterThan(3)
+  for (const row of seen) expect(row).toMatchObject({ other: hidden, ours: hidden, words: hidden })
+  // Marks and keys are digits and letters by chance.
+  const told = seen.map(({ id: _, key: __, ...row }) => row)
+  expect(JSON.stringify(told)).not.toMatch(/\d{10}|open|six|STOP/)
+  expect(await listConversations(by.auditor, { typed: '212' })).toMatchObject({ fault: { kind: 'forbidden' } })
+  const pair = { ours, other: '2125550161' }
+  const thread = await knownOf(by.auditor, pair, always)
+  expect(thread.length).toBe(3)
+  expect(JSON.stringify(thread)).not.toMatch(/2125550161|9195550100|And you|Until six|Thanks/)
+  expect((await findReceived(by.auditor, await newestReceived()))?.conversation).toBeNull()
+})
+
+it('a thread has what was sent and what came, in order, of these two numbers alone', async () => {
+  const pair = { ours, other: '2125550161' }
+  const thread = await knownOf(by.support, pair, always)
+  expect(thread.map((one) => [one.kind, one.kind === 'sent' ? one.content?.text : one.text])).toEqual([
+    ['received', 'And you?'],
+    ['sent', 'Until six.'],
+    ['received', 'Thanks'],
+  ])
+  const last = await lastKnown(by.support, pair)
+  expect(last?.toISOString()).toBe(thread.at(-1)?.at)
+  expect(await knownOf(by.support, pair, new Date(Date.now() + 60_000))).toEqual([])
+  expect(await lastKnown(by.support, { ours, other: '2125550199' })).toBeNull()
+})
+
+it('is found by a mark: no sender’s number stands in the table, nor in an address', async () => {
+  const { section, event, object, aside, contentType, pair: mark } = callbacks
+  const kept = await db().select({ section, event, object, aside, contentType }).from(callbacks)
+  expect(JSON.stringify(kept)).not.toMatch(/907555|212555/)
+  for (const row of await db().select({ mark }).from(callbacks)) expect(row.mark).toMatch(/^[0-9a-f]{64}$/)
+  const pair = { ours, other: '2125550161' }
+  const key = conversationKey(pair)
+  expect(key).toMatch(/^[\w-]{60,}$/)
+  expect(pairIn(key)).toEqual(pair)
+  const altered = key.slice(0, 30) + (key[30] === 'A' ? 'B' : 'A') + key.slice(31)
+  for (const wrong of ['', 'x', '2125550161', key.slice(1), altered]) expect(pairIn(wrong)).toBeNull()
+})
+
+it('the history is searched for the two numbers, whole; not by who sees none', async () => {
+  await testbed.behindOurBack({ change: 'inbound-message', did: ours, from: '2125550161', text: 'Again' })
+  await testbed.behindOurBack({ change: 'inbound-message', did: '9195550101', from: '2125550161', text: 'Elsewhere' })
+  const day = new Date(testbed.simulator.engine.world.clock.now()).toISOString().slice(0, 10)
+  const found = await searchDay(by.support, { day, number: '2125550161', own: ours })
+  if (!found.ok) throw new Error(found.fault.message)
+  expect(found.data.rows.length).toBeGreaterThanOrEqual(2)
+  for (const { record } of found.data.rows) expect([record.from, record.to].sort()).toEqual(['2125550161', ours])
+  const key = found.data.rows[0]?.about.conversation?.split('/').at(-1) ?? ''
+  expect(pairIn(key)).toEqual({ ours, other: '2125550161' })
+  expect(await searchDay(by.auditor, { day, own: ours })).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+})

@@ -1,0 +1,158 @@
+import 'server-only'
+import { and, desc, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { seeReceived } from '@/lib/callbacks/callback-view'
+import { mayHappen } from '@/lib/entry-states'
+import { hidden } from '@/lib/fields/hidden'
+import {
+  CONVERSATION_DAYS,
+  type ConversationRow,
+  type ConversationState,
+  MOST_CONVERSATIONS,
+} from '@/lib/messaging/conversations'
+import { listHistory } from '@/lib/operations/messaging/operations'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import { type Reading, reading } from '@/lib/outcome'
+import { may, seesMasked } from '@/lib/roles'
+import { contentOf } from '@/server/areas/callbacks/content'
+import type { Person } from '@/server/core/actor/actor'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { callbacks, journal } from '@/server/platform/db/schema'
+import { conversationKey, type Pair, pairMark, pairOf } from './conversation-key'
+import { optedOutOf } from './opt-outs'
+import { seesTexts, textOf } from './sent-here'
+
+/** Sends, of the account that this console has now. */
+export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
+export const senderOf = sql<string>`${journal.redacted}->>'from'`
+
+const recent = sql`now() - make_interval(days => ${CONVERSATION_DAYS})`
+
+/** What the newest of a pair is known from, and when each side wrote last. */
+interface Known extends Pair {
+  act: Awaited<ReturnType<typeof newestSends>>[number] | null
+  received: Awaited<ReturnType<typeof newestReceived>>[number] | null
+  at: Date
+  unanswered: boolean
+}
+
+/** The newest act of each pair, and when something was sent last that may have arrived. */
+function newestSends() {
+  const answered = sql<string | null>`max(${journal.createdAt}) filter (where ${inArray(journal.state, [...mayHappen])})
+    over (partition by ${senderOf}, ${journal.target})`
+  return db()
+    .selectDistinctOn([senderOf, journal.target], {
+      id: journal.id,
+      ours: senderOf.as('ours'),
+      other: journal.target,
+      state: journal.state,
+      at: journal.createdAt,
+      sealedRetained: journal.sealedRetained,
+      answered: answered.mapWith(journal.createdAt).as('answered'),
+    })
+    .from(journal)
+    .where(and(ownSends(), gt(journal.createdAt, recent)))
+    .orderBy(senderOf, journal.target, desc(journal.createdAt))
+}
+
+/** The newest message of each pair that a callback brought. */
+async function newestReceived() {
+  const newest = db()
+    .select({ id: max(callbacks.id).as('id') })
+    .from(callbacks)
+    .where(and(isNotNull(callbacks.pair), gt(callbacks.at, recent)))
+    .groupBy(callbacks.pair)
+    .orderBy(desc(max(callbacks.id)))
+    .limit(MOST_CONVERSATIONS)
+  const rows = await db().select().from(callbacks).where(inArray(callbacks.id, newest))
+  return rows.flatMap((row) => {
+    const { content } = contentOf(row)
+    const pair = pairOf(content)
+    return pair ? [{ ...pair, at: row.at, text: content.read?.text ?? null, media: content.read?.media ?? [] }] : []
+  })
+}
+
+async function known(actor: Person): Promise<Known[]> {
+  const [acts, received] = await Promise.all([newestSends(), may(actor.role, seeReceived) ? newestReceived() : []])
+  const pairs = new Map<string, Known>()
+  for (const act of acts) {
+    const { ours, other, at } = act
+    pairs.set(pairMark(act), { ours, other, act, received: null, at, unanswered: false })
+  }
+  for (const one of received) {
+    const { ours, other, at } = one
+    const act = pairs.get(pairMark(one))?.act ?? null
+    const later = act && act.at > at ? act.at : at
+    const unanswered = !act?.answered || act.answered < at
+    pairs.set(pairMark(one), { ours, other, act, received: one, at: later, unanswered })
+  }
+  return [...pairs.values()].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_CONVERSATIONS)
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+export interface ConversationSearch {
+  /** A number or a part of it, of either side. */
+  typed?: string
+  state?: ConversationState | undefined
+}
+
+const isLast = ({ act, at }: Known) => (act && act.at.getTime() === at.getTime() ? act : null)
+
+/**
+ * Recent conversations, the newest first, as far as the console itself knows them. For a page that has asked whether the role may see the
+ * history. A search is not for who sees numbers masked: one that finds would tell the number digit by digit.
+ */
+export async function listConversations(
+  actor: Person,
+  { typed = '', state }: ConversationSearch,
+  { page = 1, perPage = 25 } = {},
+): Promise<Reading<{ rows: ConversationRow[]; total: number }>> {
+  const masked = seesMasked(actor.role, listHistory)
+  if (masked && typed) return { status: 'refused', fault: unseen }
+  const digits = digitsOf(typed)
+  const pairs = await known(actor)
+  const out = await optedOutOf(
+    db(),
+    pairs.map(({ other }) => other),
+  )
+  // Recorded after they wrote: nothing waits, for nothing can be sent.
+  const settled = ({ other, received }: Known) => received !== null && (out.get(other) ?? 0) > received.at
+  const all = pairs.map((one) => ({ ...one, unanswered: one.unanswered && !settled(one) }))
+  const fits: Record<ConversationState, (one: Known) => boolean> = {
+    unanswered: ({ unanswered }) => unanswered,
+    unknown: (one) => ['uncertain', 'disputed'].includes(isLast(one)?.state ?? ''),
+    'opted-out': ({ other }) => out.has(other),
+  }
+  const found = all
+    .filter((one) => !typed || (digits !== '' && [one.other, one.ours].some((n) => digitsOf(n).includes(digits))))
+    .filter((one) => !state || fits[state](one))
+  const rows = found
+    .slice((page - 1) * perPage, page * perPage)
+    .map((one) => shown(actor, one, { masked, optedOut: out.has(one.other) }))
+  return reading({ rows, total: found.length })
+}
+
+const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
+
+/** As this role may see it. Nothing that is hidden leaves the server. */
+function shown({ role }: Person, one: Known, { masked, optedOut }: { masked: boolean; optedOut: boolean }) {
+  const act = isLast(one)
+  const sent = act && seesTexts(role) ? textOf(act) : null
+  const received = act || !one.received ? null : one.received
+  const words = sent?.text ?? received?.text ?? null
+  const row: ConversationRow = {
+    id: pairMark(one).slice(0, 16),
+    key: conversationKey(one),
+    other: masked ? hidden : one.other,
+    ours: masked ? hidden : one.ours,
+    direction: act ? 'out' : 'in',
+    words: masked ? hidden : words,
+    pictures: masked ? 0 : (sent?.media ?? received?.media ?? []).length,
+    at: one.at.toISOString(),
+    state: act?.state ?? null,
+    unanswered: one.unanswered,
+    optedOut,
+  }
+  return row
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { FoundMessage } from '@/lib/messaging/message-search'
+import type { Page } from '@/lib/operations/answers'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
+import type { Asked, Reading } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { readSoon } from '@/server/core/operations/read'
+import { aboutNumbers } from './about-numbers'
+import { seesTexts, textsOf } from './sent-here'
+
+type Read<T> = Extract<Reading<T>, { status: 'read' }>
+
+/** What the history is asked by, as the list's address has it: days only where the period is days. */
+export function historyAsked({
+  period,
+  from,
+  to,
+  direction,
+  type,
+  sort,
+}: Readonly<Record<string, string | undefined>>) {
+  const days = period === 'dates' ? { from, to } : {}
+  return { period, ...days, direction, type, order: sort === 'time' ? 'oldest' : undefined }
+}
+
+/** Messages as the provider lists them, each with what was written where this console sent it and the role may see it. */
+export async function findMessages(
+  actor: Person,
+  given: unknown,
+): Promise<{ asked: Asked<Page<FoundMessage>>; seesTexts: boolean }> {
+  const about = aboutNumbers(actor)
+  async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<FoundMessage>>> {
+    const { rows } = reading.data
+    const texts = await textsOf(
+      actor,
+      rows.map(({ id }) => id),
+    )
+    return {
+      ...reading,
+      data: {
+        ...reading.data,
+        rows: rows.map((record) => ({ record, sent: texts?.get(record.id), about: about(record) })),
+      },
+    }
+  }
+  const { now, last, answer } = await readSoon(actor, listHistory, given)
+  const withTexts = async (reading: Reading<Page<MessageRecord>>): Promise<Reading<Page<FoundMessage>>> =>
+    reading.status === 'read' ? joined(reading) : reading
+  const asked = {
+    now: now && (await withTexts(now)),
+    last: last && (await joined(last)),
+    answer: answer.then(withTexts),
+  }
+  return { asked, seesTexts: seesTexts(actor.role) }
+}

@@ -1,0 +1,118 @@
+import 'server-only'
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { happenedOrDisputed } from '@/lib/entry-states'
+import { gapAfter } from '@/lib/messaging/delivery'
+import { getDeliveryStatus, type OpenStatus } from '@/lib/operations/messaging/operations'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import type { Job } from '@/server/core/jobs/job'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { askProvider } from '@/server/core/operations/ask'
+import { db } from '@/server/platform/db/database'
+import { journal, messages } from '@/server/platform/db/schema'
+import { observe } from './delivery'
+
+/** Acts in these states made messages, as far as anybody knows; the others have none to follow. */
+const MADE = [...happenedOrDisputed, 'reconciled_partial']
+
+/** What was sent during the last day and is not followed yet. Older ones are left: their plan would soon end. */
+export async function takeUp(): Promise<void> {
+  const first = (gapAfter(0) ?? 0) / 1000
+  // A person may have looked at it first: then the row is there, and learns whose it is.
+  await db().execute(sql`
+    insert into messages (id, entry, next_check_at)
+    select distinct on (created.id) created.id, j.id, coalesce(j.sent_at, j.created_at) + make_interval(secs => ${first})
+    from journal j cross join lateral unnest(j.created_ids) as created(id)
+    where j.account = ${presentAccount()} and j.created_at > now() - interval '24 hours'
+      and j.operation in (${sendText.id}, ${sendMedia.id})
+      and j.state = any(${sql.param(MADE)}::text[])
+      and not exists (select from messages m where m.id = created.id and m.entry is not null)
+    order by created.id, j.created_at
+    on conflict (id) do update set entry = excluded.entry, next_check_at = excluded.next_check_at
+      where messages.entry is null`)
+}
+
+interface Due {
+  id: string
+  checks: number
+}
+
+async function dueNow(most: number): Promise<Due[]> {
+  return (
+    db()
+      .select({ id: messages.id, checks: messages.checks })
+      .from(messages)
+      .leftJoin(journal, eq(journal.id, messages.entry))
+      // Another account knows nothing of the message. Whose history a person followed one from is not recorded.
+      .where(
+        and(
+          or(isNull(messages.entry), ofPresentAccount()),
+          isNotNull(messages.nextCheckAt),
+          lte(messages.nextCheckAt, sql`now()`),
+        ),
+      )
+      .orderBy(asc(messages.nextCheckAt))
+      .limit(most)
+  )
+}
+
+/** The next look is planned before this one is taken: a look that fails counts, and a second console finds nothing due. */
+async function take({ id, checks }: Due): Promise<boolean> {
+  const gap = gapAfter(checks + 1)
+  const taken = await db()
+    .update(messages)
+    .set({
+      checks: checks + 1,
+      nextCheckAt: gap === null ? null : sql`now() + make_interval(secs => ${gap / 1000})`,
+    })
+    .where(and(eq(messages.id, id), eq(messages.checks, checks), lte(messages.nextCheckAt, sql`now()`)))
+    .returning({ id: messages.id })
+  return taken.length === 1
+}
+
+/** Answers that speak of the connection or of too many questions, not of the message asked for. */
+const AWAY = [401, 403, 429]
+
+/** False when the others would fare no better: the provider is away, or wants to be left in peace. */
+async function lookOnce(id: string): Promise<boolean> {
+  const input = getDeliveryStatus.input.safeParse({ message: id })
+  if (!input.success) {
+    // Not an id that can be asked for: no use in trying again.
+    await db().update(messages).set({ nextCheckAt: null }).where(eq(messages.id, id))
+    return true
+  }
+  const answer = await askProvider(getDeliveryStatus, input.data)
+  if (answer.class === 'succeeded' || answer.class === 'warned') {
+    if (answer.data) await observe(id, (answer.data as OpenStatus).status)
+    return true
+  }
+  if (answer.class === 'uncertain') return answer.probably === 'happened'
+  return !AWAY.includes(answer.status)
+}
+
+const MOST_LOOKS = 10
+const LONGEST_REST_MS = 300_000
+
+/**
+ * Follows what was sent from here. Each turn takes a few messages whose time has come, one after the other, so that pages and
+ * writes never wait behind it. A provider that does not answer ends the turn, and the rest before the next one doubles.
+ */
+export function follower(shortestRestMs = 5_000): () => Promise<void> {
+  let failures = 0
+  let restsUntil = 0
+  return async function turn() {
+    await takeUp()
+    if (performance.now() < restsUntil) return
+    for (const due of await dueNow(MOST_LOOKS)) {
+      if (!(await take(due))) continue
+      if (!(await lookOnce(due.id))) {
+        restsUntil = performance.now() + Math.min(shortestRestMs * 2 ** failures, LONGEST_REST_MS)
+        failures += 1
+        return
+      }
+      failures = 0
+    }
+  }
+}
+
+/** Deliveries of what was sent from here, until nothing changes any more. */
+export const followJob = (): Job => ({ name: 'follow', everyMs: 2_000, run: follower() })

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { z } from 'zod'
+import { RecordOptIn, RecordOptOut } from '@/lib/messaging/opt-out-inputs'
+import { recordOptOuts } from '@/lib/messaging/opt-outs'
+import type { Done, Fault } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { ownChange, refused } from '@/server/core/operations/own-act'
+import type { Transaction } from '@/server/platform/db/database'
+import { optOuts } from '@/server/platform/db/schema'
+import { dayOf, lockRecipient, type OptOut, optOutOf } from './opt-outs'
+
+type NewRow = Pick<typeof optOuts.$inferInsert, 'number' | 'kind' | 'source' | 'evidence' | 'saidAt'>
+
+const about = (number: string): Fault => ({
+  kind: 'invalid',
+  message: 'One field needs attention.',
+  fields: { number },
+})
+
+/** One row, in one transaction: the recipient alone, what the ledger says now, the row, the audit event. */
+async function append(
+  tx: Transaction,
+  by: Person,
+  row: NewRow,
+  refuse: (standing: OptOut | null) => string | null,
+): Promise<Done> {
+  await lockRecipient(tx, row.number)
+  const problem = refuse(await optOutOf(tx, row.number))
+  if (problem) return refused(about(problem))
+  const id = await insert(tx, by, row)
+  await record(tx, {
+    kind: row.kind === 'opt_out' ? 'opt_out.recorded' : 'opt_in.recorded',
+    actor: by,
+    subject: `opt-out:${id}`,
+    detail: { source: row.source },
+  })
+  return { ok: true, data: null }
+}
+
+async function insert(tx: Transaction, by: Person, row: NewRow): Promise<number> {
+  const [inserted] = await tx
+    .insert(optOuts)
+    .values({ ...row, personId: by.personId, personName: by.name })
+    .returning({ id: optOuts.id })
+  if (!inserted) throw new Error('the row vanished')
+  return inserted.id
+}
+
+/**
+ * A second opt-out of the same number is refused: it changes nothing for the recipient, would move "since" to a later day, and a
+ * person who is told "already" knows that they are protected.
+ */
+async function addOptOut(
+  tx: Transaction,
+  by: Person,
+  { saidAt, ...given }: z.output<typeof RecordOptOut>,
+): Promise<Done> {
+  const row = { ...given, kind: 'opt_out' as const, saidAt: saidAt ? new Date(saidAt) : null }
+  return append(tx, by, row, (standing) =>
+    standing ? `This number is opted out already, since ${dayOf(standing)}. Nothing was added.` : null,
+  )
+}
+
+async function addOptIn(tx: Transaction, by: Person, given: z.output<typeof RecordOptIn>): Promise<Done> {
+  return append(tx, by, { ...given, kind: 'opt_in', source: 'wants' }, (standing) =>
+    standing ? null : 'This number is not opted out now. There is nothing to take back.',
+  )
+}
+
+const purpose = 'to record what recipients want'
+
+export const recordOptOut = ownChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
+export const recordOptIn = ownChange(recordOptOuts, purpose, RecordOptIn, addOptIn)

@@ -1,0 +1,77 @@
+import 'server-only'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Fault } from '@/lib/outcome'
+import { dayIn } from '@/lib/zone'
+import type { Precondition } from '@/server/core/journal/preconditions'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { optOuts } from '@/server/platform/db/schema'
+
+export type OptOut = typeof optOuts.$inferSelect
+
+const ledger = sql`hashtextextended('opt-out ledger', 0)`
+
+/**
+ * One at a time for a recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The
+ * ledger itself is shared here, so that an import, which has it alone, waits for all of them and they for it.
+ */
+export async function lockRecipient(tx: Transaction, number: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ledger})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipient:${number}`}, 0))`)
+}
+
+/** The whole ledger, until the transaction ends: no recipient is locked meanwhile. One lock instead of one for each of 20,000. */
+export async function lockLedger(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ledger})`)
+}
+
+/** The newest row of this number when it is an opt-out; null when it never opted out, or opted in again. */
+export async function optOutOf(tx: Transaction | Database, number: string): Promise<OptOut | null> {
+  const [newest] = await tx.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
+  return newest?.kind === 'opt_out' ? newest : null
+}
+
+/** Of these numbers, those that opted out, and when that was recorded: the newest row of each is what holds. */
+export async function optedOutOf(
+  on: Transaction | Database,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await on
+    .selectDistinctOn([optOuts.number], { number: optOuts.number, kind: optOuts.kind, at: optOuts.at })
+    .from(optOuts)
+    .where(inArray(optOuts.number, [...new Set(numbers)]))
+    .orderBy(optOuts.number, desc(optOuts.id))
+  return new Map(rows.filter(({ kind }) => kind === 'opt_out').map(({ number, at }) => [number, at]))
+}
+
+/** Why nothing is sent to this recipient; null when nothing stands in the way. */
+export function optedOutFault(optOut: OptOut | null): Fault | null {
+  if (!optOut) return null
+  const day = dayOf(optOut)
+  return {
+    kind: 'opted_out',
+    message: `This recipient opted out on ${day}. Nothing was sent, and nothing can be until the opt-out ledger says that they want texts again.`,
+    fields: { to: `This recipient opted out on ${day}.` },
+  }
+}
+
+/** Since when it holds. For who is told without being asked for their zone: the record's, which is said then. */
+export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: string): string {
+  if (saidAt) return saidAt.toISOString().slice(0, 10)
+  return zone ? dayIn(at, zone) : `${dayIn(at, 'UTC')} (UTC)`
+}
+
+/** Nobody is texted who opted out. */
+export const nobodyOptedOut: Precondition = {
+  async foresee({ operation, input }) {
+    const recipient = operation.recipient?.(input)
+    return recipient === undefined ? null : optedOutFault(await optOutOf(db(), recipient))
+  },
+  // Locked before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next.
+  async inTransaction(tx, { operation, input }) {
+    const recipient = operation.recipient?.(input)
+    if (recipient === undefined) return null
+    await lockRecipient(tx, recipient)
+    return optedOutFault(await optOutOf(tx, recipient))
+  },
+}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest'
+import { dayAfter } from '@/lib/messaging/message-search'
+import { searchIn } from '@/server/core/journal/searched'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { searchDay } from './search-messages'
+
+const testbed = fileTestbed()
+beforeEach(async () => {
+  await testbed.simulator.reset()
+  testbed.simulator.faults.clear()
+  testbed.simulator.requests.clear()
+})
+
+const asked = () => testbed.simulator.requests.list().length
+/** A message of the seeds that failed. */
+function one() {
+  const { messages } = testbed.simulator.engine.world.state.messaging
+  const found = messages.find(({ status, direction }) => status === 'failed' && direction === 'out')
+  if (!found) throw new Error('No failed message in the seeds.')
+  return { id: String(found.id), to: found.to, day: new Date(found.at).toISOString().slice(0, 10) }
+}
+
+it('finds on its day a message by its recipient, a part of it, its id and its status, and says how many it looked at', async () => {
+  const ops = await testbed.actor('ops')
+  const { id, to, day } = one()
+  for (const wish of [{ number: to }, { number: to.slice(3) }, { number: id }, { status: 'failed' }]) {
+    const found = await searchDay(ops, { day, ...wish })
+    if (!found.ok) throw new Error(found.fault.message)
+    expect(found.data.rows.map(({ record }) => record.id)).toContain(id)
+    expect(found.data.looked).toBeGreaterThanOrEqual(found.data.rows.length)
+  }
+  const other = await searchDay(ops, { day: dayAfter(day, -400), number: to })
+  expect(other).toMatchObject({ ok: true, data: { rows: [] } })
+})
+
+it('leads from each number to its lookup, sealed for whoever asked', async () => {
+  const [ops, support] = [await testbed.actor('ops'), await testbed.actor('support')]
+  const { id, to, day } = one()
+  const found = await searchDay(ops, { day, number: id })
+  if (!found.ok) throw new Error(found.fault.message)
+  const href = found.data.rows[0]?.about.to ?? ''
+  expect(href).not.toContain(to)
+  const sealed = new URL(href, 'http://console').searchParams.get('q') ?? ''
+  expect(searchIn(ops, sealed).typed).toBe(to)
+  expect(searchIn(support, sealed).typed).toBe('')
+})
+
+it('roles that see no numbers cannot search by one, and nobody is asked for it', async () => {
+  const { to, day } = one()
+  const auditor = await testbed.actor('auditor')
+  expect(await searchDay(auditor, { day, number: to })).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+  expect(await searchDay(await testbed.actor('finance'), { day })).toMatchObject({
+    ok: false,
+    fault: { kind: 'forbidden' },
+  })
+  expect(asked()).toBe(0)
+  const all = await searchDay(auditor, { day, status: 'failed' })
+  if (!all.ok) throw new Error(all.fault.message)
+  expect(JSON.stringify(all.data)).not.toContain(to)
+  expect(all.data.rows[0]?.about).toEqual({ from: null, to: null })
+})
+
+it('refuses what is no day or too little of a number; tells a reading that fails; stops when nobody waits', async () => {
+  const ops = await testbed.actor('ops')
+  const { day } = one()
+  for (const bad of [
+    { day: 'today' },
+    { day, number: '55' },
+    { day, number: '555-0198' },
+    { day, direction: 'up' },
+    { day, more: 1 },
+    null,
+  ])
+    expect(await searchDay(ops, bad), JSON.stringify(bad)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+  expect(asked()).toBe(0)
+  testbed.simulator.faults.add({
+    method: 'GET',
+    path: '/sms/history',
+    kind: 'status',
+    status: 503,
+    times: null,
+  } as never)
+  expect(await searchDay(ops, { day })).toMatchObject({ ok: false })
+  testbed.simulator.faults.clear()
+  const stopped = await searchDay(ops, { day }, AbortSignal.abort())
+  expect(stopped).toMatchObject({ ok: true })
+})

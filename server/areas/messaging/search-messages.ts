@@ -1,0 +1,78 @@
+import 'server-only'
+import { z } from 'zod'
+import { type DayFound, fitsWish } from '@/lib/messaging/message-search'
+import { guesses } from '@/lib/operations/guesses'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
+import { hiddenFrom } from '@/lib/operations/sight'
+import type { Done, Fault } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { invalid } from '@/server/core/operations/faults'
+import { Unexportable } from '@/server/store/lists/list-export'
+import { providerPages } from '@/server/store/lists/provider-pages'
+import { aboutNumbers } from './about-numbers'
+import { textsOf } from './sent-here'
+
+const Wish = z.strictObject({
+  day: z.iso.date('Name a day.'),
+  number: z
+    .string()
+    .regex(/^\d{3,40}$/, 'Write at least three digits.')
+    .optional(),
+  own: z
+    .string()
+    .regex(/^\d{10}$/, 'Name one of your numbers whole.')
+    .optional(),
+  status: z.string().max(40).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  type: z.enum(['sms', 'mms']).optional(),
+})
+
+const forbidden = (message: string): Done<DayFound> => ({ ok: false, fault: { kind: 'forbidden', message } })
+
+/**
+ * One day of the history, from its first page to its last, with what fits: the provider can be asked for days and directions, not for a
+ * number or a status. `signal`: nobody waits for it any more; no further page is asked for.
+ */
+export async function searchDay(actor: Person, given: unknown, signal?: AbortSignal): Promise<Done<DayFound>> {
+  if (!may(actor.role, listHistory)) return forbidden(reasonDenied(actor.role, listHistory) ?? '')
+  const { data: wish, error } = Wish.safeParse(given)
+  if (error) return { ok: false, fault: invalid(error) }
+  // A search that finds would tell a masked number digit by digit.
+  if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to'))
+    return forbidden('Your role cannot search by what it does not see.')
+  const { day, number, own, status, direction, type } = wish
+  const asked = {
+    period: 'dates' as const,
+    from: day,
+    to: day,
+    direction,
+    type,
+    perPage: guesses.messaging.historyPerPage.most,
+  }
+  const found: MessageRecord[] = []
+  let looked = 0
+  try {
+    for await (const { rows } of providerPages(actor, { list: listHistory, asked, keyOf: ({ id }) => id })) {
+      looked += rows.length
+      found.push(
+        ...rows.filter((row) =>
+          fitsWish(row, { ...(number && { number }), ...(own && { own }), ...(status && { status }) }),
+        ),
+      )
+      if (signal?.aborted) break
+    }
+  } catch (fault) {
+    if (!(fault instanceof Unexportable)) throw fault
+    return { ok: false, fault: fault.fault satisfies Fault }
+  }
+  const texts = await textsOf(
+    actor,
+    found.map(({ id }) => id),
+  )
+  const about = aboutNumbers(actor)
+  return {
+    ok: true,
+    data: { rows: found.map((record) => ({ record, sent: texts?.get(record.id), about: about(record) })), looked },
+  }
+}

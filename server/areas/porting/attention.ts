@@ -1,0 +1,60 @@
+import 'server-only'
+import type { AttentionItem } from '@/lib/attention'
+import { listPorts } from '@/lib/operations/porting/operations'
+import { changePort } from '@/lib/operations/porting/writes'
+import { paths } from '@/lib/paths'
+import { shortDay } from '@/lib/porting/days'
+import { portName } from '@/lib/porting/port-row'
+import { isConfirmed, isDraft, isRejected, portStatus } from '@/lib/porting/statuses'
+import type { Role } from '@/lib/roles'
+import { may } from '@/lib/roles'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { type Change, changesOf } from '@/server/store/observations/history'
+import { portAsSeen } from './find-ports'
+
+/** Requests that a carrier refused, until somebody ends them, and what changed in the last days. */
+export const portAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, listPorts)) return []
+  const changes = await changesOf('port', { days: 3, statuses: ['rejected'] })
+  return changes.flatMap((change) => itemOf(role, change) ?? [])
+}
+
+function itemOf(role: Role, now: Change): AttentionItem | null {
+  const { before } = now
+  const rejected = now.status !== null && isRejected(now.status)
+  // Drafts are shown where they are worked on; a first sight is no change.
+  if (isDraft(now.status ?? '') || (!rejected && !before)) return null
+  const port = portAsSeen(role, now)
+  const item = { key: `port:${now.key}`, at: now.at, href: paths.port(now.key) }
+  const from = port.carrier === '' ? '' : ` from ${port.carrier}`
+  if (rejected) {
+    const evidence = `The port${from} was refused. Nothing moved.`
+    return {
+      ...item,
+      family: 'failed',
+      what: `${portName(port)} · port rejected`,
+      evidence,
+      button: may(role, changePort) ? 'Fix…' : 'See port',
+    }
+  }
+  if (now.status === null) {
+    const moved = isConfirmed(before?.status ?? '')
+    return {
+      ...item,
+      family: moved ? 'done' : 'working',
+      what: `${portName(port)} · no longer listed`,
+      evidence: moved ? 'A completed port leaves the list. Try the number.' : 'It was cancelled, or completed.',
+      button: 'See port',
+    }
+  }
+  const date = isConfirmed(now.status) && port.focDate !== '' ? `: ${shortDay(port.focDate)}` : ''
+  const { word, family } = portStatus(now.status)
+  const was = before?.status ? `It was ${portStatus(before.status).word.toLowerCase()}.` : 'It was not listed.'
+  return {
+    ...item,
+    family: family === 'done' ? 'done' : 'working',
+    what: `${portName(port)} · ${word.toLowerCase()}${date}`,
+    evidence: was,
+    button: 'See port',
+  }
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
+import { happenedOrDisputed } from '@/lib/entry-states'
+import type { SubmitPort } from '@/lib/operations/porting/write-inputs'
+import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting/writes'
+import type { Fault } from '@/lib/outcome'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import type { Act, Precondition } from '@/server/core/journal/preconditions'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+
+const MESSAGE = 'No bill was sent with this request from here. Add one, or say that you submit without it.'
+
+/** A request that is submitted as one with a bill had one sent with it, as far as the journal knows. */
+export const billWasSent: Precondition = {
+  foresee: (act) => problem(db(), act),
+  inTransaction: (tx, act) => problem(tx, act),
+}
+
+async function problem(tx: Database | Transaction, { operation, input }: Act): Promise<Fault | null> {
+  if (operation.id !== submitPort.id) return null
+  const { id, bill } = input as SubmitPort
+  if (bill === 'none') return null
+  const [sent] = await tx
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        inArray(journal.operation, [savePortDraft.id, changePort.id]),
+        inArray(journal.state, happenedOrDisputed),
+        or(arrayContains(journal.createdIds, [id]), eq(journal.target, changePort.target({ id } as never))),
+        sql`${journal.redacted}->'bill'->>'sha256' is not null`,
+      ),
+    )
+    .limit(1)
+  return sent ? null : { kind: 'invalid', message: `${MESSAGE} Nothing was sent.`, fields: { withoutBill: MESSAGE } }
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
+import { cancelPort } from '@/lib/operations/porting/operations'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+
+/**
+ * Requests that were cancelled from here, each with the time (ms) from which on a list that shows it was asked for after its end. It is free at
+ * once, also where a list shows it that was asked for before and answered meanwhile or a little later. Not the disputed: where the list still shows
+ * the request, the list decides.
+ */
+export async function cancelledHere(tx: Transaction | Database = db()): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({
+      target: journal.target,
+      ended: sql<Date>`coalesce(${journal.closedAt}, ${journal.settledAt}, ${journal.createdAt})`.mapWith(
+        journal.createdAt,
+      ),
+    })
+    .from(journal)
+    .where(and(ofPresentAccount(), eq(journal.operation, cancelPort.id), inArray(journal.state, happened)))
+  const longestReading = env().PROVIDER_DEADLINE_SECONDS * 1_000
+  return new Map(rows.map(({ target, ended }) => [target.replace(/^port /, ''), ended.getTime() + longestReading]))
+}

@@ -1,0 +1,112 @@
+import 'server-only'
+import { masked } from '@/lib/fields/field-class'
+import { guesses } from '@/lib/operations/guesses'
+import { listPorts, PortSummary } from '@/lib/operations/porting/operations'
+import type { Asked, Reading } from '@/lib/outcome'
+import { portToday } from '@/lib/porting/days'
+import type { PortRow } from '@/lib/porting/port-row'
+import { endOf, isConfirmed, portStatus } from '@/lib/porting/statuses'
+import { type Role, seesMasked } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { read, soon } from '@/server/core/operations/read'
+import { type Change, changesOf, newestBefore } from '@/server/store/observations/history'
+import { cancelledHere } from './cancelled'
+import { observePorts } from './watch'
+
+/** With 200 a page as many as the job looks at. */
+const MOST_PAGES = 20
+const CONFIRMED = ['foc', 'completed']
+
+/** Every request: those that the provider lists, and those that it listed once. A list of requests is short enough to be read whole. */
+export const portsSoon = (actor: Person): Promise<Asked<PortRow[]>> => soon(allPorts(actor))
+
+export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
+  const listed = await wholeList(actor)
+  if (listed.status === 'refused') return listed
+  const { data, asOf, stale, whole, partial, ...told } = listed
+  // Whoever sees all of it has seen it for the job as well.
+  if (!stale && !seesMasked(actor.role, listPorts)) await observePorts(data, asOf, whole)
+  const rows = await withHistory(actor.role, data, partial)
+  return { ...told, asOf, ...(stale && { stale }), ...(partial && { partial }), data: rows }
+}
+
+type Good = Extract<Reading<PortSummary[]>, { status: 'read' }>
+/** `whole`: as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
+type Listed =
+  | (Omit<Good, 'partial'> & { whole: boolean; partial: boolean })
+  | Exclude<Reading<never>, { status: 'read' }>
+
+async function wholeList(actor: Person): Promise<Listed> {
+  const rows = new Map<string, PortSummary>()
+  let first: Omit<Good, 'data' | 'raw'> | undefined
+  let total: number | null = null
+  let ended = false
+  for (let page = 1; page <= MOST_PAGES && !ended; page += 1) {
+    const reading = await read(actor, listPorts, { perPage: guesses.porting.perPage.most, page })
+    if (reading.status === 'refused') return reading
+    // The oldest page counts. The bytes of a list hold account numbers, and go nowhere.
+    const { data, raw: _, ...told } = reading
+    first ??= told
+    if (told.stale) first = { ...first, ...told }
+    total = data.total
+    const known = rows.size
+    for (const row of data.rows) rows.set(row.id, row)
+    const { pages } = data
+    // As in evidence (lib/operations/whole-list.ts), but what a page repeats ends it: then it is not all, and no more comes.
+    ended = rows.size === known || (pages !== null ? page >= pages : total !== null && rows.size >= total)
+  }
+  if (!first) throw new Error('no page was read')
+  const partial = !ended || (total !== null && rows.size < total)
+  return { ...first, data: [...rows.values()], whole: rows.size === total, partial }
+}
+
+/** Beside each row what was seen of it before; and what the list shows no more, unless there is more of it than was read. */
+async function withHistory(role: Role, listed: readonly PortSummary[], partial: boolean): Promise<PortRow[]> {
+  const [changes, before, cancelled] = await Promise.all([
+    changesOf('port'),
+    newestBefore('port', CONFIRMED),
+    cancelledHere(),
+  ])
+  const known = new Map(changes.map((change) => [change.key, change]))
+  const today = portToday()
+  const requestedOf = (id: string) => String(before.get(id)?.focDate ?? '')
+  const rows = listed.map((port): PortRow => {
+    const sure = isConfirmed(port.status)
+    return {
+      ...port,
+      state: portStatus(port.status),
+      requested: sure ? requestedOf(port.id) : port.focDate,
+      confirmed: sure ? port.focDate : '',
+      since: known.get(port.id)?.at ?? null,
+      listed: true,
+    }
+  })
+  const gone = partial ? [] : changes.filter(({ key }) => !listed.some(({ id }) => id === key))
+  return [...rows, ...gone.map((change) => goneRow(role, change, requestedOf(change.key), cancelled, today))]
+}
+
+function goneRow(
+  role: Role,
+  change: Change,
+  requested: string,
+  cancelled: ReadonlyMap<string, number>,
+  today: string,
+): PortRow {
+  const port = portAsSeen(role, change)
+  const was = change.status ?? change.before?.status ?? null
+  return {
+    ...port,
+    state: endOf({ status: was, focDate: port.focDate }, cancelled.has(change.key), today),
+    requested,
+    confirmed: was && isConfirmed(was) ? port.focDate : '',
+    since: change.at,
+    listed: false,
+  }
+}
+
+/** An observed request as a role may see it: as the list would be. */
+export function portAsSeen(role: Role, { key, status, facts }: Pick<Change, 'key' | 'status' | 'facts'>): PortSummary {
+  const port = { ...facts, id: key, status: status ?? '' } as PortSummary
+  const ceiling = listPorts.ceiling?.[role]
+  return ceiling ? masked(PortSummary, port, ceiling) : port
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { getPort, type Port } from '@/lib/operations/porting/operations'
+import type { Fault } from '@/lib/outcome'
+import { type Letter, letterGuard, letterOf } from '@/lib/porting/letter'
+import { isConfirmed } from '@/lib/porting/statuses'
+import { reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { read } from '@/server/core/operations/read'
+import { writing } from '@/server/platform/db/database'
+import { type PortHistory, portHistory } from './port-page'
+
+type Found = { ok: true; letter: Letter } | { ok: false; fault: Fault }
+
+/** With what was sent from here and no list tells. */
+export const letterWith = (port: Port, { sent, requested, activationTime }: PortHistory): Letter =>
+  letterOf(port, {
+    ...sent,
+    requested: requested || (isConfirmed(port.status) ? '' : port.focDate),
+    activationTime,
+  })
+
+/** The letter of one request, from what the provider lists of it at this moment. Who had one made stands in the audit log, not what is in it. */
+export async function portLetter(actor: Person, id: string): Promise<Found> {
+  const reason = reasonDenied(actor.role, letterGuard)
+  if (reason) return refused({ kind: 'forbidden', message: `${reason} to make a letter.` })
+  const reading = await read(actor, getPort, { id })
+  if (reading.status === 'refused') return { ok: false, fault: reading.fault }
+  const port = reading.data.rows.find((row) => row.id === id)
+  if (!port) return refused({ kind: 'invalid', message: `The provider lists no port request ${id}.` })
+  if (reading.stale) return refused({ kind: 'unreachable', message: 'The provider does not answer.' })
+  const letter = letterWith(port, await portHistory(actor, id))
+  await record(writing(), {
+    kind: 'port_letter.made',
+    actor,
+    subject: `port:${id}`,
+    detail: { numbers: port.numbers.length },
+  })
+  return { ok: true, letter }
+}
+
+const refused = (fault: Fault): Found => ({ ok: false, fault })

@@ -1,0 +1,23 @@
+import 'server-only'
+import { z } from 'zod'
+import { listPorts } from '@/lib/operations/porting/operations'
+import type { Done } from '@/lib/outcome'
+import { ownAct, refused } from '@/server/core/operations/own-act'
+import { lookNow } from '@/server/store/observations/watch'
+import { portWatch } from './watch'
+
+/** Looks at the list of requests now instead of when it is time. */
+export const lookAtPorts = ownAct(
+  listPorts,
+  'to look at port requests',
+  z.strictObject({}),
+  async (): Promise<Done> => {
+    const came = await lookNow(portWatch)
+    if (came === 'looked') return { ok: true, data: null }
+    return refused(
+      came === 'soon'
+        ? { kind: 'invalid', message: 'It was looked at less than half a minute ago.' }
+        : { kind: 'unreachable', message: 'The provider’s list could not be read. What is shown is older.' },
+    )
+  },
+)

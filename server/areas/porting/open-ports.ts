@@ -1,0 +1,110 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { happened, happenedOrDisputed } from '@/lib/entry-states'
+import { formatNumber } from '@/lib/fields/number'
+import { cancelPort } from '@/lib/operations/porting/operations'
+import type { SavePort } from '@/lib/operations/porting/write-inputs'
+import { savePortDraft } from '@/lib/operations/porting/writes'
+import type { Fault } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { hasEnded } from '@/lib/porting/statuses'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { otherOf } from '@/server/core/journal/entries'
+import type { Precondition } from '@/server/core/journal/preconditions'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { journal, watches } from '@/server/platform/db/schema'
+import { newestRows } from '@/server/store/observations/observe'
+import { cancelledHere } from './cancelled'
+
+/**
+ * Numbers that are in an open request, with its id: as the list showed it last, and requests of ours that no reading has shown yet. A
+ * refused request is open until somebody cancels it, because the provider takes its numbers in no other one.
+ */
+export async function openPortsWith(
+  tx: Transaction | Database,
+  numbers: readonly string[],
+): Promise<Record<string, string>> {
+  const gone = await cancelledHere(tx)
+  const listed = (await newestRows(tx, 'port')).flatMap(({ key, status, facts, seenAt }) =>
+    status === null || hasEnded(status) || (gone.get(key) ?? 0) > seenAt.getTime()
+      ? []
+      : numbersOf(facts).map((number) => [number, key] as const),
+  )
+  const open = new Map([...(await unseenPorts(tx)), ...listed])
+  return Object.fromEntries(numbers.flatMap((number) => (open.has(number) ? [[number, open.get(number) ?? '']] : [])))
+}
+
+const numbersOf = ({ numbers }: Record<string, unknown>) => (Array.isArray(numbers) ? numbers.map(String) : [])
+
+/** What we made since the last look at the list was asked for, and have not cancelled. */
+async function unseenPorts(tx: Transaction | Database): Promise<[string, string][]> {
+  const { rows } = await tx.execute<{ id: string; numbers: unknown }>(sql`
+    select created.id, j.redacted->'numbers' as numbers
+    from ${journal} j cross join lateral unnest(j.created_ids) as created(id)
+    where j.account = ${presentAccount()} and j.operation = ${savePortDraft.id}
+      and j.state = any(${sql.param(happenedOrDisputed)}::text[])
+      and coalesce(j.settled_at, j.created_at) > coalesce((select looked_at from ${watches} where account = ${presentAccount()} and kind = 'port'), '-infinity')
+      and not exists (select from observations o where o.account = j.account and o.kind = 'port' and o.key = created.id)
+      and not exists (select from ${journal} c where c.account = j.account and c.operation = ${cancelPort.id}
+        and c.state = any(${sql.param(happened)}::text[]) and c.target = ${'port '} || created.id)`)
+  return rows.flatMap(({ id, numbers }) => numbersOf({ numbers }).map((number): [string, string] => [number, id]))
+}
+
+/** Why no request is made with these numbers; null when nothing stands in the way. */
+function alreadyPorting(open: Readonly<Record<string, string>>): Fault | null {
+  const [first] = Object.entries(open)
+  if (!first) return null
+  const [number, id] = first
+  const others = Object.keys(open).length - 1
+  const which = others === 0 ? formatNumber(number) : `${formatNumber(number)} and ${others} more`
+  const message = `${which} ${others === 0 ? 'is' : 'are'} in an open port request already. Nothing was sent. Take them out here, or cancel that request first.`
+  return {
+    kind: 'already_porting',
+    message,
+    fields: { numbers: message },
+    see: { href: paths.port(id), label: `Request ${id}` },
+  }
+}
+
+const isMaking = (operation: { id: string }) => operation.id === savePortDraft.id
+
+/** No number is in two open requests of ours. */
+export const onePortPerNumber: Precondition = {
+  async foresee({ operation, input }) {
+    if (!isMaking(operation)) return null
+    return alreadyPorting(await openPortsWith(db(), (input as SavePort).numbers))
+  },
+  // Locked first, in one order: whoever makes a request with the same number waits, and then sees ours in flight.
+  async inTransaction(tx, { operation, input }) {
+    if (!isMaking(operation)) return null
+    const numbers = [...(input as SavePort).numbers].sort()
+    for (const number of numbers) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`porting:${number}`}, 0))`)
+    }
+    return (await inFlight(tx, numbers)) ?? alreadyPorting(await openPortsWith(tx, numbers))
+  },
+}
+
+/** Its locks say the same until it has ended; but it may end between this and the moment in which ours would be refused. */
+async function inFlight(tx: Transaction, numbers: readonly string[]): Promise<Fault | null> {
+  const [other] = await tx
+    .select()
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        eq(journal.operation, savePortDraft.id),
+        inArray(journal.state, ['planned', 'sent']),
+        sql`jsonb_exists_any(${journal.redacted}->'numbers', ${sql.param(numbers)}::text[])`,
+      ),
+    )
+    .limit(1)
+  return (
+    (other && {
+      kind: 'blocked',
+      message: 'Somebody is doing this at this moment. Wait for its outcome.',
+      other: otherOf(other),
+    }) ??
+    null
+  )
+}

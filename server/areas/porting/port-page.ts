@@ -1,0 +1,192 @@
+import 'server-only'
+import { and, arrayContains, desc, eq, or, sql } from 'drizzle-orm'
+import { happenedOrDisputed } from '@/lib/entry-states'
+import { hidden } from '@/lib/fields/hidden'
+import type { Note } from '@/lib/notes'
+import { catalogue, writeOperation } from '@/lib/operations/catalogue'
+import { getPort, listPorts, type Port, type PortSummary } from '@/lib/operations/porting/operations'
+import { actAsSeen, sightOf } from '@/lib/operations/sight'
+import type { Asked, EntryState } from '@/lib/outcome'
+import type { PortNoteMore } from '@/lib/porting/request-acts'
+import type { Rejection } from '@/lib/porting/request-fields'
+import { isConfirmed } from '@/lib/porting/statuses'
+import { may, seesMasked } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { answerOf } from '@/server/core/journal/sealed'
+import { readSoon } from '@/server/core/operations/read'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { notesOf } from '@/server/store/notes/notes'
+import { observationsOf } from '@/server/store/observations/history'
+import { portAsSeen } from './find-ports'
+import { observePorts } from './watch'
+
+/** Something that was done to a request from this console, as one person may see it. */
+export interface PortAct {
+  id: string
+  operation: string
+  label: string
+  state: EntryState
+  personName: string
+  at: string
+  /** The provider's words, of a refusal or a warning. */
+  words: string | null
+  /** What it said of the request, as far as that is told afterwards; empty where it said nothing. */
+  sent: Record<Told, string>
+  /** What the bill is called; empty where none went along. */
+  bill: string
+  /** It made another request, in the place of this one: that one's id, once there is one. */
+  anew: string | null
+  /** It made this one in the place of that. */
+  replaces: string
+}
+
+const told = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
+type Told = (typeof told)[number]
+
+/** How a request was listed, oldest first, as one person may see it. */
+export interface PortSeen {
+  status: string | null
+  focDate: string
+  at: string
+  seenAt: string
+}
+
+export interface PortHistory {
+  acts: PortAct[]
+  seen: PortSeen[]
+  notes: Note<PortNoteMore>[]
+  refusals: Note<Pick<Rejection, 'pins'>>[]
+  /** As it was listed last, where it is not any more. */
+  last: PortSummary | null
+  requested: string
+  activationTime: string
+  /** What was sent from here last and no list tells, as far as the person may see it. */
+  sent: { state: string; remainingServices: string }
+  /** What the bill is called that went along last. */
+  bill: string
+  /** The request in whose place this one came, and the one that came in its place. */
+  replaces: string
+  replacedBy: string
+}
+
+const MOST_ACTS = 100
+/** All that the provider lists of it, for who sees it whole; for others what lists show. */
+export async function portSoon(actor: Person, id: string): Promise<Asked<{ rows: (PortSummary | Port)[] }>> {
+  const whole = may(actor.role, getPort) && !seesMasked(actor.role, getPort)
+  const asked = whole ? await readSoon(actor, getPort, { id }) : await readSoon(actor, listPorts, { id })
+  if (!whole) return asked
+  const answer = asked.answer.then(async (reading) => {
+    if (reading.status === 'read' && !reading.stale) {
+      await observePorts(
+        reading.data.rows.filter((port) => port.id === id).map((port) => summaryOf(port)),
+        reading.asOf,
+      )
+    }
+    return reading
+  })
+  if (asked.now) await answer
+  return { ...asked, answer }
+}
+
+function summaryOf(port: PortSummary): PortSummary {
+  const { id, numbers, status, createdAt, focDate, mode, trunk, partial, wireless, carrier, company } = port
+  return { id, numbers, status, createdAt, focDate, mode, trunk, partial, wireless, carrier, company }
+}
+
+/** What this console knows of it without asking: its acts, its observations, what people wrote. */
+export async function portHistory(actor: Person, id: string): Promise<PortHistory> {
+  const [acts, observations, notes, refusals] = await Promise.all([
+    actsOn(actor, id),
+    observationsOf('port', id),
+    notesOf<PortNoteMore>(actor, 'port', id),
+    notesOf<Pick<Rejection, 'pins'>>(actor, 'port-refusal', id),
+  ])
+  const newest = observations.at(-1)
+  const seen = observations.map(({ status, facts, at, seenAt }) => ({
+    status,
+    focDate: String(facts.focDate ?? ''),
+    at,
+    seenAt,
+  }))
+  const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
+  // What was refused said nothing of the request.
+  const all = acts.filter(({ state }) => happenedOrDisputed.includes(state))
+  const done = all.filter(({ anew }) => anew === null)
+  const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
+  return {
+    acts,
+    seen,
+    notes,
+    refusals,
+    last: newest ? portAsSeen(actor.role, { ...newest, key: id }) : null,
+    // What we sent is what we asked for; else what was listed before the carrier's own date.
+    requested: sent('focDate') || (before?.focDate ?? ''),
+    activationTime: sent('activationTime'),
+    sent: { state: sent('state'), remainingServices: sent('remainingServices') },
+    bill: done.find(({ bill }) => bill !== '')?.bill ?? '',
+    replaces: done.find(({ replaces }) => replaces !== '')?.replaces ?? '',
+    replacedBy: all.find(({ anew }) => anew)?.anew ?? '',
+  }
+}
+
+/** Newest first. */
+async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
+  const rows = await db()
+    .select()
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        // Also the one that was made in its place.
+        or(
+          eq(journal.target, `port ${id}`),
+          arrayContains(journal.createdIds, [id]),
+          sql`${journal.redacted}->>'replaces' = ${id}`,
+        ),
+      ),
+    )
+    .orderBy(desc(journal.createdAt))
+    .limit(MOST_ACTS)
+  return rows
+    .filter(({ operation }) => catalogue.get(operation)?.area === 'porting')
+    .map((entry) => {
+      const operation = writeOperation(entry.operation)
+      const shown = actAsSeen(actor.role, operation, entry).redacted
+      const text = (name: string) => (typeof shown[name] === 'string' && shown[name] !== hidden ? shown[name] : '')
+      const whole = operation && sightOf(actor.role, operation) === 'whole'
+      return {
+        id: entry.id,
+        operation: entry.operation,
+        label: operation?.label ?? entry.operation,
+        state: entry.state,
+        personName: entry.personName,
+        at: entry.createdAt.toISOString(),
+        words: whole ? (answerOf(entry)?.words ?? null) : null,
+        sent: Object.fromEntries(told.map((name) => [name, text(name)])) as Record<Told, string>,
+        bill: billIn(shown.bill),
+        anew: shown.replaces === id ? (entry.createdIds?.[0] ?? '') : null,
+        replaces: entry.createdIds?.includes(id) ? text('replaces') : '',
+      }
+    })
+}
+
+function billIn(bill: unknown): string {
+  const { name } = (bill ?? {}) as { name?: unknown }
+  return typeof name === 'string' && name !== hidden ? name : ''
+}
+
+/** The words that say why it was refused, newest first: pasted by a person, or of an answer to one of our acts. */
+export function rejectionOf({ refusals, acts }: PortHistory): (Rejection & { by: string; pasted: boolean }) | null {
+  const pasted = refusals.at(-1)
+  const answered = acts.find(
+    ({ words, state, anew }) => words && anew === null && ['rejected', 'warned'].includes(state),
+  )
+  if (pasted && (!answered || pasted.at > answered.at)) {
+    return { words: pasted.text, at: pasted.at, pins: pasted.more?.pins ?? [], by: pasted.personName, pasted: true }
+  }
+  return answered?.words
+    ? { words: answered.words, at: answered.at, pins: [], by: answered.personName, pasted: false }
+    : null
+}

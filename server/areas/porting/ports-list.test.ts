@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { listPorts } from '@/lib/operations/porting/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+import { exportCsv } from '@/server/desk/exports/export-csv'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { allPorts } from './find-ports'
+import { lookAtPorts } from './look-now'
+
+const testbed = fileTestbed()
+let ops: Person
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+beforeEach(() => testbed.simulator.reset())
+
+const stored = () => testbed.simulator.engine.world.state.ports
+
+/** So many requests more than the seed has; more than one page of the provider. */
+function plant(count: number): void {
+  const like = stored().get(12344)
+  if (!like) throw new Error('no port')
+  for (let n = 0; n < count; n += 1) {
+    stored().set(50_000 + n, { ...structuredClone(like), id: 50_000 + n, numbers: [`919556${1_000 + n}`] })
+  }
+}
+
+const without = (usual: string) => testbed.simulator.names.add({ path: '/lnp', usual, other: 'else' })
+const found = async () => {
+  const reading = await allPorts(ops)
+  return reading.status === 'read' ? reading.data.filter(({ listed }) => listed).length : 0
+}
+
+it('all requests are there, also where the provider tells no number of pages', async () => {
+  plant(230)
+  const all = await found()
+  expect(all).toBeGreaterThan(230)
+  without('total_pages')
+  expect(await found()).toBe(all)
+  without('total')
+  expect(await found()).toBe(all)
+})
+
+it('requests that the provider counts and does not give make no file that looks whole', async () => {
+  plant(230)
+  expect(await allPorts(ops)).not.toHaveProperty('partial')
+  expect((await exportCsv(ops, 'ports', {})).ok).toBe(true)
+  testbed.simulator.faults.add({
+    ...{ method: 'GET', path: '/lnp', kind: 'status', status: 200, times: null },
+    body: {
+      data: [{ id: 12344, status: 'draft', numbers: '9195550111' }],
+      total: 231,
+      total_pages: 1,
+      current_page: 1,
+    },
+  } as never)
+  expect(await exportCsv(ops, 'ports', {})).toMatchObject({ ok: false, fault: { kind: 'unreadable' } })
+  // A page says that there are more; of none that it has seen before it says that they are over.
+  const cut = await allPorts(ops)
+  expect(cut).toMatchObject({ status: 'read', partial: true })
+  expect(cut.status === 'read' && cut.data.map(({ id, listed }) => [id, listed])).toEqual([['12344', true]])
+})
+
+const answers = (body: string) =>
+  testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 200, body, times: null } as never)
+
+it('two ids longer than a number can hold are two requests', async () => {
+  answers(
+    '{"data":[{"id":9007199254740992,"status":"draft"},{"id":9007199254740993,"status":"pending"}],"total":2,"total_pages":1}',
+  )
+  const reading = await read(ops, listPorts, {})
+  expect(reading.status === 'read' && reading.data.rows.map(({ id }) => id)).toEqual([
+    '9007199254740992',
+    '9007199254740993',
+  ])
+})
+
+it('what the database does not take in a text of the provider breaks no page', async () => {
+  answers('{"data":[{"id":12399,"status":"pend\\u0000ing","company":"a\\ud800b"}],"total":1,"total_pages":1}')
+  const reading = await allPorts(ops)
+  expect(reading.status === 'read' && reading.data.find(({ id }) => id === '12399')).toMatchObject({
+    status: 'pend\ufffding',
+    company: 'a\ufffdb',
+  })
+})
+
+it('only who may read requests, and is signed in, has the provider’s list looked at', async () => {
+  testbed.simulator.requests.clear()
+  const nobody = { ...ops, role: 'guest' as never }
+  expect(await lookAtPorts(nobody, {})).toMatchObject({
+    fault: { kind: 'forbidden', message: expect.stringMatching(/role needed to look at port requests\.$/) },
+  })
+  expect(await lookAtPorts(null, {})).toMatchObject({ fault: { kind: 'signed_out' } })
+  expect(testbed.simulator.requests.list()).toEqual([])
+  expect(await lookAtPorts(ops, {})).toEqual({ ok: true, data: null })
+  expect(testbed.simulator.requests.list()).not.toEqual([])
+  expect(await lookAtPorts(ops, {})).toMatchObject({ fault: { message: expect.stringContaining('half a minute') } })
+})

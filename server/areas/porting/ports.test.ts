@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pdf } from '@/lib/documents/files.corpus'
+import { formatNumber } from '@/lib/fields/number'
+import { cancelPort, getPort, listPorts } from '@/lib/operations/porting/operations'
+import { savePortDraft } from '@/lib/operations/porting/writes'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/core/actor/actor'
+import { jobs } from '@/server/core/actor/actor'
+import { check } from '@/server/core/operations/check'
+import { prepare } from '@/server/core/operations/prepare'
+import { read } from '@/server/core/operations/read'
+import { db } from '@/server/platform/db/database'
+import { env } from '@/server/platform/env'
+import { newestRows, observe } from '@/server/store/observations/observe'
+import { lookWhereDue } from '@/server/store/observations/watch'
+import { upload } from '@/server/testing/document-acts'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { lookSoon } from '@/server/testing/look-soon'
+import { gap, quiet } from '@/server/testing/testbed'
+import { claimId } from '@/simulator/engine/ids'
+import { portAttention } from './attention'
+import { openPortsWith } from './open-ports'
+import { portHistory } from './port-page'
+import { portWatch } from './watch'
+
+const testbed = fileTestbed()
+let ops: Person
+let admin: Person
+let next = 0
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+  admin = await testbed.actor('admin')
+})
+beforeEach(async () => {
+  await testbed.settleOpen(admin)
+  await testbed.simulator.reset()
+})
+
+const somebody = () => `919555${String(3_000 + next++)}`
+const request = (...numbers: string[]) => ({ ...savePortDraft.example, numbers })
+const stored = () => testbed.simulator.engine.world.state.ports
+const listed = (id: string) => stored().has(Number(id))
+async function look() {
+  await lookSoon('port')
+  await lookWhereDue([portWatch])
+}
+const cancel = (id: string) => testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
+
+describe('a number in an open request of ours', () => {
+  it('is refused when another request is made with it, with the way to the first', async () => {
+    const [number, other] = [somebody(), somebody()]
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    expect(made).toMatchObject({ status: 'done' })
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    const see = { href: paths.port(id) }
+    expect(await testbed.act(admin, savePortDraft, request(other, number))).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'already_porting', see, fields: { numbers: expect.stringContaining('already') } },
+    })
+    expect(await prepare(admin, savePortDraft.id, request(number))).toMatchObject({ ok: false, fault: { see } })
+    expect(testbed.mutations()).toHaveLength(1)
+    // As the list shows it, too.
+    await look()
+    expect(await openPortsWith(db(), [number, other])).toEqual({ [number]: id })
+    expect(await cancel(id)).toMatchObject({ status: 'done' })
+    // At once, although the list was last seen with it.
+    expect(await testbed.act(admin, savePortDraft, request(number))).toMatchObject({ status: 'done' })
+  })
+
+  it('counts where it was made elsewhere, as soon as a reading has shown it', async () => {
+    const number = somebody()
+    const port = stored().get(12344)
+    if (!port) throw new Error('no port')
+    port.numbers = [number]
+    await look()
+    expect(await testbed.act(ops, savePortDraft, request(number))).toMatchObject({
+      fault: { kind: 'already_porting', see: { href: paths.port('12344') } },
+    })
+  })
+
+  it('is free again before any reading, once we cancelled it', async () => {
+    const number = somebody()
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    await cancel(id)
+    expect(await openPortsWith(db(), [number])).toEqual({})
+  })
+
+  it('is not free by a cancellation that is disputed, while no reading shows the request', async () => {
+    claimId(testbed.simulator.engine.world.state, 'port', 40_000)
+    const number = somebody()
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'empty', when: 'before' } as never)
+    const cancelled = await testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
+    await testbed.asOwner(sql`update journal set state = 'disputed' where id = ${cancelled.entry ?? ''}`)
+    expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
+  })
+
+  it('counts at once, also where the list was looked at by a console whose clock is ahead', async () => {
+    claimId(testbed.simulator.engine.world.state, 'port', 50_000)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    await look().finally(() => vi.useRealTimers())
+    const number = somebody()
+    await testbed.act(ops, savePortDraft, request(number))
+    expect(await testbed.act(admin, savePortDraft, request(number))).toMatchObject({
+      fault: { kind: 'already_porting' },
+    })
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('is free also where a list shows it that was asked for before it was cancelled, and answered after that', async () => {
+    // An id that no other test meets: what was seen of it lies ahead.
+    claimId(testbed.simulator.engine.world.state, 'port', 30_000)
+    const number = somebody()
+    const made = await testbed.act(ops, savePortDraft, request(number))
+    const id = made.status === 'done' ? (made.data as { id: string }).id : ''
+    await look()
+    const shown = (await newestRows(db(), 'port', [id])).map(({ key, facts }) => ({ key, status: 'draft', facts }))
+    await cancel(id)
+    await observe('port', shown)
+    expect(await openPortsWith(db(), [number])).toEqual({})
+    // Whoever is shown it by a list that was asked for since is told.
+    await observe('port', shown, { at: new Date(Date.now() + env().PROVIDER_DEADLINE_SECONDS * 1_000 + 1_000) })
+    expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
+  })
+
+  it('makes one request where two people port it at once', async () => {
+    // An id that no reading has shown: no provider gives one twice, as a simulator does that is reset.
+    claimId(testbed.simulator.engine.world.state, 'port', 20_000)
+    const number = somebody()
+    const outcomes = await Promise.all([ops, admin, ops].map((one) => testbed.act(one, savePortDraft, request(number))))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused', 'refused'])
+    expect(testbed.mutations()).toHaveLength(1)
+    expect([...stored().values()].filter((port) => port.numbers.includes(number))).toHaveLength(1)
+  })
+})
+
+describe('a cancellation whose answer is lost', () => {
+  it('that happened is found to have', async () => {
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
+    const outcome = await cancel('12344')
+    expect(outcome.status).toBe('unknown')
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual(['port:12344'])
+    await quiet()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    await gap()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    expect((await testbed.entry(outcome)).state).toBe('reconciled_happened')
+    expect(await testbed.heldLocks()).toEqual([])
+  })
+
+  it('that did not happen is found not to have', async () => {
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'before' } as never)
+    const outcome = await cancel('12344')
+    expect(outcome.status).toBe('unknown')
+    expect(testbed.effects()).toEqual([])
+    await quiet()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    await gap()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    expect((await testbed.entry(outcome)).state).toBe('reconciled_did_not_happen')
+    expect(listed('12344')).toBe(true)
+  })
+
+  it('of a request with a confirmed date is left to a person: it may have been completed', async () => {
+    Object.assign(stored().get(12344) ?? {}, { status: 'foc' })
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
+    const outcome = await cancel('12344')
+    await quiet()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    await gap()
+    await check((await testbed.entry(outcome)).id, jobs.reconcile)
+    expect((await testbed.entry(outcome)).state).toBe('uncertain')
+  })
+})
+
+describe('who sees what', () => {
+  const planted = 'ACCT-PLANTED-77'
+  const text = (value: unknown) => JSON.stringify(value)
+
+  it('support sees number, status and dates, and neither account number nor address; finance and auditor no number', async () => {
+    const port = stored().get(12344)
+    if (!port) throw new Error('no port')
+    Object.assign(port.fields, { account_no: planted, street_name: 'Planted Street' })
+    for (const role of ['support', 'finance', 'auditor'] as const) {
+      const actor = await testbed.actor(role)
+      const list = await read(actor, listPorts, { id: '12344' })
+      const one = await read(actor, getPort, { id: '12344' })
+      expect(text([list, one])).not.toMatch(/PLANTED|Planted/)
+      expect(text(list)).toContain('draft')
+      expect([role, text(list).includes(port.numbers[0] ?? 'none')]).toEqual([role, role === 'support'])
+    }
+    expect(text(await read(ops, getPort, { id: '12344' }))).toContain(planted)
+    // A list is for everybody's eyes: rows have no account number, whoever asks.
+    const list = await read(ops, listPorts, { id: '12344' })
+    expect(text(list.status === 'read' ? list.data : '')).not.toContain(planted)
+  })
+})
+
+it('a change of status is told to whoever looks after ports, and stands on the request', async () => {
+  const port = stored().get(12344)
+  if (!port) throw new Error('no port')
+  const number = somebody()
+  Object.assign(port, { numbers: [number], status: 'pending' })
+  await look()
+  Object.assign(port, { status: 'foc' })
+  port.fields.foc_date = '2027-01-04'
+  await look()
+  const told = async (actor: Person) => (await portAttention(actor)).find(({ key }) => key === 'port:12344')
+  expect(await told(ops)).toMatchObject({
+    what: `${formatNumber(number)} · date confirmed: Jan 4`,
+    evidence: 'It was pending.',
+    href: paths.port('12344'),
+  })
+  expect((await told(await testbed.actor('auditor')))?.what).toBe('Port 12344 · date confirmed: Jan 4')
+  const seen = (await portHistory(ops, '12344')).seen.map(({ status }) => status)
+  expect(seen.slice(-2)).toEqual(['pending', 'foc'])
+  Object.assign(port, { status: 'rejected' })
+  await look()
+  const refused = { family: 'failed', what: `${formatNumber(number)} · port rejected` }
+  expect(await told(ops)).toMatchObject({ ...refused, button: 'Fix…' })
+  expect(await told(await testbed.actor('support'))).toMatchObject({ ...refused, button: 'See port' })
+})
+
+it('a request that is made anew in the place of another knows it, and is not taken for it', async () => {
+  const [number, bill] = [somebody(), await upload(ops, 'port-bill', 'bill-oct.pdf', pdf())]
+  const made = async (given: object) => {
+    const outcome = await testbed.act(ops, savePortDraft, { ...request(number), ...given })
+    return outcome.status === 'done' ? (outcome.data as { id: string }).id : ''
+  }
+  const old = await made({ focDate: '2026-12-03', bill })
+  await cancel(old)
+  const anew = await made({ replaces: old, focDate: '2026-12-10', state: 'SC' })
+  expect([old, anew]).not.toContain('')
+  expect(await portHistory(ops, old)).toMatchObject({
+    ...{ requested: '2026-12-03', bill: 'bill-oct.pdf', replacedBy: anew, replaces: '', sent: { state: 'NC' } },
+  })
+  expect(await portHistory(ops, anew)).toMatchObject({
+    ...{ requested: '2026-12-10', bill: '', replacedBy: '', replaces: old, sent: { state: 'SC' } },
+  })
+  // A role that sees no letter of an act sees no name of a file.
+  expect(await portHistory(await testbed.actor('finance'), old)).toMatchObject({ bill: '' })
+})

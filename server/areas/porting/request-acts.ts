@@ -1,0 +1,54 @@
+import 'server-only'
+import { noteGuards } from '@/lib/notes'
+import type { Done } from '@/lib/outcome'
+import { dayTasks } from '@/lib/porting/day-tasks'
+import { shortDay } from '@/lib/porting/days'
+import { pinAt, pinsIn } from '@/lib/porting/rejection'
+import { AcceptDateInput, type PortNoteMore, RefusalInput, TickInput } from '@/lib/porting/request-acts'
+import { isPortField, type Rejection } from '@/lib/porting/request-fields'
+import { ownChange, refused } from '@/server/core/operations/own-act'
+import { addNoteTo, writeNote } from '@/server/store/notes/notes'
+
+const done: Done = { ok: true, data: null }
+const purpose = 'to keep a request'
+
+export const addPortNote = addNoteTo('port')
+
+/** What the provider's mail says of a refusal; the newest words count. */
+export const keepRefusal = ownChange(
+  noteGuards['port-refusal'].write,
+  purpose,
+  RefusalInput,
+  async (tx, by, { key, words, pins: given }): Promise<Done> => {
+    const placed = given?.map(({ field, said }) => (isPortField(field) ? pinAt(words, field, said) : null))
+    const lost = placed?.indexOf(null) ?? -1
+    if (lost >= 0) {
+      const fields = { [`pins.${lost}.said`]: 'These words are not in the mail.' }
+      return refused({ kind: 'invalid', message: 'One field needs attention.', fields })
+    }
+    const pins = (placed ?? pinsIn(words)).filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
+    const more: Pick<Rejection, 'pins'> = { pins }
+    await writeNote(tx, by, { kind: 'port-refusal', key, text: words, more })
+    return done
+  },
+)
+
+/** A task of the day, ticked or not: who did it, and when, stays. */
+export const tickTask = ownChange(noteGuards.port.write, purpose, TickInput, async (tx, by, given): Promise<Done> => {
+  const { key, task, done: ticked } = given
+  const more: PortNoteMore = { task, done: ticked }
+  await writeNote(tx, by, { kind: 'port', key, text: ticked ? dayTasks[task] : `Not done: ${dayTasks[task]}`, more })
+  return done
+})
+
+/** A later date than asked: the provider is told nothing, because a confirmed date is its own. */
+export const acceptDate = ownChange(
+  noteGuards.port.write,
+  purpose,
+  AcceptDateInput,
+  async (tx, by, { key, date }): Promise<Done> => {
+    const more: PortNoteMore = { accepted: date }
+    await writeNote(tx, by, { kind: 'port', key, text: `${shortDay(date)} accepted`, more })
+    return done
+  },
+)

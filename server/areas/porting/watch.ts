@@ -1,0 +1,23 @@
+import 'server-only'
+import { guesses } from '@/lib/operations/guesses'
+import { listPorts, type PortSummary } from '@/lib/operations/porting/operations'
+import { wholeList } from '@/lib/operations/whole-list'
+import { observe, type Seen } from '@/server/store/observations/observe'
+import type { Watch } from '@/server/store/observations/watch'
+
+export const seenPort = ({ id, status, ...facts }: PortSummary): Seen => ({ key: id, status, facts })
+
+/** Carriers move in hours and days. 20 questions are 4,000 requests. */
+export const portWatch: Watch = {
+  kind: 'port',
+  everySeconds: 1_800,
+  mostQuestions: 20,
+  async look(ask) {
+    const ports = await wholeList(ask, listPorts, { perPage: guesses.porting.perPage.most }, ({ id }) => id)
+    return ports.map(seenPort)
+  },
+}
+
+/** What a page has just read: the job need not find it again. Only unmasked rows. */
+export const observePorts = (ports: readonly PortSummary[], asOf: string, whole = false) =>
+  observe('port', ports.map(seenPort), { at: new Date(asOf), whole })

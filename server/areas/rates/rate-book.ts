@@ -1,0 +1,92 @@
+import 'server-only'
+import type { z } from 'zod'
+import { kept } from '@/lib/kept'
+import {
+  listCountryRates,
+  listRateCountries,
+  listServiceRates,
+  listTollFreeRates,
+  listZone2Rates,
+  type Rate,
+} from '@/lib/operations/rates/operations'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import type { RateList, RatePiece } from '@/lib/rates/rate-row'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { presentAccount } from '@/server/core/journal/account'
+import { read } from '@/server/core/operations/read'
+import { Book } from './book'
+
+// All rates of the account, read once and kept while the console runs: a country has a list of its own, so there are some two hundred
+// questions, and rates change seldom. Everybody who asks meanwhile follows the same reading.
+
+export const mayReadRates = ({ role }: Person) => may(role, listCountryRates)
+
+/** Countries asked for at once; the other connections for reads are everybody else's. */
+const AT_ONCE = 4
+const KEPT_MS = 12 * 3_600_000
+
+const keptBooks = kept('rates', () => new Map<string, Book>())
+
+/** The book as it is, or a new one: `again`, or where there is none of today. A reading that is under way is not begun twice. */
+export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<RatePiece> {
+  const account = presentAccount()
+  const books = keptBooks()
+  const known = books.get(account)
+  if (known && (!known.ended || (!again && Date.now() - known.begun < KEPT_MS))) return known
+  const book = new Book()
+  books.set(account, book)
+  void fill(book, actor).finally(() => {
+    book.end()
+    // Nothing was read at all: the next one asks anew.
+    if (!book.pieces.some((piece) => 'rows' in piece)) books.delete(account)
+  })
+  return book
+}
+
+async function fill(book: Book, actor: Person): Promise<void> {
+  const single = async (of: RateList, list: ReadOperation<string, z.ZodType, z.ZodType<{ rows: Rate[] }>>) =>
+    book.add(await pieceOf(actor, of, null, list, {}))
+  await Promise.all([
+    single('zone2', listZone2Rates),
+    single('toll-free', listTollFreeRates),
+    services(book, actor),
+    countries(book, actor),
+  ])
+  book.add({ readAt: new Date().toISOString() })
+}
+
+const alone = { keep: false } as const
+
+async function services(book: Book, actor: Person): Promise<void> {
+  const reading = await read(actor, listServiceRates, {}, alone)
+  book.add(
+    reading.status === 'read'
+      ? { of: 'services', country: null, rows: reading.data.map(({ name, rate }) => ['', name, rate]) }
+      : { of: 'services', country: null, failed: reading.fault.message },
+  )
+}
+
+async function countries(book: Book, actor: Person): Promise<void> {
+  const listed = await read(actor, listRateCountries, {}, alone)
+  if (listed.status === 'refused') return book.add({ of: 'countries', country: null, failed: listed.fault.message })
+  const waiting = [...listed.data.rows]
+  book.add({ countries: waiting.length })
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      book.add(await pieceOf(actor, 'countries', next.name, listCountryRates, { country: next.id }))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+async function pieceOf(
+  actor: Person,
+  of: RateList,
+  country: string | null,
+  list: ReadOperation<string, z.ZodType, z.ZodType<{ rows: Rate[] }>>,
+  input: unknown,
+): Promise<RatePiece> {
+  const reading = await read(actor, list, input, alone)
+  if (reading.status === 'refused') return { of, country, failed: reading.fault.message }
+  return { of, country, rows: reading.data.rows.map(({ code, destination, rate }) => [code, destination, rate]) }
+}

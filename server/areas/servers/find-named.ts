@@ -1,0 +1,34 @@
+import 'server-only'
+import { ipAddress } from '@/lib/fields/ip-address'
+import { deleteServer, listServers } from '@/lib/operations/servers/operations'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { FindAnswer, Found } from '@/lib/typed-name'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+import { serverKey } from '@/server/store/notes/server-key'
+import { softwareOf } from './find-servers'
+import { ordersHere } from './known-here'
+
+/** As long as an id is at least: fewer digits are a part of something else. */
+const ID = /^\d{4,19}$/
+
+/** The servers of this id, or that let this address in, for the find box; for whom a server has a page. All are listed at once. */
+export async function serversNamed(actor: Person, typed: string): Promise<FindAnswer> {
+  const address = ipAddress(typed)
+  const none = { found: [], unread: [] }
+  if (!may(actor.role, deleteServer) || !(address || ID.test(typed))) return none
+  const reading = await read(actor, listServers, {}, { keep: false })
+  if (reading.status !== 'read') return { found: [], unread: ['servers'] }
+  const fits = reading.data.rows.filter(({ serverId, addresses }) =>
+    address ? addresses.some((one) => ipAddress(one) === address) : serverId === typed,
+  )
+  if (fits.length === 0) return none
+  const orders = await ordersHere(actor)
+  const found = fits.map(({ serverId }): Found => {
+    const detail = softwareOf(orders.get(serverId) ?? null) ?? undefined
+    const href = paths.server(serverKey(serverId))
+    return { kind: 'server', name: `Server ${serverId}`, href, ...(detail && { detail }) }
+  })
+  return { found, unread: [] }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { hidden } from '@/lib/fields/hidden'
+import type { Page } from '@/lib/operations/answers'
+import type { Server } from '@/lib/operations/servers/records'
+import { families, isFamily } from '@/lib/servers/families'
+import { sizeLabel } from '@/lib/servers/sizes'
+import type { Person } from '@/server/core/actor/actor'
+import { serverKey } from '@/server/store/notes/server-key'
+import { type OrderedHere, ordersHere } from './known-here'
+
+export interface ServerRow extends Server {
+  /** Of its page; null for who does not see which server it is. */
+  key: string | null
+  /** Known for servers that were ordered here. */
+  order: OrderedHere | null
+}
+
+/** The software by its name; null where this console did not order it. */
+export function softwareOf(order: OrderedHere | null): string | null {
+  return order && isFamily(order.family) ? families[order.family].label : null
+}
+
+/** The provider lists all servers at once, so the console looks through them itself. */
+export async function serverRows(actor: Person): Promise<(page: Page<Server>, typed: string) => Page<ServerRow>> {
+  const orders = await ordersHere(actor)
+  return ({ rows, ...page }, typed) => {
+    const wanted = typed.trim().toLowerCase()
+    const all = rows.map((server): ServerRow => {
+      const named = server.serverId !== hidden
+      return {
+        ...server,
+        key: named ? serverKey(server.serverId) : null,
+        order: named ? (orders.get(server.serverId) ?? null) : null,
+      }
+    })
+    const found = wanted === '' ? all : all.filter((row) => textOf(row).includes(wanted))
+    return { ...page, rows: found, total: found.length }
+  }
+}
+
+const textOf = (row: ServerRow) =>
+  [row.serverId, softwareOf(row.order), row.order?.note, sizeLabel(row.type), row.status, ...row.addresses]
+    .join('\n')
+    .toLowerCase()

@@ -1,0 +1,122 @@
+import 'server-only'
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
+import { ipAddress } from '@/lib/fields/ip-address'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { scheduleBackups } from '@/lib/operations/servers/backups'
+import {
+  allowAddress,
+  deleteServer,
+  orderServer,
+  removeAddress,
+  upgradeServer,
+} from '@/lib/operations/servers/operations'
+import { actAsSeen } from '@/lib/operations/sight'
+import type { SetHere } from '@/lib/set-here'
+import type { Person } from '@/server/core/actor/actor'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import type { Entry } from '@/server/core/journal/entries'
+import { type ListedEntry, listed } from '@/server/core/journal/find'
+import { related } from '@/server/core/journal/lock-keys'
+import { db } from '@/server/platform/db/database'
+import { journal, locks } from '@/server/platform/db/schema'
+
+// What this console knows of a server because it did it: the provider tells neither its software, nor notes, nor the schedule.
+
+/** As many acts as a person could remember. */
+const MOST = 300
+/** How long an address that was to be added back, and is not, is told of. */
+const REMEMBERED_MS = 24 * 3_600_000
+
+export interface OrderedHere {
+  family: string
+  size: string
+  email: string
+  trunk: string
+  note: string
+  by: string
+  at: string
+}
+
+export interface AllowedHere {
+  note: string
+  by: string
+  at: string
+}
+
+interface KnownHere {
+  order: OrderedHere | null
+  /** By address. */
+  allowed: ReadonlyMap<string, AllowedHere>
+  /** Of the last removal: what was to be there again. */
+  toAddBack: string[]
+  schedule: SetHere | null
+  /** Until when it had a size, by the size. */
+  until: Readonly<Record<string, string>>
+  history: { rows: ListedEntry[]; total: number }
+}
+
+type Members = Record<string, unknown>
+const word = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export async function knownOfServer(actor: Person, serverId: string): Promise<KnownHere> {
+  const onIt = db()
+    .select({ entry: locks.entry })
+    .from(locks)
+    .where(related(presentAccount(), deleteServer.locks({ serverId })))
+  const made = and(eq(journal.operation, orderServer.id), sql`${journal.createdIds} @> array[${serverId}]::text[]`)
+  const about = and(ofPresentAccount(), or(inArray(journal.id, onIt), made))
+  const [entries, [counted]] = await Promise.all([
+    db().select().from(journal).where(about).orderBy(desc(journal.createdAt), desc(journal.id)).limit(MOST),
+    db().select({ n: count() }).from(journal).where(about),
+  ])
+  const seen = (entry: Entry): Members => actAsSeen(actor.role, writeOperation(entry.operation), entry).redacted
+  const acts = (operation: { id: string }) =>
+    entries
+      .filter((entry) => entry.operation === operation.id && happened.includes(entry.state))
+      .map((entry) => ({ is: seen(entry), by: entry.personName, at: entry.createdAt.toISOString() }))
+
+  const [order] = acts(orderServer)
+  const [scheduled] = acts(scheduleBackups)
+  const [removed] = acts(removeAddress)
+  const recent = removed && Date.now() - Date.parse(removed.at) < REMEMBERED_MS
+  const addresses = acts(allowAddress).map(({ is, by, at }): [string, AllowedHere] => [
+    word(is.address),
+    { note: word(is.note), by, at },
+  ])
+  return {
+    order: order ? ordered(order) : null,
+    // The newest of each.
+    allowed: new Map(addresses.reverse()),
+    toAddBack: recent && Array.isArray(removed.is.addBack) ? removed.is.addBack.map(String) : [],
+    schedule: scheduled ? { value: word(scheduled.is.schedule), at: scheduled.at } : null,
+    until: Object.fromEntries(acts(upgradeServer).map(({ is, at }) => [word(is.from), at])),
+    history: { rows: entries.slice(0, 10).map((entry) => listed(actor, entry)), total: counted?.n ?? 0 },
+  }
+}
+
+function ordered({ is, by, at }: { is: Members; by: string; at: string }): OrderedHere {
+  const { family, size, email, trunk, note } = is
+  return { family: word(family), size: word(size), email: word(email), trunk: word(trunk), note: word(note), by, at }
+}
+
+/** What was set and when for an address, however the provider writes it. */
+export const allowedHere = (known: Pick<KnownHere, 'allowed'>, address: string): AllowedHere | undefined =>
+  known.allowed.get(ipAddress(address) ?? address)
+
+/** The orders of this console, by the server that each made. */
+export async function ordersHere(actor: Person): Promise<ReadonlyMap<string, OrderedHere>> {
+  const entries = await db()
+    .select()
+    .from(journal)
+    .where(and(ofPresentAccount(), eq(journal.operation, orderServer.id), isNotNull(journal.createdIds)))
+    .orderBy(desc(journal.createdAt))
+    .limit(MOST)
+  return new Map(
+    entries.flatMap((entry): [string, OrderedHere][] => {
+      const is = actAsSeen(actor.role, orderServer, entry).redacted
+      const act = ordered({ is, by: entry.personName, at: entry.createdAt.toISOString() })
+      return (entry.createdIds ?? []).map((id) => [id, act])
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { nationalNumber } from '@/lib/fields/number'
+import type { Page } from '@/lib/operations/answers'
+import { type BlockedCaller, listBlockedCallers } from '@/lib/operations/trunks/operations'
+import type { Asked, Reading } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { read, readSoon, soon } from '@/server/core/operations/read'
+
+/** The provider finds whole numbers only, so a part of one is looked for here, in at most this many of its largest pages. */
+const PAGES_MOST = 10
+const PAGE_ROWS = 200
+
+interface Sought {
+  /** A number in any writing, a part of one, or a part of a trunk's name. */
+  typed: string
+  /** On this trunk only. */
+  trunk?: string | undefined
+  perPage: number
+  page: number
+}
+
+export function findBlockedCallers(
+  actor: Person,
+  { typed, trunk, perPage, page }: Sought,
+): Promise<Asked<Page<BlockedCaller>>> {
+  const number = nationalNumber(typed)
+  if (number || typed === '')
+    return readSoon(actor, listBlockedCallers, { number: number ?? undefined, trunk, perPage, page })
+  return soon(filtered(actor, { typed, trunk, perPage, page }))
+}
+
+/** A whole number, a part of one in any writing, or a part of a trunk's name; nothing typed fits every row. */
+export function fitsBlocked(typed: string): (row: BlockedCaller) => boolean {
+  const digits = nationalNumber(typed) ?? typed.replace(/[\s().\-–+]/g, '')
+  const name = typed.toLowerCase()
+  return (row) => row.trunk.toLowerCase().includes(name) || (/^\d+$/.test(digits) && row.number.includes(digits))
+}
+
+async function filtered(actor: Person, { typed, trunk, perPage, page }: Sought): Promise<Reading<Page<BlockedCaller>>> {
+  const fits = fitsBlocked(typed)
+  const found: BlockedCaller[] = []
+  for (let at = 1; ; at += 1) {
+    const reading = await read(actor, listBlockedCallers, { trunk, perPage: PAGE_ROWS, page: at })
+    if (reading.status === 'refused') return reading
+    const { rows, pages } = reading.data
+    found.push(...rows.filter(fits))
+    const last = pages === null ? rows.length < PAGE_ROWS : at >= pages
+    if (!last && at < PAGES_MOST) continue
+    const data = {
+      rows: found.slice((page - 1) * perPage, page * perPage),
+      // Where the list goes on, nobody has counted them.
+      total: last ? found.length : null,
+      pages: last ? Math.max(1, Math.ceil(found.length / perPage)) : null,
+      page,
+    }
+    return { ...reading, data }
+  }
+}

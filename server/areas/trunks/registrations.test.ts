@@ -1,0 +1,62 @@
+import { beforeEach, expect, it } from 'vitest'
+import { deleteTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
+import { trouble } from '@/lib/trunks/registration'
+import { read } from '@/server/core/operations/read'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { registrationsSeen, trunkAttention } from './registrations'
+
+const testbed = fileTestbed()
+beforeEach(() => testbed.simulator.reset())
+
+const trunks = () => [...testbed.simulator.engine.world.state.trunks.byName.values()]
+const look = async (trunk: string) => read(await testbed.actor('support'), getTrunkStatus, { trunk }, { keep: false })
+
+it('what somebody saw of a registration is kept for everybody, with since when; nothing is asked for it', async () => {
+  const registered = trunks().filter(({ kind }) => kind === 'registration')
+  for (const { name } of registered) expect(await look(name)).toMatchObject({ status: 'read' })
+  await expect.poll(async () => (await registrationsSeen()).size).toBe(registered.length)
+  const [name = ''] = registered.map((trunk) => trunk.name)
+  const first = (await registrationsSeen([name])).get(name)
+  await look(name)
+  await expect.poll(async () => (await registrationsSeen([name])).get(name)?.seenAt).not.toBe(first?.seenAt)
+  const again = (await registrationsSeen([name])).get(name)
+  expect(again).toMatchObject({ status: first?.status, since: first?.since })
+  expect(await registrationsSeen([])).toEqual(new Map())
+})
+
+it('a trunk that was off when somebody last looked needs attention, of those who may see trunks', async () => {
+  const seen = [...(await registrationsSeen())]
+  const off = seen.filter(([, registration]) => trouble(registration) === 0).map(([trunk]) => `trunk:${trunk}`)
+  expect(off.length).toBeGreaterThan(0)
+  const keys = async (role: 'ops' | 'finance') =>
+    (await trunkAttention(await testbed.actor(role))).map(({ key }) => key)
+  expect((await keys('ops')).sort()).toEqual(off.sort())
+  expect(await keys('finance')).toEqual([])
+})
+
+it('a trunk that is deleted, here or elsewhere, needs no attention any more; one that was not asked for keeps it', async () => {
+  const ops = await testbed.actor('ops')
+  const [here, elsewhere, other] = trunks()
+    .filter(({ kind }) => kind === 'registration')
+    .map(({ name }) => name)
+  if (!here || !elsewhere || !other) throw new Error('The seed has too few trunks.')
+  for (const name of [here, elsewhere, other]) {
+    Object.assign(testbed.simulator.engine.world.state.trunks.byName.get(name) ?? {}, { registration: 'offline' })
+    await look(name)
+  }
+  const shown = async () => (await trunkAttention(ops)).map(({ key }) => key)
+  const keys = [here, elsewhere, other].map((name) => `trunk:${name}`)
+  await expect.poll(shown).toEqual(expect.arrayContaining(keys))
+
+  await testbed.act(ops, deleteTrunk, { trunk: here }, { typed: here })
+  await expect.poll(shown).not.toContain(keys[0])
+  expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
+
+  testbed.simulator.engine.world.state.trunks.byName.delete(elsewhere)
+  // A page of the list says nothing of a trunk that it does not have.
+  await read(ops, listTrunks, { perPage: 5, page: 1 }, { keep: false })
+  expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
+  await read(ops, listTrunks, { perPage: 100, page: 1 }, { keep: false })
+  await expect.poll(shown).not.toContain(keys[1])
+  expect(await shown()).toContain(keys[2])
+})

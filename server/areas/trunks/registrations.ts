@@ -1,0 +1,61 @@
+import 'server-only'
+import { cache } from 'react'
+import type { AttentionItem } from '@/lib/attention'
+import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import { type Registration, registrationWords } from '@/lib/trunks/registration'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { listener } from '@/server/core/operations/heard'
+import { db } from '@/server/platform/db/database'
+import { newestRows, observe, observeGone } from '@/server/store/observations/observe'
+
+/** Every registration that the console reads, whoever asked. Asking makes the provider look at the trunk, so no job does it. */
+export const keepRegistrations = listener(getTrunkStatus, async ({ registration }, ageMs, { trunk }) => {
+  const at = new Date(Date.now() - ageMs)
+  await observe('trunk', [{ key: trunk, status: registration, facts: {} }], { at })
+})
+
+/** What is listed no more is off for good, and nobody's trouble. Of a list in pages only the trunk that was asked for is known to be gone. */
+export const forgetRegistrations = listener(listTrunks, async ({ rows, total, page }, ageMs, { trunk: sought }) => {
+  if (total !== rows.length || (page ?? 1) !== 1) return
+  const listed = new Set(rows.map(({ name }) => name.toLowerCase()))
+  const wanted = sought?.toLowerCase()
+  const at = new Date(Date.now() - ageMs)
+  await observeGone('trunk', (key) => !listed.has(key.toLowerCase()) && (!wanted || wanted === key.toLowerCase()), at)
+})
+
+/** As each trunk was last seen, by its name; what was never looked at is not there. All of them are asked for once per request. */
+export const registrationsSeen = cache(async (trunks?: string[]): Promise<ReadonlyMap<string, Registration>> => {
+  if (trunks?.length === 0) return new Map()
+  const rows = await newestRows(db(), 'trunk', trunks)
+  return new Map(
+    rows.flatMap(({ key, status, at, seenAt }): [string, Registration][] =>
+      status === null ? [] : [[key, { status, since: at.toISOString(), seenAt: seenAt.toISOString() }]],
+    ),
+  )
+})
+
+/** What was seen longer ago says nothing of today. */
+const NEWS_MS = 24 * 3_600_000
+
+/** Trunks that were not registered when somebody last looked. */
+export const trunkAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, listTrunks) || !may(role, getTrunkStatus)) return []
+  const seen = await registrationsSeen()
+  return [...seen].flatMap(([trunk, { status, since, seenAt }]): AttentionItem[] => {
+    const { family, word } = registrationWords(status)
+    if (family !== 'failed' || Date.now() - Date.parse(seenAt) > NEWS_MS) return []
+    return [
+      {
+        key: `trunk:${trunk}`,
+        family: 'failed',
+        what: `Trunk ${trunk} · ${word.toLowerCase()}`,
+        evidence: 'When somebody last looked. Calls to it may fail.',
+        at: since,
+        href: paths.trunk(trunk),
+        button: 'See trunk',
+      },
+    ]
+  })
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { VerdictReason } from '@/lib/fields/plain-text'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { Done } from '@/lib/outcome'
+import type { TaughtAnswer } from '@/lib/taught-answer'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { findEntry } from '@/server/core/journal/entries'
+import { answerOf } from '@/server/core/journal/sealed'
+import { mayNotChange, ownAct, refused } from '@/server/core/operations/own-act'
+import { now } from '@/server/platform/db/clock'
+import { db, isUniqueViolation } from '@/server/platform/db/database'
+import { taughtAnswers } from '@/server/platform/db/schema'
+
+// An administrator may say what an answer means that nobody could place: from then on it is a success. What was unknown before
+// stays so until somebody settles it.
+
+const administrators = { allowed: ['admin'], administers: true } as const
+
+const Reason = VerdictReason
+
+const no = (message: string) => refused({ kind: 'gate', message })
+
+export async function isTaught(operation: string, shape: string): Promise<boolean> {
+  const known = and(
+    eq(taughtAnswers.operation, operation),
+    eq(taughtAnswers.shape, shape),
+    isNull(taughtAnswers.forgottenAt),
+  )
+  const [found] = await db().select({ id: taughtAnswers.id }).from(taughtAnswers).where(known)
+  return found !== undefined
+}
+
+/** The answer of an entry means "done", for all acts of its kind from now on. */
+export const teach = ownAct(
+  administrators,
+  'to teach what an answer means',
+  z.strictObject({ entry: z.uuid(), reason: Reason }),
+  async (by: Person, { entry: id, reason }): Promise<Done> => {
+    const entry = await findEntry(id)
+    const shape = entry && answerOf(entry)?.shape
+    if (!entry || !shape) return no('This entry has no answer that could be taught.')
+    const { operation } = entry
+    try {
+      return await db().transaction(async (tx) => {
+        const fault = await mayNotChange(tx, by, administrators)
+        if (fault) return refused(fault)
+        await tx.insert(taughtAnswers).values({ operation, shape, reason, personName: by.name })
+        const detail = { operation, shape, reason, means: 'done' }
+        await record(tx, { kind: 'answer.taught', actor: by, subject: `journal:${id}`, detail })
+        return { ok: true, data: null }
+      })
+    } catch (error) {
+      if (isUniqueViolation(error)) return no('This answer is known already.')
+      throw error
+    }
+  },
+)
+
+export const forget = ownAct(
+  administrators,
+  'to change what an answer means',
+  z.strictObject({ id: z.uuid() }),
+  async (by: Person, { id }): Promise<Done> =>
+    db().transaction(async (tx) => {
+      const fault = await mayNotChange(tx, by, administrators)
+      if (fault) return refused(fault)
+      const [gone] = await tx
+        .update(taughtAnswers)
+        .set({ forgottenAt: now as never, forgottenBy: by.name })
+        .where(and(eq(taughtAnswers.id, id), isNull(taughtAnswers.forgottenAt)))
+        .returning()
+      if (!gone) return no('This is not known any more. Reload to see what is.')
+      const { operation, shape } = gone
+      await record(tx, { kind: 'answer.forgotten', actor: by, subject: operation, detail: { shape } })
+      return { ok: true, data: null }
+    }),
+)
+
+/** What is known now, newest first. */
+export async function taughtNow(): Promise<TaughtAnswer[]> {
+  const rows = await db()
+    .select()
+    .from(taughtAnswers)
+    .where(isNull(taughtAnswers.forgottenAt))
+    .orderBy(desc(taughtAnswers.at))
+  return rows.map(({ id, operation, shape, reason, personName, at }) => {
+    const label = writeOperation(operation)?.label ?? operation
+    return { id, label, shape, reason, person: personName, at: at.toISOString() }
+  })
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { cache } from 'react'
+import type { AttentionItem } from '@/lib/attention'
+import { kept } from '@/lib/kept'
+import type { Person } from '@/server/core/actor/actor'
+
+/** What an area has to say under Needs attention, from what the console keeps: nobody is asked for it. */
+export type AttentionSource = (actor: Person) => Promise<AttentionItem[]>
+
+const assembled = kept('attention sources', (): { all: readonly AttentionSource[] } => ({ all: [] }))
+
+/** Once, by who puts the console together. */
+export function setAttentionSources(all: readonly AttentionSource[]): void {
+  assembled().all = all
+}
+
+/**
+ * What all areas say to this person: first what somebody has to do, then news; the newest first in each. Asked once per request: the menu
+ * counts what a page shows.
+ */
+export const attentionItems = cache(async (actor: Person): Promise<AttentionItem[]> => {
+  const all = await Promise.all(assembled().all.map((source) => source(actor)))
+  const weight = { failed: 0, act: 0, working: 1, done: 1 } as const
+  return all.flat().sort((a, b) => weight[a.family] - weight[b.family] || b.at.localeCompare(a.at))
+})

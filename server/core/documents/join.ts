@@ -1,0 +1,40 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { DocumentRef } from '@/lib/documents/kinds'
+import { DocumentContent } from '@/lib/operations/document-wire'
+import type { ChangeWire } from '@/lib/operations/operation'
+import type { Members } from '@/server/platform/provider/encode'
+import { readParts } from './parts'
+
+/** The documents that a change carries. */
+export function documentsIn(wire: ChangeWire): DocumentRef[] {
+  return Object.values(wire).flatMap((value) => (value instanceof DocumentContent ? [value.document] : []))
+}
+
+/**
+ * What goes out, with the bytes of its documents: before the act is recorded as sent, because nothing may fail any more after its first
+ * byte is written. Null: a document is not here any more, or not as it was uploaded.
+ */
+export async function joined(wire: ChangeWire): Promise<Members | null> {
+  const members: Members = {}
+  for (const [name, value] of Object.entries(wire)) {
+    if (!(value instanceof DocumentContent)) {
+      members[name] = value
+      continue
+    }
+    const content = await contentOf(value.document).catch(() => null)
+    if (!content) return null
+    members[name] = content
+  }
+  return members
+}
+
+async function contentOf(document: DocumentRef): Promise<Buffer[] | null> {
+  const hash = createHash('sha256')
+  const pieces: Buffer[] = []
+  for await (const part of readParts(document)) {
+    hash.update(part)
+    pieces.push(Buffer.from(part.toString('base64'), 'latin1'))
+  }
+  return hash.digest('hex') === document.sha256 ? pieces : null
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Place, sealBytes, unsealBytes } from '@/server/core/journal/seal'
+import { db } from '@/server/platform/db/database'
+import { documentParts } from '@/server/platform/db/schema'
+
+/** Bytes of each part but the last. A multiple of three, so that the parts in base64, one after the other, are the base64 of the whole. */
+export const PART_BYTES = 192 * 1024
+
+const place = (document: string, part: number): Place => ['document_parts.sealed', document, String(part)]
+
+/** False: that part is there already, so somebody else is sending the same document. */
+export async function writePart(document: string, part: number, bytes: Uint8Array): Promise<boolean> {
+  const written = await db()
+    .insert(documentParts)
+    .values({ document, part, sealed: sealBytes(bytes, place(document, part)) })
+    .onConflictDoNothing()
+    .returning({ part: documentParts.part })
+  return written.length === 1
+}
+
+/** Null when it is not there, or does not open: altered, or sealed with another key. */
+export async function readPart(document: string, part: number): Promise<Buffer | null> {
+  const [row] = await db()
+    .select({ sealed: documentParts.sealed })
+    .from(documentParts)
+    .where(and(eq(documentParts.document, document), eq(documentParts.part, part)))
+  return row ? unsealBytes(row.sealed, place(document, part)) : null
+}
+
+/** How many there are, from the first on. */
+export async function countParts(document: string): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(documentParts)
+    .where(eq(documentParts.document, document))
+  return row?.count ?? 0
+}
+
+/** All of it, part by part: never more of it in memory than whoever reads it keeps. Throws where a part is missing. */
+export async function* readParts({ id, size }: { id: string; size: number }): AsyncGenerator<Buffer> {
+  for (let part = 0; part * PART_BYTES < size; part++) {
+    const bytes = await readPart(id, part)
+    if (!bytes) throw new Error('A part of the document is gone.')
+    yield bytes
+  }
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CarrierVerdict } from '@/lib/carrier-verdict'
+import { happenedOrDisputed } from '@/lib/entry-states'
+import { type AccountDetails, getAccountDetails, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import type { Done, Fault } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { type Entry, findEntry } from '@/server/core/journal/entries'
+import { askProvider } from '@/server/core/operations/ask'
+import { ownAct } from '@/server/core/operations/own-act'
+import { db, writing } from '@/server/platform/db/database'
+import { audit } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import { manageGuesses } from './change'
+
+// Does the service read the members of a change where this console puts them? Told by a change that harms nobody and reads back: the
+// low-balance alert, by one. A person makes it, and takes it back, each an act like any other; here it is only judged.
+
+const purpose = 'to check how the provider reads changes'
+const refuse = (message: string): { ok: false; fault: Fault } => ({ ok: false, fault: { kind: 'failed', message } })
+
+/** A service may show a change a moment after it took it. */
+const SECOND_LOOK_MS = 2_500
+
+async function alertNow(): Promise<number | null> {
+  const answer = await askProvider(getAccountDetails, {})
+  if (answer.class !== 'succeeded') return null
+  const { lowBalanceAlert } = answer.data as AccountDetails
+  // Only a whole amount can be set back.
+  return lowBalanceAlert !== null && /^\d{1,6}(\.0+)?$/.test(lowBalanceAlert) ? Number(lowBalanceAlert) : null
+}
+
+export interface Planned {
+  now: number
+  next: number
+}
+
+async function start(by: Person): Promise<Done<Planned>> {
+  const now = await alertNow()
+  if (now === null) {
+    return refuse(
+      'The account details do not tell the low-balance alert as a whole amount, so nothing can be checked by it.',
+    )
+  }
+  const detail = { alert: now, changes: env().PROVIDER_CHANGES }
+  await record(writing(), { kind: 'provider.check_started', actor: by, subject: 'provider', detail })
+  return { ok: true, data: { now, next: now + 1 } }
+}
+
+/** What the alert was when this person began, told by the record, not by a browser. */
+async function alertBefore(by: Person, entry: Entry): Promise<number | null> {
+  const [begun] = await db()
+    .select({ detail: audit.detail })
+    .from(audit)
+    .where(and(eq(audit.kind, 'provider.check_started'), eq(audit.actor, by.email), lt(audit.at, entry.createdAt)))
+    .orderBy(desc(audit.seq))
+    .limit(1)
+  return typeof begun?.detail.alert === 'number' ? begun.detail.alert : null
+}
+
+async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done<CarrierVerdict>> {
+  const entry = await findEntry(id)
+  if (entry?.operation !== setLowBalanceAlert.id || entry.personId !== by.personId) {
+    return refuse('That is not a change which this check made.')
+  }
+  const before = await alertBefore(by, entry)
+  const wanted = Number(entry.redacted.below)
+  if (before === null || before === wanted)
+    return refuse('Begin the check again: it is not known what the alert was before.')
+  const verdict = await verdictOf(entry, before, wanted)
+  const { says, changes } = verdict
+  await record(writing(), {
+    kind: 'provider.checked',
+    actor: by,
+    subject: 'provider',
+    detail: { says, changes, entry: id },
+  })
+  return { ok: true, data: verdict }
+}
+
+async function verdictOf(entry: Entry, before: number, wanted: number): Promise<CarrierVerdict> {
+  const changes = env().PROVIDER_CHANGES
+  const at = new Date().toISOString()
+  if (![...happenedOrDisputed, 'rejected', 'failed'].includes(entry.state)) {
+    return { says: 'unclear', changes, at, because: 'The change did not come to an end that tells anything.' }
+  }
+  let now = await alertNow()
+  if (now !== wanted) {
+    await sleep(SECOND_LOOK_MS)
+    now = await alertNow()
+  }
+  if (now === null)
+    return { says: 'unclear', changes, at, because: 'The account details could not be read afterwards.' }
+  if (now === wanted)
+    return { says: 'reads', changes, at, because: `The alert was $${before} and is $${now}, as it was sent.` }
+  if (now !== before) {
+    return { says: 'unclear', changes, at, because: `The alert is $${now} now: somebody else changed it meanwhile.` }
+  }
+  const words = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
+  const refusal = entry.state === 'rejected' || entry.state === 'failed'
+  const answered = refusal ? `The provider refused the change${words}` : 'The provider took the change'
+  return { says: 'ignores', changes, at, because: `${answered}, and the alert is still $${now}.` }
+}
+
+export const carrierCheck = {
+  start: ownAct(manageGuesses, purpose, z.strictObject({}), start),
+  judge: ownAct(manageGuesses, purpose, z.strictObject({ entry: z.uuid('There is no such entry.') }), judge),
+}

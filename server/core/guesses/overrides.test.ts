@@ -1,0 +1,219 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { overridesNow, setOverrides } from '@/lib/operations/guess'
+import { allGuesses } from '@/lib/operations/guesses'
+import type { Outcome } from '@/lib/outcome'
+import { roles } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { mintIntent } from '@/server/core/operations/intent'
+import { prepare } from '@/server/core/operations/prepare'
+import { read } from '@/server/core/operations/read'
+import { db } from '@/server/platform/db/database'
+import { audit, guessOverrides } from '@/server/platform/db/schema'
+import type { Order } from '@/server/testing/crash-child'
+import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
+import { guessActs } from './change'
+import { newestOverrides, refreshGuesses } from './overrides'
+import { carried, lastProofs } from './proofs'
+
+let testbed: Testbed
+let admin: Person
+let finance: Person
+const reason = 'The provider’s support says so.'
+const REFILL = 'account.refillAmount'
+const CHANGE = 'account.setLowBalanceAlert'
+const ALERT = 'account.lowBalanceAlert'
+
+beforeAll(async () => {
+  testbed = await openTestbed()
+  ;[admin, finance] = [await testbed.actor('admin'), await testbed.actor('finance')]
+})
+afterAll(async () => {
+  setOverrides(new Map())
+  await testbed.close()
+})
+beforeEach(async () => {
+  testbed.simulator.reset()
+  for (const { guess, id, value } of await newestOverrides(db())) {
+    if (value !== null) await guessActs.revert(admin, { guess, reason, seen: id })
+  }
+})
+
+const seenOf = async (guess: string) => (await newestOverrides(db())).find((row) => row.guess === guess)?.id ?? 0
+const set = async (guess: string, value: string, by = admin) =>
+  guessActs.override(by, { guess, value, reason, seen: await seenOf(guess) })
+const back = async (guess: string) => guessActs.revert(admin, { guess, reason, seen: await seenOf(guess) })
+const lastSent = () => testbed.mutations().at(-1)?.params
+const refill = (amount: number) => testbed.act(finance, refillBalance, { amount })
+
+it('a name that the provider has otherwise: refused, taught, done, taken back', async () => {
+  testbed.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
+  expect(await refill(41)).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
+  expect(await set(REFILL, 'sum')).toEqual({ ok: true, data: null })
+  expect(await prepare(finance, refillBalance.id, { amount: 42 })).toMatchObject({
+    prepared: { sends: { members: { sum: 42 } } },
+  })
+  expect(await refill(42)).toMatchObject({ status: 'done', verified: 'confirmed' })
+  expect(lastSent()).toEqual({ sum: 42 })
+  expect(testbed.effects().map(({ amount }) => Number(amount))).toEqual([42])
+  expect(await back(REFILL)).toEqual({ ok: true, data: null })
+  expect(await refill(43)).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
+  expect(lastSent()).toEqual({ amount: 43 })
+})
+
+it('an answer is read under the new name at once', async () => {
+  const now = async () => {
+    const reading = await read(finance, getAccountDetails, {})
+    return reading.status === 'read' ? [reading.data.lowBalanceAlert, reading.data.others] : reading
+  }
+  testbed.simulator.names.add({
+    path: '/account/getaccoundetails',
+    usual: 'low_balance_alert_amount',
+    other: 'alert_below',
+  })
+  expect(await now()).toMatchObject([null, { alert_below: expect.any(String) }])
+  await set(ALERT, 'alert_below')
+  expect(await now()).toEqual([expect.any(String), expect.not.objectContaining({ alert_below: expect.anything() })])
+  expect(await testbed.act(finance, setLowBalanceAlert, { below: 33 })).toMatchObject({ status: 'done' })
+  expect(((await now()) as unknown[])[0]).toBe('33')
+})
+
+it('another console uses it with its next act, and this one what the other one’s database says', async () => {
+  const child = fork(fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url)), {
+    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+    env: process.env,
+  })
+  try {
+    await once(child, 'message')
+    await set(CHANGE, 'below')
+    // An act without a reading before it, which would ask for the names as well.
+    const request = { intent: mintIntent(finance.personId, setLowBalanceAlert.id), input: { below: 44 } }
+    const orders: Order[] = [{ actor: finance, operation: setLowBalanceAlert.id, request }]
+    child.send(orders)
+    const [{ outcome }] = (await once(child, 'message')) as [{ outcome: Outcome }]
+    expect(outcome.status).toBe('refused')
+    expect(lastSent()).toEqual({ below: 44 })
+  } finally {
+    child.kill('SIGKILL')
+  }
+  // As another console would leave it: a row, and nothing in this process.
+  setOverrides(new Map())
+  await testbed.act(finance, setLowBalanceAlert, { below: 45 })
+  expect(lastSent()).toEqual({ below: 45 })
+  setOverrides(new Map())
+  await refreshGuesses()
+  expect(overridesNow().get(CHANGE)).toBe('below')
+})
+
+it('reads take up what another console set, also after the clock of this one was set back', async () => {
+  await set(CHANGE, 'below')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  onTestFinished(() => void clock.mockRestore())
+  await refreshGuesses()
+  clock.mockRestore()
+  // As another console would leave it: a row, and nothing in this process.
+  setOverrides(new Map())
+  await sleep(5)
+  await refreshGuesses(1)
+  expect(overridesNow().get(CHANGE)).toBe('below')
+})
+
+it('the same act under another name is still the same act', async () => {
+  expect(await refill(46)).toMatchObject({ status: 'done' })
+  testbed.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
+  await set(REFILL, 'sum')
+  expect(await refill(46)).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
+})
+
+it('is for administrators only, read again in the transaction, and for nobody without a session', async () => {
+  const asked = { guess: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
+  const rows = await newestOverrides(db())
+  expect(await guessActs.override(null, asked)).toMatchObject({ fault: { kind: 'signed_out' } })
+  for (const role of roles.filter((r) => r !== 'admin')) {
+    const by = await testbed.actor(role)
+    expect(await guessActs.override(by, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await guessActs.revert(by, { guess: REFILL, reason, seen: asked.seen })).toMatchObject({
+      fault: { kind: 'forbidden' },
+    })
+  }
+  const demoted = await testbed.actor('admin')
+  await changePerson(demoted, { role: 'auditor' })
+  expect(await guessActs.override(demoted, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await newestOverrides(db())).toEqual(rows)
+  expect(overridesNow().size).toBe(0)
+})
+
+it.each([
+  [{ guess: REFILL, value: 'two words', reason }, 'value'],
+  [{ guess: REFILL, value: 'sum', reason: 'because' }, 'reason'],
+  [{ guess: REFILL, value: 'sum', reason: `${reason}\u202e` }, 'reason'],
+  [{ guess: REFILL, value: 'amount', reason }, 'value'],
+  [{ guess: 'account.on', value: 'off', reason }, 'value'],
+])('refuses %j and says which field', async (given, field) => {
+  const answer = await guessActs.override(admin, { ...given, seen: await seenOf(given.guess) })
+  expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
+})
+
+it.each([undefined, null, 'text', [], { guess: 'nowhere', value: 'x', reason, seen: 0 }, { guess: REFILL, reason }])(
+  'refuses %j',
+  async (given) => {
+    expect(await guessActs.override(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+  },
+)
+
+it('two administrators at once: the second is told of the first', async () => {
+  const seen = await seenOf(REFILL)
+  const answers = await Promise.all(
+    ['sum', 'total'].map((value) => guessActs.override(admin, { guess: REFILL, value, reason, seen })),
+  )
+  expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+})
+
+it('is recorded for ever, with what was before and who did it', async () => {
+  await set(REFILL, 'sum')
+  await set(REFILL, 'total')
+  await back(REFILL)
+  const events = await db()
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `guess:${REFILL}`))
+    .orderBy(desc(audit.seq))
+    .limit(3)
+  expect(events.map(({ kind, actor, detail }) => [kind, actor, detail])).toEqual([
+    ['guess.reverted', admin.email, { before: 'total', after: 'amount' }],
+    ['guess.overridden', admin.email, { before: 'sum', after: 'total' }],
+    ['guess.overridden', admin.email, { before: 'amount', after: 'sum' }],
+  ])
+  await expect(db().delete(guessOverrides)).rejects.toThrow()
+  await expect(db().update(guessOverrides).set({ reason: 'other' })).rejects.toThrow()
+})
+
+it('a row that this release cannot use counts for nothing', async () => {
+  const row = { reason, personId: admin.personId, personName: admin.name }
+  await db()
+    .insert(guessOverrides)
+    .values([
+      { ...row, guess: 'nowhere.atAll', value: 'x' },
+      { ...row, guess: 'account.setDailyAlert', value: 'two words' },
+    ])
+  await refreshGuesses()
+  expect(overridesNow().has('account.setDailyAlert')).toBe(false)
+  expect(overridesNow().has('nowhere.atAll')).toBe(false)
+})
+
+it('tells the last act that proved a name, and none from before it was set', async () => {
+  const none = new Map<string, Date>()
+  await refill(51)
+  const proved = (await lastProofs(none)).get(REFILL)
+  expect(proved?.at).toBeInstanceOf(Date)
+  expect((await lastProofs(new Map([[REFILL, new Date()]]))).has(REFILL)).toBe(false)
+  // Read back, not done: nothing of the account's other names was carried.
+  expect((await lastProofs(none)).has('account.minimumBalance')).toBe(false)
+  expect(carried(refillBalance, { amount: 5 })).toEqual([REFILL])
+  expect([...allGuesses.keys()]).toContain(REFILL)
+})

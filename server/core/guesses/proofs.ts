@@ -1,0 +1,89 @@
+import 'server-only'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { DocumentContent } from '@/lib/operations/document-wire'
+import { tracing } from '@/lib/operations/guess'
+import { allGuesses, guesses } from '@/lib/operations/guesses'
+import type { ChangeWire, WriteOperation } from '@/lib/operations/operation'
+import { isNumbers } from '@/lib/operations/read-operation'
+import { db } from '@/server/platform/db/database'
+import { audit, journal } from '@/server/platform/db/schema'
+
+/** How far back is looked: an act older than so many others proves little of today's service. */
+const LOOKED_AT = 400
+
+/** An act that the provider did under this name, as a reading showed afterwards. */
+export interface Proof {
+  entry: string
+  at: Date
+}
+
+/** The value of a guess now, by its path. */
+function currentValue(path: string): unknown {
+  return path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], guesses)
+}
+
+/** The guesses that this request really carried: those that were read for it and stand in it, as a name or as a value. */
+export function carried(operation: WriteOperation, shown: unknown): string[] {
+  try {
+    const { result, touched } = tracing(() => operation.wire(shown))
+    const sent = membersIn(result)
+    return [...touched].filter((path) => {
+      const value = currentValue(path)
+      const isName = allGuesses.get(path)?.kind === 'name'
+      return sent.some(([name, content]) => (isName ? name === value : content === value))
+    })
+  } catch {
+    // A record of an older release may lack what this one needs.
+    return []
+  }
+}
+
+function membersIn(wire: ChangeWire): [string, unknown][] {
+  const members = Object.entries(wire).filter(([, value]) => value !== undefined)
+  return members.flatMap(([name, value]): [string, unknown][] =>
+    typeof value === 'object' && !isNumbers(value) && !(value instanceof DocumentContent)
+      ? [[name, undefined], ...membersIn(value)]
+      : [[name, value]],
+  )
+}
+
+/** Acts of the check of how changes are sent whose effect was read back: their own verification looks at no such thing. */
+async function readBack(): Promise<string[]> {
+  const rows = await db()
+    .select({ detail: audit.detail })
+    .from(audit)
+    .where(eq(audit.kind, 'provider.checked'))
+    .orderBy(desc(audit.seq))
+    .limit(20)
+  return rows.flatMap(({ detail }) => (detail.says === 'reads' ? [String(detail.entry)] : []))
+}
+
+/**
+ * For each guess the last act that carried it and was then seen to have happened. Acts from before the value was set prove nothing of
+ * it. What only answers contain is never proved this way: an answer that lacks a name looks like one that lacks the thing.
+ */
+export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<ReadonlyMap<string, Proof>> {
+  const rows = await db()
+    .select({ id: journal.id, operation: journal.operation, shown: journal.redacted, at: journal.createdAt })
+    .from(journal)
+    .where(
+      or(
+        and(inArray(journal.state, happened), inArray(journal.verified, ['confirmed', 'likely'])),
+        inArray(journal.id, await readBack()),
+      ),
+    )
+    .orderBy(desc(journal.createdAt))
+    .limit(LOOKED_AT)
+  const proofs = new Map<string, Proof>()
+  for (const { id, operation: name, shown, at } of rows) {
+    const operation = writeOperation(name)
+    if (!operation) continue
+    for (const path of carried(operation, shown)) {
+      const since = setAt.get(path)
+      if (!proofs.has(path) && (!since || at > since)) proofs.set(path, { entry: id, at })
+    }
+  }
+  return proofs
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { kept } from '@/lib/kept'
+import { heartbeat } from '@/server/core/journal/instance'
+import { db } from '@/server/platform/db/database'
+import { migratedByNewer } from '@/server/platform/db/known-migrations'
+import { log } from '@/server/platform/log'
+import type { Job } from './job'
+
+const ending = kept('ending', () => ({ told: false }))
+
+/** Asked first: the table of the heartbeats itself may be another one since. */
+async function beat(): Promise<void> {
+  const { rows } = await db().execute<{ newer: boolean }>(sql`select ${migratedByNewer()} as newer`)
+  if (rows[0]?.newer && !ending().told) {
+    ending().told = true
+    log.error({}, 'a newer version of Switchroom has migrated the database: this console ends')
+    // In order: what was sent is waited for and recorded, and until then this console says that it lives.
+    process.kill(process.pid, 'SIGTERM')
+  }
+  await heartbeat()
+}
+
+export const heartbeatJob: Job = { name: 'heartbeat', everyMs: 10_000, run: beat }

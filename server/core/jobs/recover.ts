@@ -1,0 +1,117 @@
+import 'server-only'
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { happened } from '@/lib/entry-states'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { verifiable } from '@/lib/operations/operation'
+import { jobs } from '@/server/core/actor/actor'
+import type { Entry } from '@/server/core/journal/entries'
+import { deadInstances, forget, instanceId } from '@/server/core/journal/instance'
+import { ImpossibleTransition, transition } from '@/server/core/journal/transitions'
+import { idsInFlight } from '@/server/core/operations/in-flight'
+import { now } from '@/server/platform/db/clock'
+import { db, writing } from '@/server/platform/db/database'
+import { instances, journal, locks } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import type { Job } from './job'
+
+const completing = alias(journal, 'completing')
+
+/** Beyond the provider's deadline: connecting, recording and 30 seconds of trying to record the end. */
+const FORGOTTEN_SECONDS = 90
+
+/**
+ * What dead processes left (journal.md 3): planned was never written, so it is not sent; sent may have happened, so it is
+ * unknown. Nothing is ever sent again. Returns how many entries were moved.
+ */
+export async function recover(): Promise<number> {
+  const dead = await deadInstances()
+  await forget(dead)
+  const living = db().select({ id: instances.id }).from(instances)
+  const ours = idsInFlight()
+  const left = await db()
+    .select()
+    .from(journal)
+    .where(
+      and(
+        inArray(journal.state, ['planned', 'sent']),
+        or(
+          and(notInArray(journal.instance, living), ne(journal.instance, instanceId())),
+          // Ours, but nobody works on it any more: the database was away when its end was to be written.
+          and(
+            eq(journal.instance, instanceId()),
+            lt(
+              journal.createdAt,
+              sql`now() - make_interval(secs => ${env().PROVIDER_DEADLINE_SECONDS + FORGOTTEN_SECONDS})`,
+            ),
+            ours.length > 0 ? notInArray(journal.id, ours) : undefined,
+          ),
+        ),
+      ),
+    )
+  for (const entry of left) await recoverOne(entry)
+  await releaseStray()
+  await forgetInputs()
+  return left.length
+}
+
+/**
+ * Locks are held by open entries only. A repeat that gives its locks back in the very moment in which its unknown is settled could
+ * leave them with an entry that has ended; nobody would ever release them.
+ */
+async function releaseStray(): Promise<void> {
+  const open = db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(and(eq(journal.id, locks.entry), inArray(journal.state, ['planned', 'sent', 'uncertain'])))
+  await db()
+    .update(locks)
+    .set({ releasedAt: sql`now()` })
+    .where(and(isNull(locks.releasedAt), notExists(open)))
+}
+
+/** Settled entries whose last look was cut off still hold what was typed, which may be a secret: it goes. So does what is left no more. */
+async function forgetInputs(): Promise<void> {
+  const completed = db()
+    .select({ id: completing.id })
+    .from(completing)
+    .where(and(eq(completing.repeats, journal.id), inArray(completing.state, [...happened])))
+  await db()
+    .update(journal)
+    .set({ sealedInput: null })
+    .where(and(isNotNull(journal.sealedInput), eq(journal.state, 'reconciled_partial'), exists(completed)))
+  await db()
+    .update(journal)
+    .set({ sealedInput: null })
+    .where(
+      and(
+        isNotNull(journal.sealedInput),
+        // In part: what is left may still be wanted.
+        notInArray(journal.state, ['planned', 'sent', 'uncertain', 'reconciled_partial']),
+        isNull(journal.nextCheckAt),
+        lt(journal.settledAt, sql`now() - interval '5 minutes'`),
+      ),
+    )
+}
+
+async function recoverOne(entry: Entry): Promise<void> {
+  const operation = writeOperation(entry.operation)
+  const watched = operation && verifiable(operation)
+  const { id } = entry
+  const settledAt = now as never
+  try {
+    if (entry.state === 'planned') {
+      const message = 'Nothing was sent: the console stopped before it got that far.'
+      const patch = { fault: { kind: 'not_sent' as const, message }, settledAt, sealedInput: null }
+      await transition(writing(), { id, from: 'planned', to: 'not_sent', by: jobs.recover, patch })
+      return
+    }
+    const message = 'The console stopped while it was waiting for the provider’s answer.'
+    const patch = { fault: { kind: 'uncertain' as const, message }, settledAt, nextCheckAt: watched ? settledAt : null }
+    await transition(writing(), { id, from: 'sent', to: 'uncertain', by: jobs.recover, patch })
+  } catch (error) {
+    if (!(error instanceof ImpossibleTransition)) throw error
+  }
+}
+
+export const recoverJob: Job = { name: 'recover', everyMs: 15_000, run: recover }

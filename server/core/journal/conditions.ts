@@ -1,0 +1,114 @@
+import 'server-only'
+import { and, between, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { nationalNumber } from '@/lib/fields/number'
+import { catalogue } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { seesTarget, sightOf } from '@/lib/operations/sight'
+import type { EntryState } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import { isUuid } from '@/lib/search-params'
+import { dayEnd, dayStart } from '@/lib/zone'
+import type { Person } from '@/server/core/actor/actor'
+import { findNotes } from '@/server/core/notes/find-notes'
+import { journal } from '@/server/platform/db/schema'
+
+export interface JournalFilter {
+  /** Found in the target, the person's name or the entry id. */
+  search?: string
+  /** And in the notes on an entry, and in the reasons of verdicts: for who looks through the record. */
+  inWords?: boolean
+  operation?: string
+  area?: string
+  states?: readonly EntryState[]
+  person?: string
+  /** Days (YYYY-MM-DD) of a time zone (UTC unless given), both inclusive. */
+  from?: string
+  to?: string
+  zone?: string
+  /** The newest first, unless asked otherwise. */
+  oldestFirst?: boolean
+}
+
+const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
+
+export async function conditions(actor: Person, filter: JournalFilter): Promise<SQL | undefined> {
+  const { role } = actor
+  const parts: (SQL | undefined)[] = []
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+    const id = ofId(filter.search)
+    // A number is kept as digits or as a person reads it; it is looked for by its digits, however it is written.
+    const part = /^[\s\d()+.\-–/]*$/.test(filter.search) ? filter.search.replace(/\D/g, '') : ''
+    const digits = nationalNumber(filter.search) ?? part
+    const asNumber =
+      digits.length >= 4 ? sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`}` : undefined
+    const amount = amountIn(filter.search)
+    const asAmount = amount ? sql`replace(${journal.target}, ',', '') like ${amount}` : undefined
+    // "250.00" is a part of "1,250.00", and another amount.
+    const exact = amount && /[$.]/.test(filter.search)
+    parts.push(
+      or(
+        and(exact ? asAmount : or(ilike(journal.target, pattern), asNumber, asAmount), named(role)),
+        filter.search.includes('@') ? mailed(role, filter.search) : undefined,
+        filter.inWords ? await said(actor, filter.search, pattern) : undefined,
+        ilike(journal.personName, pattern),
+        id,
+      ),
+    )
+  }
+  if (filter.operation) parts.push(eq(journal.operation, filter.operation))
+  if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
+  if (filter.states?.length) parts.push(inArray(journal.state, [...filter.states]))
+  if (filter.person) parts.push(eq(journal.personId, filter.person))
+  const { zone = 'UTC' } = filter
+  if (filter.from) parts.push(gte(journal.createdAt, dayStart(filter.from, zone)))
+  if (filter.to) parts.push(lt(journal.createdAt, dayEnd(filter.to, zone)))
+  return and(...parts)
+}
+
+/** By its whole id, or by the short form that notices tell: at least the first six of its digits. Between two ids, for the index. */
+export function ofId(search: string): SQL | undefined {
+  const id = search.trim().toLowerCase()
+  if (isUuid(id)) return eq(journal.id, id)
+  if (!/^[0-9a-f]{6,8}(-[0-9a-f-]{0,27})?$/.test(id)) return undefined
+  const [first, last] = ['0', 'f'].map(
+    (digit) => id + `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`.slice(id.length).replaceAll('x', digit),
+  )
+  return first && last && isUuid(first) && isUuid(last) ? between(journal.id, first, last) : undefined
+}
+
+/** Acts whose target this role sees; of the others a search must not tell whether it is the one. */
+export function named(role: Role): SQL | undefined {
+  if (role === 'admin') return undefined
+  return inArray(
+    journal.operation,
+    writes.filter((o) => seesTarget(role, o)).map(({ id }) => id),
+  )
+}
+
+/** "250", "$250.00", "1250": as a target names an amount, without the commas of its thousands; undefined for what is no amount. */
+function amountIn(search: string): string | undefined {
+  const [, dollars, cents = '.'] = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(search.trim()) ?? []
+  return dollars && `%$${dollars.replaceAll(',', '')}${cents}%`
+}
+
+/** Acts that name an e-mail address, whole; of those whose input this role sees. */
+function mailed(role: Role, search: string): SQL | undefined {
+  return and(
+    inArray(journal.operation, seenWhole(role)),
+    sql`lower(${journal.redacted}->>'email') = ${search.trim().toLowerCase()}`,
+  )
+}
+
+const seenWhole = (role: Role) => writes.filter((o) => sightOf(role, o) === 'whole').map(({ id }) => id)
+
+/** At most as many entries by their notes: more than anybody reads. */
+const MOST_NOTED = 500
+
+/** What people wrote on an entry: their notes, and why they said what became of it, where the role sees that word by word. */
+async function said(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
+  const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
+  const ids = noted.map(({ key }) => key).filter(isUuid)
+  const reason = and(ilike(journal.closedReason, pattern), inArray(journal.operation, seenWhole(actor.role)))
+  return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason)
+}

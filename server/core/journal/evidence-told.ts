@@ -1,0 +1,45 @@
+import 'server-only'
+import { textsAbove } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { actAsSeen, evidenceAsSeen, type Sight } from '@/lib/operations/sight'
+import type { Person } from '@/server/core/actor/actor'
+import { maskText, maskTexts, maskValue, maskWords } from '@/server/platform/provider/redact'
+import type { Entry } from './entries'
+
+/** The provider's words, kept with secrets masked already when they came, and once more for what was kept before that. */
+export function wordsFor(sight: Sight, raw: boolean, words: string | undefined): string | undefined {
+  if (words === undefined || sight === 'none') return undefined
+  if (raw) return maskText(words)
+  return sight === 'whole' ? maskWords(words) : undefined
+}
+
+/** How readings and the sentences about them are told: what is hidden in one must not stand in the other. */
+export function evidenceFor(
+  { role }: Person,
+  operation: WriteOperation | null,
+  sight: Sight,
+  entry: Entry,
+  looks: readonly { state?: unknown }[],
+): { state(value: unknown): unknown; sentence(text: string): string | null } {
+  const state = (value: unknown) => maskValue(value)
+  if (sight === 'whole') return { state, sentence: maskText }
+  if (sight === 'none' || !operation) return { state: () => undefined, sentence: () => null }
+  const evidence = evidenceAsSeen(role, operation)
+  const persons = textsAbove(operation.input, entry.redacted, 'internal')
+  const hides = [...looks.flatMap((look) => evidence.hides(look.state)), ...persons]
+  return {
+    state: (value) => evidence.state(state(value)),
+    sentence: (text) => around(actAsSeen(role, operation, entry).target, maskTexts(text, hides), maskWords),
+  }
+}
+
+/** A sentence masked but for what stands in the entry's own heading, where it stands as a word of its own and whole. */
+function around(target: string, text: string, mask: (part: string) => string): string {
+  if (target.includes(hidden) || mask(target) === target) return mask(text)
+  const literal = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text
+    .split(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u'))
+    .map(mask)
+    .join(target)
+}

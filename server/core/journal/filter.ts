@@ -1,0 +1,29 @@
+import 'server-only'
+import { stateGroups } from '@/lib/entry-states'
+import { entryStates } from '@/lib/outcome'
+import { isDay, isUuid } from '@/lib/search-params'
+import type { Person } from '@/server/core/actor/actor'
+import { searchIn } from '@/server/core/journal/searched'
+import type { JournalFilter } from './conditions'
+
+const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined)
+
+/** What the address of Activity asks for, its days in a time zone, for its page and its file. What it cannot mean is left out, and said. */
+export function journalFilter(actor: Person, query: Readonly<Record<string, string | undefined>>, zone: string) {
+  const { state, person, from, to } = query
+  const search = searchIn(actor, query.q)
+  const single = entryStates.find((one) => one === state)
+  const group = state && Object.hasOwn(stateGroups, state) ? stateGroups[state] : undefined
+  const filter: JournalFilter = {
+    search: search.typed || undefined,
+    inWords: true,
+    operation: query.operation || undefined,
+    states: group?.states ?? (single && [single]),
+    person: isUuid(person ?? '') ? person : undefined,
+    from: dayOf(from),
+    to: dayOf(to),
+    zone,
+    oldestFirst: query.sort === 'time',
+  }
+  return { filter, search, wrongDay: [from, to].some((day) => day && !isDay(day)) }
+}

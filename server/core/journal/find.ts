@@ -1,0 +1,186 @@
+import 'server-only'
+import { and, asc, count, desc, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { cache } from 'react'
+import type { OpenAct } from '@/lib/entry-view'
+import { formatNumber } from '@/lib/fields/number'
+import { catalogue, writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Area } from '@/lib/operations/read-operation'
+import { actAsSeen } from '@/lib/operations/sight'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { journal, locks } from '@/server/platform/db/schema'
+import { elsewhere, ofPresentAccount, presentAccount } from './account'
+import { conditions, type JournalFilter, named, ofId } from './conditions'
+import type { Entry } from './entries'
+import { related } from './lock-keys'
+
+/** What lists show of an entry. */
+export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
+  /** Done with another account than the present one. */
+  elsewhere: boolean
+  /** Who said what became of it, and when; null while nobody has. */
+  verdict: { by: string; at: Date } | null
+}
+
+/** Not the answers, which are as long as the provider likes. */
+const shown = {
+  id: journal.id,
+  account: journal.account,
+  operation: journal.operation,
+  target: journal.target,
+  redacted: journal.redacted,
+  state: journal.state,
+  personName: journal.personName,
+  role: journal.role,
+  createdAt: journal.createdAt,
+  settledAt: journal.settledAt,
+  verified: journal.verified,
+  httpStatus: journal.httpStatus,
+  closedBy: journal.closedBy,
+  closedAt: journal.closedAt,
+}
+
+type Shown = Pick<Entry, keyof typeof shown>
+
+/** A person or a later check, where the answer left it open; a reading of afterwards; else the provider's answer alone. */
+function verdictOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
+  if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
+  if (!settledAt) return null
+  if (verified === 'confirmed' || verified === 'likely') return { by: 'Read back', at: settledAt }
+  return httpStatus === null ? null : { by: 'Provider', at: settledAt }
+}
+
+export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
+  const { id, operation, state, personName, role, createdAt } = entry
+  const { target } = actAsSeen(viewer, writeOperation(operation), entry)
+  return {
+    ...{ id, operation, target, state, personName, role, createdAt },
+    elsewhere: elsewhere(entry),
+    verdict: verdictOf(entry),
+  }
+}
+
+/** As the index has it, which is of no use to any other order. */
+const newestFirst = sql`${journal.createdAt} desc nulls last`
+
+export async function listEntries(
+  actor: Person,
+  filter: JournalFilter & { page: number; perPage: number },
+): Promise<{ rows: ListedEntry[]; total: number }> {
+  const where = await conditions(actor, filter)
+  const order = filter.oldestFirst ? [asc(journal.createdAt), asc(journal.id)] : [newestFirst, desc(journal.id)]
+  const [rows, [counted]] = await Promise.all([
+    db()
+      .select(shown)
+      .from(journal)
+      .where(where)
+      .orderBy(...order)
+      .limit(filter.perPage)
+      .offset((filter.page - 1) * filter.perPage),
+    db().select({ n: count() }).from(journal).where(where),
+  ])
+  return { rows: rows.map((row) => listed(actor, row)), total: counted?.n ?? 0 }
+}
+
+/** As many of the newest acts as can be looked through between two strokes of a key. */
+const NEWEST = 5_000
+
+/** The newest acts that fit what somebody is typing: among the newest of all, and those of exactly this target or id, however old. */
+export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
+  const asked = (where: SQL | undefined) =>
+    db().select(shown).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
+  // Asked before, so that the database knows how few these are.
+  const { createdAt } = journal
+  const [nth] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
+  const recent = nth && gte(createdAt, nth.createdAt)
+  const writings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
+  const [fitting, exact] = await Promise.all([
+    asked(and(recent, await conditions(actor, { search, inWords: true }))),
+    asked(or(and(inArray(journal.target, writings), named(actor.role)), ofId(search))),
+  ])
+  const found = [...new Map([...fitting, ...exact].map((row) => [row.id, row])).values()]
+  return found
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .slice(0, most)
+    .map((row) => listed(actor, row))
+}
+
+/**
+ * Every entry that fits, in pieces, newest first. Which ones is asked once: an entry that gets another state meanwhile would push the
+ * next page's first row over the edge, and nobody would see that it is missing.
+ */
+export async function* wholeJournal(
+  actor: Person,
+  filter: JournalFilter,
+  piece = 500,
+): AsyncGenerator<{ rows: ListedEntry[]; total: number }> {
+  const order = filter.oldestFirst ? asc : desc
+  const fitting = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(await conditions(actor, filter))
+    .orderBy(order(journal.createdAt), order(journal.id))
+  const total = fitting.length
+  for (let at = 0; at < total; at += piece) {
+    const ids = fitting.slice(at, at + piece).map((row) => row.id)
+    const rows = await db()
+      .select(shown)
+      .from(journal)
+      .where(inArray(journal.id, ids))
+      .orderBy(order(journal.createdAt), order(journal.id))
+    yield { rows: rows.map((row) => listed(actor, row)), total }
+  }
+}
+
+/** Entries that a person has to look at: unknown or disputed. Asked once per request. */
+export const countNeedingAttention = cache(async (): Promise<number> => {
+  const [row] = await db()
+    .select({ n: count() })
+    .from(journal)
+    .where(inArray(journal.state, ['uncertain', 'disputed']))
+  return row?.n ?? 0
+})
+
+/** Of this account: those that wait for a verdict, and those that somebody else is doing at this moment. */
+async function openWhere(actor: Person, which: SQL | undefined): Promise<OpenAct[]> {
+  const open = await db()
+    .select()
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        which,
+        or(
+          inArray(journal.state, ['uncertain', 'disputed']),
+          and(inArray(journal.state, ['planned', 'sent']), ne(journal.personId, actor.personId)),
+        ),
+      ),
+    )
+    .orderBy(desc(journal.createdAt))
+    .limit(20)
+  return open.map((entry) => {
+    const { id, operation, target, personName, state, createdAt } = listed(actor, entry)
+    const label = writeOperation(operation)?.label ?? operation
+    const shown = state === 'disputed' || state === 'uncertain' ? state : 'under_way'
+    return { id, label, target, person: personName, state: shown, at: createdAt.toISOString() }
+  })
+}
+
+/** Among these operations, for the pages that offer them. */
+export function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
+  const ids = operations.map(({ id }) => id)
+  return openWhere(actor, inArray(journal.operation, ids))
+}
+
+/** On one thing, for its own page: whatever has, or had, one of these locks, a whole or a part of one. */
+export function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenAct[]> {
+  const onIt = db().select({ entry: locks.entry }).from(locks).where(related(presentAccount(), keys))
+  return openWhere(actor, inArray(journal.id, onIt))
+}
+
+/** The same for a whole area, for its first page. */
+export function openActsIn(actor: Person, area: Area): Promise<OpenAct[]> {
+  const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
+  return openActs(actor, writes)
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { and, eq, like } from 'drizzle-orm'
+import { privatePart } from '@/lib/operations/private-part'
+import { db } from '@/server/platform/db/database'
+import { locks } from '@/server/platform/db/schema'
+import { keptKeys } from './lock-keys'
+
+/** Keys of e-mail permissions held the address in the clear once: hashed at the first start that finds them. */
+export async function hideAddresses(): Promise<void> {
+  const old = await db()
+    .select({ key: locks.key, entry: locks.entry })
+    .from(locks)
+    .where(like(locks.key, 'did:%:faxmail:%@%'))
+  for (const { key, entry } of old) {
+    const place = key.indexOf(':faxmail:') + ':faxmail:'.length
+    const [hashed] = keptKeys([`${key.slice(0, place)}${privatePart(key.slice(place))}`])
+    await db()
+      .update(locks)
+      .set({ key: hashed })
+      .where(and(eq(locks.entry, entry), eq(locks.key, key)))
+  }
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { eq, inArray, ne, sql } from 'drizzle-orm'
+import { kept } from '@/lib/kept'
+import { db } from '@/server/platform/db/database'
+import { instances } from '@/server/platform/db/schema'
+import { isCertainlyGone, ourProcessSpace, startedAt } from '@/server/platform/living-process'
+
+const instance = kept('instance', () => ({ id: randomUUID() }))
+
+/** This process. A new one each start: what an old one left behind is never mistaken for ours. */
+export function instanceId(): string {
+  return instance().id
+}
+
+export async function heartbeat(): Promise<void> {
+  const id = instanceId()
+  const space = ourProcessSpace()
+  const identity = {
+    host: hostname(),
+    pid: process.pid,
+    // Of no use without a space; and where there is none it takes a program that would be started with all that we know.
+    pidStarted: space && (startedAt(process.pid) ?? null),
+    bootId: space?.boot ?? null,
+    pidNamespace: space?.pids ?? null,
+  }
+  await db()
+    .insert(instances)
+    .values({ id, ...identity })
+    .onConflictDoUpdate({ target: instances.id, set: { heartbeatAt: sql`now()` } })
+}
+
+/** Does another console work on this database, as far as can be told? */
+export async function othersLive(): Promise<boolean> {
+  const others = await db().$count(instances, ne(instances.id, instanceId()))
+  return others > (await deadInstances()).length
+}
+
+/**
+ * Instances that are dead: they stopped beating, or, where process ids mean the same for us, their process is gone. Of a process
+ * elsewhere, be it a container of the same name on this machine, only the lease tells.
+ */
+export async function deadInstances(): Promise<string[]> {
+  const space = ourProcessSpace()
+  const rows = await db()
+    .select({
+      id: instances.id,
+      pid: instances.pid,
+      pidStarted: instances.pidStarted,
+      bootId: instances.bootId,
+      pidNamespace: instances.pidNamespace,
+      late: sql<boolean>`heartbeat_at < now() - interval '45 seconds'`,
+    })
+    .from(instances)
+    .where(ne(instances.id, instanceId()))
+  const isGone = ({ bootId, pidNamespace, pid, pidStarted }: (typeof rows)[number]) =>
+    space !== null &&
+    bootId === space.boot &&
+    pidNamespace === space.pids &&
+    pidStarted !== null &&
+    isCertainlyGone(pid, pidStarted)
+  return rows.filter((row) => row.late || isGone(row)).map(({ id }) => id)
+}
+
+export async function forget(ids: string[]): Promise<void> {
+  if (ids.length > 0) await db().delete(instances).where(inArray(instances.id, ids))
+}
+
+/** A clean end: nothing is left to wait for, so the next start recovers at once. */
+export async function lastHeartbeat(): Promise<void> {
+  await db().delete(instances).where(eq(instances.id, instanceId()))
+}

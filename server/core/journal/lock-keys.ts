@@ -1,0 +1,41 @@
+import 'server-only'
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { locks } from '@/server/platform/db/schema'
+import { fingerprint } from './seal'
+
+// Keys are paths: did:2125550100 is the whole of did:2125550100:inbound. The whole excludes its parts and the parts the whole; parts
+// do not exclude each other. What excludes what is the database's constraint locks_held; here is the same relation for looking.
+
+/** Keys as they are kept: what an operation marks as private (lib/operations/private-part.ts) is a keyed hash there. */
+export function keptKeys(keys: readonly string[]): string[] {
+  return keys.map((key) =>
+    key
+      .split(':')
+      .map((part) => (PRIVATE.test(part) ? fingerprint('lock', part) : part))
+      .join(':'),
+  )
+}
+
+const PRIVATE = /^hmac\(.*\)$/
+
+/** The key and the wholes that it is a part of: a, a:b, a:b:c. */
+function upwards(key: string): string[] {
+  const steps = key.split(':')
+  return steps.map((_, n) => steps.slice(0, n + 1).join(':'))
+}
+
+/** Rows of this account whose key is one of these, a whole of one or a part of one. */
+export function related(account: string | null, given: readonly string[]): SQL | undefined {
+  const keys = keptKeys(given)
+  const parts = keys.map((key) => and(gte(locks.key, `${key}:`), lt(locks.key, `${key};`)))
+  return and(eq(locks.account, account ?? ''), or(inArray(locks.key, keys.flatMap(upwards)), ...parts))
+}
+
+/** Rows of this account whose key is one of these or a whole of one. */
+export function wholesOf(account: string | null, keys: readonly string[]): SQL | undefined {
+  return and(eq(locks.account, account ?? ''), inArray(locks.key, keptKeys(keys).flatMap(upwards)))
+}
+
+/** The same two of keys that are at hand, as they are kept and without private parts. */
+export const touches = (key: string, thing: string) => isWholeOf(key, thing) || key.startsWith(`${thing}:`)
+export const isWholeOf = (key: string, thing: string) => upwards(thing).includes(key)

@@ -1,0 +1,30 @@
+import 'server-only'
+import { happened } from '@/lib/entry-states'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { Area } from '@/lib/operations/read-operation'
+import type { Person } from '@/server/core/actor/actor'
+import { databaseTime } from '@/server/platform/db/clock'
+import { findEntry } from './entries'
+import { entryView } from './view'
+
+/** How long after it a person may still be told: an address can be kept for years. */
+const TOLD_FOR_MS = 10 * 60_000
+
+export interface Ending {
+  id: string
+  label: string
+  target: string
+  /** The provider's words; null where there are none. */
+  warning: string | null
+}
+
+/** What a person took away a short while ago, for the list in which it stood; null for anything else that an address may name. */
+export async function ownEnding(actor: Person, id: string, area: Area): Promise<Ending | null> {
+  const view = await entryView(actor, id)
+  if (!view || view.area !== area || !happened.includes(view.state)) return null
+  const [entry, operation] = [await findEntry(view.id), writeOperation(view.operation)]
+  if (!entry || !operation || entry.personId !== actor.personId || !operation.risks.includes('destructive')) return null
+  if ((await databaseTime()).getTime() - entry.createdAt.getTime() > TOLD_FOR_MS) return null
+  const { label, target, state } = view
+  return { id: view.id, label, target, warning: state === 'warned' ? (view.warning ?? '') : null }
+}

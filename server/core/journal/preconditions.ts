@@ -1,0 +1,81 @@
+import 'server-only'
+import { kept } from '@/lib/kept'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import type { ApprovalNow } from '@/lib/policy/approval-now'
+import type { Person } from '@/server/core/actor/actor'
+import type { Transaction } from '@/server/platform/db/database'
+
+/** What an area of the console demands of acts beyond what the operation itself says. The journal asks; it does not know who answers. */
+export interface Precondition {
+  /** For the form: what would refuse the act now. Locks nothing. */
+  foresee(act: Act): Promise<Fault | null>
+  /** The rule: in the transaction that records the act, under the locks that it takes itself. */
+  inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
+  /** For the form: what a second person has to say to it. */
+  approval?(act: Act): Promise<ApprovalNow | null>
+  /** For the form: whether a fresh code of a second factor is still to be given. */
+  code?(act: Act): Promise<'code' | 'no_factor' | null>
+  /** The rule for what administers the console itself, in its transaction. */
+  administers?(tx: Transaction, by: Person): Promise<Fault | null>
+  /** What follows when it was refused, in the transaction that records that. */
+  refused?(tx: Transaction, act: Recording, fault: Fault): Promise<void>
+}
+
+export interface Act {
+  operation: WriteOperation
+  input: unknown
+  actor: Person
+}
+
+/** An act on its way into the record. */
+export type Recording = Act & { id: string; payloadHash: string; repeats?: string; undoes?: string; completes?: string }
+
+const assembled = kept('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
+
+/** Once, by who puts the console together. */
+export function setPreconditions(all: readonly Precondition[]): void {
+  assembled().all = all
+}
+
+/** A console that was not put together sends nothing, rather than without asking. */
+function preconditions(): readonly Precondition[] {
+  const { all } = assembled()
+  if (!all) throw new Error('The preconditions of acts are not set.')
+  return all
+}
+
+export async function foreseen(act: Act): Promise<Fault | null> {
+  const faults = await Promise.all(preconditions().map((one) => one.foresee(act)))
+  return faults.find((fault) => fault !== null) ?? null
+}
+
+export async function approvalNow(act: Act): Promise<ApprovalNow | null> {
+  const found = await Promise.all(preconditions().map((one) => one.approval?.(act) ?? null))
+  return found.find((one) => one !== null) ?? null
+}
+
+export async function codeNeeded(act: Act): Promise<'code' | 'no_factor' | null> {
+  const found = await Promise.all(preconditions().map((one) => one.code?.(act) ?? null))
+  return found.find((one) => one !== null) ?? null
+}
+
+export async function unmetByAdministrator(tx: Transaction, by: Person): Promise<Fault | null> {
+  for (const one of preconditions()) {
+    const fault = await one.administers?.(tx, by)
+    if (fault) return fault
+  }
+  return null
+}
+
+export async function afterRefusal(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
+  for (const one of preconditions()) await one.refused?.(tx, act, fault)
+}
+
+export async function unmet(tx: Transaction, act: Recording): Promise<Fault | null> {
+  for (const one of preconditions()) {
+    const fault = await one.inTransaction(tx, act)
+    if (fault) return fault
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Finding } from '@/lib/operations/verify'
+import { type Actor, shownName } from '@/server/core/actor/actor'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { readings } from '@/server/platform/db/schema'
+import { seal } from './seal'
+import { readingPlace } from './sealed'
+
+export interface NewReading {
+  entry: string
+  kind: 'before' | 'after' | 'check'
+  by: Actor
+  /** What the look brought back; undefined when it could not be read. */
+  state?: unknown
+  finding?: Finding
+  problem?: string
+}
+
+function valuesOf({ entry, kind, by, state, finding, problem }: NewReading) {
+  const sealedAs = state === undefined ? null : randomUUID()
+  return {
+    entry,
+    kind,
+    by: shownName(by),
+    sealed: state === undefined ? null : seal(state, readingPlace({ entry, kind, sealedAs })),
+    sealedAs,
+    says: finding?.says ?? (problem ? ('unread' as const) : null),
+    grade: finding?.grade ?? null,
+    because: finding?.because ?? problem ?? null,
+    parts: finding?.parts ?? null,
+  }
+}
+
+export async function addReading(tx: Transaction | ReturnType<typeof db>, reading: NewReading): Promise<void> {
+  await tx.insert(readings).values(valuesOf(reading))
+}
+
+/** The same inside a statement that has moved an entry as `moved`: nothing is added when nothing was. */
+export function readingOfMoved(reading: NewReading): SQL {
+  const { kind, by, sealed, sealedAs, says, grade, because, parts } = valuesOf(reading)
+  return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts)
+    select id, ${kind}, ${by}, ${sealed}, ${sealedAs}, ${says}, ${grade}, ${because}, ${parts && JSON.stringify(parts)}::jsonb from moved`
+}
+
+export async function readingsOf(entry: string) {
+  return db().select().from(readings).where(eq(readings.entry, entry)).orderBy(asc(readings.id))
+}

@@ -1,0 +1,265 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import { redacted } from '@/lib/fields/field-class'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { auditName, type Person } from '@/server/core/actor/actor'
+import { noLongerAllowed } from '@/server/core/actor/still-allowed'
+import { record } from '@/server/core/audit/record'
+import { now } from '@/server/platform/db/clock'
+import { db, isExclusionViolation, type Transaction } from '@/server/platform/db/database'
+import { audit, journal, locks } from '@/server/platform/db/schema'
+import { presentAccount } from './account'
+import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
+import { instanceId } from './instance'
+import { keptKeys, related } from './lock-keys'
+import { afterRefusal, unmet } from './preconditions'
+import { restTaken } from './rest'
+import { seal } from './seal'
+import { inputPlace, retainedPlace } from './sealed'
+import { touchedSince } from './undo'
+
+export type Recorded =
+  /** `alone`: no other act on the same was in flight at any time since the transaction began. */
+  | { recorded: true; attempt: string; alone: boolean }
+  | { recorded: false; existing: Entry }
+  | { recorded: false; fault: Fault }
+
+class Blocked extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.kind)
+  }
+}
+
+/** Somebody else has the locks. */
+class Held extends Error {}
+
+/**
+ * Transaction A (journal.md 3): permission as of now, preconditions, duplicate guard, the row, its locks and the audit event; or nothing.
+ * `beside` is begun when nothing but a lock can stand in the way any more, while the rest is written.
+ */
+export async function recordIntent(intent: Intent, beside?: () => void): Promise<Recorded> {
+  const { operation, actor, id } = intent
+  const attempt = randomUUID()
+  try {
+    return await db().transaction(async (tx) => {
+      await stillAllowed(tx, actor, operation)
+      await preconditionsMet(tx, intent)
+      if (!intent.repeats) await guardRepeat(tx, intent)
+      if (intent.repeats) await stillOpen(tx, intent.repeats)
+      if (intent.completes) await stillLeft(tx, intent.completes)
+      beside?.()
+      if (await insertEntry(tx, intent, attempt)) {
+        if (intent.undoes) await stillLast(tx, intent.undoes, id)
+        if (intent.repeats) await takeOver(tx, id, intent.repeats)
+        return { recorded: true as const, attempt, alone: !verifiable(operation) || (await isAlone(tx, intent)) }
+      }
+      const [existing] = await tx.select().from(journal).where(eq(journal.id, id))
+      if (!existing) throw new Error('the intent vanished')
+      return { recorded: false as const, existing }
+    })
+  } catch (error) {
+    const held = error instanceof Held || isExclusionViolation(error)
+    const fault = error instanceof Blocked ? error.fault : held ? await heldFault(intent) : null
+    if (!fault) throw error
+    await recordBlocked(intent, fault)
+    return { recorded: false, fault }
+  }
+}
+
+/**
+ * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held, or a whole or a
+ * part of it, violates the constraint and undoes the whole transaction.
+ */
+async function insertEntry(
+  tx: Transaction,
+  intent: Intent,
+  attempt: string,
+  wanted = intent.repeats ? [] : intent.operation.locks(intent.input),
+): Promise<boolean> {
+  const { operation, actor } = intent
+  const entry = tx
+    .insert(journal)
+    .values({ ...row(intent, 'planned'), attempt })
+    .onConflictDoNothing()
+    .returning({ id: journal.id, account: journal.account })
+    .getSQL()
+  // Sorted, so that two acts that want the same keys queue instead of locking each other out.
+  const keys = sql.param([...new Set(keptKeys(wanted))].sort())
+  const detail = JSON.stringify({ operation: operation.id })
+  const { rowCount } = await tx.execute(sql`
+    with entry as (${entry}),
+      taken as (insert into ${locks} (account, key, entry) select account, key, id from entry, unnest(${keys}::text[]) as key order by key)
+    insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
+    select 'operation.planned', ${auditName(actor)}, 'journal:' || id, ${detail}::jsonb, 0, '', '' from entry`)
+  return rowCount === 1
+}
+
+/**
+ * The record of what was sent, for a database that has lost it: a standby took over that lacked the last moment. Where somebody got the
+ * locks meanwhile, without them. It is as planned as it was.
+ */
+export async function recordAgain(intent: Intent, attempt: string): Promise<void> {
+  try {
+    await db().transaction((tx) => insertEntry(tx, intent, attempt))
+  } catch (error) {
+    if (!isExclusionViolation(error)) throw error
+    await db().transaction((tx) => insertEntry(tx, intent, attempt, []))
+  }
+}
+
+function row(intent: Intent, state: 'planned' | 'blocked') {
+  const { operation, actor, input } = intent
+  return {
+    id: intent.id,
+    account: presentAccount(),
+    operation: operation.id,
+    target: operation.target(input),
+    state,
+    personId: actor.personId,
+    personName: actor.name,
+    role: actor.role,
+    payloadHash: intent.payloadHash,
+    sameHash: intent.sameHash,
+    sealedRetained: operation.retains ? seal(operation.retains(input), retainedPlace(intent.id)) : null,
+    redacted: redacted(operation.input, input),
+    sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
+    amount: operation.amount?.(input) ?? null,
+    // What was blocked completes nothing.
+    repeats: intent.repeats ?? (state === 'planned' ? intent.completes : null) ?? intent.fixes ?? null,
+    undoes: intent.undoes ?? null,
+    instance: instanceId(),
+  }
+}
+
+/** A refusal after parsing is kept too, so that the record shows who tried what while something stood in the way. */
+async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(journal)
+      .values({ ...row(intent, 'blocked'), attempt: randomUUID(), fault, settledAt: now as never })
+      .onConflictDoNothing()
+      .returning({ id: journal.id })
+    await record(tx, {
+      kind: 'operation.blocked',
+      actor: intent.actor,
+      subject: `journal:${intent.id}`,
+      detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
+    })
+    // What is there already may be of something else, and nothing may hang on it.
+    if (kept) await afterRefusal(tx, intent, fault)
+  })
+}
+
+async function stillAllowed(tx: Transaction, actor: Person, operation: WriteOperation): Promise<void> {
+  const fault = await noLongerAllowed(tx, actor, operation)
+  if (fault) throw new Blocked(fault)
+}
+
+async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> {
+  const fault = await unmet(tx, intent)
+  if (fault && !(await sentAlready(tx, intent.id))) throw new Blocked(fault)
+}
+
+/** A decision that is pressed once more, for want of an answer, meets its own record: nothing new is sent, and “nothing was sent” is wrong. */
+async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
+  const [own] = await tx
+    .select({ id: journal.id })
+    .from(journal)
+    .where(and(eq(journal.id, id), ne(journal.state, 'blocked')))
+  return own !== undefined
+}
+
+async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
+  const dispute = await disputeBefore(tx, intent.operation, intent.input)
+  // Confirmed beside the dispute: that is the second confirmation.
+  if (dispute && dispute.id === intent.again) return
+  if (dispute) {
+    throw new Blocked({
+      kind: 'disputed',
+      message: 'An earlier act of this kind is disputed. Look at it, and confirm that you want this one all the same.',
+      other: otherOf(dispute),
+    })
+  }
+  const first = await firstOfKind(tx, intent.operation, intent.sameHash)
+  if (!first || first.id === intent.id || first.id === intent.again) return
+  throw new Blocked({
+    kind: 'duplicate',
+    message: `The same was done less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want it a second time.`,
+    other: otherOf(first),
+  })
+}
+
+/** Why the locks could not be taken: who holds them. */
+async function heldFault({ operation, input }: Intent): Promise<Fault> {
+  const holder = await holderOf(db(), operation.locks(input))
+  const open = holder?.state === 'uncertain'
+  return {
+    kind: 'blocked',
+    message: open
+      ? 'We don’t know yet whether an earlier act on the same target happened. Until that is settled, nothing may be repeated.'
+      : 'Somebody is doing this at this moment. Wait for its outcome.',
+    other: holder ? otherOf(holder) : undefined,
+  }
+}
+
+/**
+ * Asked with the locks in hand: whatever may have changed the same at the provider since this transaction began held one of them then,
+ * or released it since. What was released before had its effect before.
+ */
+async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promise<boolean> {
+  const [other] = await tx
+    .select({ entry: locks.entry })
+    .from(locks)
+    .where(
+      and(
+        related(presentAccount(), operation.locks(input)),
+        ne(locks.entry, id),
+        or(isNull(locks.releasedAt), gte(locks.releasedAt, now)),
+      ),
+    )
+    .limit(1)
+  return !other
+}
+
+/** Whoever settles it holds its row before the head of the audit log; so do we. */
+async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
+  const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
+  if (open?.state !== 'uncertain') {
+    throw new Blocked({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
+  }
+}
+
+/** With its row held, so that of several only the first one to record does what is left. */
+async function stillLeft(tx: Transaction, completes: string): Promise<void> {
+  const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, completes)).for('update')
+  if (open?.state !== 'reconciled_partial' || (await restTaken(tx, completes))) {
+    throw new Blocked({ kind: 'gate', message: 'Somebody is doing what is left at this moment. Look at Activity.' })
+  }
+}
+
+/** With the locks in hand, so that nobody comes between: what is taken back must be what was done last. */
+async function stillLast(tx: Transaction, undoes: string, own: string): Promise<void> {
+  const [done] = await tx.select().from(journal).where(eq(journal.id, undoes))
+  if (!done || (await touchedSince(tx, done, own))) {
+    throw new Blocked({
+      kind: 'gate',
+      message: 'Something else was done to it since. Nothing was sent: look at it first.',
+    })
+  }
+}
+
+/**
+ * A repeat takes the locks of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
+ * (transaction B): a repeat that never got that far changes nothing.
+ */
+async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
+  const taken = await tx
+    .update(locks)
+    .set({ entry: id })
+    .where(and(eq(locks.entry, repeats), isNull(locks.releasedAt)))
+    .returning({ key: locks.key })
+  // Another repeat of the same unknown was faster.
+  if (taken.length === 0) throw new Held()
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import { mayHappen } from '@/lib/entry-states'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { restable } from '@/lib/operations/operation'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import type { Entry } from './entries'
+import type { readingsOf } from './readings'
+
+type Readings = Awaited<ReturnType<typeof readingsOf>>
+
+/** Somebody does what is left, or did; what ended without an effect leaves it as it was. */
+export async function restTaken(tx: Transaction | Database, id: string): Promise<boolean> {
+  const done = and(eq(journal.repeats, id), inArray(journal.state, [...mayHappen]))
+  const [taken] = await tx.select({ id: journal.id }).from(journal).where(done).limit(1)
+  return taken !== undefined
+}
+
+/** The items of an act that happened in part which were not done, as it was settled; null where there are none to do. */
+export async function restOf(entry: Entry, readings: Readings): Promise<string[] | null> {
+  const operation = writeOperation(entry.operation)
+  if (entry.state !== 'reconciled_partial' || !entry.sealedInput || !operation || !restable(operation)) return null
+  const parts = readings.findLast((reading) => reading.parts)?.parts ?? []
+  const open = parts.filter(({ done }) => !done).map(({ item }) => item)
+  return open.length > 0 && !(await restTaken(db(), entry.id)) ? open : null
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { kept } from '@/lib/kept'
+import { env } from '@/server/platform/env'
+import { deriveKey, secretFrom } from './derive-key'
+
+// One key in the environment, one derived key per purpose. Format: 1 byte version, 12 bytes nonce, 16 bytes tag, ciphertext.
+const BOUND = 2
+/** Of before: bound to no place. */
+const LOOSE = 1
+const derived = kept('derived keys', () => new Map<string, Buffer>())
+
+function key(purpose: string): Buffer {
+  let found = derived().get(purpose)
+  if (!found) {
+    found = deriveKey(env().JOURNAL_KEY, purpose)
+    derived().set(purpose, found)
+  }
+  return found
+}
+
+/** Where sealed bytes belong (a column and a row, or the address of a page), authenticated with them: in another row or column they do not open. */
+export type Place = readonly [
+  column:
+    | 'journal.sealed_input'
+    | 'journal.sealed_kept'
+    | 'journal.sealed_answer'
+    | 'readings.sealed'
+    | 'notes.sealed'
+    | 'notifications.sealed'
+    | 'watchers.sealed'
+    | 'lookups.sealed'
+    | 'drafts.sealed_values'
+    | 'document_parts.sealed'
+    | 'callbacks.sealed'
+    | 'second_factors.sealed'
+    | 'approvals.sealed_input'
+    | 'bulk_messages.sealed'
+    | 'address',
+  ...row: readonly string[],
+]
+
+const bound = (place: Place) => Buffer.from(JSON.stringify(place))
+
+/** Encrypts JSON for one place: inputs, answers and readings carry secrets and personal data. */
+export function seal(value: unknown, place: Place): Buffer {
+  return sealBytes(Buffer.from(JSON.stringify(value) ?? 'null'), place)
+}
+
+/** The same for bytes that are nobody's JSON: parts of files. */
+export function sealBytes(bytes: Uint8Array, place: Place): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key('journal'), nonce).setAAD(bound(place))
+  const text = [cipher.update(bytes), cipher.final()]
+  return Buffer.concat([Buffer.from([BOUND]), nonce, cipher.getAuthTag(), ...text])
+}
+
+/** Null as in `unseal`. */
+export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
+  try {
+    return openBytes(sealed, place)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Null when the bytes were altered, moved here from elsewhere, or sealed with another key: what was kept is lost then, and the rest still
+ * works.
+ */
+export function unseal<T>(sealed: Buffer | null, place: Place): T | null {
+  try {
+    return sealed && open<T>(sealed, place)
+  } catch {
+    return null
+  }
+}
+
+/** Do these bytes open here? What does not must not be taken for nothing. */
+export function opens(sealed: Buffer, place: Place): boolean {
+  try {
+    open(sealed, place)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function open<T>(sealed: Buffer, place: Place): T {
+  return JSON.parse(openBytes(sealed, place).toString('utf8')) as T
+}
+
+function openBytes(sealed: Buffer, place: Place): Buffer {
+  const version = sealed[0]
+  if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')
+  // The length is said, or Node would take a shorter tag, which is easier to forge.
+  const decipher = createDecipheriv('aes-256-gcm', key('journal'), sealed.subarray(1, 13), { authTagLength: 16 })
+  if (version === BOUND) decipher.setAAD(bound(place))
+  decipher.setAuthTag(sealed.subarray(13, 29))
+  return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
+}
+
+/** Keyed, so that a short secret in a payload cannot be found by trying. Hex. */
+export function fingerprint(purpose: string, of: string | Uint8Array): string {
+  return createHmac('sha256', key(purpose)).update(of).digest('hex')
+}
+
+/** 256 bits that follow from the key and this text, and are stored nowhere. */
+export function derivedSecret(purpose: string, text: string): string {
+  return secretFrom(key(purpose), text)
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { journal, readings } from '@/server/platform/db/schema'
+import { opens, type Place, unseal } from './seal'
+
+// Each sealed column with its place, so that nobody opens one as another.
+
+type Entry = typeof journal.$inferSelect
+type Reading = typeof readings.$inferSelect
+
+/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words with secrets masked. */
+export interface RetainedAnswer {
+  raw: string
+  shown: string
+  /** The provider's warning or detail. */
+  words?: string
+  /** Of a success that nobody could place: how it may be taught. */
+  shape?: string
+}
+
+export const inputPlace = (entry: string): Place => ['journal.sealed_input', entry]
+export const retainedPlace = (entry: string): Place => ['journal.sealed_kept', entry]
+export const answerPlace = (entry: string): Place => ['journal.sealed_answer', entry]
+
+/** A reading's own number is the database's, given when it is written: it is sealed under an id made for it. */
+export const readingPlace = ({ entry, kind, sealedAs }: Pick<Reading, 'entry' | 'kind' | 'sealedAs'>): Place => [
+  'readings.sealed',
+  entry,
+  kind,
+  sealedAs ?? '',
+]
+
+export const inputOf = (entry: Entry) => unseal(entry.sealedInput, inputPlace(entry.id))
+export const retainedOf = <T = Record<string, unknown>>(entry: Pick<Entry, 'id' | 'sealedRetained'>) =>
+  unseal<T>(entry.sealedRetained, retainedPlace(entry.id))
+export const answerOf = (entry: Entry) => unseal<RetainedAnswer>(entry.sealedAnswer, answerPlace(entry.id))
+export const stateOf = <T = unknown>(reading: Reading) => unseal<T>(reading.sealed, readingPlace(reading))
+
+/** A reading of nothing is one; bytes that do not open (altered, moved, another key) are none. */
+export const stateOpens = (reading: Reading) => reading.sealed === null || opens(reading.sealed, readingPlace(reading))

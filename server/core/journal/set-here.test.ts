@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest'
+import { changeRouting } from '@/lib/operations/numbers/operations'
+import { createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks/operations'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { lastSetHere, lastSetOnEach, usedHere } from './set-here'
+
+const testbed = fileTestbed()
+
+beforeAll(async () => {
+  const ops = await testbed.actor('ops')
+  const created = {
+    trunk: 'annex',
+    kind: 'registration',
+    password: 'Secret2Word',
+    region: 'us-fl',
+    forwardTo: '2125550123',
+  }
+  await testbed.act(ops, createTrunk, created)
+  await testbed.act(ops, updateTrunk, { trunk: 'annex', kind: 'same', region: 'us-ny' })
+  await testbed.act(ops, updateTrunk, { trunk: 'lobby', kind: 'same', region: 'ca' })
+  for (const trunk of [107, 103, 107]) {
+    await testbed.act(ops, changeRouting, { number: '+441134960000', trunk, forwardTo: '+19195550100' })
+  }
+})
+
+it('tells the newest value of each setting of one trunk, and never its password', async () => {
+  const known = await lastSetHere(
+    await testbed.actor('ops'),
+    [createTrunk, updateTrunk],
+    deleteTrunk.locks({ trunk: 'annex' }),
+  )
+  expect(known.region?.value).toBe('us-ny')
+  expect(known.forwardTo?.value).toBe('2125550123')
+  // The change said “same”, which sets nothing.
+  expect(known.kind?.value).toBe('registration')
+  expect(known.region?.at).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(known.password).toBeUndefined()
+  expect(JSON.stringify(known)).not.toContain('Secret2Word')
+})
+
+it('tells the same of every trunk of a list, by one question', async () => {
+  const ops = await testbed.actor('ops')
+  const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])
+  for (const trunk of ['annex', 'lobby', 'hq1', 'anne']) {
+    const keys = deleteTrunk.locks({ trunk })
+    expect(setOn(keys), trunk).toEqual(await lastSetHere(ops, [createTrunk, updateTrunk], keys))
+  }
+  expect(setOn(deleteTrunk.locks({ trunk: 'lobby' })).region?.value).toBe('ca')
+  expect(setOn(deleteTrunk.locks({ trunk: 'anne' }))).toEqual({})
+})
+
+it('leaves out what a role does not see', async () => {
+  const known = await lastSetHere(
+    await testbed.actor('auditor'),
+    [createTrunk, updateTrunk],
+    deleteTrunk.locks({ trunk: 'annex' }),
+  )
+  expect(JSON.stringify(known)).not.toMatch(/2125550123|•/)
+})
+
+it('tells which trunk ids were used here, each once, the newest first', async () => {
+  expect(await usedHere(await testbed.actor('ops'), [changeRouting], 'trunk')).toEqual(['107', '103'])
+})
+
+it('tells nothing of another thing that bore the name before', async () => {
+  const ops = await testbed.actor('ops')
+  await testbed.act(ops, deleteTrunk, { trunk: 'annex' }, { typed: 'annex' })
+  await testbed.act(ops, createTrunk, { trunk: 'annex', kind: 'registration', password: 'Secret2Word' })
+  const known = await lastSetHere(ops, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk: 'annex' }))
+  expect(known.kind?.value).toBe('registration')
+  expect(known.region).toBeUndefined()
+  const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])
+  expect(setOn(deleteTrunk.locks({ trunk: 'annex' })).region).toBeUndefined()
+})

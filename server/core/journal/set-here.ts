@@ -1,0 +1,120 @@
+import 'server-only'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { happened } from '@/lib/entry-states'
+import { hidden } from '@/lib/fields/hidden'
+import { catalogue } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { actAsSeen } from '@/lib/operations/sight'
+import type { SetHere } from '@/lib/set-here'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { journal, locks } from '@/server/platform/db/schema'
+import { ofPresentAccount, presentAccount } from './account'
+import type { Entry } from './entries'
+import { isWholeOf, related, touches, wholesOf } from './lock-keys'
+
+/** The choice of a change form that sets nothing. */
+const UNCHANGED = 'same'
+
+/** As many acts on one thing as a person could remember. */
+const MOST = 50
+
+const done = inArray(journal.state, happened)
+
+type Done = Pick<Entry, 'operation' | 'target' | 'redacted' | 'createdAt'>
+
+const destructive = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && takesAway(o))
+
+function takesAway({ risks }: WriteOperation): boolean {
+  return risks.includes('destructive')
+}
+
+const takenAway = ({ operation }: Pick<Entry, 'operation'>) => destructive.some(({ id }) => id === operation)
+
+/** What this console did to the thing of these locks, newest first, back to where it was taken away: what bears its name now is another. */
+export async function doneTo(
+  keys: readonly string[],
+  operations?: readonly WriteOperation[],
+  most = MOST,
+): Promise<Entry[]> {
+  const account = presentAccount()
+  const onIt = db().select({ entry: locks.entry }).from(locks).where(related(account, keys))
+  // What took a part of it away (a backup of a server) leaves the thing.
+  const onAll = db().select({ entry: locks.entry }).from(locks).where(wholesOf(account, keys))
+  const ids = operations && [...operations, ...destructive].map(({ id }) => id)
+  const rows = await db()
+    .select({ entry: journal, whole: sql<boolean>`${inArray(journal.id, onAll)}` })
+    .from(journal)
+    .where(and(inArray(journal.id, onIt), done, ids && inArray(journal.operation, ids)))
+    .orderBy(desc(journal.createdAt), desc(journal.id))
+    .limit(most)
+  const gone = rows.findIndex(({ entry, whole }) => whole && takenAway(entry))
+  return (gone < 0 ? rows : rows.slice(0, gone)).map(({ entry }) => entry)
+}
+
+function membersOf(actor: Person, operations: readonly WriteOperation[], entry: Done): [string, string][] {
+  const operation = operations.find(({ id }) => id === entry.operation) ?? null
+  return Object.entries(actAsSeen(actor.role, operation, entry).redacted)
+    .map(([name, value]): [string, string] => [name, String(value ?? '')])
+    .filter(([, value]) => value !== '' && value !== hidden)
+    .filter(([name, value]) => !(name === 'kind' && value === UNCHANGED))
+}
+
+/** Of a whole list: what is older is not named there, but on the thing's own page. */
+const MOST_OF_A_LIST = 2_000
+
+/** The same of every thing of a list, by one question: asked for one by the locks of its whole. */
+export async function lastSetOnEach(
+  actor: Person,
+  operations: readonly WriteOperation[],
+): Promise<(keys: readonly string[]) => Record<string, SetHere>> {
+  const ids = [...operations, ...destructive].map(({ id }) => id)
+  const { operation, target, redacted, createdAt } = journal
+  const rows = await db()
+    .select({ operation, target, redacted, createdAt, key: locks.key })
+    .from(journal)
+    .innerJoin(locks, eq(locks.entry, journal.id))
+    .where(and(ofPresentAccount(), done, inArray(operation, ids)))
+    .orderBy(desc(createdAt), desc(journal.id))
+    .limit(MOST_OF_A_LIST)
+  return (keys) => {
+    const onIt = rows.filter(({ key }) => keys.some((thing) => touches(key, thing)))
+    const gone = onIt.findIndex((row) => takenAway(row) && keys.some((thing) => isWholeOf(row.key, thing)))
+    return newestOf(actor, operations, gone < 0 ? onIt : onIt.slice(0, gone))
+  }
+}
+
+/** The newest value of each member that these operations set on the thing of these locks, of those that the person may see. */
+export async function lastSetHere(
+  actor: Person,
+  operations: readonly WriteOperation[],
+  keys: readonly string[],
+): Promise<Record<string, SetHere>> {
+  return newestOf(actor, operations, await doneTo(keys, operations))
+}
+
+function newestOf(actor: Person, operations: readonly WriteOperation[], entries: readonly Done[]) {
+  const set: Record<string, SetHere> = {}
+  for (const entry of entries) {
+    for (const [name, value] of membersOf(actor, operations, entry))
+      set[name] ??= { value, at: entry.createdAt.toISOString() }
+  }
+  return set
+}
+
+/** The values that one member of these operations ever had here, newest first: to pick from where no list tells them. */
+export async function usedHere(
+  actor: Person,
+  operations: readonly WriteOperation[],
+  member: string,
+): Promise<string[]> {
+  const ids = operations.map(({ id }) => id)
+  const entries = await db()
+    .select()
+    .from(journal)
+    .where(and(ofPresentAccount(), inArray(journal.operation, ids), done))
+    .orderBy(desc(journal.createdAt), desc(journal.id))
+    .limit(MOST)
+  const values = entries.flatMap((entry) => membersOf(actor, operations, entry).filter(([name]) => name === member))
+  return [...new Set(values.map(([, value]) => value))]
+}

@@ -1,0 +1,67 @@
+import 'server-only'
+import { and, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { mayHappen } from '@/lib/entry-states'
+import { hidden } from '@/lib/fields/hidden'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { may, type Role } from '@/lib/roles'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { journal, locks } from '@/server/platform/db/schema'
+import { elsewhere } from './account'
+import type { Entry } from './entries'
+import { related } from './lock-keys'
+
+/** What would take this entry back, if it is known to be done; the role and what came later are the asker's to look at. */
+export function undoing(entry: Entry): { operation: WriteOperation; input: unknown } | null {
+  const done = writeOperation(entry.operation)
+  if (!done?.undo || elsewhere(entry) || !knownDone(entry)) return null
+  // Of the input only this is kept once an entry is settled, without its secrets.
+  const given = done.input.safeParse(entry.redacted)
+  if (!given.success || JSON.stringify(entry.redacted).includes(hidden)) return null
+  const undo = done.undo(given.data)
+  const operation = writeOperation(undo.operation)
+  return operation && { operation, input: undo.input }
+}
+
+/** Shown by a reading to be this act's doing, or settled as such. The provider's word alone may stand for what was so before. */
+function knownDone({ state, verified }: Entry): boolean {
+  if (state === 'reconciled_happened') return true
+  return state === 'succeeded' && (verified === 'confirmed' || verified === 'likely')
+}
+
+/** Was anything on the same done since, or may it have been? `except`: an act that is just being recorded. */
+export async function touchedSince(tx: Transaction | Database, entry: Entry, except?: string): Promise<boolean> {
+  const own = await tx.select({ key: locks.key }).from(locks).where(eq(locks.entry, entry.id))
+  const keys = own.map(({ key }) => key)
+  if (keys.length === 0) return true
+  const [later] = await tx
+    .select({ id: journal.id })
+    .from(locks)
+    .innerJoin(journal, eq(journal.id, locks.entry))
+    .where(
+      and(
+        related(entry.account, keys),
+        gt(locks.since, entry.createdAt),
+        notInArray(journal.id, except ? [entry.id, except] : [entry.id]),
+        inArray(journal.state, mayHappen),
+      ),
+    )
+    .limit(1)
+  return Boolean(later)
+}
+
+/** What the press would do, and to all of what: "Unblock caller · (212) 555-0123 on lobby, frontdesk". */
+export async function undoLabel(role: Role, entry: Entry): Promise<string | null> {
+  const undo = undoing(entry)
+  if (!undo || !may(role, undo.operation) || (await touchedSince(db(), entry))) return null
+  return `${undo.operation.label} · ${undo.operation.target(undo.input)}`
+}
+
+export async function undoneBy(id: string): Promise<string | null> {
+  const [by] = await db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(and(eq(journal.undoes, id), inArray(journal.state, mayHappen)))
+    .limit(1)
+  return by?.id ?? null
+}

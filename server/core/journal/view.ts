@@ -1,0 +1,105 @@
+import 'server-only'
+import { desc, eq } from 'drizzle-orm'
+import type { EntryView } from '@/lib/entry-view'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { verifiable } from '@/lib/operations/operation'
+import { actAsSeen, seesMade, seesRaw, sightOf } from '@/lib/operations/sight'
+import { may, reasonDenied } from '@/lib/roles'
+import { isUuid } from '@/lib/search-params'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { ELSEWHERE, elsewhere } from './account'
+import { amountsOf } from './amounts'
+import { type Entry, findEntry } from './entries'
+import { evidenceFor, wordsFor } from './evidence-told'
+import { readingsOf } from './readings'
+import { repeatLocked } from './repeat-lock'
+import { restOf } from './rest'
+import { answerOf, retainedOf, stateOf } from './sealed'
+import { undoLabel, undoneBy } from './undo'
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** An entry with its evidence, as far as the role may see the reads that the evidence comes from. Null: no such entry. */
+export async function entryView(actor: Person, id: string): Promise<EntryView | null> {
+  if (!isUuid(id)) return null
+  const entry = await findEntry(id.toLowerCase())
+  return entry && viewOf(actor, entry)
+}
+
+async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
+  const operation = writeOperation(entry.operation)
+  const verify = operation && verifiable(operation)
+  const { role } = actor
+  const sight = operation ? sightOf(role, operation) : role === 'admin' ? 'whole' : 'none'
+  const act = actAsSeen(role, operation, entry)
+  const [readings, [repeated], earlier] = await Promise.all([
+    readingsOf(entry.id),
+    db()
+      .select({ id: journal.id })
+      .from(journal)
+      .where(eq(journal.repeats, entry.id))
+      .orderBy(desc(journal.createdAt))
+      .limit(1),
+    entry.repeats ? findEntry(entry.repeats) : null,
+  ])
+  const kept = answerOf(entry)
+  const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
+  const told = wordsFor(sight, raw, kept?.words)
+  const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
+  const evidence = evidenceFor(actor, operation, sight, entry, looks)
+  const away = elsewhere(entry)
+  const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
+  return {
+    id: entry.id,
+    operation: entry.operation,
+    label: operation?.label ?? entry.operation,
+    area: operation?.area ?? '',
+    target: act.target,
+    state: entry.state,
+    elsewhere: away ? ELSEWHERE : null,
+    person: entry.personName,
+    role: entry.role,
+    createdAt: entry.createdAt.toISOString(),
+    sentAt: iso(entry.sentAt),
+    settledAt: iso(entry.settledAt),
+    redacted: act.redacted,
+    retained: operation && may(role, operation) ? retainedOf(entry) : null,
+    createdIds: (operation ? seesMade(role, operation) : role === 'admin') ? (entry.createdIds ?? []) : [],
+    route: operation ? { method: operation.method, path: operation.path } : null,
+    httpStatus: entry.httpStatus,
+    fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : told },
+    warning: entry.state === 'warned' ? (told ?? null) : null,
+    verified: entry.verified,
+    answer: raw && sight === 'whole' ? (kept?.shown ?? null) : null,
+    evidenceHidden: sight === 'none',
+    evidenceMasked: sight === 'masked',
+    readings: looks.map(({ id, kind, at, by, says, grade, because, state }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      by,
+      says,
+      grade,
+      because: because && evidence.sentence(because),
+      state: sight === 'none' || state === undefined ? undefined : evidence.state(state),
+    })),
+    amounts: amountsOf(operation, entry, looks, (state) => (sight === 'none' ? undefined : evidence.state(state))),
+    repeats: entry.repeats,
+    mends: earlier?.state === 'rejected' || earlier?.state === 'failed',
+    repeatedBy: repeated?.id ?? null,
+    closedBy: entry.closedBy,
+    closedReason: entry.closedReason && evidence.sentence(entry.closedReason),
+    closedAt: iso(entry.closedAt),
+    teachable: role === 'admin' && entry.state !== 'succeeded' ? (kept?.shape ?? null) : null,
+    nextCheckAt: iso(entry.nextCheckAt),
+    undo: await undoLabel(role, entry),
+    undoes: entry.undoes,
+    undoneBy: await undoneBy(entry.id),
+    denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
+    rest: sight === 'whole' ? await restOf(entry, readings) : null,
+    repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
+    unverifiable: away ? ELSEWHERE : impossible,
+  }
+}

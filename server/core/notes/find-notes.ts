@@ -1,0 +1,54 @@
+import 'server-only'
+import { and, desc, eq, ilike, inArray } from 'drizzle-orm'
+import { isOpenNote, type NoteKind, noteGuards, type OpenNoteKind } from '@/lib/notes'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { notes } from '@/server/platform/db/schema'
+import { aboutOf, opened } from './sealed-note'
+
+/** A note as it is found by its ticket or by a word of it: on what it is. */
+export interface FoundNote {
+  kind: OpenNoteKind
+  key: string
+  ticket: string
+  personName: string
+}
+
+/** What people wrote is sealed, so words are looked for by opening: as many notes, the newest, as take no noticeable time. */
+const MOST_OPENED = 1_000
+/** Less than that is a part of every second word. */
+const LEAST_WORD = 4
+
+/** The newest notes that name a ticket, or have these words, of the things whose notes this person may see. */
+export async function findNotes(
+  actor: Person,
+  text: string,
+  { most, kinds }: { most: number; kinds?: readonly OpenNoteKind[] },
+): Promise<FoundNote[]> {
+  const seen = (kinds ?? (Object.keys(noteGuards) as NoteKind[])).filter(
+    (kind) => isOpenNote(kind) && may(actor.role, noteGuards[kind].see),
+  )
+  const words = text.trim().toLowerCase()
+  if (words === '' || seen.length === 0) return []
+  const mine = and(eq(notes.account, presentAccount()), inArray(notes.kind, seen))
+  const named = ilike(notes.ticket, words.replace(/[\\%_]/g, '\\$&'))
+  const inWords = words.length >= LEAST_WORD
+  const rows = await db()
+    .select()
+    .from(notes)
+    .where(inWords ? mine : and(mine, named))
+    .orderBy(desc(notes.at))
+    .limit(MOST_OPENED)
+  // A ticket is looked for in all notes, however many are newer.
+  const older = inWords && rows.length === MOST_OPENED ? await db().select().from(notes).where(and(mine, named)) : []
+  const found = [...rows, ...older].flatMap(({ kind, key, id, sealed, ticket, personName }): FoundNote[] => {
+    if (!isOpenNote(kind)) return []
+    const content = opened({ id, sealed })
+    const fits = ticket.toLowerCase() === words || (inWords && content?.text.toLowerCase().includes(words))
+    const about = fits && aboutOf(kind, key, content)
+    return about ? [{ kind, key: about, ticket, personName }] : []
+  })
+  return [...new Map(found.map((one) => [`${one.kind}:${one.key}`, one])).values()].slice(0, most)
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import type { InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { refreshGuesses } from '@/server/core/guesses/overrides'
+import { countCall } from '@/server/platform/counters'
+import { credentials, env } from '@/server/platform/env'
+import { type Channel, openChannel } from '@/server/platform/provider/channel'
+import { type Classified, classify } from '@/server/platform/provider/classify'
+import type { Endpoint } from '@/server/platform/provider/connect'
+import { encode } from '@/server/platform/provider/encode'
+import type { Observed } from '@/server/platform/provider/exchange'
+import { fetchRead, type Lane } from '@/server/platform/provider/fetch-read'
+import { maskBody } from '@/server/platform/provider/redact'
+import { hear } from './heard'
+
+export function endpoint(): Endpoint {
+  const { PROVIDER_URL, PROVIDER_USERNAME, PROVIDER_PASSWORD, PROVIDER_SECURITY_KEY } = env()
+  return {
+    url: PROVIDER_URL,
+    username: PROVIDER_USERNAME,
+    password: PROVIDER_PASSWORD,
+    securityKey: PROVIDER_SECURITY_KEY,
+  }
+}
+
+/** For one change; begins to connect at once. */
+export const providerChannel = (): Channel => openChannel(endpoint())
+
+/** A name that an administrator set on another console is used here within this time; acts use it at once. */
+const GUESSES_WITHIN_MS = 1_000
+
+/** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
+export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
+  const lane = { name: 'pages', sockets: env().PROVIDER_READS } as const
+  return classified(operation, input, async () => masked(await ask(operation, input, lane)))
+}
+
+/**
+ * For evidence. On sockets of its own: what tells whether money was spent does not wait behind a page that somebody looks at. With nothing
+ * masked: a password that changed is a difference. It is sealed, and masked when shown.
+ */
+export async function askForEvidence<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
+  const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
+  return classified(operation, input, () => ask(operation, input, lane))
+}
+
+async function classified(
+  operation: ReadOperation,
+  input: unknown,
+  observe: () => Promise<Observed>,
+): Promise<Classified> {
+  const [asked, steady] = [Date.now(), performance.now()]
+  const answer = classify(await observe(), operation.output)
+  countCall('read', answer.class, performance.now() - steady)
+  if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - asked, input)
+  return answer
+}
+
+async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {
+  // A database that cannot tell is no reason not to read: what was known last is used.
+  await refreshGuesses(GUESSES_WITHIN_MS).catch(() => {})
+  const request = {
+    ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),
+    method: 'GET' as const,
+  }
+  return fetchRead(endpoint(), request, lane)
+}
+
+function masked(observed: Observed): Observed {
+  if (!observed.body?.length) return observed
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(observed.body)
+    return { ...observed, body: Buffer.from(maskBody(text, credentials())) }
+  } catch {
+    // Not text: nothing will be read out of it, and nothing of it is shown.
+    return observed
+  }
+}

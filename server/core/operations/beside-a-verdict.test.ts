@@ -1,0 +1,45 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import { type Person, system } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { check } from './check'
+import { mark } from './unknown'
+
+// A look is on its way, of this console or of another one, while somebody says what happened.
+
+const testbed = fileTestbed()
+let admin: Person
+let amount = 300
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+beforeEach(() => testbed.simulator.reset())
+
+const slowly = () =>
+  testbed.simulator.faults.add({
+    method: 'GET',
+    path: '/account/getbalance',
+    kind: 'late',
+    delayMs: 150,
+    times: null,
+  } as never)
+
+it.each(['happened', 'did_not_happen', 'cannot_be_known'])(
+  'a look that ends after the verdict "%s" leaves its next look as it is',
+  async (verdict) => {
+    testbed.simulator.faults.add({
+      method: 'PUT',
+      path: '/account/refillbalance',
+      kind: 'reset',
+      when: 'before',
+    } as never)
+    const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: amount++ })
+    slowly()
+    const looking = check(id, system)
+    expect(await mark(admin, id, { verdict, reason: 'read on the card statement' })).toMatchObject({ ok: true })
+    const settled = await findEntry(id)
+    await looking
+    expect((await findEntry(id))?.nextCheckAt).toEqual(settled?.nextCheckAt)
+  },
+)

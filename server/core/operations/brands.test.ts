@@ -1,0 +1,212 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createBrand, deleteBrand, updateBrand } from '@/lib/operations/dlc/brands'
+import { type Person, system } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { readingsOf } from '@/server/core/journal/readings'
+import { stateOf } from '@/server/core/journal/sealed'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+import { claimId } from '@/simulator/engine/ids'
+import { changesOf } from './changes'
+import { check } from './check'
+import { mark } from './unknown'
+
+// Brands over real HTTP, judged by the simulator's ledger.
+
+const company = {
+  ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },
+  ...{ address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+}
+const wire = {
+  ...{ company_name: 'Tidewater Optics', legal_type: 2, vertical_type: 2, tax_number: '12-3456789' },
+  ...{ contact: 'Ada Drummond', address: '1 Kiln Street', url: 'https://tidewater.example.com' },
+}
+
+const testbed = fileTestbed()
+let ops: Person
+
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+let count = 0
+/** A name and an id of its own: the journal remembers what earlier tests registered. */
+beforeEach(async () => {
+  await testbed.simulator.reset()
+  count += 1
+  company.name = wire.company_name = `Tidewater ${count}`
+  claimId(testbed.simulator.engine.world.state, 'brand', made() - 1)
+})
+const made = () => 1000 + count
+afterEach(() => testbed.settleOpen(ops))
+
+const brands = () => testbed.simulator.engine.world.state.brands
+const brand = (id: number) => {
+  const found = brands().get(id)
+  if (!found) throw new Error(`no brand ${id}`)
+  return found
+}
+const change = (id = 101) => ({ brand: String(id), ...company, contact: 'Silas Kestrel' })
+const removal = (id = 101) => ({ brand: String(id), name: brand(id).companyName })
+const acts = {
+  create: [createBrand, () => company],
+  change: [updateBrand, change],
+  delete: [deleteBrand, removal],
+} as const
+
+async function act(name: keyof typeof acts) {
+  const [operation, input] = acts[name]
+  const given = input() as never
+  const confirm = name === 'delete' ? { typed: operation.target(given) } : undefined
+  return testbed.act(ops, operation as never, given, confirm)
+}
+
+const lose = (method: string, when: 'before' | 'after') =>
+  testbed.simulator.faults.add({ method, path: '/dlc/brand', kind: 'reset', when } as never)
+
+async function lost(name: keyof typeof acts, when: 'before' | 'after'): Promise<string> {
+  lose(acts[name][0].method, when)
+  const outcome = await act(name)
+  expect(outcome.status).toBe('unknown')
+  expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
+  return outcome.entry ?? ''
+}
+const state = async (id: string) => (await findEntry(id))?.state
+const looked = async (id: string) => (await readingsOf(id)).at(-1)
+
+describe('an answer that arrives', () => {
+  it('a registration gives the id of the brand, proved by the list, and is charged once', async () => {
+    const outcome = await act('create')
+    expect(outcome).toMatchObject({ status: 'done', data: { id: String(made()) }, verified: 'confirmed' })
+    expect((await findEntry(outcome.entry ?? ''))?.createdIds).toEqual([String(made())])
+    expect(brand(made())).toMatchObject({ companyName: company.name, legalType: 2, verticalType: 2 })
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.mutations()[0]?.params).toEqual({ ...wire, tax_number: '[secret]' })
+    // The same name again within a day asks a second time.
+    expect(await act('create')).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
+  })
+
+  it('a change sends every field, and nothing that it did not touch is lost', async () => {
+    const { status: _, ...before } = brand(102)
+    const { companyName, legalType, verticalType, taxNumber, leiNumberType, leiNumber, contact, url } = before
+    const whole = {
+      ...{ brand: '102', name: companyName, legalType, vertical: verticalType, taxNumber, contact, url },
+      ...(leiNumberType !== '' && { leiType: leiNumberType, leiNumber }),
+      address: '9 Elm Street',
+    }
+    expect(await testbed.act(ops, updateBrand, whole as never)).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect(brand(102)).toMatchObject({ ...before, address: '9 Elm Street' })
+  })
+
+  it('a brand goes with its campaigns, and the warning says so', async () => {
+    const outcome = await act('delete')
+    expect(outcome).toMatchObject({ status: 'done', verified: 'likely', warning: expect.stringContaining('campaigns') })
+    expect(brands().has(101)).toBe(false)
+  })
+
+  it('the name is typed, or nothing is sent', async () => {
+    expect(await testbed.act(ops, deleteBrand, removal(), { typed: '101' })).toMatchObject({ fault: { kind: 'gate' } })
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it('the name of another brand removes none, and the record names none that is not gone', async () => {
+    const wrong = { ...removal(), name: brand(102).companyName }
+    expect(await testbed.act(ops, deleteBrand, wrong, { typed: wrong.name })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'no_baseline', message: expect.stringContaining(brand(101).companyName) },
+    })
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it('a refusal is kept with the names of its fields, and changes nothing', async () => {
+    const outcome = await testbed.act(ops, createBrand, { ...company, name: '24/7' })
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected', status: 206 } })
+    expect(JSON.stringify(outcome)).toContain('company_name')
+    expect(testbed.effects()).toEqual([])
+  })
+
+  it('a registration done twice is disputed', async () => {
+    testbed.simulator.faults.add({ method: 'POST', path: '/dlc/brand', kind: 'twice' } as never)
+    const outcome = await act('create')
+    expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
+    expect(await state(outcome.entry ?? '')).toBe('disputed')
+  })
+})
+
+describe('an answer that is lost after the effect', () => {
+  it.each(['create', 'change'] as const)('%s: one look proves it, and the lock is free', async (name) => {
+    const id = await lost(name, 'after')
+    const checked = await check(id, system)
+    expect([checked?.state, (await looked(id))?.because]).toEqual(['reconciled_happened', expect.any(String)])
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(1)
+    if (name === 'create') expect((await findEntry(id))?.createdIds).toEqual([String(made())])
+  })
+
+  it('delete: missing in two readings, apart, after the quiet period', async () => {
+    const id = await lost('delete', 'after')
+    await quiet()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
+  })
+
+  it('a registration of somebody else meanwhile does not pass for ours', async () => {
+    const id = await lost('create', 'before')
+    await testbed.behindOurBack({ operation: 'POST /dlc/brand', params: { ...wire, tax_number: '98-7654321' } })
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect(await looked(id)).toMatchObject({ says: 'unclear', grade: 'E1' })
+  })
+
+  it('an open registration blocks another, and no change', async () => {
+    const id = await lost('create', 'after')
+    expect(await testbed.act(ops, createBrand, { ...company, name: `${company.name} too` })).toMatchObject({
+      fault: { kind: 'blocked', other: { entry: id } },
+    })
+    expect(await act('change')).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('a request that is lost before the effect', () => {
+  it.each(['create', 'change'] as const)('%s: never closed by the machine', async (name) => {
+    const id = await lost(name, 'before')
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect(await looked(id)).toMatchObject({ says: 'not' })
+    expect(await mark(ops, id, { verdict: 'did_not_happen', reason: 'not in the portal either' })).toMatchObject({
+      data: 'reconciled_did_not_happen',
+    })
+  })
+
+  it('delete: did not happen, after the quiet period and two readings apart', async () => {
+    const id = await lost('delete', 'before')
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    expect(brands().has(101)).toBe(true)
+  })
+})
+
+describe('the tax number', () => {
+  it('stands nowhere in clear: journal, readings, dialog', async () => {
+    const created = await act('create')
+    await testbed.act(ops, updateBrand, { brand: String(made()), ...company, contact: 'Silas Kestrel' })
+    const readings = (await readingsOf(created.entry ?? '')).map((one) => stateOf(one))
+    const dialog = await changesOf(ops, updateBrand.id, { brand: String(made()), ...company })
+    const rows = (await db().select().from(journal)).map(({ redacted, fault, target }) => [redacted, fault, target])
+    for (const kept of [readings, dialog, rows]) expect(JSON.stringify(kept)).not.toContain('3456789')
+  })
+})
+
+it('without the reading that would prove it, nothing is registered or deleted', async () => {
+  for (const name of ['create', 'delete'] as const) {
+    testbed.simulator.faults.add({ method: 'GET', path: '/dlc/brand', kind: '206-text', times: null } as never)
+    expect(await act(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
+    testbed.simulator.faults.clear()
+  }
+  expect(testbed.mutations()).toEqual([])
+})

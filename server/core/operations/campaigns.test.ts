@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCampaign, deleteCampaign, updateCampaign } from '@/lib/operations/dlc/campaigns'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { type Person, system } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { fixOf } from '@/server/core/journal/fix'
+import { readingsOf } from '@/server/core/journal/readings'
+import { entryView } from '@/server/core/journal/view'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+import { check } from './check'
+import { mintIntent } from './intent'
+import { perform } from './perform'
+
+// Campaigns over real HTTP, judged by the simulator's ledger.
+
+const campaign = {
+  ...createCampaign.example,
+  brand: '101',
+  description: 'Tells patients who booked a visit about its time, and of changes on the day.',
+}
+const [one = '', two = ''] = campaign.numbers
+const change = { ...campaign, campaign: '201' }
+let made = 0
+/** Another one each time, mostly of another brand: the same twice wants a second confirmation, and rivals explain each other. */
+const another = () => ({
+  ...campaign,
+  brand: String(101 + (++made % 8)),
+  description: `${campaign.description} Office ${made}.`,
+})
+const acts = {
+  creation: () => [createCampaign, another(), undefined] as const,
+  change: () => [updateCampaign, change, undefined] as const,
+  deletion: () => [deleteCampaign, { campaign: '201' }, { typed: '201' }] as const,
+}
+type Act = keyof typeof acts
+
+const testbed = fileTestbed()
+let ops: Person
+
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+beforeEach(async () => {
+  await testbed.simulator.reset()
+  // No id comes twice: what another act made is no evidence for this one.
+  testbed.simulator.engine.world.state.ids.campaign = 1_000 + made
+})
+afterEach(() => testbed.settleOpen(ops))
+
+const state = async (id: string) => (await findEntry(id))?.state
+const held = () => [...testbed.simulator.engine.world.state.campaigns.values()]
+
+async function lost(name: Act, when: 'before' | 'after', act = acts[name]()): Promise<string> {
+  const [operation, input, confirm] = act
+  testbed.simulator.faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
+  const outcome = await testbed.act(ops, operation as never, input, confirm)
+  expect(outcome.status).toBe('unknown')
+  expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
+  return outcome.entry ?? ''
+}
+
+async function checked(id: string): Promise<void> {
+  await gap()
+  await check(id, system)
+}
+
+describe('an answer that arrives', () => {
+  it('a creation gives its id, confirmed by the list', async () => {
+    const outcome = await testbed.act(ops, createCampaign, another())
+    expect(outcome).toMatchObject({ status: 'done', data: { campaign: '1000' }, verified: 'confirmed' })
+    const [made] = held().filter(({ id }) => id >= 1_000)
+    expect(made).toMatchObject({ numbers: [one, two], companyName: campaign.companyName, subtype: 2, verticalType: 2 })
+    expect(made?.fields).toMatchObject({ sample_message: campaign.sample, reply_help: 'yes', embedded_link: 'no' })
+  })
+
+  it('numbers go as one value with commas, and nothing of the reason goes', async () => {
+    await testbed.act(ops, createCampaign, { ...another(), why: 'As approved last year' })
+    const [sent] = testbed.simulator.requests.list().filter(({ method }) => method === 'POST')
+    expect(JSON.stringify(sent)).toContain(`${one},${two}`)
+    expect(JSON.stringify(sent)).not.toContain('As approved')
+  })
+
+  it('a change and a deletion do what they say, once', async () => {
+    expect(await testbed.act(ops, updateCampaign, change)).toMatchObject({ status: 'done', verified: 'confirmed' })
+    const deleted = await testbed.act(ops, deleteCampaign, { campaign: '201' }, { typed: '201' })
+    expect(deleted).toMatchObject({ status: 'done', verified: 'likely' })
+    expect(testbed.effects()).toHaveLength(2)
+    expect(held().some(({ id }) => id === 201)).toBe(false)
+  })
+
+  it('a warning keeps what came with it, and the campaign is there', async () => {
+    const outcome = await testbed.act(ops, createCampaign, { ...another(), numbers: [one, '2125550199'] })
+    expect(outcome).toMatchObject({ status: 'done', data: { campaign: expect.any(String) } })
+    expect(outcome.status === 'done' && outcome.warning).toContain('2125550199')
+  })
+})
+
+describe('an answer that is lost', () => {
+  it.each(['creation', 'change', 'deletion'] as const)('a %s that was done is found out', async (name) => {
+    const id = await lost(name, 'after')
+    await quiet()
+    await checked(id)
+    await checked(id)
+    expect(await state(id)).toBe('reconciled_happened')
+    if (name === 'creation') expect((await findEntry(id))?.createdIds).toEqual([expect.stringMatching(/^10\d\d$/)])
+  })
+
+  it('a deletion that was not done is found out, the others wait for a person', async () => {
+    const id = await lost('deletion', 'before')
+    await quiet()
+    await checked(id)
+    await checked(id)
+    expect(await state(id)).toBe('reconciled_did_not_happen')
+  })
+
+  it.each(['creation', 'change'] as const)('a %s that was not done is told so, and closed by nobody', async (name) => {
+    const id = await lost(name, 'before')
+    await quiet()
+    await checked(id)
+    await checked(id)
+    expect(await state(id)).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)?.says).toBe('not')
+  })
+
+  it.each([
+    [
+      'creation',
+      'POST /dlc/campaign',
+      [two],
+      [
+        [one, false],
+        [two, true],
+      ],
+    ],
+    // It had the first, and three others that were to go.
+    [
+      'change',
+      'PUT /dlc/campaign',
+      [one, '9845550100', two],
+      [
+        [two, true],
+        ['9845550100', false],
+        ['3365550100', true],
+        ['7045550100', true],
+      ],
+    ],
+  ] as const)('a %s that took some of the numbers is told number by number', async (name, operation, took, parts) => {
+    const act = acts[name]()
+    const id = await lost(name, 'before', act)
+    const params = { ...act[0].wire(act[1] as never), campaign_did: took.join(',') }
+    await testbed.behindOurBack({ operation, params })
+    await quiet()
+    await checked(id)
+    const last = (await readingsOf(id)).at(-1)
+    expect(last?.says).toBe('partly')
+    expect(last?.parts).toEqual(parts.map(([item, done]) => ({ item, done })))
+    expect(last?.because).toContain(name === 'creation' ? '(919) 555-0100' : '(984) 555-0100')
+  })
+})
+
+describe('what the rules refuse', () => {
+  it.each([
+    ['standard 13', createCampaign, { ...campaign, standard: 13 }],
+    ['no kind', createCampaign, { ...campaign, standard: undefined }],
+    ['both kinds', createCampaign, { ...campaign, special: 3 }],
+    ['special 11', createCampaign, { ...campaign, type: 'special', standard: undefined, special: 11 }],
+    ['another type', createCampaign, { ...campaign, type: 'other' }],
+    ['vertical 0', createCampaign, { ...campaign, vertical: 0 }],
+    ['a flag of another word', createCampaign, { ...campaign, links: 'off' }],
+    ['no answer about HELP', createCampaign, { ...campaign, help: '' }],
+    ['no numbers', createCampaign, { ...campaign, numbers: '' }],
+    ['half a number', createCampaign, { ...campaign, numbers: '919555' }],
+    ['blank consent', createCampaign, { ...campaign, optIns: ' ' }],
+    [
+      'likely refused without a reason',
+      createCampaign,
+      { ...campaign, sample: 'See you at nine, at the usual place.' },
+    ],
+    ['a change without the company', updateCampaign, { ...change, companyName: '' }],
+    ['a change of nothing', updateCampaign, { ...change, campaign: 'x' }],
+    ['a deletion of nothing', deleteCampaign, {}],
+  ])('%s: a direct post reaches nobody', async (_, operation, input) => {
+    const outcome = await testbed.act(ops, operation as never, input as never, { typed: '201' })
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    expect(testbed.mutations()).toEqual([])
+  })
+})
+
+describe('a refusal of the provider', () => {
+  const post = (operation: WriteOperation, input: unknown, fixes?: string) =>
+    perform(ops, operation, { intent: mintIntent(ops.personId, operation.id), input, fixes })
+  const body = { error: 'Campaign rejected', details: { sample_message: ['no shortener'], tcr: 'Score 42' } }
+  const reject = () =>
+    testbed.simulator.faults.add({ method: 'POST', path: '/dlc/campaign', kind: 'status', status: 206, body } as never)
+
+  it('leads back to its fields, and the mended act is linked to it', async () => {
+    reject()
+    const first = another()
+    const refused = await post(createCampaign, first)
+    expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'rejected', status: 206 } })
+    const fix = await fixOf(ops, createCampaign, refused.entry)
+    expect(fix).toMatchObject({ status: 206, answer: JSON.stringify(body), sent: first })
+    expect(fix?.rejection).toEqual({
+      fields: [{ member: 'sample', name: 'sample_message', words: ['no shortener'] }],
+      rest: ['"error": "Campaign rejected"', '"tcr": "Score 42"'],
+    })
+    const sample = `${campaign.sample} See you.`
+    const mended = await post(createCampaign, { ...first, sample }, fix?.entry)
+    expect(mended.status).toBe('done')
+    expect(await entryView(ops, mended.entry ?? '')).toMatchObject({ repeats: refused.entry, mends: true })
+    expect(await entryView(ops, refused.entry ?? '')).toMatchObject({ repeatedBy: mended.entry, state: 'rejected' })
+    expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('is mended by the same operation, and only what was refused is', async () => {
+    reject()
+    const refused = await post(createCampaign, another())
+    const done = await post(createCampaign, another())
+    const before = testbed.mutations().length
+    for (const [operation, fixes] of [
+      [updateCampaign, refused.entry],
+      [createCampaign, done.entry],
+      [createCampaign, '00000000-0000-7000-8000-000000000000'],
+    ] as const) {
+      const input = operation === updateCampaign ? change : another()
+      expect(await post(operation as WriteOperation, input, fixes)).toMatchObject({ fault: { kind: 'gate' } })
+    }
+    expect(testbed.mutations()).toHaveLength(before)
+    expect(await fixOf(ops, createCampaign, done.entry)).toBeNull()
+    const auditor = await testbed.actor('auditor')
+    expect(await fixOf(auditor, createCampaign, refused.entry)).toBeNull()
+    const linked = await db()
+      .select()
+      .from(journal)
+      .where(eq(journal.repeats, refused.entry ?? ''))
+    expect(linked).toEqual([])
+  })
+})

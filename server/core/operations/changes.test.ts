@@ -1,0 +1,92 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/hidden'
+import { refillBalance, turnOffAutoRefill } from '@/lib/operations/billing/operations'
+import { changeInbound } from '@/lib/operations/messaging/operations'
+import { createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changesOf } from './changes'
+import { prepare } from './prepare'
+
+const testbed = fileTestbed()
+let admin: Person
+let ops: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  ops = await testbed.actor('ops')
+})
+beforeEach(() => testbed.simulator.reset())
+
+async function changes(actor: Person, id: string, input: unknown) {
+  const answer = await changesOf(actor, id, input)
+  return answer.ok ? answer.data : answer.fault.kind
+}
+
+it('what the provider tells now, beside what will be; nothing is sent', async () => {
+  expect(await changes(admin, refillBalance.id, { amount: 250 })).toEqual([
+    { field: 'Balance', now: '$412.37', after: '$662.37' },
+  ])
+  expect(await changes(admin, turnOffAutoRefill.id, {})).toEqual([{ field: 'Auto-refill', now: 'On', after: 'Off' }])
+  expect(testbed.mutations()).toEqual([])
+})
+
+it('a provider that does not answer, or answers with less, is “not told”, and the dialog has its lines before', async () => {
+  const prepared = await prepare(admin, refillBalance.id, { amount: 250 })
+  expect(prepared).toMatchObject({ prepared: { changes: [{ field: 'Balance', now: null, after: '$250.00 more' }] } })
+  testbed.simulator.faults.add({
+    method: 'GET',
+    path: '/account/getbalance',
+    kind: 'status',
+    status: 403,
+    when: 'before',
+  } as never)
+  expect(await changes(admin, refillBalance.id, { amount: 250 })).toEqual([
+    { field: 'Balance', now: null, after: '$250.00 more' },
+  ])
+})
+
+it('what no reading tells is what this console set last, with name and time; a password is dots on both sides', async () => {
+  const done = await testbed.act(ops, updateTrunk, {
+    trunk: 'lobby',
+    kind: 'registration',
+    password: 'Kettle4Boil',
+    rtpProxy: 'yes',
+  })
+  expect(done.status).not.toBe('refused')
+  await testbed.settleOpen(ops, 'happened')
+  const rows = await changes(admin, updateTrunk.id, {
+    trunk: 'lobby',
+    kind: 'registration',
+    password: 'Kettle5Boil',
+    rtpProxy: 'no',
+    concurrentMax: '7',
+  })
+  const setHere = { who: ops.name, at: expect.any(String) }
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { field: 'RTP proxy', now: 'Yes', after: 'No', setHere },
+      { field: 'Password', now: hidden, after: hidden, setHere },
+      { field: 'Most calls at once', now: null, after: '7' },
+    ]),
+  )
+  expect(JSON.stringify(rows)).not.toContain('Kettle')
+})
+
+it('what was set before the thing was taken away is not what it has now', async () => {
+  const trunk = { trunk: 'shortlived', kind: 'static', address: '203.0.113.9', concurrentMax: '9' }
+  expect((await testbed.act(ops, createTrunk, trunk)).status).toBe('done')
+  const change = { trunk: 'shortlived', kind: 'same', concurrentMax: '3' }
+  const row = { field: 'Most calls at once', after: '3' }
+  expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: '9', setHere: expect.anything() }])
+  expect((await testbed.act(ops, deleteTrunk, { trunk: 'shortlived' }, { typed: 'shortlived' })).status).toBe('done')
+  expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: null }])
+})
+
+it('only who may do it, and only what fits, is answered', async () => {
+  const support = await testbed.actor('support')
+  const number = { ...changeInbound.example }
+  expect(await changes(support, changeInbound.id, number)).toBe('forbidden')
+  expect(await changes(admin, changeInbound.id, { number: 'x' })).toBe('invalid')
+  expect(await changes(admin, 'billing.nothing', {})).toBe('invalid')
+})

@@ -1,0 +1,67 @@
+import 'server-only'
+import { redacted } from '@/lib/fields/field-class'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { inWords } from '@/lib/operations/changes'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { actAsSeen, readingAsSeen } from '@/lib/operations/sight'
+import type { EvidenceRead, Verify } from '@/lib/operations/verify'
+import type { Change, Done } from '@/lib/outcome'
+import { may, type Role, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { doneTo } from '@/server/core/journal/set-here'
+import { askProvider } from './ask'
+import { invalid } from './faults'
+
+/** For the dialog: what is now beside what the act would make of it. Reads, writes nothing, and decides nothing. */
+export async function changesOf(actor: Person, id: string, given: unknown): Promise<Done<Change[]>> {
+  const operation = writeOperation(id)
+  if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
+  if (!may(actor.role, operation))
+    return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` } }
+  const parsed = operation.input.safeParse(given ?? {})
+  if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
+  return { ok: true, data: await compared(actor.role, operation, parsed.data, redacted(operation.input, parsed.data)) }
+}
+
+/** `shown`: the input as far as it may be shown to this role. */
+export async function compared(
+  role: Role,
+  operation: WriteOperation,
+  input: unknown,
+  shown: Record<string, unknown>,
+): Promise<Change[]> {
+  const verify = verifiable(operation)
+  if (!verify?.changes) return []
+  const [now, history] = await Promise.all([presentState(verify, input), doneBefore(role, operation, input)])
+  const seen = now === null ? null : readingAsSeen(role, operation, now)
+  const setHere = (member: string) => {
+    const last = history.find(({ values }) => values[member] !== undefined)
+    return last ? { value: last.values[member], who: last.who, at: last.at } : null
+  }
+  return inWords(operation.id, verify.changes(shown, seen), setHere)
+}
+
+/** The same lines before what is now was read; undefined for what changes nothing that can be told beforehand. */
+export function changesUnread(operation: WriteOperation, shown: Record<string, unknown>): Change[] | undefined {
+  const lines = verifiable(operation)?.changes?.(shown, null)
+  return lines && inWords(operation.id, lines, () => null)
+}
+
+/** Not evidence: on the sockets of pages, with secrets masked, and less than whole is simply not told. */
+async function presentState(verify: Verify, input: unknown): Promise<unknown> {
+  const look: EvidenceRead = async (operation, asked) => {
+    const answer = await askProvider(operation, operation.input.parse(asked))
+    if (answer.class !== 'succeeded') throw new Error('not told')
+    return answer.data as never
+  }
+  return verify.readBack(look, input, new Date()).catch(() => null)
+}
+
+/** What this console set on the same thing, newest first, as the role may see it. */
+async function doneBefore(role: Role, operation: WriteOperation, input: unknown) {
+  return (await doneTo(operation.locks(input))).map((entry) => ({
+    values: actAsSeen(role, writeOperation(entry.operation), entry).redacted,
+    who: entry.personName,
+    at: entry.createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,187 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { highImpact, readsBackAfter, restable, verifiable } from '@/lib/operations/operation'
+import type { Finding, Verify } from '@/lib/operations/verify'
+import type { EntryState, Outcome, Verified } from '@/lib/outcome'
+import { type Actor, type System, shownName, system } from '@/server/core/actor/actor'
+import { elsewhere } from '@/server/core/journal/account'
+import { type Entry, findEntry, type Intent } from '@/server/core/journal/entries'
+import { addReading } from '@/server/core/journal/readings'
+import { inputOf } from '@/server/core/journal/sealed'
+import { amend, ImpossibleTransition, transition } from '@/server/core/journal/transitions'
+import { fromNow, now } from '@/server/platform/db/clock'
+import { db, type Transaction, writing } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import { outcomeOf } from './outcome-of'
+import { type ReadBack, readBack } from './read-back'
+import { confirmed, isNegative, quietUntil, verdictOf } from './verdict'
+
+const certainty: Record<Finding['says'], Verified> = {
+  happened: 'confirmed',
+  as_wanted: 'likely',
+  twice: 'contradicted',
+  partly: 'unconfirmed',
+  not: 'unconfirmed',
+  unclear: 'unconfirmed',
+}
+
+/** One look at something missing does not confirm it. */
+function certaintyOf(finding: Finding | undefined, twice = false): Verified {
+  if (!finding) return 'unconfirmed'
+  return finding.says === 'happened' && finding.absence && !twice ? 'likely' : certainty[finding.says]
+}
+
+/** Did the provider say that it was not done, or do we believe so? */
+const denied = (state: EntryState) =>
+  state === 'failed' || state === 'rejected' || state === 'reconciled_did_not_happen'
+
+/** What contradicts the answer at once. A negative never does: it needs a second reading. */
+function contradicts(state: EntryState, finding: Finding | undefined): boolean {
+  if (!finding || finding.grade === 'E1' || finding.grade === 'E0' || finding.absence) return false
+  const effects = finding.says === 'twice'
+  return effects || (denied(state) && finding.says === 'happened')
+}
+
+/** What is new by it: as the answer names it; where that is silent (a warning), as the look found it. */
+const namedBy = (entry: Entry, finding: Finding | undefined) => entry.createdIds ?? finding?.createdIds ?? null
+
+/** Is there something that only a later look can tell? */
+function worthAnother(operation: Intent['operation'], state: EntryState, finding: Finding | undefined): boolean {
+  if (denied(state)) return highImpact(operation) || (finding?.says === 'happened' && finding.absence === true)
+  if (!finding) return highImpact(operation)
+  return isNegative(finding) && finding.grade !== 'E1'
+}
+
+/**
+ * The look after an answer (looksAfter says which). What contradicts the answer is disputed: at once, or after a second look when
+ * the first shows nothing or something missing. Null: nothing to add to the plain outcome.
+ */
+export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
+  const { operation, input, actor } = intent
+  const verify = verifiable(operation)
+  if (!verify || !readsBackAfter(operation, entry.state)) return null
+  const looked = await readBack(verify, entry, input)
+  const { state, finding, problem } = looked
+  const disputed = contradicts(entry.state, finding)
+  const again = !disputed && worthAnother(operation, entry.state, finding)
+  const patch = {
+    verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
+    nextCheckAt: (again ? fromNow(env().QUIET_PERIOD_SECONDS) : null) as never,
+    createdIds: namedBy(entry, finding),
+    ...(again ? {} : { sealedInput: null }),
+  }
+  const reading = { entry: entry.id, kind: 'after', by: actor, state, finding, problem } as const
+  const after = disputed
+    ? await transition(writing(), { id: entry.id, from: entry.state, to: 'disputed', by: system, patch, reading })
+    : await amend(entry.id, patch, reading)
+  const outcome = outcomeOf(after ?? entry)
+  return outcome.status === 'done' ? { ...outcome, finding: finding?.because ?? problem } : outcome
+}
+
+/**
+ * Looks at an open entry and settles it where the evidence is good enough and the operation lets a machine close it; takes the later
+ * looks at entries that are settled; never at an entry of another account. Reads only. Returns the entry as it is afterwards.
+ */
+export async function check(id: string, by: Actor): Promise<Entry | null> {
+  const entry = await findEntry(id)
+  if (!entry || elsewhere(entry)) return entry
+  const operation = writeOperation(entry.operation)
+  const verify = operation && verifiable(operation)
+  if (!entry.sealedInput || !verify || !(entry.state === 'uncertain' || entry.nextCheckAt)) return entry
+  const input = inputOf(entry)
+  // Sealed with another key: nothing can be compared, so only a person can settle it.
+  if (input === null) return entry
+  const looked = await readBack(verify, entry, input)
+  const { state, finding, problem } = looked
+  const verdict = entry.state === 'uncertain' ? await verdictOf(entry, verify, looked) : null
+  const twice = entry.state !== 'uncertain' && (await confirmed(entry, verify, looked))
+  try {
+    await db().transaction(async (tx) => {
+      await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
+      if (entry.state !== 'uncertain') await laterLook(tx, entry, verify, looked, twice, byRule(by))
+      else if (verdict) await settleUnknown(tx, entry, verdict, byRule(by), finding)
+      else await plan(tx, entry, secondsToNext(entry, verify, looked))
+    })
+  } catch (error) {
+    // Somebody settled it while we looked: theirs stands.
+    if (!(error instanceof ImpossibleTransition)) throw error
+  }
+  return findEntry(id)
+}
+
+/** A verdict is the console's, whoever had it look. */
+const byRule = (by: Actor): System => (by.kind === 'system' ? by : system)
+
+async function settleUnknown(
+  tx: Transaction,
+  entry: Entry,
+  to: EntryState,
+  by: System,
+  finding?: Finding,
+): Promise<void> {
+  // "It did not happen" is looked at once more, hours later: an effect may be late.
+  const late = to === 'reconciled_did_not_happen'
+  // What is left of it may be wanted.
+  const operation = writeOperation(entry.operation)
+  const rest = to === 'reconciled_partial' && operation !== null && restable(operation)
+  const patch = {
+    closedBy: to === 'disputed' ? null : shownName(by),
+    closedReason: to === 'disputed' ? null : (finding?.because ?? null),
+    closedAt: (to === 'disputed' ? null : now) as never,
+    createdIds: finding?.createdIds ?? null,
+    verified: to === 'reconciled_happened' ? 'confirmed' : to === 'disputed' ? 'contradicted' : null,
+    nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
+    ...(late || rest ? {} : { sealedInput: null }),
+  }
+  const { id } = entry
+  const detail = { grade: finding?.grade }
+  await transition(tx, { id, from: 'uncertain', to, by, patch, detail })
+}
+
+/** A look at an entry that is settled: it confirms what is believed, disputes it, or tells nothing. */
+async function laterLook(
+  tx: Transaction,
+  entry: Entry,
+  verify: Verify,
+  looked: ReadBack,
+  twice: boolean,
+  by: System,
+): Promise<void> {
+  const { finding } = looked
+  const missing = finding?.absence === true && finding.grade !== 'E1'
+  const wrong = denied(entry.state)
+    ? finding?.says === 'happened'
+    : finding?.says === 'not' || finding?.says === 'partly'
+  const sure = finding?.grade !== 'E1' && finding?.grade !== 'E0' && (!finding?.absence || twice)
+  if (contradicts(entry.state, finding) || (wrong && sure)) {
+    // Whose verdict it was, and why, stays: it is what the reading contradicts.
+    const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted' }
+    const { id, state: from } = entry
+    await transition(tx, { id, from, to: 'disputed', by, patch })
+    return
+  }
+  // Half of two readings, or none at all because the provider was away: that was not yet the look that is owed.
+  const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null
+  if (next !== null) return plan(tx, entry, next)
+  const verified = denied(entry.state) ? null : finding ? certaintyOf(finding, twice) : entry.verified
+  const patch = { nextCheckAt: null, sealedInput: null, verified, createdIds: namedBy(entry, finding) }
+  await tx.update(journal).set(patch).where(asLooked(entry))
+}
+
+/** Whoever settled it while we looked has planned what comes next. */
+const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
+
+/** In so many seconds, or never by itself. */
+async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
+  const nextCheckAt = (seconds === null ? null : fromNow(seconds)) as never
+  await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))
+}
+
+/** Soon, at the end of the quiet period, once more after the gap, then ever more rarely for a day; after that a person only. */
+function secondsToNext(entry: Entry, verify: Verify, { at }: ReadBack): number | null {
+  const since = (at.getTime() - quietUntil(entry, verify)) / 1000
+  if (since < 0) return Math.min(-since, 20)
+  return since > 24 * 3600 ? null : Math.max(env().NEGATIVE_GAP_SECONDS + 0.5, since / 4)
+}

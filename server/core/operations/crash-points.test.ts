@@ -1,0 +1,245 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { asc, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { createTrunk, deleteTrunk } from '@/lib/operations/trunks/operations'
+import type { EntryState } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { reconcile } from '@/server/core/jobs/reconcile'
+import { recover } from '@/server/core/jobs/recover'
+import { findEntry } from '@/server/core/journal/entries'
+import { db } from '@/server/platform/db/database'
+import { audit, journal, locks } from '@/server/platform/db/schema'
+import type { Order } from '@/server/testing/crash-child'
+import { exchangeAt, open, type Place, type Relay, relay, transactionOf } from '@/server/testing/crash-relay'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { mintIntent } from './intent'
+import { perform } from './perform'
+import { mark } from './unknown'
+
+// A real `kill -9` at each point of journal.md 3. A console in a process of its own does five acts at once; the roads to its
+// database and to the provider lead through relays, which block all five at the same place; there it is killed. Then we are the
+// next start: we recover and look, and the simulator's ledger judges.
+//
+// What cannot be told apart from outside, and is told by its nearest neighbour:
+// - A connection cannot be held back by a relay (the kernel accepts it), so "after the before-reading" always has its connection,
+//   and an act without a before-reading is "connected" only together with being about to record that it sends.
+// - A request this short is one write to the kernel: "half" is what the provider got, whatever the process had written.
+// - Whether the process has read what lies in its socket shows only when it acts upon it: "header" is what was handed over to it;
+//   "body" is proved, because it was about to record the outcome.
+
+const testbed = fileTestbed()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+
+interface Act {
+  operation: WriteOperation
+  input(n: number): Record<string, unknown>
+}
+
+/** Money, a setting, something made, something removed, and what is found only with the help of the journal; no lock in common. */
+const acts: Record<string, Act> = {
+  refill: { operation: refillBalance, input: (n) => ({ amount: 1200 + n }) },
+  setting: { operation: setLowBalanceAlert, input: (n) => ({ below: 200 + n }) },
+  create: {
+    operation: createTrunk,
+    input: (n) => ({ trunk: `made${n}`, kind: 'registration', password: 'Abcd1234efgh' }),
+  },
+  remove: { operation: deleteTrunk, input: (n) => ({ trunk: `gone${n}` }) },
+  text: {
+    operation: sendText,
+    input: (n) => ({ from: '9195550100', to: `21255510${n + 10}`, text: 'Ready.', consent: true, basis: 'wrote' }),
+  },
+}
+
+interface Point {
+  /** Where the road to the database, or to the provider, is blocked. */
+  database?: [event: string, when: 'before' | 'after']
+  provider?: Place
+  /** What the dead process left, what recovery makes of it, and where the first look leads. */
+  path: [left: EntryState | null, recovered: EntryState | null, looked: EntryState | null]
+  effects: 0 | 1
+  /** Only acts that read before they send come by here. */
+  readers?: true
+}
+
+const notSent: Point['path'] = ['planned', 'not_sent', 'not_sent']
+const stillOpen: Point['path'] = ['sent', 'uncertain', 'uncertain']
+const found: Point['path'] = ['sent', 'uncertain', 'reconciled_happened']
+
+const points: [name: string, point: Point][] = [
+  ['before transaction A', { database: ['operation.planned', 'before'], path: [null, null, null], effects: 0 }],
+  ['after transaction A', { database: ['operation.planned', 'after'], path: notSent, effects: 0 }],
+  ['connected, the before-reading under way', { provider: 'reading', path: notSent, effects: 0, readers: true }],
+  ['after the before-reading', { database: ['operation.sent', 'before'], path: notSent, effects: 0 }],
+  ['after transaction B', { database: ['operation.sent', 'after'], path: stillOpen, effects: 0 }],
+  ['half the request written', { provider: 'half', path: stillOpen, effects: 0 }],
+  ['request written', { provider: 'request', path: found, effects: 1 }],
+  ['header read', { provider: 'header', path: found, effects: 1 }],
+  ['body read', { database: ['operation.succeeded', 'before'], path: found, effects: 1 }],
+  [
+    'after transaction C',
+    { database: ['operation.succeeded', 'after'], path: ['succeeded', 'succeeded', 'succeeded'], effects: 1 },
+  ],
+]
+
+/** Long enough for a process to do what it must not do while it is held. */
+const LINGER_MS = 150
+const PATIENCE_MS = 20_000
+
+/** False when it did not come true in time, or cannot any more. */
+async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; !is(); await sleep(5)) {
+    if (Date.now() > end || hopeless()) return false
+  }
+  return true
+}
+
+function startConsole(database: Relay, provider: Relay): ChildProcess {
+  return fork(fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url)), {
+    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+    // It is killed long before its deadline, however slow the machine.
+    env: { ...process.env, DATABASE_URL: database.url, PROVIDER_URL: provider.url, PROVIDER_DEADLINE_SECONDS: '60' },
+  })
+}
+
+describe.each(points)('%s', (name, point) => {
+  const n = points.findIndex(([other]) => other === name)
+  const involved = Object.entries(acts).filter(
+    ([, { operation }]) => !point.readers || verifiable(operation)?.baseline === 'needed',
+  )
+  const orders = new Map<string, Order & { id: string }>()
+  /** State of the row when the first byte of its request came out of the process. */
+  const whenWritten: (EntryState | undefined)[] = []
+  const states = { left: new Map<string, EntryState>(), recovered: new Map<string, EntryState>() }
+  let arrived: number
+  let moved: number
+  let child: ChildProcess
+  const ended: unknown[] = []
+
+  async function statesNow(): Promise<Map<string, EntryState>> {
+    const rows = await db().select({ id: journal.id, state: journal.state }).from(journal)
+    return new Map(rows.map(({ id, state }) => [id, state]))
+  }
+
+  async function noteWritten(line: string): Promise<void> {
+    const [method, path] = line.split(' ')
+    const act = Object.values(acts).find(({ operation: o }) => o.method === method && o.path === path)
+    const order = orders.get(act?.operation.id ?? '')
+    whenWritten.push((await findEntry(order?.id ?? ''))?.state)
+  }
+
+  async function killAtThePoint(): Promise<void> {
+    const { database: event, provider: place } = point
+    const database = await relay(process.env.DATABASE_URL ?? '', event ? transactionOf(...event) : open)
+    const provider = await relay(testbed.simulator.url, exchangeAt(place ?? 'nowhere', noteWritten))
+    child = startConsole(database, provider)
+    const exit = once(child, 'exit')
+    try {
+      await Promise.race([once(child, 'message'), exit])
+      child.on('message', (message) => ended.push(message))
+      child.send([...orders.values()])
+      const road = event ? database : provider
+      const came = await comesTrue(
+        () => road.held() >= orders.size && (!point.readers || provider.silent() === orders.size),
+        () => ended.length > 0 || child.exitCode !== null,
+      )
+      if (!came) throw new Error(`${road.held()} of ${orders.size} came there; ended: ${JSON.stringify(ended)}`)
+      await sleep(LINGER_MS)
+    } finally {
+      child.kill('SIGKILL')
+      await exit
+      await Promise.all([database.close(), provider.close()])
+    }
+  }
+
+  beforeAll(async () => {
+    await testbed.simulator.reset()
+    const { engine, requests } = testbed.simulator
+    engine.world.clock.set(Date.now())
+    // An answer without a body would be read with its header.
+    engine.world.variants.empty = 'data-text'
+    // The simulator begins its ids anew at each reset; a provider never does.
+    await db().update(journal).set({ createdIds: null })
+    const trunk = { trunk: `gone${n}`, password: 'Abcd1234', region: 'us' }
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: trunk })
+    engine.world.ledger.clear(engine.world.state.account.balance)
+    requests.clear()
+    for (const [, { operation, input }] of involved) {
+      const intent = mintIntent(admin.personId, operation.id)
+      const confirm = { typed: operation.target(operation.input.parse(input(n))) }
+      const request = { intent, input: input(n), confirm }
+      orders.set(operation.id, { actor: admin, operation: operation.id, request, id: intent.split('.')[0] ?? '' })
+    }
+    await killAtThePoint()
+    states.left = await statesNow()
+    arrived = testbed.mutations().length
+    moved = await recover()
+    states.recovered = await statesNow()
+    await reconcile()
+  })
+
+  afterAll(async () => {
+    // What is left open is closed by a person, so that the next point finds its locks free, even when this one went wrong.
+    await recover()
+    for (const [id, state] of await statesNow()) {
+      if (state === 'uncertain') await mark(admin, id, { verdict: 'cannot_be_known', reason: 'the test goes on' })
+    }
+  })
+
+  it('killed there: no act had ended, nothing was written before its record said so, nothing was sent by the recovery', () => {
+    expect([child.signalCode, ended]).toEqual(['SIGKILL', []])
+    const wrote = point.provider === 'half' || point.effects === 1
+    expect(whenWritten).toEqual(wrote ? involved.map(() => 'sent') : [])
+    expect(arrived).toBe(point.effects * involved.length)
+    expect(testbed.mutations()).toHaveLength(arrived)
+    expect(moved).toBe(point.path[0] === point.path[1] ? 0 : involved.length)
+  })
+
+  it.each(involved)('%s', async (_, { operation, input }) => {
+    const { id, request } = orders.get(operation.id) as Order & { id: string }
+    // One look at something that is missing settles nothing.
+    const missing = operation === deleteTrunk && point.path[2] === 'reconciled_happened'
+    const [left, recovered] = point.path
+    const looked = missing ? 'uncertain' : point.path[2]
+    const entry = await findEntry(id)
+    expect([states.left.get(id) ?? null, states.recovered.get(id) ?? null, entry?.state ?? null]).toEqual([
+      left,
+      recovered,
+      looked,
+    ])
+    const effects = () => testbed.effects().filter((e) => e.operation === `${operation.method} ${operation.path}`)
+    expect(effects()).toHaveLength(point.effects)
+
+    const rows = await db().select().from(locks).where(eq(locks.entry, id))
+    const held = rows.filter((row) => row.releasedAt === null).map(({ key }) => key)
+    expect(held).toEqual(looked === 'uncertain' ? operation.locks(operation.input.parse(input(n))) : [])
+
+    const events = await db()
+      .select()
+      .from(audit)
+      .where(eq(audit.subject, `journal:${id}`))
+      .orderBy(asc(audit.seq))
+    const way: EntryState[] = ['planned', 'sent', 'succeeded']
+    const path = left ? [...new Set([...way.slice(0, way.indexOf(left) + 1), recovered, looked])] : []
+    expect(events.map(({ kind }) => kind)).toEqual(path.map((state) => `operation.${state}`))
+
+    // The browser asks again after the restart: the decision is known, and is not carried out a second time.
+    if (!entry) return
+    expect(await perform(admin, operation, request)).toMatchObject({ entry: id })
+    expect(effects()).toHaveLength(point.effects)
+    expect(testbed.mutations()).toHaveLength(arrived)
+  })
+})
+
+it('nothing is held at the end', async () => {
+  expect(await db().select().from(locks).where(isNull(locks.releasedAt))).toEqual([])
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import { kept } from '@/lib/kept'
+import { durabilityProblems } from '@/server/platform/db/database'
+
+export const durability = kept('durability', (): { known?: { problems: string[]; at: number } } => ({}))
+const FOR_MS = 60_000
+
+/** What makes a commit less than durable; asked once a minute. */
+export async function durabilityNow(): Promise<string[]> {
+  const known = durability().known
+  if (known && performance.now() - known.at < FOR_MS) return known.problems
+  const problems = await durabilityProblems()
+  durability().known = { problems, at: performance.now() }
+  return problems
+}
+
+export async function durable(): Promise<boolean> {
+  return (await durabilityNow()).length === 0
+}

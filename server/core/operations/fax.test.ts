@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/hidden'
+import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax/account'
+import {
+  listAvailable,
+  listFaxNumbers,
+  listRateCenters,
+  listStates,
+  orderFaxNumber,
+  pauseFaxNumber,
+} from '@/lib/operations/fax/operations'
+import { grantPermission, revokePermission } from '@/lib/operations/fax/permissions'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { permissionsHere } from '@/server/areas/fax/permissions'
+import { setOnFax } from '@/server/areas/fax/set-on-fax'
+import { type Person, system } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { hideAddresses } from '@/server/core/journal/hide-addresses'
+import { readingsOf } from '@/server/core/journal/readings'
+import { db } from '@/server/platform/db/database'
+import { locks } from '@/server/platform/db/schema'
+import {
+  type Act,
+  account,
+  acts,
+  did,
+  email,
+  free,
+  leaving,
+  listed,
+  number,
+  untold,
+  wireAccount,
+} from '@/server/testing/fax-acts'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+import { check } from './check'
+import { read } from './read'
+import { mark } from './unknown'
+
+// Fax numbers over real HTTP, judged by the simulator's ledger.
+
+const testbed = fileTestbed()
+let ops: Person
+
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(ops))
+
+async function ready({ prepare }: Act): Promise<void> {
+  if (prepare) await testbed.behindOurBack({ operation: prepare[0], params: prepare[1] })
+  testbed.simulator.engine.world.ledger.clear(testbed.simulator.engine.world.state.account.balance)
+  testbed.simulator.requests.clear()
+}
+
+const go = (by: Person, { operation, input, confirm }: Act) => testbed.act(by, operation as never, input, confirm)
+
+async function lost(act: Act, when: 'before' | 'after'): Promise<string> {
+  await ready(act)
+  const { method, path } = act.operation
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+  const outcome = await go(ops, act)
+  expect(outcome.status).toBe('unknown')
+  expect(testbed.effects()).toHaveLength(when === 'after' ? 1 : 0)
+  return outcome.entry ?? ''
+}
+
+const state = async (id: string) => (await findEntry(id))?.state
+const one = async () => {
+  const reading = await read(ops, listFaxNumbers, { number })
+  return reading.status === 'read' ? reading.data.rows[0] : undefined
+}
+
+describe('an answer that arrives', () => {
+  it.each(Object.entries(acts))('%s is done once', async (_, act) => {
+    await ready(act)
+    const outcome = await go(ops, act)
+    expect(outcome).toMatchObject({ status: 'done' })
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
+    const told = act.operation.id in { 'fax.grantPermission': 1, 'fax.revokePermission': 1 }
+    if (!told) expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
+  })
+
+  it('what a number can be found by is sent as the provider has it', async () => {
+    expect(await read(ops, listStates, {})).toMatchObject({ data: { total: 52 } })
+    expect(await read(ops, listRateCenters, { state: 'NC' })).toMatchObject({ data: { total: 8 } })
+    const by = async (input: unknown) => {
+      const reading = await read(ops, listAvailable, input)
+      return reading.status === 'read' ? reading.data.items.length : reading.fault.message
+    }
+    expect(await by({ kind: 'local', by: 'place', state: 'NC', rateCenter: 'RALEIGH', tier: '1b' })).toBeGreaterThan(5)
+    expect(await by({ kind: 'local', by: 'zip', zip: '02134' })).toBeGreaterThanOrEqual(0)
+    expect(await by({ kind: 'local', by: 'area', areaCode: '919', tier: '2' })).toBe(2)
+    expect(await by({ kind: 'toll-free', code: '833', tier: '1b' })).toBeGreaterThan(0)
+    const asked = testbed.simulator.requests.list().map(({ params }) => params)
+    expect(asked.slice(-3)).toEqual([
+      { type: 'local', tier: '1b', zip: '02134' },
+      { type: 'local', tier: '2', npa: '919' },
+      { type: 'tf', tier: '1b', code: '33' },
+    ])
+  })
+
+  it('of a released number, what was granted is not told of the next one with its digits', async () => {
+    await go(ops, untold.grant as Act)
+    expect(await permissionsHere(ops, number)).toMatchObject([{ email, maySend: true, mayReceive: false }])
+    const support = await testbed.actor('support')
+    expect((await permissionsHere(support, number))[0]?.email).not.toContain('desk')
+    await go(ops, untold.revoke as Act)
+    expect(await permissionsHere(ops, number)).toEqual([])
+    await go(ops, untold.grant as Act)
+    await go(ops, leaving.release as Act)
+    expect(await permissionsHere(ops, number)).toEqual([])
+  })
+
+  it('a number that somebody took is refused, in the provider’s words', async () => {
+    await testbed.behindOurBack({ operation: 'POST /fax', params: { did: Number(free) } })
+    const outcome = await testbed.act(ops, orderFaxNumber, { number: free, account: 'none' })
+    expect(outcome).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'rejected', verbatim: expect.stringContaining('not available') },
+    })
+  })
+})
+
+describe('an answer that is lost after the effect', () => {
+  it.each(Object.entries(listed))('%s: one look proves it, and the lock is free', async (_, act) => {
+    const id = await lost(act, 'after')
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it.each(Object.entries(leaving))('%s: missing in two readings, apart, after the quiet period', async (_, act) => {
+    const id = await lost(act, 'after')
+    expect((await check(id, system))?.state).toBe('uncertain')
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
+  })
+})
+
+describe('a request that is lost before the effect', () => {
+  it.each([
+    ['order', listed.order as Act],
+    ['release', leaving.release as Act],
+  ])('%s: told by two readings, apart', async (_, act) => {
+    const id = await lost(act, 'before')
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+  })
+
+  it.each(['change', 'set account', 'remove account', 'pause', 'unpause', 'move'])(
+    '%s: never closed by the machine',
+    async (name) => {
+      const id = await lost(acts[name] as Act, 'before')
+      await quiet()
+      await check(id, system)
+      await gap()
+      expect((await check(id, system))?.state).toBe('uncertain')
+      expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'not' })
+      expect(await mark(ops, id, { verdict: 'did_not_happen', reason: 'not in the portal either' })).toMatchObject({
+        data: 'reconciled_did_not_happen',
+      })
+    },
+  )
+
+  it.each(Object.entries(untold))('%s: nothing tells, done or not; a person settles it', async (_, act) => {
+    for (const [when, verdict] of [
+      ['after', 'happened'],
+      ['before', 'did_not_happen'],
+    ] as const) {
+      await testbed.simulator.reset()
+      const id = await lost(act, when)
+      await check(id, system)
+      expect(await state(id)).toBe('uncertain')
+      const settled = await mark(ops, id, { verdict, reason: 'looked it up in the portal' })
+      expect(settled).toMatchObject({ data: `reconciled_${verdict}` })
+    }
+  })
+
+  it('a colleague’s account does not pass for ours', async () => {
+    const id = await lost(listed['set account'] as Act, 'before')
+    await testbed.behindOurBack({ operation: 'PUT /fax', params: { did, ...wireAccount, fax_login: 'somebody' } })
+    await check(id, system)
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
+    expect((await one())?.login).toBe('somebody')
+  })
+})
+
+it('of a PIN that was set here it is told that and when, to nobody which one', async () => {
+  await go(ops, { operation: changeFaxNumber, input: { number, note: 'Desk', pin: '482913' } })
+  await go(ops, { operation: changeFaxNumber, input: { number, note: 'Front desk' } })
+  const set = await setOnFax(ops, number)
+  expect(set).toMatchObject({ note: { value: 'Front desk' }, pin: { value: hidden, at: expect.any(String) } })
+  expect(JSON.stringify(set)).not.toContain('482913')
+})
+
+it('of an address only a keyed hash is kept in a lock; what an earlier version kept is hashed at a start', async () => {
+  const act = {
+    ...(untold.grant as Act),
+    input: { number, email: 'Front@example.com', maySend: true, mayReceive: false },
+  }
+  const id = await lost(act, 'before')
+  const [kept = ''] = await testbed.heldLocks()
+  expect(kept).toMatch(/^did:9195550175:faxmail:[0-9a-f]{64}$/)
+  const old = 'did:9195550175:faxmail:front@example.com'
+  await db().update(locks).set({ key: old }).where(eq(locks.entry, id))
+  await hideAddresses()
+  expect(await testbed.heldLocks()).toEqual([kept])
+  expect(await go(ops, act)).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
+})
+
+describe('refused before anything is sent', () => {
+  it.each([
+    [orderFaxNumber, { number: free, account: 'set', name: 'Desk', login: 'desk', password: 'Example4Pass' }, 'email'],
+    [orderFaxNumber, { number: free, account: 'none', name: 'Desk' }, 'name'],
+    [setFaxAccount, { number, name: 'Desk', login: 'desk', email }, 'password'],
+    [setFaxAccount, { number, ...account, email: 'nobody' }, 'email'],
+    [changeFaxNumber, { number }, 'note'],
+    [changeFaxNumber, { number, pin: '123' }, 'pin'],
+    [changeFaxNumber, { number, postsTo: 'https://hooks.northfold.com/in', adapter: '00:11:22:33:44:55' }, 'postsTo'],
+    [grantPermission, { number, email, maySend: false, mayReceive: false }, 'maySend'],
+    [revokePermission, { number, email: 'desk' }, 'email'],
+    [pauseFaxNumber, { number: '123' }, 'number'],
+  ] as [WriteOperation, object, string][])('$0.id with %j', async (operation, input, field) => {
+    const outcome = await testbed.act(ops, operation as never, input as never)
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    expect(Object.keys((outcome as { fault: { fields: object } }).fault.fields)).toContain(field)
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it('an account that is removed and set at once: no act has room for it', async () => {
+    for (const input of [
+      { number, ...account },
+      { number, unset_acc: 'on', fax_name: 'Desk' },
+    ]) {
+      const outcome = await testbed.act(ops, removeFaxAccount, input as never)
+      expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    }
+    const set = await testbed.act(ops, setFaxAccount, { number, ...account, unset_acc: 'on' } as never)
+    expect(set).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it.each([
+    { kind: 'toll-free', code: '800', tier: '1b' },
+    { kind: 'toll-free', tier: '1b' },
+    { kind: 'toll-free', code: '833' },
+    { kind: 'toll-free', code: '833', tier: '2' },
+    { kind: 'toll-free', code: '833', tier: '1b', by: 'zip', zip: '27513' },
+    { kind: 'local' },
+    { kind: 'local', by: 'place', state: 'NC' },
+    { kind: 'local', by: 'zip', zip: '2751' },
+    { kind: 'local', by: 'zip', zip: '27513', tier: '2' },
+    { kind: 'local', by: 'zip', zip: '27513', areaCode: '919' },
+    { kind: 'local', by: 'area', areaCode: '119' },
+    { kind: 'local', by: 'area', areaCode: '919', tier: '4' },
+  ])('looking for %j', async (input) => {
+    expect(await read(ops, listAvailable, input)).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    expect(testbed.simulator.requests.list()).toEqual([])
+  })
+})

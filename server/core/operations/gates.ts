@@ -1,0 +1,97 @@
+import 'server-only'
+import { z } from 'zod'
+import { fixable } from '@/lib/fix'
+import { highImpact, tier, type WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { refreshGuesses } from '@/server/core/guesses/overrides'
+import { elsewhere } from '@/server/core/journal/account'
+import { findEntry, type Intent } from '@/server/core/journal/entries'
+import { writing } from '@/server/platform/db/database'
+import { durable } from './durability'
+import { invalid, signedOut } from './faults'
+import { readIntent } from './intent'
+import { payloadHashOf, sameHashOf } from './payload'
+import { secretInAddress } from './secret-in-address'
+
+const Request = z.strictObject({
+  intent: z.string().max(200),
+  input: z.unknown(),
+  confirm: z.strictObject({ typed: z.string().max(200).optional(), again: z.string().max(60).optional() }).optional(),
+  fixes: z.uuid().optional(),
+})
+
+const undurable =
+  'The database does not write to disk at once (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.'
+
+const undecided: Fault = {
+  kind: 'unrecorded',
+  message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
+}
+
+const notRefused: Fault = {
+  kind: 'gate',
+  message: 'The act that this one was to mend is not a refused one. Open the form again; nothing was sent.',
+}
+
+/** What was refused stays so, so it need not be asked again when the act is recorded. */
+async function wasRefused(operation: WriteOperation, id: string): Promise<boolean> {
+  const entry = await findEntry(id)
+  return entry?.operation === operation.id && fixable(entry.operation, entry.state) && !elsewhere(entry)
+}
+
+const refused = (fault: Fault): { fault: Fault } => ({ fault })
+
+/**
+ * Who → may → parse → gates. The dialog is courtesy; this is the rule: what it asked for must be in the request. Everything
+ * that depends on the moment (role now, session now, locks, duplicates) is decided again in the transaction that records the act.
+ */
+export async function admit(
+  actor: Person | null,
+  operation: WriteOperation,
+  request: unknown,
+): Promise<Intent | { fault: Fault }> {
+  if (!actor) return refused(signedOut)
+  if (!may(actor.role, operation)) {
+    await record(writing(), {
+      kind: 'operation.denied',
+      actor,
+      subject: operation.id,
+      detail: { role: actor.role },
+    })
+    return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
+  }
+  const unread = await refreshGuesses().then(
+    () => null,
+    () => undecided,
+  )
+  if (unread) return refused(unread)
+  const envelope = Request.safeParse(request)
+  if (!envelope.success) return refused(invalid(envelope.error))
+  const parsed = operation.input.safeParse(envelope.data.input)
+  if (!parsed.success) return refused(invalid(parsed.error))
+  const { confirm, fixes } = envelope.data
+  const input = parsed.data
+  const exposed = secretInAddress(operation, input)
+  if (exposed) return refused(exposed)
+
+  if (fixes && !(await wasRefused(operation, fixes))) return refused(notRefused)
+
+  const id = readIntent(envelope.data.intent, actor.personId, operation.id)
+  if (!id) {
+    return refused({
+      kind: 'gate',
+      message: 'This form is too old or was opened by somebody else. Open it again; nothing was sent.',
+    })
+  }
+  const target = operation.target(input)
+  if (tier(operation) === 3 && confirm?.typed !== target) {
+    const fields = { typed: `Type exactly: ${target}` }
+    return refused({ kind: 'gate', message: `Type ${target} to confirm. Nothing was sent.`, fields })
+  }
+  if (highImpact(operation) && !(await durable())) return refused({ kind: 'unrecorded', message: undurable })
+  const [payloadHash, sameHash] = [payloadHashOf(operation, input), sameHashOf(operation, input)]
+  return { id, operation, input, payloadHash, sameHash, actor, again: confirm?.again, fixes }
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { catalogue } from '@/lib/operations/catalogue'
+import { roles } from '@/lib/roles'
+import { revokeSession } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { audit, sessions } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
+import { mintIntent } from './intent'
+import { perform } from './perform'
+
+const testbed = fileTestbed()
+let finance: Person
+
+beforeAll(async () => {
+  finance = await testbed.actor('finance')
+})
+beforeEach(() => testbed.simulator.reset())
+
+const fault = (kind: string, more: Record<string, unknown> = {}) =>
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
+
+describe('one decision, one act', () => {
+  it('a double click meets the same row: one effect, the same outcome', async () => {
+    const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 20 } }
+    const [a, b] = await Promise.all([
+      perform(finance, refillBalance, request),
+      perform(finance, refillBalance, request),
+    ])
+    expect(a).toEqual(b)
+    expect(a.status).toBe('done')
+    const later = await perform(finance, refillBalance, request)
+    expect(later).toMatchObject({ status: 'done', entry: a.entry })
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('the same decision with another content is refused, and an alarm is kept', async () => {
+    const intent = mintIntent(finance.personId, refillBalance.id)
+    await perform(finance, refillBalance, { intent, input: { amount: 21 } })
+    const outcome = await perform(finance, refillBalance, { intent, input: { amount: 5000 } })
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
+    expect(testbed.effects()).toHaveLength(1)
+    const alarms = (await db().select().from(audit)).filter((e) => e.kind === 'alarm.intent_reused')
+    expect(alarms).toHaveLength(1)
+  })
+
+  it('… also while the first is under way', async () => {
+    fault('late', { when: 'after', delayMs: 150 })
+    const intent = mintIntent(finance.personId, refillBalance.id)
+    const outcomes = await Promise.all([
+      perform(finance, refillBalance, { intent, input: { amount: 41 } }),
+      perform(finance, refillBalance, { intent, input: { amount: 5001 } }),
+    ])
+    expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.effects()[0]?.amount).toMatch(outcomes[0]?.status === 'done' ? /^41\.00$/ : /^5001\.00$/)
+  })
+
+  it('the same refill within 15 minutes needs a second confirmation that names the first', async () => {
+    const first = await testbed.act(finance, refillBalance, { amount: 22 })
+    const second = await testbed.act(finance, refillBalance, { amount: 22 })
+    expect(second).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
+    expect(await testbed.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
+      status: 'done',
+    })
+    // The confirmation was for the first one: a third needs one of its own.
+    expect(await testbed.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
+      status: 'refused',
+    })
+    expect(testbed.effects()).toHaveLength(2)
+  })
+
+  it('an open unknown blocks everybody, whatever the amount, and names who and when', async () => {
+    const rival = await testbed.actor('admin')
+    fault('black-hole', { when: 'after' })
+    const first = await testbed.act(finance, refillBalance, { amount: 23 })
+    expect(first.status).toBe('unknown')
+    const second = await testbed.act(rival, refillBalance, { amount: 24 })
+    expect(second).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'blocked', other: { entry: first.entry, who: 'finance', state: 'uncertain' } },
+    })
+    expect((await testbed.entry(second)).state).toBe('blocked')
+    expect(testbed.mutations()).toHaveLength(1)
+    const { mark } = await import('./unknown')
+    await mark(finance, first.entry, { verdict: 'happened', reason: 'seen on the statement' })
+    expect(await testbed.act(rival, refillBalance, { amount: 24 })).toMatchObject({ status: 'done' })
+  })
+
+  it('the same again is asked about after one that was closed as unknown, too', async () => {
+    fault('reset', { when: 'before' })
+    const first = await testbed.act(finance, refillBalance, { amount: 610 })
+    await testbed.settleOpen(finance, 'cannot_be_known')
+    expect(await testbed.act(finance, refillBalance, { amount: 610 })).toMatchObject({
+      fault: { kind: 'duplicate', other: { entry: first.entry } },
+    })
+  })
+
+  it('rivals at the same moment: one is sent, the others are told', async () => {
+    fault('late', { when: 'after', delayMs: 200 })
+    const outcomes = await Promise.all(
+      [25, 26, 27, 28].map((amount) => testbed.act(finance, refillBalance, { amount })),
+    )
+    // On a busy machine a later one may begin after the first has ended: then it is done too. Never two at once, never one twice.
+    const done = outcomes.filter((o) => o.status === 'done')
+    expect(done.length).toBeGreaterThanOrEqual(1)
+    for (const o of outcomes.filter((x) => x.status === 'refused'))
+      expect(o).toMatchObject({ fault: { kind: 'blocked' } })
+    expect(testbed.effects()).toHaveLength(done.length)
+    expect(testbed.mutations()).toHaveLength(done.length)
+    const times = await Promise.all(done.map((o) => testbed.entry(o)))
+    const spans = times
+      .map((e) => [e.sentAt?.getTime() ?? 0, e.settledAt?.getTime() ?? 0])
+      .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
+    for (const [i, span] of spans.slice(1).entries()) expect(span[0]).toBeGreaterThanOrEqual(spans[i]?.[1] ?? 0)
+    expect(await testbed.heldLocks()).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  it.each(roles)('%s: exactly the acts of the matrix reach the provider', async (role) => {
+    const actor = await testbed.actor(role)
+    for (const operation of catalogue.values()) {
+      if (operation.kind !== 'write' || operation.allowed.includes(role)) continue
+      const confirm = { typed: operation.target(operation.example) }
+      const outcome = await testbed.act(actor, operation, operation.example, confirm)
+      expect(outcome, operation.id).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+    }
+    expect(testbed.simulator.requests.count).toBe(0)
+  })
+
+  it('no session: refused before anything else', async () => {
+    const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 30 } }
+    expect(await perform(null, refillBalance, request)).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'signed_out' },
+    })
+    expect(testbed.simulator.requests.count).toBe(0)
+  })
+
+  it('a role taken away, a disabled person and a revoked session count at the next call, even for who is signed in', async () => {
+    const demoted = await testbed.actor('finance')
+    await changePerson(demoted, { role: 'support' })
+    expect(await testbed.act(demoted, refillBalance, { amount: 31 })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'forbidden' },
+    })
+    const disabled = await testbed.actor('finance')
+    await changePerson(disabled, { disabledAt: new Date() })
+    expect(await testbed.act(disabled, refillBalance, { amount: 32 })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'signed_out' },
+    })
+    const revoked = await testbed.actor('finance')
+    await revokeSession(revoked.sessionHash)
+    expect(await testbed.act(revoked, refillBalance, { amount: 33 })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'signed_out' },
+    })
+    const over = await testbed.actor('finance')
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(sessions.idHash, over.sessionHash))
+    expect(await testbed.act(over, refillBalance, { amount: 33 })).toMatchObject({ fault: { kind: 'signed_out' } })
+    expect(testbed.simulator.requests.count).toBe(0)
+  })
+
+  it('a role that the caller made up changes nothing: the database decides', async () => {
+    const support = await testbed.actor('support')
+    const outcome = await testbed.act({ ...support, role: 'admin' }, refillBalance, { amount: 34 })
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+    expect(testbed.simulator.requests.count).toBe(0)
+  })
+
+  it('an intent of somebody else, of another operation, forged or too old is refused', async () => {
+    const input = { amount: 35 }
+    const other = await testbed.actor('finance')
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 12 * 3_600_000 - 1)
+    const old = mintIntent(finance.personId, refillBalance.id)
+    clock.mockRestore()
+    const bad = [
+      old,
+      mintIntent(other.personId, refillBalance.id),
+      mintIntent(finance.personId, setLowBalanceAlert.id),
+      `${mintIntent(finance.personId, refillBalance.id).slice(0, -1)}~`,
+      `${mintIntent(finance.personId, refillBalance.id).slice(0, -1)}é`,
+      'nonsense',
+      '',
+    ]
+    for (const intent of bad) {
+      expect(await perform(finance, refillBalance, { intent, input })).toMatchObject({
+        status: 'refused',
+        fault: { kind: 'gate' },
+      })
+    }
+    expect(testbed.simulator.requests.count).toBe(0)
+  })
+})

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refillBalance, setLowBalanceAlert, turnOffAutoRefill } from '@/lib/operations/billing/operations'
+import { deleteTrunk } from '@/lib/operations/trunks/operations'
+import { providerReport } from '@/lib/provider-report'
+import { type Person, system } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { entryView } from '@/server/core/journal/view'
+import { db } from '@/server/platform/db/database'
+import { audit } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+import { check } from './check'
+import { prepare } from './prepare'
+import { mark } from './unknown'
+
+// What contradicts the answer (journal.md 5): told, kept open, settled by a person.
+
+const testbed = fileTestbed()
+let admin: Person
+let amount = 3_100
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(admin))
+
+const fault = (method: string, path: string, kind: string, more = {}) =>
+  testbed.simulator.faults.add({ method, path, kind, ...more } as never)
+const answer = (method: string, path: string, status: number, body: unknown, when = 'before') =>
+  fault(method, path, 'status', { status, body, when })
+const state = async (id = '') => (await findEntry(id))?.state
+
+describe('a refusal that lies', () => {
+  it.each([
+    ['206', 206],
+    ['422', 422],
+    ['a 200 that says no', 200],
+  ])('%s, and the balance rose: disputed, and not taken for free to repeat', async (_, status) => {
+    answer('PUT', '/account/refillbalance', status, { error: 'no' }, 'after')
+    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
+    expect(outcome).toMatchObject({ status: 'unknown', fault: { kind: 'disputed' } })
+    expect(await state(outcome.entry)).toBe('disputed')
+  })
+
+  it('a 4xx of a light act is looked at too', async () => {
+    answer('PUT', '/account/setlowbalancealert', 400, { error: 'no' }, 'after')
+    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 123 })
+    expect(await state(outcome.entry)).toBe('disputed')
+  })
+
+  it('a deletion that was refused and is gone: disputed after two readings apart', async () => {
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'lies', ip_address: '192.0.2.9' } })
+    answer('DELETE', '/siptrunk', 206, { error: 'no' }, 'after')
+    const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'lies' }, { typed: 'lies' })
+    expect(await state(outcome.entry)).toBe('rejected')
+    await quiet()
+    await check(outcome.entry ?? '', system)
+    expect(await state(outcome.entry)).toBe('rejected')
+    await gap()
+    await check(outcome.entry ?? '', system)
+    expect(await state(outcome.entry)).toBe('disputed')
+  })
+
+  it('an honest one that is corrected and done again is not blamed for the second', async () => {
+    const asked = amount++
+    answer('PUT', '/account/refillbalance', 206, { error: 'the card has expired' })
+    const refused = await testbed.act(admin, refillBalance, { amount: asked })
+    expect(await testbed.act(admin, refillBalance, { amount: asked })).toMatchObject({ status: 'done' })
+    await quiet()
+    await check(refused.entry ?? '', system)
+    expect(await state(refused.entry)).toBe('rejected')
+  })
+})
+
+describe('disputed is open', () => {
+  async function dispute(): Promise<string> {
+    fault('PUT', '/account/refillbalance', 'twice')
+    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
+    expect(await state(outcome.entry)).toBe('disputed')
+    return outcome.entry ?? ''
+  }
+
+  it('takes a verdict with a note, kept with author and time', async () => {
+    const id = await dispute()
+    const given = { verdict: 'happened_otherwise', reason: 'charged twice, ticket 12 at the provider' }
+    expect(await mark(admin, id, given)).toEqual({ ok: true, data: 'reconciled_otherwise' })
+    const view = await entryView(admin, id)
+    expect(view).toMatchObject({ closedBy: 'admin', closedReason: given.reason })
+    expect(Date.parse(view?.closedAt ?? '')).toBeGreaterThan(Date.parse(view?.sentAt ?? ''))
+    const events = await db()
+      .select()
+      .from(audit)
+      .where(eq(audit.subject, `journal:${id}`))
+      .orderBy(audit.seq)
+    expect(events.at(-1)).toMatchObject({ kind: 'operation.reconciled_otherwise', detail: { was: 'disputed' } })
+    expect(await mark(admin, id, given)).toMatchObject({ ok: false })
+  })
+
+  it('is asked about before the next act of its kind, and only until it is settled', async () => {
+    const id = await dispute()
+    const input = { amount: amount++ }
+    const prepared = await prepare(admin, refillBalance.id, input)
+    expect(prepared).toMatchObject({ ok: true, prepared: { first: { entry: id, state: 'disputed' } } })
+    const before = testbed.mutations().length
+    expect(await testbed.act(admin, refillBalance, input)).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'disputed', other: { entry: id } },
+    })
+    expect(await testbed.act(admin, refillBalance, input, { again: 'another' })).toMatchObject({ status: 'refused' })
+    expect(testbed.mutations()).toHaveLength(before)
+    expect(await testbed.act(admin, turnOffAutoRefill, {})).toMatchObject({ status: 'done' })
+    expect(await testbed.act(admin, refillBalance, input, { again: id })).toMatchObject({ status: 'done' })
+    await testbed.settleOpen(admin)
+    expect(await testbed.act(admin, refillBalance, { amount: amount++ })).toMatchObject({ status: 'done' })
+  })
+
+  it('comes with a report for the provider: ids, times with their zone, what was sent and answered', async () => {
+    const id = await dispute()
+    const view = await entryView(admin, id)
+    if (!view) throw new Error('no entry')
+    const report = providerReport(view)
+    for (const part of [
+      id,
+      'PUT /account/refillbalance',
+      'Amount',
+      '$',
+      view.sentAt ?? '?',
+      'HTTP 200',
+      'Read before',
+      'twice',
+    ]) {
+      expect(report).toContain(part)
+    }
+    expect(report).toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z/)
+  })
+})

@@ -1,0 +1,293 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert, turnOnAutoRefill } from '@/lib/operations/billing/operations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { createTrunk, listTrunks, unblockCaller, updateTrunk } from '@/lib/operations/trunks/operations'
+import { type Person, system } from '@/server/core/actor/actor'
+import { forget, taughtNow, teach } from '@/server/core/answers/taught'
+import { reconcile } from '@/server/core/jobs/reconcile'
+import { findEntry } from '@/server/core/journal/entries'
+import { readingsOf } from '@/server/core/journal/readings'
+import { answerOf } from '@/server/core/journal/sealed'
+import { entryView } from '@/server/core/journal/view'
+import { db } from '@/server/platform/db/database'
+import { audit } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, LATE_SECONDS, quiet } from '@/server/testing/testbed'
+import { check } from './check'
+import { read } from './read'
+import { mark } from './unknown'
+
+// What may be believed afterwards, and what not (journal.md 5), over real HTTP, judged by the simulator's ledger.
+
+const testbed = fileTestbed()
+let admin: Person
+let amount = 3_100
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(admin))
+
+const fault = (method: string, path: string, kind: string, more = {}) =>
+  testbed.simulator.faults.add({ method, path, kind, ...more } as never)
+const answer = (method: string, path: string, status: number, body: unknown, when = 'before') =>
+  fault(method, path, 'status', { status, body, when })
+const state = async (id = '') => (await findEntry(id))?.state
+
+describe('a refill that was not done, while the balance rises', () => {
+  const setBalance = (balance: string) => testbed.behindOurBack({ change: 'set-balance', balance })
+  const autoRefill = (written: string) => {
+    testbed.simulator.engine.world.state.account.autoRefill = written as never
+  }
+
+  it.each(['off', 'on', 'On', 'true', 'enabled', '1', ''])(
+    'auto-refill told as %j: no rise is ours',
+    async (written) => {
+      const asked = amount++
+      await setBalance('72.18')
+      autoRefill(written)
+      fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
+      const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: asked })
+      // A colleague's payments, reloads, and what usage may leave of them; only the very amount could not be told from ours.
+      for (const rise of [40, 100, asked - 1, asked - 1.01, asked + 0.5, asked + 1, 2 * asked + 40, 10_000]) {
+        await setBalance((72.18 + rise).toFixed(2))
+        expect((await check(id, system))?.state, `a rise of ${rise}`).toBe('uncertain')
+      }
+    },
+  )
+
+  it('auto-refill in a word that nobody knows, and a rise of just the amount: a person decides', async () => {
+    const asked = amount++
+    await setBalance('40.00')
+    autoRefill('scheduled')
+    fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
+    const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: asked })
+    const { account } = testbed.simulator.engine.world.state
+    Object.assign(account, { minimumBalance: asked * 10_000, reloadAmount: asked * 10_000 })
+    await setBalance(String(40 + asked))
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)?.because).toContain('Auto-refill could explain it')
+  })
+})
+
+describe('whose doing it was', () => {
+  it('a text that somebody sent in the portal just before is not ours', async () => {
+    const [from, to] = ['9195550100', '2125557001']
+    const portal = { did: Number(from), did_to: Number(to), msg: 'From the portal' }
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: portal })
+    fault('POST', '/smsv2', 'reset', { when: 'before' })
+    const input = { from, to, text: 'From us', consent: true, basis: 'wrote' }
+    const { entry: id = '' } = await testbed.act(admin, sendText, input)
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'not', grade: 'E1' })
+  })
+
+  it('a trunk of that name, made by a colleague with other settings, is not ours', async () => {
+    fault('POST', '/siptrunk', 'reset', { when: 'before' })
+    const input = { trunk: 'shared', kind: 'static', address: '192.0.2.8', region: 'us-fl' }
+    const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
+    const theirs = { trunk: 'shared', password: 'Theirs1234', region: 'us-ny' }
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: theirs })
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
+  })
+
+  it('a password is not proved by a region that somebody changed', async () => {
+    await testbed.behindOurBack({
+      operation: 'POST /siptrunk',
+      params: { trunk: 'pw', password: 'Abcd1234', region: 'us' },
+    })
+    fault('PUT', '/siptrunk', 'reset', { when: 'before' })
+    const input = { trunk: 'pw', kind: 'registration', password: 'Wxyz5678', region: 'us-fl' }
+    const { entry: id = '' } = await testbed.act(admin, updateTrunk, input)
+    await testbed.behindOurBack({ operation: 'PUT /siptrunk', params: { trunk: 'pw', region: 'us-fl' } })
+    expect((await check(id, system))?.state).toBe('uncertain')
+  })
+
+  it('what was so before is as wanted, and closes nothing', async () => {
+    await testbed.behindOurBack({
+      operation: 'PUT /account/setlowbalancealert',
+      params: { low_balance_alert_amount: 77 },
+    })
+    fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 77 })
+    for (const wait of [() => {}, quiet, gap]) {
+      await wait()
+      await check(id, system)
+    }
+    expect(await state(id)).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted' })
+  })
+
+  it('an answered act that changed nothing is as wanted too, and not confirmed', async () => {
+    await testbed.act(admin, turnOnAutoRefill, {})
+    expect(await testbed.act(admin, turnOnAutoRefill, {})).toMatchObject({ status: 'done', verified: 'likely' })
+  })
+
+  it('the same for a caller who was not blocked when unblocking was lost', async () => {
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'free', ip_address: '192.0.2.9' } })
+    fault('POST', '/siptrunk/blockcaller', 'reset', { when: 'before' })
+    const { entry: id = '' } = await testbed.act(admin, unblockCaller, { trunks: ['free'], number: '2125550123' })
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('uncertain')
+  })
+})
+
+describe('an answer that nobody can place', () => {
+  const strange = { message: 'Your request was received' }
+
+  it('is read back at once: what is proved is done, the rest is unknown with the words kept', async () => {
+    answer('PUT', '/account/setlowbalancealert', 200, strange, 'after')
+    expect(await testbed.act(admin, setLowBalanceAlert, { below: 201 })).toMatchObject({ status: 'done' })
+    answer('PUT', '/account/setlowbalancealert', 200, strange)
+    const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 202 })
+    expect(outcome.status).toBe('unknown')
+    expect((await entryView(admin, outcome.entry ?? ''))?.answer).toContain('Your request was received')
+  })
+
+  it('can be taught by an administrator, for acts of its kind, and taken back; all of it recorded', async () => {
+    const password = 'Abcd1234efgh'
+    const act = () => testbed.act(admin, updateTrunk, { trunk: 'lobby', kind: 'registration', password })
+    const body = { message: 'Ticket 4711 opened', echo: password }
+    answer('PUT', '/siptrunk', 200, body, 'after')
+    const first = await act()
+    expect(first.status).toBe('unknown')
+    const view = await entryView(admin, first.entry ?? '')
+    expect(view?.teachable).toBe('{"echo":"••••••","message":"ticket # opened"}')
+    const ops = await testbed.actor('ops')
+    expect((await entryView(ops, first.entry ?? ''))?.teachable).toBeNull()
+    const lesson = { entry: first.entry, reason: 'the provider’s support said so' }
+    expect(await teach(ops, lesson)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+    expect(await teach(admin, { ...lesson, reason: 'so' })).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+    expect(await teach(admin, lesson)).toEqual({ ok: true, data: null })
+    expect(await teach(admin, lesson)).toMatchObject({ ok: false })
+    await mark(admin, first.entry, { verdict: 'happened', reason: 'seen in the portal' })
+    // Another number, the same shape.
+    answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 opened' }, 'after')
+    expect(await act()).toMatchObject({ status: 'done' })
+    // Other words, or another act, are not known.
+    answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
+    expect((await act()).status).toBe('unknown')
+    answer('POST', '/siptrunk', 200, body)
+    const other = { trunk: 'untaught', kind: 'registration', password }
+    expect((await testbed.act(admin, createTrunk, other)).status).toBe('unknown')
+    await testbed.settleOpen(admin)
+    const [known] = await taughtNow()
+    expect(known).toMatchObject({ label: 'Change trunk', person: 'admin' })
+    expect(await forget(admin, { id: known?.id })).toEqual({ ok: true, data: null })
+    answer('PUT', '/siptrunk', 200, body, 'after')
+    expect((await act()).status).toBe('unknown')
+    const events = await db().select({ kind: audit.kind }).from(audit).orderBy(asc(audit.seq))
+    expect(events.filter(({ kind }) => kind.startsWith('answer.')).map(({ kind }) => kind)).toEqual([
+      'answer.taught',
+      'answer.forgotten',
+    ])
+    expect(JSON.stringify(await db().select().from(audit))).not.toContain(password)
+  })
+
+  it('a NUL in an id, and nesting without end: settled at once, with the bytes kept', async () => {
+    const to = (n: number) => ({ from: '9195550100', to: `212555710${n}`, text: 'Hi', consent: true, basis: 'wrote' })
+    const bodies = ['{"data":[{"msg_id":"17\\u00005"}]}', '['.repeat(1000), `${'['.repeat(5000)}${']'.repeat(5000)}`]
+    for (const [n, body] of bodies.entries()) {
+      answer('POST', '/smsv2', 200, body)
+      const started = Date.now()
+      const outcome = await testbed.act(admin, sendText, to(n))
+      expect(outcome.status).toBe('unknown')
+      expect(Date.now() - started).toBeLessThan(10_000)
+      const kept = answerOf(await testbed.entry(outcome))
+      expect(Buffer.from(kept?.raw ?? '', 'base64').toString()).toBe(body)
+    }
+  })
+})
+
+describe('one clock', () => {
+  it.each([-180_000, 180_000])('a process whose clock is off by %i ms waits as long as any other', async (skew) => {
+    const real = Date.now
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + skew)
+    try {
+      fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
+      const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 311 })
+      const sentAt = (await findEntry(id))?.sentAt?.getTime() ?? 0
+      expect(Math.abs(sentAt - real())).toBeLessThan(60_000)
+      await check(id, system)
+      await gap()
+      expect((await check(id, system))?.state).toBe('uncertain')
+      await quiet()
+      await check(id, system)
+      await gap()
+      expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    } finally {
+      clock.mockRestore()
+    }
+  })
+
+  it('"it did not happen" is looked at once more, and disputed when it did after all', async () => {
+    fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 322 })
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    expect(await testbed.heldLocks()).toEqual([])
+    // The effect, late.
+    await testbed.behindOurBack({
+      operation: 'PUT /account/setlowbalancealert',
+      params: { low_balance_alert_amount: 322 },
+    })
+    await reconcile()
+    expect(await state(id)).toBe('reconciled_did_not_happen')
+    await sleep(LATE_SECONDS * 1000 + 100)
+    await reconcile()
+    expect(await state(id)).toBe('disputed')
+    expect((await findEntry(id))?.sealedInput).toBeNull()
+  })
+
+  it('a late look that cannot be read is not the one that is owed', async () => {
+    fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 324 })
+    await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the portal' })
+    await testbed.behindOurBack({
+      operation: 'PUT /account/setlowbalancealert',
+      params: { low_balance_alert_amount: 324 },
+    })
+    fault('GET', '/account/getaccoundetails', '206-text')
+    await check(id, system)
+    expect(await findEntry(id)).toMatchObject({ state: 'reconciled_did_not_happen', nextCheckAt: expect.any(Date) })
+    expect((await findEntry(id))?.sealedInput).not.toBeNull()
+    await check(id, system)
+    expect(await state(id)).toBe('disputed')
+    // Whose verdict that was stays to be seen.
+    expect(await entryView(admin, id)).toMatchObject({ closedBy: 'admin', closedReason: 'not in the portal' })
+  })
+
+  it('a late look that finds nothing ends, and the input with it', async () => {
+    fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
+    const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 323 })
+    await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the portal' })
+    expect((await findEntry(id))?.sealedInput).not.toBeNull()
+    await sleep(LATE_SECONDS * 1000 + 100)
+    await reconcile()
+    expect(await findEntry(id)).toMatchObject({
+      state: 'reconciled_did_not_happen',
+      sealedInput: null,
+      nextCheckAt: null,
+    })
+  })
+})
+
+it('evidence does not wait behind pages: it has sockets of its own', async () => {
+  fault('GET', '/siptrunk', 'black-hole', { times: 10 })
+  const pages = Array.from({ length: 10 }, (_, n) => read(admin, listTrunks, { page: n + 1 }))
+  await sleep(100)
+  fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'after' })
+  const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 401 })
+  const asked = performance.now()
+  expect((await check(id, system))?.state).toBe('reconciled_happened')
+  expect(performance.now() - asked).toBeLessThan(4_000)
+  await Promise.all(pages)
+})

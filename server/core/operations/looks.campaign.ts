@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { happened } from '@/lib/entry-states'
+import { highImpact } from '@/lib/operations/operation'
+import type { EntryState, Outcome } from '@/lib/outcome'
+import { type Person, system } from '@/server/core/actor/actor'
+import { everyWrite, prepareWorld, type Try } from '@/server/testing/every-write'
+import { noEvidence, softRefusals } from '@/server/testing/odd-answers'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { check } from './check'
+
+// Whole acts against a provider that answers oddly, judged by the simulator's ledger. Every verifiable write × every odd answer to
+// the looks, with the act done and not done; every write × every refusal inside a 200; every write × refusals that lie.
+
+const QUIET = 0.05
+const GAP = 0.02
+let testbed: Testbed
+
+beforeAll(async () => {
+  testbed = await openTestbed({
+    variables: {
+      QUIET_PERIOD_SECONDS: String(QUIET),
+      NEGATIVE_GAP_SECONDS: String(GAP),
+      LATE_LOOK_SECONDS: '3600',
+    },
+  })
+})
+afterAll(() => testbed.close())
+
+const didNot: EntryState[] = ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen']
+
+/** What a state says of the effects that there were. */
+function isFalse(state: EntryState, effects: number): boolean {
+  return (happened.includes(state) && effects !== 1) || (didNot.includes(state) && effects !== 0)
+}
+
+/** As somebody would who sees what really happened. */
+async function settleByTruth(by: Person): Promise<void> {
+  const verdict = testbed.effects().length > 0 ? 'happened' : 'did_not_happen'
+  await testbed.settleOpen(by, verdict)
+}
+
+let n = 0
+
+/** Also a second time within the guard against repeats, and beside a dispute: confirmed, or nothing would be tried at all. */
+async function decide(by: Person, { operation, input, typed }: Try): Promise<Outcome> {
+  const confirm = typed ? { typed } : {}
+  const outcome = await testbed.act(by, operation, input(n), confirm)
+  const again = outcome.status === 'refused' ? outcome.fault.other?.entry : undefined
+  return again ? testbed.act(by, operation, input(n), { ...confirm, again }) : outcome
+}
+
+it('looks × odd answers', async () => {
+  const admin = await testbed.actor('admin')
+  const wrong: string[] = []
+  let cases = 0
+  for (const attempt of everyWrite()) {
+    const { operation } = attempt
+    for (const when of ['before', 'after']) {
+      for (const { status, body } of noEvidence) {
+        await prepareWorld(testbed, attempt)
+        n += 1
+        const { faults } = testbed.simulator
+        faults.clear()
+        faults.add({ method: operation.method, path: operation.path, kind: 'reset', when } as never)
+        const outcome = await decide(admin, attempt)
+        faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
+        const id = outcome.entry ?? ''
+        for (const pause of [0, QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
+          await sleep(pause * 1000)
+          await check(id, system)
+        }
+        faults.clear()
+        cases += 1
+        const { state } = await testbed.entry(outcome)
+        if (isFalse(state, testbed.effects().length))
+          wrong.push(`${operation.id} ${when} ${status} ${JSON.stringify(body)}: ${state}`)
+        await settleByTruth(admin)
+      }
+    }
+  }
+  console.log(
+    `campaign looks: ${cases} acts (${everyWrite().length} writes × ${noEvidence.length} odd answers × done or not), ${wrong.length} false`,
+  )
+  expect(wrong).toEqual([])
+})
+
+it('refusals inside a success, and refusals that lie', async () => {
+  const admin = await testbed.actor('admin')
+  const soft: string[] = []
+  const lying: string[] = []
+  let [softCases, lies] = [0, 0]
+  for (const attempt of everyWrite()) {
+    const { operation } = attempt
+    const act = async (status: number, body: unknown, when: string) => {
+      await prepareWorld(testbed, attempt)
+      n += 1
+      testbed.simulator.faults.clear()
+      testbed.simulator.faults.add({
+        method: operation.method,
+        path: operation.path,
+        kind: 'status',
+        status,
+        body,
+        when,
+      } as never)
+      const outcome = await decide(admin, attempt)
+      const id = outcome.entry ?? ''
+      for (const pause of [QUIET + 0.01, GAP + 0.01, GAP + 0.01]) {
+        await sleep(pause * 1000)
+        await check(id, system)
+      }
+      const { state } = await testbed.entry(outcome)
+      const effects = testbed.effects().length
+      await settleByTruth(admin)
+      return {
+        state,
+        effects,
+        line: `${operation.id} ${when} ${status} ${JSON.stringify(body)}: ${state}, ${effects} effects`,
+      }
+    }
+    for (const body of softRefusals) {
+      softCases += 1
+      const { state, effects, line } = await act(200, body, 'before')
+      if (happened.includes(state) || effects !== 0) soft.push(line)
+    }
+    // Done all the same: of what spends or deletes, and of what can be read back, nobody may be told that it was not.
+    const answers: [number, unknown][] = [
+      [206, { error: 'no' }],
+      [400, { error: 'no' }],
+      [422, ''],
+      [409, { error: 'x' }],
+      [200, { success: false }],
+    ]
+    for (const [status, body] of answers) {
+      if (!highImpact(operation) && status === 206) continue
+      lies += 1
+      const { state, effects, line } = await act(status, body, 'after')
+      if (effects !== 1 || didNot.includes(state)) lying.push(line)
+    }
+  }
+  console.log(
+    `campaign soft refusals: ${softCases} acts (${everyWrite().length} writes × ${softRefusals.length} bodies), ${soft.length} done; ${lies} refusals that lie, ${lying.length} believed`,
+  )
+  expect([soft, lying]).toEqual([[], []])
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { verifiable } from '@/lib/operations/operation'
+import type { Verify } from '@/lib/operations/verify'
+import { everyWrite, prepareWorld } from '@/server/testing/every-write'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { noEvidence } from '@/server/testing/odd-answers'
+import { takeReading } from './evidence-read'
+
+// A look needs an answer that is one (journal.md 5): whatever else a 2xx may carry, it must not lead to a verdict. Here each odd
+// answer to each look, judged at once; `npm run campaign -- looks` does the same with whole acts.
+
+const testbed = fileTestbed()
+
+const known = { own: [], explained: [], rivals: 0 }
+
+it('what has no look is settled by a person', () => {
+  const without = everyWrite().filter(({ operation }) => !verifiable(operation))
+  // server/core/operations/fax.test.ts and fax-sending.test.ts, done and not done.
+  expect(without.map(({ operation }) => operation.id)).toEqual([
+    'fax.grantPermission',
+    'fax.revokePermission',
+    'fax.send',
+  ])
+})
+
+describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$operation.id', (attempt) => {
+  const { operation } = attempt
+  const verify = verifiable(operation) as Verify
+  const input = operation.input.parse(attempt.input(1))
+
+  it('reads a real answer, before and after', async () => {
+    await prepareWorld(testbed, attempt)
+    const before = await takeReading(verify, input, new Date())
+    expect(before.ok).toBe(true)
+    await testbed.act(
+      await testbed.actor('admin'),
+      operation,
+      input,
+      attempt.typed ? { typed: attempt.typed } : undefined,
+    )
+    if (attempt.later) await testbed.simulator.advance(attempt.later)
+    const now = await takeReading(verify, input, new Date())
+    if (!before.ok || !now.ok) throw new Error('not read')
+    const says = (state: unknown) => verify.judge({ input, before: before.state, now: state, known, age: 1 }).says
+    expect([says(before.state), says(now.state)]).toEqual(attempt.says ?? ['not', 'happened'])
+  })
+
+  it('no odd answer leads to a verdict', async () => {
+    await prepareWorld(testbed, attempt)
+    const before = await takeReading(verify, input, new Date())
+    if (!before.ok) throw new Error(before.why)
+    const wrong: unknown[] = []
+    for (const { status, body } of noEvidence) {
+      testbed.simulator.faults.clear()
+      testbed.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
+      const now = await takeReading(verify, input, new Date())
+      const finding = now.ok && verify.judge({ input, before: before.state, now: now.state, known, age: 1 })
+      // As a baseline it must not do either: what is there would look new.
+      const baseless = now.ok && verify.judge({ input, before: now.state, now: before.state, known, age: 1 })
+      const tells = (f: typeof finding) => f && !['unclear', 'as_wanted'].includes(f.says) && f.grade !== 'E1'
+      if (tells(finding) || (baseless && tells(baseless))) wrong.push([status, body, finding || baseless])
+    }
+    testbed.simulator.faults.clear()
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { z } from 'zod'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { EntryState, Fault } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { type Entry, findEntry } from '@/server/core/journal/entries'
+import { signedOut } from './faults'
+
+const Id = z.uuid('There is no such entry.')
+
+export const no = (message: string, fields?: Record<string, string>): { ok: false; fault: Fault } => ({
+  ok: false,
+  fault: { kind: 'gate', message, fields },
+})
+
+/** The open entry and its operation, if this person may act on it: whoever may do the act may settle it. */
+export async function openFor(
+  actor: Person | null,
+  id: unknown,
+  states: readonly EntryState[] = ['uncertain'],
+): Promise<{ ok: true; actor: Person; entry: Entry; operation: WriteOperation } | { ok: false; fault: Fault }> {
+  if (!actor) return { ok: false, fault: signedOut }
+  const parsed = Id.safeParse(id)
+  const entry = parsed.success ? await findEntry(parsed.data) : null
+  const operation = entry && writeOperation(entry.operation)
+  if (!entry || !operation) return no('There is no such entry.')
+  if (!may(actor.role, operation))
+    return { ok: false, fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` } }
+  if (!states.includes(entry.state)) return no('This entry is settled already. Reload to see how.')
+  return { ok: true, actor, entry, operation }
+}

@@ -1,0 +1,87 @@
+import 'server-only'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { seesRaw } from '@/lib/operations/sight'
+import type { Fault, Outcome, Verified } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import type { Entry } from '@/server/core/journal/entries'
+import { answerOf, type RetainedAnswer } from '@/server/core/journal/sealed'
+import { undoing } from '@/server/core/journal/undo'
+import { parseJson } from '@/server/platform/provider/json'
+import { maskBody, maskText, maskWords } from '@/server/platform/provider/redact'
+
+const underWay: Fault = {
+  kind: 'blocked',
+  message: 'This is being done at this moment. Its outcome will show in Activity.',
+}
+const unexplained: Fault = { kind: 'failed', message: 'It did not happen.' }
+const contradicted: Fault = {
+  kind: 'disputed',
+  message: 'The provider refused this, but its own state shows that it happened.',
+}
+const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answer.' }
+
+/** A 202 says that there is a warning, even where it has no words. */
+export const WORDLESS = 'The provider answered with a warning, but without words.'
+
+/** What a journal entry says to the person who asked for it. Any page can read it again, so a closed tab loses nothing. */
+export function outcomeOf(entry: Entry): Outcome {
+  const { id, state } = entry
+  const kept = answerOf(entry)
+  const data = dataOf(entry, kept)
+  const done = (): Outcome => ({
+    status: 'done',
+    entry: id,
+    data,
+    made: data === null && entry.createdIds?.length ? entry.createdIds : undefined,
+    warning: state === 'warned' ? kept?.words || WORDLESS : undefined,
+    verified: state === 'disputed' ? 'contradicted' : ((entry.verified as Verified | null) ?? 'unconfirmed'),
+    undoable: undoing(entry) ? true : undefined,
+  })
+  switch (state) {
+    case 'succeeded':
+    case 'warned':
+    case 'reconciled_happened':
+    case 'reconciled_otherwise':
+      return done()
+    case 'disputed':
+      // The provider refused it, and its own state shows it: whoever asked must not take it for done, nor for free to repeat.
+      if (entry.fault?.kind === 'failed' || entry.fault?.kind === 'rejected') {
+        return { status: 'unknown', entry: id, fault: contradicted }
+      }
+      return done()
+    case 'uncertain':
+    case 'closed_unknown':
+    case 'reconciled_partial':
+      return { status: 'unknown', entry: id, fault: entry.fault ?? noFault }
+    case 'planned':
+    case 'sent':
+      return { status: 'refused', entry: id, fault: underWay }
+    default:
+      return { status: 'refused', entry: id, fault: { ...(entry.fault ?? unexplained), verbatim: kept?.words } }
+  }
+}
+
+/** What the provider gave back, in domain shape: read again from the kept answer, so that a second look gets the same. Secrets masked. */
+function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
+  const operation = writeOperation(entry.operation)
+  if (!operation || !kept) return null
+  try {
+    const text = maskBody(Buffer.from(kept.raw, 'base64').toString('utf8').trim())
+    const data = operation.output.safeParse(text === '' ? undefined : parseJson(text))
+    return data.success ? data.data : null
+  } catch {
+    return null
+  }
+}
+
+/** The same for a role from which something of the area is hidden: words without what could be that. */
+export function outcomeFor(role: Role, operation: WriteOperation, outcome: Outcome): Outcome {
+  const whole = seesRaw(role, operation.area)
+  const words = (text: string | undefined) => text && (whole ? maskText(text) : maskWords(text))
+  if (outcome.status === 'done') {
+    const finding = outcome.finding && maskText(outcome.finding)
+    return { ...outcome, warning: words(outcome.warning), finding }
+  }
+  return { ...outcome, fault: { ...outcome.fault, verbatim: words(outcome.fault.verbatim) } }
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault, Outcome } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { findEntry, type Intent } from '@/server/core/journal/entries'
+import { recordIntent } from '@/server/core/journal/record-intent'
+import { countAct } from '@/server/platform/counters'
+import { writing } from '@/server/platform/db/database'
+import { logError } from '@/server/platform/log'
+import { admit } from './gates'
+import { inFlight } from './in-flight'
+import { mintIntent } from './intent'
+import { outcomeFor, outcomeOf } from './outcome-of'
+import { type Begun, begin, send } from './send'
+
+const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused', fault, entry })
+
+/**
+ * The pipeline of every write, from the request of a browser to its outcome (journal.md 3). Nothing here repeats anything.
+ * `linked` names an unknown that a person decided to repeat, one to complete, or an act to take back; only the server sets it.
+ */
+export async function perform(
+  actor: Person | null,
+  operation: WriteOperation,
+  request: unknown,
+  linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
+): Promise<Outcome> {
+  const admitted = await admit(actor, operation, request)
+  if ('fault' in admitted) return counted(operation, refused(admitted.fault))
+  const intent: Intent = { ...admitted, ...linked }
+  // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
+  const outcome = await inFlight(intent, async () => counted(operation, await carryOut(intent)))
+  return outcomeFor(intent.actor.role, operation, outcome)
+}
+
+function counted({ id }: WriteOperation, outcome: Outcome): Outcome {
+  countAct(id, outcome)
+  return outcome
+}
+
+async function carryOut(intent: Intent): Promise<Outcome> {
+  const { id, actor } = intent
+  let recorded: Awaited<ReturnType<typeof recordIntent>>
+  let begun: Begun | undefined
+  try {
+    recorded = await recordIntent(intent, () => {
+      begun = begin(intent)
+    })
+  } catch (error) {
+    begun?.channel.close()
+    logError(error, { what: intent.operation.id }, 'an act could not be recorded, and was not sent')
+    return refused({
+      kind: 'unrecorded',
+      message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
+    })
+  }
+  if (!recorded.recorded) {
+    begun?.channel.close()
+    if ('fault' in recorded) return refused(recorded.fault, id)
+    if (recorded.existing.payloadHash === intent.payloadHash) return outcomeOf(recorded.existing)
+    await record(writing(), { kind: 'alarm.intent_reused', actor, subject: `journal:${id}` })
+    return refused(
+      {
+        kind: 'gate',
+        message: 'This decision was already used for something else. Open the form again; nothing was sent.',
+      },
+      id,
+    )
+  }
+  return send(intent, recorded, begun ?? begin(intent))
+}
+
+/** Repeats an open unknown: a new decision of a person who has seen the old one checked (journal.md 1.5). */
+export async function performAgain(
+  actor: Person,
+  operation: WriteOperation,
+  input: unknown,
+  repeats: string,
+  typed: string,
+): Promise<Outcome> {
+  const open = await findEntry(repeats)
+  if (open?.state !== 'uncertain')
+    return refused({ kind: 'gate', message: 'That entry is no longer unknown. Nothing was sent.' })
+  return perform(
+    actor,
+    operation,
+    { intent: mintIntent(actor.personId, operation.id), input, confirm: { typed } },
+    { repeats },
+  )
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { redacted, secretTexts } from '@/lib/fields/field-class'
+import { hidden } from '@/lib/fields/hidden'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { DocumentContent } from '@/lib/operations/document-wire'
+import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
+import { isNumbers } from '@/lib/operations/read-operation'
+import type { Preparation } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { refreshGuesses } from '@/server/core/guesses/overrides'
+import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/core/journal/entries'
+import { approvalNow, codeNeeded, foreseen } from '@/server/core/journal/preconditions'
+import { db } from '@/server/platform/db/database'
+import { changesUnread } from './changes'
+import { invalid, signedOut } from './faults'
+import { mintIntent } from './intent'
+import { sameHashOf } from './payload'
+import { secretInAddress } from './secret-in-address'
+
+/** Step 0 of journal.md 3. Sends nothing and writes nothing. */
+export async function prepare(actor: Person | null, id: string, given: unknown): Promise<Preparation> {
+  if (!actor) return { ok: false, fault: signedOut }
+  const operation = writeOperation(id)
+  if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
+  if (!may(actor.role, operation)) {
+    return {
+      ok: false,
+      fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` },
+    }
+  }
+  await refreshGuesses()
+  const parsed = operation.input.safeParse(given ?? {})
+  if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
+  const input = parsed.data
+  const exposed = secretInAddress(operation, input)
+  if (exposed) return { ok: false, fault: exposed }
+  const [dispute, same, holder, unwanted, approval, code] = await Promise.all([
+    disputeBefore(db(), operation, input),
+    firstOfKind(db(), operation, sameHashOf(operation, input)),
+    holderOf(db(), operation.locks(input)),
+    foreseen({ operation, input, actor }),
+    approvalNow({ operation, input, actor }),
+    codeNeeded({ operation, input, actor }),
+  ])
+  const first = dispute ?? same
+  if (unwanted) return { ok: false, fault: unwanted }
+  return {
+    ok: true,
+    prepared: {
+      intent: mintIntent(actor.personId, operation.id),
+      tier: tier(operation),
+      target: operation.target(input),
+      sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
+      first: first ? otherOf(first) : undefined,
+      blockedBy: holder ? otherOf(holder) : undefined,
+      unverifiable: verifiable(operation)
+        ? undefined
+        : 'impossible' in operation.verify
+          ? operation.verify.impossible
+          : undefined,
+      approval: approval ?? undefined,
+      code: code ?? undefined,
+      changes: changesUnread(operation, redacted(operation.input, input)),
+    },
+  }
+}
+
+/** The members as they go out, with every value that a secret went into hidden. */
+function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
+  const secrets = secretTexts(operation.input, input)
+  // Also inside of a longer text: several values may go out as one.
+  const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
+  const shown = (wire: ChangeWire): Record<string, unknown> => {
+    const members = Object.entries(wire).filter(([, v]) => v !== undefined)
+    return Object.fromEntries(
+      members.map(([name, v]) => {
+        if (v instanceof DocumentContent) return [name, secret(String(v)) ? hidden : String(v)]
+        const members = typeof v === 'object' && !isNumbers(v)
+        return [name, members ? shown(v) : secret(String(v)) ? hidden : v]
+      }),
+    )
+  }
+  return shown(operation.wire(input))
+}

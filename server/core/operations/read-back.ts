@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
+import { mayHaveHappened } from '@/lib/entry-states'
+import type { Finding, Verify } from '@/lib/operations/verify'
+import type { Entry } from '@/server/core/journal/entries'
+import { keysOf, knownOf } from '@/server/core/journal/known'
+import { related } from '@/server/core/journal/lock-keys'
+import { readingsOf } from '@/server/core/journal/readings'
+import { stateOf, stateOpens } from '@/server/core/journal/sealed'
+import { databaseTime } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { journal, locks } from '@/server/platform/db/schema'
+import { takeReading } from './evidence-read'
+
+/** The finding of a look at an entry, with the reading itself. */
+export interface ReadBack {
+  /** By the database's clock. */
+  at: Date
+  state?: unknown
+  finding?: Finding
+  problem?: string
+}
+
+export async function readBack(verify: Verify, entry: Entry, input: unknown): Promise<ReadBack> {
+  const now = await takeReading(verify, input, entry.createdAt)
+  const [at, readings, keys] = await Promise.all([databaseTime(), readingsOf(entry.id), keysOf(entry.id)])
+  if (!now.ok) return { at, problem: now.why }
+  const first = readings.find((r) => r.kind === 'before' && r.sealed)
+  if (first && !stateOpens(first)) return { at, problem: 'The reading before sending cannot be opened any more.' }
+  const before = first ? stateOf(first) : null
+  // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
+  const [known, later] = await Promise.all([
+    knownOf(entry, verify.ids?.(now.state) ?? [], keys),
+    verify.ids ? 0 : followedBy(entry, keys),
+  ])
+  const age = (at.getTime() - (entry.sentAt ?? entry.createdAt).getTime()) / 1000
+  const finding = verify.judge({ input, before, now: now.state, known, age })
+  return { at, state: now.state, finding: later > 0 ? coveredUp(finding) : finding }
+}
+
+function coveredUp({ because }: Finding): Finding {
+  return { says: 'unclear', grade: 'E1', because: `${because} A later act on the same target may be the reason.` }
+}
+
+/** How many later acts on the same, its whole or its part may have changed what is read. */
+async function followedBy(entry: Entry, keys: readonly string[]): Promise<number> {
+  const [row] = await db()
+    .select({ n: count() })
+    .from(journal)
+    .innerJoin(locks, eq(locks.entry, journal.id))
+    .where(
+      and(
+        related(entry.account, keys),
+        ne(journal.id, entry.id),
+        gt(journal.createdAt, entry.createdAt),
+        inArray(journal.state, mayHaveHappened),
+      ),
+    )
+  return row?.n ?? 0
+}

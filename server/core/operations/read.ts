@@ -1,0 +1,181 @@
+import 'server-only'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { masked, personalMembers } from '@/lib/fields/field-class'
+import { kept } from '@/lib/kept'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
+import type { Asked, Fault, Reading } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { presentAccount } from '@/server/core/journal/account'
+import type { Classified } from '@/server/platform/provider/classify'
+import { askProvider } from './ask'
+import { invalid, signedOut } from './faults'
+import { WORDLESS } from './outcome-of'
+
+interface Good {
+  data: unknown
+  raw: string
+  asOf: string
+  warning?: string
+}
+
+/** The last good answers, with secrets masked and the rest as it came, so that an outage shows an aged reading instead of nothing. */
+const keptLast = kept('last readings', () => new Map<string, Good>())
+const LAST_KEPT = 300
+/** Questions under way: the same one asked meanwhile shares the answer. */
+const keptAsking = kept('questions under way', () => new Map<string, Promise<Good | Fault>>())
+
+function keep(key: string, good: Good): void {
+  const last = keptLast()
+  last.delete(key)
+  last.set(key, good)
+  const oldest = last.keys().next().value
+  if (last.size > LAST_KEPT && oldest !== undefined) last.delete(oldest)
+}
+
+interface Question<Op extends ReadOperation> {
+  actor: Person
+  input: InputOf<Op>
+  key: string
+}
+
+/** Who → may → parse: what may be asked, or why not. */
+function question<Op extends ReadOperation>(
+  actor: Person | null,
+  operation: Op,
+  given: unknown,
+): Question<Op> | { fault: Fault } {
+  if (!actor) return { fault: signedOut }
+  if (!may(actor.role, operation))
+    return { fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` } }
+  const input = operation.input.safeParse(given ?? {})
+  if (!input.success) return { fault: invalid(input.error) }
+  // A search that finds would tell what is hidden, digit by digit.
+  const hidden = hiddenFrom(actor.role, operation)
+  const named = personalMembers(operation.input, input.data as object)
+  const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
+  if (blind) return { fault: { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } }
+  const key = `${presentAccount()} ${operation.id} ${JSON.stringify(operation.wire(input.data))}`
+  return { actor, input: input.data as InputOf<Op>, key }
+}
+
+/**
+ * Who → may → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its
+ * pages must be whole and of now, and would push everybody's last readings out.
+ */
+export async function read<Op extends ReadOperation>(
+  caller: Person | null,
+  operation: Op,
+  given: unknown,
+  { keep: keeps = true }: { keep?: boolean } = {},
+): Promise<Reading<AnswerOf<Op>>> {
+  const asked = question(caller, operation, given)
+  if ('fault' in asked) return { status: 'refused', fault: asked.fault }
+  const { actor, input, key } = asked
+  const asking = keptAsking()
+  const running = asking.get(key) ?? askProvider(operation, input).then(settle)
+  asking.set(key, running)
+  const answer = await running.finally(() => asking.delete(key))
+
+  if (!('kind' in answer)) {
+    if (keeps) keep(key, answer)
+    return shown(actor, operation, answer)
+  }
+  const before = keeps ? keptLast().get(key) : undefined
+  const outage = answer.kind === 'unreachable' || answer.kind === 'unreadable'
+  return before && outage
+    ? { ...shown(actor, operation, before), stale: true }
+    : { status: 'refused', fault: faultFor(actor, operation, answer) }
+}
+
+/** How long a page waits before it shows its frame: less than anybody notices, and more than a healthy provider takes. */
+const PATIENCE_MS = 50
+
+/** A reading for a page: the answer itself where it comes at once, else the last one known to show meanwhile. */
+export async function readSoon<Op extends ReadOperation>(
+  actor: Person | null,
+  operation: Op,
+  given: unknown,
+): Promise<Asked<AnswerOf<Op>>> {
+  return soon(read(actor, operation, given), () => {
+    const asked = question(actor, operation, given)
+    const before = 'fault' in asked ? undefined : keptLast().get(asked.key)
+    return before && !('fault' in asked) ? shown(asked.actor, operation, before) : null
+  })
+}
+
+/** The same for a reading that was put together of several. */
+export async function soon<T>(
+  answer: Promise<Reading<T>>,
+  before: () => Asked<T>['last'] = () => null,
+): Promise<Asked<T>> {
+  // Where this process was busy meanwhile the answer may have come, and waits to be read: that comes after the clock.
+  const patience = sleep(PATIENCE_MS, null, { ref: false }).then(() => setImmediate(null))
+  const now = await Promise.race([answer, patience])
+  return { now, last: now ? null : before(), answer }
+}
+
+function settle(answer: Classified): Good | Fault {
+  const asOf = new Date().toISOString()
+  switch (answer.class) {
+    case 'succeeded':
+      return { data: answer.data, raw: answer.raw.toString('utf8'), asOf }
+    case 'warned':
+      return answer.data === null
+        ? {
+            kind: 'rejected',
+            message: 'The provider answered with a warning instead of data.',
+            verbatim: answer.warning,
+            status: 202,
+          }
+        : { data: answer.data, raw: answer.raw.toString('utf8'), asOf, warning: answer.warning || WORDLESS }
+    case 'rejected':
+      return {
+        kind: 'rejected',
+        message: 'The provider refused to answer this.',
+        verbatim: answer.detail,
+        status: answer.status,
+      }
+    case 'failed': {
+      const { detail: verbatim, status, retryAfter } = answer
+      const credentials = status === 401 || status === 403
+      const message = credentials
+        ? 'The provider does not accept the console’s credentials. An administrator has to check the connection.'
+        : `The provider answered with HTTP ${status}.`
+      return { kind: 'failed', message, verbatim, status, retryAfter }
+    }
+    case 'uncertain':
+      return answer.probably === 'happened'
+        ? {
+            kind: 'unreadable',
+            message: 'The provider answered, but not in a form that can be read.',
+            status: answer.status,
+          }
+        : { kind: 'unreachable', message: away(answer), status: answer.status }
+  }
+}
+
+/** Without the doubt whether something was done: a read does nothing. */
+function away({ status, why }: { status?: number; why: string }): string {
+  return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
+}
+
+const UNSEEN = 'The provider added a warning that your role does not see.'
+
+function shown<Op extends ReadOperation>(
+  { role }: Person,
+  operation: Op,
+  good: Good,
+): Extract<Reading<AnswerOf<Op>>, { status: 'read' }> {
+  const ceiling = operation.ceiling?.[role]
+  const data = (ceiling ? masked(operation.output, good.data, ceiling) : good.data) as AnswerOf<Op>
+  const whole = seesRaw(role, operation.area)
+  const warning = good.warning === undefined || whole ? good.warning : UNSEEN
+  return { status: 'read', data, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
+}
+
+/** The provider's words may hold what the role does not see; ours say what is wrong. */
+function faultFor(actor: Person, operation: ReadOperation, fault: Fault): Fault {
+  return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
+}

@@ -1,0 +1,247 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { type Person, system } from '@/server/core/actor/actor'
+import { recover } from '@/server/core/jobs/recover'
+import { findEntry } from '@/server/core/journal/entries'
+import { instanceId } from '@/server/core/journal/instance'
+import { recordIntent } from '@/server/core/journal/record-intent'
+import { markSent } from '@/server/core/journal/settle'
+import { ImpossibleTransition, transition } from '@/server/core/journal/transitions'
+import { db } from '@/server/platform/db/database'
+import { audit, instances, journal, locks } from '@/server/platform/db/schema'
+import { ourProcessSpace, startedAt } from '@/server/platform/living-process'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { payloadHashOf } from './payload'
+
+const testbed = fileTestbed()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+
+/** An entry as a process leaves it that dies before, or after, it recorded that it sends. */
+async function leftBehind(below: number, sent: boolean, instance: string): Promise<string> {
+  const id = randomUUID()
+  const input = { below }
+  const operation = setLowBalanceAlert
+  const recorded = await recordIntent({
+    id,
+    operation,
+    input,
+    actor: admin,
+    payloadHash: payloadHashOf(operation, input),
+    sameHash: payloadHashOf(operation, input),
+  })
+  if (!recorded.recorded) throw new Error('not recorded')
+  if (sent) await markSent({ id, attempt: recorded.attempt, by: admin }, null)
+  await db().update(journal).set({ instance }).where(eq(journal.id, id))
+  // The two acts of the test must not stand in each other's way.
+  await db()
+    .update(locks)
+    .set({ key: `test:${id}` })
+    .where(eq(locks.entry, id))
+  return id
+}
+
+it('what a dead process left: planned becomes not sent, sent becomes unknown; nothing is sent', async () => {
+  const dead = randomUUID()
+  const planned = await leftBehind(70, false, dead)
+  const sent = await leftBehind(71, true, dead)
+  expect(await recover()).toBe(2)
+  expect((await findEntry(planned))?.state).toBe('not_sent')
+  expect((await findEntry(sent))?.state).toBe('uncertain')
+  const held = await testbed.heldLocks()
+  expect(held).toEqual([`test:${sent}`])
+  expect(testbed.mutations()).toHaveLength(0)
+  const by = await db()
+    .select({ actor: audit.actor })
+    .from(audit)
+    .where(eq(audit.subject, `journal:${sent}`))
+    .orderBy(audit.seq)
+  expect(by.map(({ actor }) => actor)).toEqual([admin.email, admin.email, 'switchroom:recover'])
+  expect(await recover()).toBe(0)
+})
+
+it('a lock that an ended entry still holds is released, others stay', async () => {
+  const [ended, open] = [await leftBehind(75, true, instanceId()), await leftBehind(76, true, instanceId())]
+  await db().update(journal).set({ state: 'succeeded' }).where(eq(journal.id, ended))
+  await recover()
+  const held = await testbed.heldLocks()
+  expect(held).not.toContain(`test:${ended}`)
+  expect(held).toContain(`test:${open}`)
+  await db().update(journal).set({ state: 'failed' }).where(eq(journal.id, open))
+})
+
+it('what a living process does is left alone, ours and another console’s', async () => {
+  const other = randomUUID()
+  await db().insert(instances).values({ id: other, host: 'another-host', pid: 1 })
+  const ids = [await leftBehind(72, true, other), await leftBehind(73, true, instanceId())]
+  expect(await recover()).toBe(0)
+  for (const id of ids) expect((await findEntry(id))?.state).toBe('sent')
+  await stopsBeating(other)
+  expect(await recover()).toBe(1)
+  expect((await findEntry(ids[0] ?? ''))?.state).toBe('uncertain')
+})
+
+/** A console as its row says; a process id that nobody here has, unless another is given. */
+async function anotherConsole(row: Partial<typeof instances.$inferInsert>): Promise<string> {
+  const id = randomUUID()
+  const space = ourProcessSpace()
+  await db()
+    .insert(instances)
+    .values({
+      id,
+      host: hostname(),
+      pid: 2 ** 22 - 1,
+      pidStarted: '1',
+      bootId: space?.boot,
+      pidNamespace: space?.pids,
+      ...row,
+    })
+  return id
+}
+
+const stopsBeating = (id: string) =>
+  db()
+    .update(instances)
+    .set({ heartbeatAt: sql`now() - interval '1 minute'` as never })
+    .where(eq(instances.id, id))
+
+describe.runIf(ourProcessSpace())('where the system tells processes apart', () => {
+  it.each([
+    ['whose process is gone', {}],
+    ['whose process id belongs to a later process', { pid: process.ppid }],
+  ])('a console of this machine %s is dead at once', async (_, row) => {
+    const gone = await anotherConsole(row)
+    const id = await leftBehind(74, true, gone)
+    expect(await recover()).toBe(1)
+    expect((await findEntry(id))?.state).toBe('uncertain')
+  })
+
+  it.each([
+    ['in another container of the same name', { pidNamespace: 'pid:[1]' }],
+    ['in another container of the same name, with our own process id', { pidNamespace: 'pid:[1]', pid: process.pid }],
+    ['on another machine of the same name', { bootId: randomUUID() }],
+    [
+      'of a system that does not tell, or of an earlier version',
+      { bootId: null, pidNamespace: null, pidStarted: null },
+    ],
+    ['of this machine that runs', { pid: process.ppid, pidStarted: startedAt(process.ppid) }],
+  ])('a console %s lives as long as it beats', async (_, row) => {
+    const other = await anotherConsole(row)
+    const id = await leftBehind(78, true, other)
+    expect(await recover()).toBe(0)
+    expect((await findEntry(id))?.state).toBe('sent')
+    await stopsBeating(other)
+    expect(await recover()).toBe(1)
+    expect((await findEntry(id))?.state).toBe('uncertain')
+  })
+})
+
+const inNamespace = ['--pid', '--fork', '--mount-proc', '--kill-child']
+const canUnshare = spawnSync('unshare', [...inNamespace, 'true']).status === 0
+
+// As two containers of one machine are: the same kernel, the same host name, process ids of their own. Needs the right to make one.
+it.runIf(canUnshare)(
+  'a real console in another namespace, under our host name, is not declared dead by us',
+  async () => {
+    const program = fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url))
+    const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
+    const child = spawn('unshare', [...inNamespace, ...node], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    try {
+      await once(child, 'message')
+      const before = (await db().select({ id: instances.id }).from(instances)).map(({ id }) => id)
+      child.send([])
+      const others = () => db().select().from(instances).where(notInArray(instances.id, before))
+      await vi.waitFor(async () => expect(await others()).toHaveLength(1), { timeout: 10_000 })
+      const [other] = await others()
+      expect(other?.host).toBe(hostname())
+      expect(other?.pidNamespace).not.toBe(ourProcessSpace()?.pids)
+      const id = await leftBehind(79, true, other?.id ?? '')
+      expect(await recover()).toBe(0)
+      expect((await findEntry(id))?.state).toBe('sent')
+      await stopsBeating(other?.id ?? '')
+      expect(await recover()).toBe(1)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  },
+)
+
+it('what this very process could not write to its end is settled too, once nobody can be working on it', async () => {
+  const planned = await leftBehind(76, false, instanceId())
+  const sent = await leftBehind(77, true, instanceId())
+  expect(await recover()).toBe(0)
+  await db()
+    .update(journal)
+    .set({ createdAt: sql`now() - interval '10 minutes'` as never })
+    .where(inArray(journal.id, [planned, sent]))
+  expect(await recover()).toBe(2)
+  expect((await findEntry(planned))?.state).toBe('not_sent')
+  expect((await findEntry(sent))?.state).toBe('uncertain')
+})
+
+it('a process that pauses between recording that it sends and writing does not send any more', async () => {
+  testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 } as never)
+  const outcome = testbed.act(admin, refillBalance, { amount: 1300 })
+  const planned = () =>
+    db()
+      .select()
+      .from(journal)
+      .where(eq(journal.target, refillBalance.target({ amount: 1300 })))
+  await vi.waitFor(async () => expect(await planned()).toHaveLength(1))
+  // Who holds the row makes transaction B wait, longer than the fence allows.
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`select 1 from journal where target = ${refillBalance.target({ amount: 1300 })} for update`)
+    await sleep(3_000)
+  })
+  expect(await outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
+  const [entry] = await planned()
+  expect(entry).toMatchObject({ state: 'not_sent', sentAt: expect.any(Date) })
+  expect(testbed.mutations()).toEqual([])
+  expect(await testbed.heldLocks()).not.toContain('acct:refill')
+})
+
+it('an impossible transition is refused and changes nothing', async () => {
+  const id = await leftBehind(75, true, instanceId())
+  const move = (from: never, to: never) => db().transaction((tx) => transition(tx, { id, from, to, by: system }))
+  await expect(move('sent' as never, 'planned' as never)).rejects.toThrow(ImpossibleTransition)
+  await expect(move('uncertain' as never, 'reconciled_happened' as never)).rejects.toThrow(ImpossibleTransition)
+  expect((await findEntry(id))?.state).toBe('sent')
+})
+
+it('the journal cannot be deleted, the audit log cannot be changed, and its chain holds', async () => {
+  const refused: [statement: SQL, why: string][] = [
+    [sql`delete from journal`, 'never deleted'],
+    [sql`update audit set kind = 'x'`, 'append-only'],
+    [sql`delete from audit`, 'append-only'],
+    [sql`truncate audit`, 'append-only'],
+  ]
+  for (const [statement, why] of refused) {
+    // The console has no right to; its owner, who could take one, meets the trigger.
+    await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(testbed.asOwner(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining(why) } })
+  }
+  const { rows } = await db().execute<Record<string, string>>(sql`
+    select seq::text, previous, hash, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      kind, actor, subject, detail::text from audit order by audit.seq`)
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { previous, seq, at, kind, actor, subject, detail, hash } of rows) {
+    // Each field after its length in bytes, the version first (0010_audit_hash.sql).
+    const fields = ['2', previous, seq, at, kind, actor, subject, detail].map((field) => field ?? '')
+    const text = fields.map((field) => `${Buffer.byteLength(field)}:${field}`).join('')
+    expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+  }
+  rows.forEach((row, i) => {
+    expect(Number(row.seq)).toBe(i + 1)
+    expect(row.previous).toBe(i === 0 ? '0'.repeat(64) : rows[i - 1]?.hash)
+  })
+})

@@ -1,0 +1,41 @@
+import 'server-only'
+import { z } from 'zod'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { Fault, Outcome } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { ELSEWHERE, elsewhere } from '@/server/core/journal/account'
+import { findEntry } from '@/server/core/journal/entries'
+import { readingsOf } from '@/server/core/journal/readings'
+import { restOf } from '@/server/core/journal/rest'
+import { inputOf } from '@/server/core/journal/sealed'
+import { invalid, signedOut } from './faults'
+import { mintIntent } from './intent'
+import { perform } from './perform'
+
+const Given = z.strictObject({ entry: z.uuid(), items: z.array(z.string().max(200)).min(1).max(1_000) })
+
+const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'gate', message } satisfies Fault })
+
+/**
+ * Does what is left of an act that happened in part: a new decision, about the items that the person was shown. Once: whoever records it
+ * first does it, and where nothing came of that it is still left.
+ */
+export async function doRest(actor: Person | null, given: unknown): Promise<Outcome> {
+  if (!actor) return { status: 'refused', fault: signedOut }
+  const parsed = Given.safeParse(given)
+  if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
+  const { entry: id, items } = parsed.data
+  const entry = await findEntry(id)
+  const operation = entry && writeOperation(entry.operation)
+  if (!entry || !operation?.only) return no('There is no such entry.')
+  if (elsewhere(entry)) return no(ELSEWHERE)
+  const rest = await restOf(entry, await readingsOf(id))
+  const input = inputOf(entry)
+  if (!rest || input === null) return no('Nothing of this entry is left to do. Reload to see it as it is now.')
+  if (rest.join('\n') !== items.join('\n'))
+    return no('Something else is left to do than was shown. Reload, and look again.')
+  const left = operation.only(input, rest)
+  const intent = mintIntent(actor.personId, operation.id)
+  // Nothing is confirmed for the person: an act that wants its target typed is refused here.
+  return perform(actor, operation, { intent, input: left }, { completes: id })
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { secretTexts } from '@/lib/fields/field-class'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Fault } from '@/lib/outcome'
+import { documentsIn } from '@/server/core/documents/join'
+import { env } from '@/server/platform/env'
+
+/** Why this act must not be sent while changes go in the address: what stands there is kept by every log on the way. */
+export function secretInAddress(operation: WriteOperation, input: unknown): Fault | null {
+  const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
+  if (PROVIDER_CHANGES === 'body') return null
+  // Whatever is allowed: no address is long enough, and without its file an act is another one.
+  if (documentsIn(operation.wire(input)).length > 0) {
+    return {
+      kind: 'gate',
+      message:
+        'This console is set to send changes in the address, and no file fits there. Nothing was sent. An administrator decides about it (PROVIDER_CHANGES).',
+    }
+  }
+  if (PROVIDER_SECRETS_IN_QUERY === 'allow') return null
+  if (secretTexts(operation.input, input).length === 0) return null
+  return {
+    kind: 'gate',
+    message:
+      'This carries a secret, such as a password or a text, and this console is set to send changes in the address, where logs keep them. Nothing was sent. An administrator decides about it (PROVIDER_SECRETS_IN_QUERY).',
+  }
+}

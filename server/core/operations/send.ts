@@ -1,0 +1,110 @@
+import 'server-only'
+import { verifiable } from '@/lib/operations/operation'
+import type { Outcome } from '@/lib/outcome'
+import { documentsIn, joined } from '@/server/core/documents/join'
+import type { Intent } from '@/server/core/journal/entries'
+import { markBlocked, markNotSent, markSent, settle } from '@/server/core/journal/settle'
+import { ImpossibleTransition } from '@/server/core/journal/transitions'
+import { countCall, countUnsent } from '@/server/platform/counters'
+import { env } from '@/server/platform/env'
+import { logError } from '@/server/platform/log'
+import { type Channel, within } from '@/server/platform/provider/channel'
+import { classify } from '@/server/platform/provider/classify'
+import { providerChannel } from './ask'
+import { type Taken, takeReading } from './evidence-read'
+import { outcomeOf } from './outcome-of'
+import { placed } from './placed'
+import { readBackAtOnce } from './read-back-at-once'
+
+/** A process that was paused between recording and writing must not wake up and send. */
+const FENCE_MS = 2_000
+
+/** A file takes longer to go out and to be taken in: so many times as long. */
+const DOCUMENT_DEADLINES = 2
+
+/** What may be under way while transaction A is written, because it changes nothing: the connection, and the reading before. */
+export interface Begun {
+  channel: Channel
+  before: Promise<Taken> | null
+}
+
+export function begin({ operation, input }: Intent): Begun {
+  const verify = verifiable(operation)
+  return { channel: providerChannel(), before: verify && takeReading(verify, input, new Date()) }
+}
+
+/**
+ * Steps 4 to 9 of journal.md 3: what is recorded as planned is sent once, or provably not at all. A reading that was begun before the
+ * act had its locks counts only if it was alone.
+ */
+export async function send(
+  intent: Intent,
+  { attempt, alone }: { attempt: string; alone: boolean },
+  { channel, before: begun }: Begun,
+): Promise<Outcome> {
+  const { id, operation, input, actor } = intent
+  const step = { id, attempt, by: actor }
+  const verify = verifiable(operation)
+
+  const before = alone ? await begun : verify && (await takeReading(verify, input, new Date()))
+  const problem = await channel.ready()
+  if (problem !== null) {
+    countUnsent()
+    return markNotSent(step, `Nothing was sent: the provider could not be reached, because ${problem}.`)
+  }
+  if (before && !before.ok && verify?.baseline === 'needed') {
+    channel.close()
+    return markBlocked(step, {
+      kind: 'no_baseline',
+      message: `Nothing was sent: the reading that would later show whether it happened could not be taken. ${before.why}`,
+    })
+  }
+  const stale = before?.ok ? verify?.stale?.(input, before.state) : null
+  if (stale) {
+    channel.close()
+    return markBlocked(step, { kind: 'no_baseline', message: `Nothing was sent: ${stale} Reload the page.` })
+  }
+  const wire = operation.wire(input)
+  const members = await joined(wire)
+  if (!members) {
+    channel.close()
+    return markBlocked(step, {
+      kind: 'invalid',
+      message: 'Nothing was sent: the file is no longer kept here. Add it again.',
+    })
+  }
+  // Counted from before the record, so that any pause between recording and writing is noticed.
+  const tooLate = within(FENCE_MS)
+  try {
+    await markSent(step, before?.ok ? before : null, intent.repeats)
+  } catch (error) {
+    channel.close()
+    const settled = intent.repeats && error instanceof ImpossibleTransition
+    if (!settled) logError(error, { what: operation.id }, 'an act could not be recorded as sent, and was not sent')
+    return markNotSent(
+      step,
+      settled
+        ? 'Nothing was sent: the earlier act was settled meanwhile. Look at it before you decide again.'
+        : 'Nothing was sent: the journal could not record that it was about to be sent.',
+    )
+  }
+  const { PROVIDER_CHANGES: carrier, PROVIDER_DEADLINE_SECONDS } = env()
+  const { method, path } = operation
+  const deadlines = documentsIn(wire).length > 0 ? DOCUMENT_DEADLINES : 1
+  const deadlineMs = PROVIDER_DEADLINE_SECONDS * 1000 * deadlines
+  const written = performance.now()
+  const observed = await channel.commit({ method, path, members, carrier }, { tooLate, deadlineMs })
+  if (!observed) {
+    return markNotSent(
+      step,
+      'Nothing was sent: the connection was not usable any more when the request was to be written.',
+    )
+  }
+  const took = performance.now() - written
+  const answer = await placed(intent, classify(observed, operation.output))
+  const entry = await settle(intent, attempt, answer)
+  countCall('change', answer.class, took)
+  // The outcome is recorded; a look that does not work must not take it away.
+  const verified = await readBackAtOnce(intent, entry).catch(() => null)
+  return verified ?? outcomeOf(entry)
+}

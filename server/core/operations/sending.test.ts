@@ -1,0 +1,253 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { badUrls } from '@/lib/fields/public-url.bad.corpus'
+import { goodUrls } from '@/lib/fields/public-url.good.corpus'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { type Person, system } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { readingsOf } from '@/server/core/journal/readings'
+import { retainedOf } from '@/server/core/journal/sealed'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { check } from './check'
+import { prepare } from './prepare'
+import { mark, repeat } from './unknown'
+
+// Sending over real HTTP, judged by the simulator's ledger.
+
+const from = '9195550100'
+const other = '9845550100'
+const statement = { consent: true, basis: 'wrote' } as const
+const testbed = fileTestbed()
+let support: Person
+/** Every test writes to somebody else, so that no earlier one stands in its way. */
+let to: string
+let last = 1000
+
+beforeAll(async () => {
+  support = await testbed.actor('support')
+})
+
+beforeEach(async () => {
+  await testbed.simulator.reset()
+  testbed.simulator.engine.world.clock.set(Date.now())
+  // The simulator begins its ids anew at each reset; a provider never does.
+  await db().update(journal).set({ createdIds: null })
+  last += 1
+  to = `212555${last}`
+})
+
+const text = (words: string, more = {}) => ({ from, to, text: words, ...statement, ...more })
+const send = (input: unknown, confirm?: { again?: string }) => testbed.act(support, sendText, input, confirm)
+const lose = (when: 'before' | 'after') =>
+  testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
+const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
+
+describe('what is sent', () => {
+  it('a text, once, with its id kept and shown by the history', async () => {
+    const outcome = await send(text('Your order is ready.'))
+    expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed', data: { messages: [expect.any(String)] } })
+    const entry = await testbed.entry(outcome)
+    expect(entry.createdIds).toEqual((outcome as { data: { messages: string[] } }).data.messages)
+    expect(retainedOf(entry)).toEqual({ text: 'Your order is ready.' })
+    expect(testbed.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([
+      { did: Number(from), did_to: Number(to), msg: 'Your order is ready.' },
+    ])
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await testbed.heldLocks()).toEqual([])
+  })
+
+  it('media as one value separated by commas', async () => {
+    const media = ['https://media.example.com/a.png', 'https://media.example.com/b.png']
+    expect(await testbed.act(support, sendMedia, { ...text('Two pictures'), media })).toMatchObject({ status: 'done' })
+    expect(testbed.mutations()[0]?.params).toMatchObject({ file_url: media.join(',') })
+  })
+
+  it('media at public addresses only: the server judges the whole corpus as the form does', async () => {
+    const judge = async (url: string) => {
+      const prepared = await prepare(support, sendMedia.id, { ...text('A picture'), media: [url] })
+      return prepared.ok ? 'taken' : Object.keys(prepared.fault.fields ?? {}).join()
+    }
+    const judged = async (urls: string[]) => new Set(await Promise.all(urls.map(judge)))
+    const withComma = goodUrls.map((url) => `${url}${url.includes('?') ? '&' : '?'}size=1,2`)
+    expect(badUrls.length + goodUrls.length).toBeGreaterThan(450)
+    expect(await judged(badUrls)).toEqual(new Set(['media.0']))
+    expect(await judged(withComma)).toEqual(new Set(['media.0']))
+    expect(await judged(goodUrls)).toEqual(new Set(['taken']))
+    // Past the dialog as well: the act itself parses again.
+    for (const url of badUrls.slice(0, 40)) {
+      const outcome = await testbed.act(support, sendMedia, { ...text('A picture'), media: [url] })
+      expect(outcome, url).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    }
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it('nothing without the statement that the recipient agreed', async () => {
+    for (const wrong of [{ consent: false }, { consent: undefined }, { basis: undefined }, { basis: 'other' }]) {
+      expect(await send(text('Hello', wrong))).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
+    }
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it('nowhere in the clear: the text is in no column but the sealed ones', async () => {
+    const words = 'Marigold seven lantern'
+    const { entry } = await send(text(words))
+    lose('after')
+    await send(text(`${words} again`))
+    const rows = await db().select().from(journal)
+    expect(rows.map((r) => r.id)).toContain(entry)
+    const clear = rows.map(({ sealedRetained, sealedInput, sealedAnswer, ...row }) => row)
+    expect(JSON.stringify(clear)).not.toContain('Marigold')
+  })
+
+  it.each(['finance', 'auditor'] as const)('not by %s', async (role) => {
+    const outcome = await testbed.act(await testbed.actor(role), sendText, text('Hello'))
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+    expect(testbed.mutations()).toEqual([])
+  })
+})
+
+describe('an answer that never comes', () => {
+  it.each([
+    ['a text', sendText as WriteOperation, {}],
+    ['media', sendMedia as WriteOperation, { media: ['https://media.example.com/a.png'] }],
+  ])('%s that went out is found in the history, with its id', async (_, operation, more) => {
+    lose('after')
+    const outcome = await testbed.act(support, operation, text('Did this arrive?', more))
+    expect(outcome.status).toBe('unknown')
+    expect(await testbed.heldLocks()).toContain(`msg:${from}>${to}`)
+    const settled = await check(outcome.entry ?? '', system)
+    expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.stringMatching(/^\d+$/)] })
+    expect(await testbed.heldLocks()).not.toContain(`msg:${from}>${to}`)
+    expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('that did not go out stays unknown: the history may lag', async () => {
+    lose('before')
+    const { entry } = await send(text('Did this arrive?'))
+    await check(entry ?? '', system)
+    expect(await state(entry)).toBe('uncertain')
+    expect(testbed.effects()).toEqual([])
+  })
+
+  it('blocks every other text of the pair, and only of the pair', async () => {
+    lose('before')
+    await send(text('First'))
+    expect(await send(text('Second'))).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
+    expect(await send(text('Second', { from: other }))).toMatchObject({ status: 'done' })
+  })
+
+  it('is not explained by a text that we know of', async () => {
+    await send(text('Before'))
+    lose('before')
+    const { entry } = await send(text('After'))
+    await check(entry ?? '', system)
+    expect(await state(entry)).toBe('uncertain')
+  })
+
+  it('is not explained by another act that nobody knows the end of', async () => {
+    lose('after')
+    const first = await send(text('First'))
+    await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
+    lose('before')
+    const second = await send(text('Second'))
+    expect(second.status).toBe('unknown')
+    await check(second.entry ?? '', system)
+    expect(await state(second.entry)).toBe('uncertain')
+  })
+
+  it('nor by one of which something shows only after this one was sent', async () => {
+    lose('before')
+    const first = await send(text('First'))
+    await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
+    lose('before')
+    const { entry = '' } = await send(text('Second'))
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'First' } })
+    expect((await check(entry, system))?.state).toBe('uncertain')
+    expect((await readingsOf(entry)).at(-1)?.because).toContain('another act whose outcome is not known')
+  })
+
+  it('of one text does not make the next one, which was answered, look as if it went out twice', async () => {
+    lose('after')
+    const first = await send(text('First'))
+    await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
+    const second = await send(text('Second'))
+    expect(second).toMatchObject({ status: 'done', verified: 'confirmed' })
+    expect(await state(second.entry)).toBe('succeeded')
+    expect(testbed.effects()).toHaveLength(2)
+  })
+
+  it('is found beside texts whose end we know: one that went out, one that was refused', async () => {
+    const known = await testbed.entry(await send(text('Before')))
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
+    await send(text('Refused'))
+    lose('after')
+    const { entry } = await send(text('After'))
+    const settled = await check(entry ?? '', system)
+    expect(settled).toMatchObject({ state: 'reconciled_happened', createdIds: [expect.any(String)] })
+    expect(settled?.createdIds).not.toEqual(known.createdIds)
+  })
+
+  it('is not explained by an older message of the pair', async () => {
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'from the portal' } })
+    testbed.simulator.engine.world.clock.advance(600)
+    const early = testbed.simulator.engine.world.state.messaging.messages.at(-1)
+    if (early) early.at = Date.now() - 600_000
+    testbed.simulator.engine.world.clock.set(Date.now())
+    lose('before')
+    const { entry } = await send(text('Now'))
+    await check(entry ?? '', system)
+    expect(await state(entry)).toBe('uncertain')
+  })
+
+  it('sent twice by the provider is disputed, with and without an answer', async () => {
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' } as never)
+    const done = await send(text('Once'))
+    expect(done).toMatchObject({ status: 'done', verified: 'contradicted' })
+    expect(await state(done.entry)).toBe('disputed')
+  })
+
+  it('two records of one unknown text are more than one request leaves', async () => {
+    lose('after')
+    const { entry } = await send(text('Once'))
+    await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'Once' } })
+    expect((await check(entry ?? '', system))?.state).toBe('disputed')
+  })
+
+  it('an answer without an id proves nothing: the history does, at once', async () => {
+    for (const body of [{ data: [] }, { data: [{}] }, {}, { data: '' }]) {
+      last += 1
+      to = `212555${last}`
+      testbed.simulator.faults.add({
+        method: 'POST',
+        path: '/smsv2',
+        kind: 'status',
+        status: 200,
+        when: 'after',
+        body,
+      } as never)
+      const outcome = await send(text('Hello'))
+      expect((await testbed.entry(outcome)).state, JSON.stringify(body)).toBe('reconciled_happened')
+      expect((await testbed.entry(outcome)).createdIds).toHaveLength(1)
+    }
+  })
+
+  it('a warning without an id: the history tells it, and the message is known as sent here', async () => {
+    testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '202-text', when: 'after' } as never)
+    const entry = await testbed.entry(await send(text('Hello')))
+    expect(entry).toMatchObject({ state: 'warned', createdIds: [expect.any(String)] })
+  })
+
+  it('a repeat is a new decision, and the old record does not prove it', async () => {
+    lose('before')
+    const first = await send(text('Hello'))
+    await check(first.entry ?? '', system)
+    lose('before')
+    const again = await repeat(support, first.entry, { typed: to })
+    expect(again.status).toBe('unknown')
+    expect(await state(first.entry)).toBe('closed_unknown')
+    expect(testbed.effects()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(2)
+  })
+})

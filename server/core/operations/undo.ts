@@ -1,0 +1,30 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Outcome } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { touchedSince, undoing } from '@/server/core/journal/undo'
+import { db } from '@/server/platform/db/database'
+import { signedOut } from './faults'
+import { mintIntent } from './intent'
+import { perform } from './perform'
+
+const Id = z.uuid()
+
+const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'gate', message } })
+
+/**
+ * Takes back an act that is known to be done: a new decision of the person who pressed, with a record of its own that names the first. What
+ * came in between is looked at once more in the transaction that records it.
+ */
+export async function undo(actor: Person | null, id: unknown): Promise<Outcome> {
+  if (!actor) return { status: 'refused', fault: signedOut }
+  const parsed = Id.safeParse(id)
+  const entry = parsed.success ? await findEntry(parsed.data) : null
+  const undo = entry && undoing(entry)
+  if (!entry || !undo) return no('This cannot be taken back by a press. Nothing was sent.')
+  if (await touchedSince(db(), entry))
+    return no('Something else was done to it since. Nothing was sent: look at it first.')
+  const { operation, input } = undo
+  return perform(actor, operation, { intent: mintIntent(actor.personId, operation.id), input }, { undoes: entry.id })
+}

@@ -1,0 +1,113 @@
+import 'server-only'
+import { z } from 'zod'
+import { VerdictReason } from '@/lib/fields/plain-text'
+import { verifiable } from '@/lib/operations/operation'
+import type { Done, Outcome } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { noLongerAllowed } from '@/server/core/actor/still-allowed'
+import { ELSEWHERE, elsewhere } from '@/server/core/journal/account'
+import { readingsOf } from '@/server/core/journal/readings'
+import { repeatLocked } from '@/server/core/journal/repeat-lock'
+import { inputOf } from '@/server/core/journal/sealed'
+import { ImpossibleTransition, transition } from '@/server/core/journal/transitions'
+import { fromNow, now } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { env } from '@/server/platform/env'
+import { check } from './check'
+import { invalid } from './faults'
+import { no, openFor } from './open-entry'
+import { performAgain } from './perform'
+
+// What a person may do with an entry whose outcome nobody knows: look again, say what happened, or decide a repeat.
+
+/** Reads only. */
+export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {
+  const open = await openFor(actor, id)
+  if (!open.ok) return open
+  if (elsewhere(open.entry)) return no(ELSEWHERE)
+  if (!verifiable(open.operation))
+    return no('The provider offers no read that could tell. Look at its own portal or statement.')
+  const entry = await check(open.entry.id, open.actor)
+  return { ok: true, data: entry?.state ?? open.entry.state }
+}
+
+export const MarkInput = z.strictObject({
+  verdict: z.enum(['happened', 'did_not_happen', 'happened_otherwise', 'cannot_be_known'], 'Choose what is true.'),
+  reason: VerdictReason,
+})
+
+const stateFor = {
+  happened: 'reconciled_happened',
+  did_not_happen: 'reconciled_did_not_happen',
+  happened_otherwise: 'reconciled_otherwise',
+  cannot_be_known: 'closed_unknown',
+} as const
+
+/** A person's verdict on an unknown or a disputed act, with a name, a reason and a time. Ends the block on the target. */
+export async function mark(actor: Person | null, id: unknown, given: unknown): Promise<Done<string>> {
+  const open = await openFor(actor, id, ['uncertain', 'disputed'])
+  if (!open.ok) return open
+  const parsed = MarkInput.safeParse(given)
+  if (!parsed.success) return { ok: false, fault: invalid(parsed.error) }
+  const { verdict, reason } = parsed.data
+  const { entry } = open
+  if (entry.state === 'uncertain' && verdict === 'happened_otherwise') {
+    return {
+      ok: false,
+      fault: { kind: 'invalid', message: 'One field needs attention.', fields: { verdict: 'Choose what is true.' } },
+    }
+  }
+  const to = stateFor[verdict]
+  // "It did not happen" is looked at once more by the console, hours later: an effect may be late.
+  const late =
+    to === 'reconciled_did_not_happen' &&
+    !elsewhere(entry) &&
+    entry.sealedInput !== null &&
+    verifiable(open.operation) !== null
+  try {
+    const patch = {
+      closedBy: open.actor.name,
+      closedReason: reason,
+      closedAt: now as never,
+      nextCheckAt: (late ? fromNow(env().LATE_LOOK_SECONDS) : null) as never,
+      ...(late ? {} : { sealedInput: null }),
+    }
+    const detail = { verdict, reason, was: entry.state }
+    const denied = await db().transaction(async (tx) => {
+      const denied = await noLongerAllowed(tx, open.actor, open.operation, 'recorded')
+      if (!denied) await transition(tx, { id: entry.id, from: entry.state, to, by: open.actor, patch, detail })
+      return denied
+    })
+    if (denied) return { ok: false, fault: denied }
+  } catch (error) {
+    if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
+    throw error
+  }
+  return { ok: true, data: to }
+}
+
+const RepeatInput = z.strictObject({ typed: z.string().max(200) })
+
+/** A new decision about the same act, shown beside the old one, which is closed as unknown in the transaction that marks this one as sent. */
+export async function repeat(actor: Person | null, id: unknown, given: unknown): Promise<Outcome> {
+  const open = await openFor(actor, id)
+  if (!open.ok) return { status: 'refused', fault: open.fault }
+  const { entry, operation } = open
+  if (elsewhere(entry)) return { status: 'refused', fault: { kind: 'gate', message: ELSEWHERE } }
+  const parsed = RepeatInput.safeParse(given)
+  if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
+  if (parsed.data.typed.trim() !== entry.target) {
+    return {
+      status: 'refused',
+      fault: { kind: 'gate', message: 'Nothing was sent.', fields: { typed: `Type exactly: ${entry.target}` } },
+    }
+  }
+  const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) !== null)
+  if (locked) return { status: 'refused', fault: { kind: 'gate', message: locked } }
+  const input = inputOf(entry)
+  if (input === null) {
+    const message = 'What was sent is no longer kept. Use the form again after marking this entry.'
+    return { status: 'refused', fault: { kind: 'gate', message } }
+  }
+  return performAgain(open.actor, operation, input, entry.id, entry.target)
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { entryView } from '@/server/core/journal/view'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { checkAgain, mark, repeat } from './unknown'
+
+const testbed = fileTestbed()
+let admin: Person
+let amount = 300
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(admin))
+
+const lose = (method: string, path: string, when: 'before' | 'after') =>
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+
+const state = async (id: string) => (await findEntry(id))?.state
+
+async function lostRefill(when: 'before' | 'after'): Promise<string> {
+  lose('PUT', '/account/refillbalance', when)
+  const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
+  expect(outcome.status).toBe('unknown')
+  return outcome.entry ?? ''
+}
+
+describe('a repeat is a new decision', () => {
+  it('locked until a look since the failure; then typed; the old entry is closed, the new one stands for itself', async () => {
+    const id = await lostRefill('before')
+    const target = (await findEntry(id))?.target ?? ''
+    expect(await repeat(admin, id, { typed: target })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'gate', message: /Check again first/ },
+    })
+    expect(await checkAgain(admin, id)).toEqual({ ok: true, data: 'uncertain' })
+    expect(await repeat(admin, id, { typed: 'something' })).toMatchObject({
+      status: 'refused',
+      fault: { fields: { typed: expect.any(String) } },
+    })
+    const outcome = await repeat(admin, id, { typed: target })
+    expect(outcome.status).toBe('done')
+    expect(await state(id)).toBe('closed_unknown')
+    expect((await findEntry(outcome.entry ?? ''))?.repeats).toBe(id)
+    expect((await entryView(admin, id))?.repeatedBy).toBe(outcome.entry)
+    expect(testbed.effects()).toHaveLength(1)
+    expect(testbed.mutations()).toHaveLength(2)
+  })
+
+  it('of which nothing could be sent changes nothing: the unknown is open still, with its locks', async () => {
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    const held = await testbed.heldLocks()
+    await testbed.simulator.closeListener()
+    const outcome = await repeat(admin, id, { typed }).finally(() => testbed.simulator.reopen())
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent' } })
+    expect((await testbed.entry(outcome)).state).toBe('not_sent')
+    expect(await state(id)).toBe('uncertain')
+    expect(await testbed.heldLocks()).toEqual(held)
+    expect(await testbed.act(admin, refillBalance, { amount: 5_000 })).toMatchObject({ fault: { kind: 'blocked' } })
+    expect((await repeat(admin, id, { typed })).status).toBe('done')
+    expect(await state(id)).toBe('closed_unknown')
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('nor does one without the reading that it needs before', async () => {
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    const held = await testbed.heldLocks()
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'status', status: 403 } as never)
+    expect(await repeat(admin, id, { typed })).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
+    expect(await state(id)).toBe('uncertain')
+    expect(await testbed.heldLocks()).toEqual(held)
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('is not sent when the unknown is settled while it was on its way', async () => {
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    // The reading before the repeat takes its time; a colleague finds the payment on the statement meanwhile.
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 2_000 } as never)
+    const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
+    const before = asked()
+    const repeating = repeat(admin, id, { typed })
+    await vi.waitFor(() => expect(asked()).toBe(before + 1))
+    await mark(admin, id, { verdict: 'happened', reason: 'it is on the statement' })
+    const outcome = await repeating
+    expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent', message: /settled meanwhile/ } })
+    expect(await state(id)).toBe('reconciled_happened')
+    expect(await testbed.heldLocks()).toEqual([])
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('two people who repeat at once: one act', async () => {
+    const rival = await testbed.actor('finance')
+    const id = await lostRefill('before')
+    await checkAgain(admin, id)
+    const typed = (await findEntry(id))?.target ?? ''
+    // The faster one is still reading when the other one comes.
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 1_000 } as never)
+    const outcomes = await Promise.all([repeat(admin, id, { typed }), repeat(rival, id, { typed })])
+    expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
+    expect(outcomes.find((o) => o.status === 'refused')).toMatchObject({ fault: { kind: 'blocked' } })
+    expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('who may not do the act may not settle it either', async () => {
+    const support = await testbed.actor('support')
+    const id = await lostRefill('before')
+    for (const acted of [
+      await checkAgain(support, id),
+      // Nor who did it, and may no longer.
+      await checkAgain({ ...admin, role: 'support' }, id),
+      await mark(support, id, { verdict: 'happened', reason: 'because I say so' }),
+    ]) {
+      expect(acted).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+    }
+    expect(await repeat(support, id, { typed: 'x' })).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
+    expect(await checkAgain(null, id)).toMatchObject({ ok: false, fault: { kind: 'signed_out' } })
+    expect(await mark(admin, id, { verdict: 'happened', reason: 'short' })).toMatchObject({
+      ok: false,
+      fault: { fields: { reason: expect.any(String) } },
+    })
+    // Evidence comes from readings that support may not see.
+    const view = await entryView(support, id)
+    expect(view?.evidenceHidden).toBe(true)
+    expect(JSON.stringify(view)).not.toContain('balance was')
+    await mark(admin, id, { verdict: 'happened', reason: 'seen on the statement' })
+  })
+})

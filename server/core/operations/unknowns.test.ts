@@ -1,0 +1,273 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
+import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks/operations'
+import { type Person, system } from '@/server/core/actor/actor'
+import { reconcile } from '@/server/core/jobs/reconcile'
+import { recover } from '@/server/core/jobs/recover'
+import { findEntry } from '@/server/core/journal/entries'
+import { readingsOf } from '@/server/core/journal/readings'
+import { entryView } from '@/server/core/journal/view'
+import { db, pool } from '@/server/platform/db/database'
+import { audit, journal } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { gap, quiet } from '@/server/testing/testbed'
+import { check } from './check'
+import { doRest } from './rest'
+import { checkAgain, mark } from './unknown'
+
+const testbed = fileTestbed()
+let admin: Person
+let amount = 300
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+beforeEach(() => testbed.simulator.reset())
+afterEach(() => testbed.settleOpen(admin))
+
+const lose = (method: string, path: string, when: 'before' | 'after') =>
+  testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
+
+const state = async (id: string) => (await findEntry(id))?.state
+
+async function lostRefill(when: 'before' | 'after'): Promise<string> {
+  lose('PUT', '/account/refillbalance', when)
+  const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
+  expect(outcome.status).toBe('unknown')
+  return outcome.entry ?? ''
+}
+
+describe('a refill whose answer is lost', () => {
+  it('after the effect: one look proves it, the machine settles it and the lock is free', async () => {
+    const id = await lostRefill('after')
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
+    expect(await testbed.heldLocks()).toEqual([])
+    expect((await findEntry(id))?.sealedInput).toBeNull()
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('before the effect: the machine never closes it, whatever the time and the readings; a person does', async () => {
+    const id = await lostRefill('before')
+    await check(id, system)
+    await quiet()
+    await check(id, system)
+    await gap()
+    await check(id, system)
+    expect(await state(id)).toBe('uncertain')
+    const readings = await readingsOf(id)
+    expect(readings.map((r) => [r.kind, r.says])).toEqual([
+      ['before', null],
+      ['check', 'not'],
+      ['check', 'not'],
+      ['check', 'not'],
+    ])
+    const verdict = { verdict: 'did_not_happen', reason: 'not on the card statement' }
+    expect(await mark(admin, id, verdict)).toEqual({ ok: true, data: 'reconciled_did_not_happen' })
+    expect(testbed.mutations()).toHaveLength(1)
+  })
+
+  it('while auto-refill could explain the rise, nobody is told that it happened', async () => {
+    await testbed.behindOurBack({ change: 'set-balance', balance: '60.00' })
+    const id = await lostRefill('before')
+    // What a machine would take for the refill: a reload of 100 at the minimum of 50.
+    await testbed.behindOurBack({ change: 'set-balance', balance: '140.00' })
+    const entry = await check(id, system)
+    expect(entry?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear', grade: 'E1' })
+    await mark(admin, id, { verdict: 'cannot_be_known', reason: 'the test goes on' })
+  })
+
+  it('done twice: disputed', async () => {
+    testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
+    const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
+    expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
+    expect(await state(outcome.entry ?? '')).toBe('disputed')
+  })
+
+  it('a verdict is the console’s, whoever had it look', async () => {
+    const id = await lostRefill('after')
+    expect(await checkAgain(admin, id)).toEqual({ ok: true, data: 'reconciled_happened' })
+    const [event] = await db()
+      .select()
+      .from(audit)
+      .where(and(eq(audit.subject, `journal:${id}`), eq(audit.kind, 'operation.reconciled_happened')))
+    expect(event?.actor).toBe('switchroom')
+    expect((await findEntry(id))?.closedBy).toBe('Switchroom')
+    expect((await readingsOf(id)).at(-1)?.by).toBe(admin.name)
+  })
+
+  it('a check that cannot read tells nothing and settles nothing', async () => {
+    const id = await lostRefill('after')
+    testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
+    await check(id, system)
+    expect(await state(id)).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ kind: 'check', says: 'unread' })
+    await check(id, system)
+    expect(await state(id)).toBe('reconciled_happened')
+  })
+})
+
+describe('acts that a machine may close both ways', () => {
+  it.each([
+    [
+      'a new trunk',
+      createTrunk,
+      { trunk: 'lost', kind: 'registration', password: 'Abcd1234' },
+      'POST',
+      '/siptrunk',
+      undefined,
+    ],
+    ['a setting', setLowBalanceAlert, { below: 61 }, 'PUT', '/account/setlowbalancealert', undefined],
+    ['a block', blockCaller, { trunks: 'lobby', number: '2125550199' }, 'POST', '/siptrunk/blockcaller', undefined],
+  ] as const)(
+    '%s, lost before: did not happen, but only after the quiet period and two readings apart',
+    async (_, operation, input, method, path, confirm) => {
+      await testbed.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
+      lose(method, path, 'before')
+      const outcome = await testbed.act(admin, operation as never, input, confirm)
+      const id = outcome.entry ?? ''
+      expect((await check(id, system))?.state).toBe('uncertain')
+      await quiet()
+      expect((await check(id, system))?.state).toBe('uncertain')
+      // Too soon after the first good one.
+      expect((await check(id, system))?.state).toBe('uncertain')
+      await gap()
+      expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+      expect(await testbed.heldLocks()).toEqual([])
+    },
+  )
+
+  it('two negatives with something else between them are not two', async () => {
+    lose('POST', '/siptrunk', 'before')
+    const input = { trunk: 'between', kind: 'registration', password: 'Abcd1234', region: 'us-fl' }
+    const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
+    const says = async () => (await check(id, system)) && (await readingsOf(id)).at(-1)?.says
+    await quiet()
+    expect(await says()).toBe('not')
+    const params = { trunk: 'between', password: 'Theirs1234', region: 'us-ny' }
+    await testbed.behindOurBack({ operation: 'POST /siptrunk', params })
+    expect(await says()).toBe('unclear')
+    await testbed.behindOurBack({ operation: 'DELETE /siptrunk', params: { trunk: 'between' } })
+    await gap()
+    expect(await says()).toBe('not')
+    expect(await state(id)).toBe('uncertain')
+    await gap()
+    expect(await says()).toBe('not')
+    expect(await state(id)).toBe('reconciled_did_not_happen')
+  })
+
+  it('a deletion lost after: happened', async () => {
+    await testbed.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
+    lose('DELETE', '/siptrunk', 'after')
+    const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
+    const id = outcome.entry ?? ''
+    // An absence is a negative, whichever way it points.
+    expect((await check(id, system))?.state).toBe('uncertain')
+    await quiet()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
+  })
+
+  it('a block on several trunks done in part: told as such', async () => {
+    for (const trunk of ['parta', 'partb'])
+      await testbed.act(admin, createTrunk, { trunk, kind: 'static', address: '192.0.2.9' })
+    lose('POST', '/siptrunk/blockcaller', 'before')
+    const outcome = await testbed.act(admin, blockCaller, { trunks: ['parta', 'partb'], number: '2125550188' })
+    const id = outcome.entry ?? ''
+    await testbed.behindOurBack({
+      operation: 'POST /siptrunk/blockcaller',
+      params: { trunk: 'parta', did: 2125550188, action: 'block' },
+    })
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_partial')
+    expect((await findEntry(id))?.closedReason).toContain('parta')
+
+    // What is left is done once, by whoever decides it first, and only as it was shown.
+    const shown = (await entryView(admin, id))?.rest
+    expect(shown).toEqual(['partb'])
+    const other = await doRest(admin, { entry: id, items: ['parta', 'partb'] })
+    expect(other).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
+    expect(await doRest(await testbed.actor('finance'), { entry: id, items: shown })).toMatchObject({
+      status: 'refused',
+      fault: { kind: 'forbidden' },
+    })
+    // A console that dies before it has recorded that somebody does it, or before that is sent, takes nothing away.
+    const head = await pool().connect()
+    await head.query('begin')
+    await head.query(
+      `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
+    )
+    const stuck = doRest(admin, { entry: id, items: shown })
+    await vi.waitFor(async () => {
+      const { rows } = await pool().query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
+      expect(rows).toHaveLength(1)
+    })
+    expect((await findEntry(id))?.sealedInput).not.toBeNull()
+    await head.query('rollback')
+    head.release()
+    lose('POST', '/siptrunk/blockcaller', 'before')
+    const nobodyKnows = await stuck
+    expect(nobodyKnows.status).toBe('unknown')
+    expect((await entryView(admin, id))?.rest).toBe(null)
+    const verdict = { verdict: 'did_not_happen', reason: 'The portal shows no such block.' }
+    await mark(admin, nobodyKnows.entry, verdict)
+    expect((await entryView(admin, id))?.rest).toEqual(shown)
+
+    testbed.simulator.requests.clear()
+    const tries = await Promise.all([1, 2, 3].map(() => doRest(admin, { entry: id, items: shown })))
+    expect(tries.map(({ status }) => status).sort()).toEqual(['done', 'refused', 'refused'])
+    expect(testbed.mutations().map(({ params }) => params)).toEqual([
+      expect.objectContaining({ trunk: 'partb', action: 'block' }),
+    ])
+    expect((await entryView(admin, id))?.rest).toBe(null)
+    expect((await entryView(admin, id))?.repeatedBy).toBe(tries.find(({ status }) => status === 'done')?.entry)
+    await recover()
+    expect((await findEntry(id))?.sealedInput).toBeNull()
+  })
+
+  it('a change of the password only cannot be read back: never closed by the machine', async () => {
+    await testbed.act(admin, createTrunk, { trunk: 'secretive', kind: 'registration', password: 'Abcd1234' })
+    lose('PUT', '/siptrunk', 'after')
+    const outcome = await testbed.act(admin, updateTrunk, {
+      trunk: 'secretive',
+      kind: 'registration',
+      password: 'Wxyz5678',
+    })
+    const id = outcome.entry ?? ''
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    await mark(admin, id, { verdict: 'happened', reason: 'the device registered again' })
+  })
+})
+
+describe('the reconciler', () => {
+  it('looks by itself at what is due, and only then', async () => {
+    const id = await lostRefill('after')
+    await reconcile()
+    expect(await state(id)).toBe('uncertain')
+    await db()
+      .update(journal)
+      .set({ nextCheckAt: new Date(Date.now() - 1000) })
+      .where(eq(journal.id, id))
+    await Promise.all([reconcile(), reconcile()])
+    expect(await state(id)).toBe('reconciled_happened')
+    expect((await readingsOf(id)).filter((r) => r.kind === 'check')).toHaveLength(1)
+  })
+
+  it('a success that no reading shows is disputed after the second look', async () => {
+    testbed.simulator.faults.add({ method: 'DELETE', path: '/siptrunk', kind: 'do-nothing' } as never)
+    await testbed.act(admin, createTrunk, { trunk: 'stays', kind: 'static', address: '192.0.2.9' })
+    const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'stays' }, { typed: 'stays' })
+    const id = outcome.entry ?? ''
+    expect(outcome).toMatchObject({ status: 'done', verified: 'unconfirmed' })
+    await quiet()
+    await reconcile()
+    expect(await state(id)).toBe('disputed')
+  })
+})

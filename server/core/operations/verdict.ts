@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Finding, Verify } from '@/lib/operations/verify'
+import type { EntryState } from '@/lib/outcome'
+import type { Entry } from '@/server/core/journal/entries'
+import { readingsOf } from '@/server/core/journal/readings'
+import { env } from '@/server/platform/env'
+import type { ReadBack } from './read-back'
+
+// What looks may close (journal.md 5). All times are the database's.
+
+/** Until then "it did not happen", and "it happened" for something missing, is not believed. Milliseconds. */
+export function quietUntil(entry: Entry, verify: Verify): number {
+  return (entry.sentAt ?? entry.createdAt).getTime() + (env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)) * 1000
+}
+
+/** An absence is a negative, whichever way it points. */
+export function isNegative(finding: Finding): boolean {
+  return finding.says === 'not' || finding.says === 'partly' || finding.absence === true
+}
+
+/** The state in which this look, with those before it, leaves an unknown; null: it stays unknown. */
+export async function verdictOf(entry: Entry, verify: Verify, looked: ReadBack): Promise<EntryState | null> {
+  const { finding } = looked
+  if (!finding || verify.closes === 'person') return null
+  if (finding.says === 'twice') return 'disputed'
+  if (finding.says === 'happened') {
+    return !finding.absence || (await confirmed(entry, verify, looked)) ? 'reconciled_happened' : null
+  }
+  if (verify.closes !== 'machine' || !isNegative(finding)) return null
+  if (!(await confirmed(entry, verify, looked))) return null
+  return finding.says === 'not' ? 'reconciled_did_not_happen' : 'reconciled_partial'
+}
+
+/**
+ * Is this negative the second of two whole readings that say the same, well apart, both after the quiet period, with none between
+ * them that says otherwise?
+ */
+export async function confirmed(entry: Entry, verify: Verify, { at, finding }: ReadBack): Promise<boolean> {
+  const quiet = quietUntil(entry, verify)
+  if (!finding || at.getTime() < quiet) return false
+  const checks = (await readingsOf(entry.id)).filter(
+    (r) => r.kind !== 'before' && r.says !== 'unread' && r.at.getTime() >= quiet,
+  )
+  const same = checks.slice(checks.findLastIndex((r) => r.says !== finding.says) + 1)
+  const first = same[0]
+  return first !== undefined && at.getTime() - first.at.getTime() >= env().NEGATIVE_GAP_SECONDS * 1000
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { byPolicy } from '@/server/access/policy/by-policy'
+import { forgetRequestsJob } from '@/server/access/policy/forget-requests'
+import { approvalAttention } from '@/server/access/policy/open-requests'
+import { alertsJob } from '@/server/areas/billing/alert-crossings'
+import { balanceAlertAttention } from '@/server/areas/billing/attention'
+import { keepRule } from '@/server/areas/billing/rule'
+import { keepBalances } from '@/server/areas/billing/samples'
+import { thinSamplesJob } from '@/server/areas/billing/thin-samples'
+import { balanceWatch } from '@/server/areas/billing/watch'
+import { confirmCallbacksJob } from '@/server/areas/callbacks/confirm'
+import { sortCallbacksJob } from '@/server/areas/callbacks/sort'
+import { sweepCallbacksJob } from '@/server/areas/callbacks/sweep'
+import { dlcAttention } from '@/server/areas/dlc/attention'
+import { brandWatch, campaignWatch } from '@/server/areas/dlc/watch'
+import { forgetBulksJob } from '@/server/areas/messaging/bulk/see'
+import { followJob } from '@/server/areas/messaging/following'
+import { nobodyOptedOut } from '@/server/areas/messaging/opt-outs'
+import { portAttention } from '@/server/areas/porting/attention'
+import { billWasSent } from '@/server/areas/porting/bill-sent'
+import { onePortPerNumber } from '@/server/areas/porting/open-ports'
+import { portWatch } from '@/server/areas/porting/watch'
+import { forgetRegistrations, keepRegistrations, trunkAttention } from '@/server/areas/trunks/registrations'
+import { setAttentionSources } from '@/server/core/attention/sources'
+import { heartbeatJob } from '@/server/core/jobs/heartbeat'
+import type { Job } from '@/server/core/jobs/job'
+import { reconcileJob } from '@/server/core/jobs/reconcile'
+import { recoverJob } from '@/server/core/jobs/recover'
+import { setPreconditions } from '@/server/core/journal/preconditions'
+import { setListeners } from '@/server/core/operations/heard'
+import { sweepDocumentsJob } from '@/server/store/documents/sweep-documents'
+import { documentsAreThere } from '@/server/store/documents/uses'
+import { expireDraftsJob } from '@/server/store/drafts/expiry'
+import { watchJob } from '@/server/store/observations/watch'
+import { forgetNotificationsJob, notifyJob } from './notifications/job'
+import { failedTexts } from './overview/messages'
+import { forgetLookupsJob } from './overview/own-work'
+
+// Where the console is put together: what its areas add to the spine, which knows none of them.
+
+export function assemble(): void {
+  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
+  setAttentionSources([
+    approvalAttention,
+    dlcAttention,
+    portAttention,
+    balanceAlertAttention,
+    failedTexts,
+    trunkAttention,
+  ])
+  setListeners([keepBalances, keepRule, keepRegistrations, forgetRegistrations])
+}
+
+export const allJobs = (): readonly Job[] => [
+  heartbeatJob,
+  recoverJob,
+  reconcileJob,
+  followJob(),
+  watchJob([portWatch, brandWatch, campaignWatch, balanceWatch]),
+  thinSamplesJob,
+  alertsJob,
+  sweepDocumentsJob,
+  expireDraftsJob,
+  sortCallbacksJob,
+  sweepCallbacksJob,
+  confirmCallbacksJob,
+  notifyJob,
+  forgetNotificationsJob,
+  forgetLookupsJob,
+  forgetRequestsJob,
+  forgetBulksJob,
+]

@@ -1,0 +1,193 @@
+import 'server-only'
+import type { Client } from 'pg'
+import { connected, isDenied, missingMigrations, refuseShared } from '@/server/platform/db/migrate'
+import { reasonOf } from '@/server/platform/db/reason'
+import { excessOf, rights } from '@/server/platform/db/rights'
+import { clockLine, type Line, ok, warning, wrong } from './line'
+
+// What a start would find, and what it would not look for. Everything here reads.
+
+const ABOUT = 'Database'
+const GIVE = 'Is it the one of npm run -s database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
+/** As the README has it. */
+const OLDEST = 150_000
+/** What a console takes, and two while it starts. */
+const CONNECTIONS = 18
+
+export interface Place {
+  url: string
+  /** Its role, where the address is another's: of the embedded one only the superuser's password is kept. */
+  role?: string
+  embedded: boolean
+  /** Somebody migrates at the next start. */
+  ownerTold: boolean
+}
+
+/** `more`: what else is to be asked on the same connection, once the schema is there. */
+export async function databaseLines(place: Place, more: (client: Client) => Promise<Line[]>): Promise<Line[]> {
+  try {
+    return await connected(place.url, async (client) => {
+      const server = [...(await serverLines(client, place)), await clockOf(client)]
+      const { line, there } = await schemaOf(client, place)
+      if (!there) return [...server, line]
+      if (place.role) await client.query(`set role ${client.escapeIdentifier(place.role)}`)
+      const rights = await rightsLines(client)
+      const lacking = rights.some(({ level }) => level === 'wrong')
+      return [...server, line, ...rights, ...(lacking ? [] : await more(client))]
+    })
+  } catch (error) {
+    return [
+      wrong(
+        ABOUT,
+        `${reasonOf(error)}.`.replace('..', '.'),
+        'Is it running, and are name, role and password in DATABASE_URL right?',
+      ),
+    ]
+  }
+}
+
+async function serverLines(client: Client, { url, embedded }: Place): Promise<Line[]> {
+  const { rows } = await client.query<
+    Record<'number' | 'version' | 'encoding' | 'fsync' | 'pages' | 'free', string> & { ssl: boolean }
+  >(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding, current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+      (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as ssl,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int -
+        (select count(*) from pg_stat_activity where backend_type = 'client backend') as free`,
+  )
+  const now = rows[0]
+  if (!now) return []
+  const lines: Line[] = []
+  lines.push(
+    Number(now.number) >= OLDEST
+      ? ok(ABOUT, `PostgreSQL ${now.version.split(' ')[0]} answers${embedded ? ', embedded' : ''}.`)
+      : wrong(ABOUT, `PostgreSQL ${now.version} is too old.`, 'Use 15 or newer.'),
+  )
+  if (now.encoding !== 'UTF8')
+    lines.push(
+      wrong(ABOUT, `It is encoded in ${now.encoding}.`, "Make it anew with encoding 'UTF8' template template0."),
+    )
+  const off = [now.fsync === 'off' && 'fsync', now.pages === 'off' && 'full_page_writes'].filter(Boolean)
+  lines.push(
+    off.length === 0
+      ? ok(ABOUT, 'A commit is on disk before it counts.')
+      : wrong(
+          ABOUT,
+          `${off.join(' and ')} is off: spending and deleting are blocked.`,
+          'Turn it on in postgresql.conf.',
+        ),
+  )
+  const shared = await refuseShared(url, client).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+  if (shared) lines.push(wrong(ABOUT, shared, 'Set pool_mode = session, or go round the pooler.'))
+  if (Number(now.free) < CONNECTIONS)
+    lines.push(
+      warning(
+        ABOUT,
+        `${now.free} connections are free. A console that starts takes ${CONNECTIONS}.`,
+        'Raise max_connections, unless a console runs already.',
+      ),
+    )
+  return [...lines, ...wayLines(url, now.ssl)]
+}
+
+/** Of another machine: what goes there is read on the way, or goes to whoever says to be it. */
+function wayLines(url: string, encrypted: boolean): Line[] {
+  const { hostname, searchParams } = new URL(url.replace('@/', '@localhost/').replace(/:\/\/\//, '://localhost/'))
+  const here = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host')
+  if (here || searchParams.get('sslmode') === 'verify-full') return []
+  const says = encrypted
+    ? 'Nobody checks that the server is the right one.'
+    : 'What goes to the server goes in the clear.'
+  return [warning(ABOUT, says, 'End its addresses in ?sslmode=verify-full.')]
+}
+
+async function clockOf(client: Client): Promise<Line> {
+  const before = Date.now()
+  const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at')
+  const after = Date.now()
+  const apart = (before + after) / 2 - new Date(rows[0]?.at ?? Number.NaN).getTime()
+  return clockLine(ABOUT, 'the database', apart, 1_000 + (after - before) / 2)
+}
+
+async function schemaOf(client: Client, place: Place): Promise<{ line: Line; there: boolean }> {
+  try {
+    const missing = await missingMigrations(client)
+    if (missing === 0) return { line: ok(ABOUT, 'Its schema is of this version.'), there: true }
+    return { line: await missingLine(client, place, missing), there: false }
+  } catch (error) {
+    if (isDenied(error)) return { line: wrong(ABOUT, 'The role of DATABASE_URL lacks rights.', GIVE), there: false }
+    const todo = 'Neither start this version on it nor change it by hand.'
+    return { line: wrong(ABOUT, (error as Error).message, todo), there: false }
+  }
+}
+
+async function missingLine(client: Client, { embedded, ownerTold }: Place, missing: number): Promise<Line> {
+  const { rows } = await client.query<{ may: boolean; empty: boolean }>(
+    "select has_schema_privilege('public', 'create') as may, to_regclass('public.journal') is null as empty",
+  )
+  const says = missing === 1 ? '1 migration is to be applied.' : `${missing} migrations are to be applied.`
+  if (!embedded && !ownerTold && !rows[0]?.may)
+    return wrong(ABOUT, `${says} The role of DATABASE_URL may not do that.`, 'Set DATABASE_OWNER_URL for npm start.')
+  if (rows[0]?.empty) return ok(ABOUT, 'It is empty: the first start makes its schema.')
+  return warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')
+}
+
+/** The address with which `npm start` migrates: does it lead to the same database, as another role? */
+export async function ownerLines(ownerUrl: string, url: string): Promise<Line[]> {
+  const about = 'Database owner'
+  const who = (address: string) =>
+    connected(address, async (client) => {
+      const { rows } = await client.query<Record<'role' | 'place', string>>(
+        `select current_user as role, current_database() || ' ' || (select system_identifier from pg_control_system()) as place`,
+      )
+      return rows[0]
+    })
+  try {
+    const [owner, console] = [await who(ownerUrl), await who(url).catch(() => undefined)]
+    if (console && owner?.place !== console.place)
+      return [
+        wrong(about, 'DATABASE_OWNER_URL leads to another database than DATABASE_URL.', 'Both name one database.'),
+      ]
+    return console?.role === owner?.role
+      ? [warning(about, 'It is the role of DATABASE_URL too.', 'Make roles with npm run -s database-roles.')]
+      : [ok(about, 'It is let in, for migrations at start.')]
+  } catch (error) {
+    return [wrong(about, `${reasonOf(error)}.`, 'Is DATABASE_OWNER_URL right?')]
+  }
+}
+
+async function rightsLines(client: Client): Promise<Line[]> {
+  const needed = Object.entries(rights).flatMap(([table, may]) =>
+    may
+      .split(', ')
+      .filter(Boolean)
+      .map((right) => [table, right]),
+  )
+  const { rows } = await client.query<{ missing: string }>(
+    `select distinct t as missing from unnest($1::text[], $2::text[]) as n(t, r)
+      where not has_table_privilege('public.' || quote_ident(t), r) order by t`,
+    [needed.map(([table]) => table), needed.map(([, right]) => right)],
+  )
+  const excess = await excessOf(client)
+  return [
+    rows.length === 0
+      ? ok(ABOUT, 'The console’s role has the rights that it needs.')
+      : wrong(ABOUT, `The console’s role lacks rights on ${listed(rows.map(({ missing }) => missing))}.`, GIVE),
+    ...(excess
+      ? [
+          warning(
+            ABOUT,
+            `The console’s role may do more than it needs: ${excess}.`,
+            'Make roles with npm run -s database-roles.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const listed = (names: string[]) =>
+  names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} other tables` : names.join(', ')

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Client } from 'pg'
+import { KEY, ours } from '@/server/core/journal/which-key'
+import { type Line, ok, warning, wrong } from './line'
+
+/** What the database says of its console. `keyed`: JOURNAL_KEY was told, or kept; otherwise there is none to compare. */
+export async function insideLines(client: Client, keyed: boolean): Promise<Line[]> {
+  const { rows } = await client.query<{
+    key: string | null
+    people: number
+    admins: number
+    running: number
+    unknown: number
+  }>(
+    `select (select value #>> '{}' from settings where key = $1) as key, (select count(*)::int from people) as people,
+      (select count(*)::int from people where role = 'admin' and disabled_at is null) as admins,
+      (select count(*)::int from instances where heartbeat_at > now() - interval '45 seconds') as running,
+      (select count(*)::int from journal where state in ('uncertain', 'disputed')) as unknown`,
+    [KEY],
+  )
+  const now = rows[0]
+  if (!now) return []
+  return [keyLine(now.key, keyed), peopleLine(now), runningLine(now.running), ...openLines(now.unknown)]
+}
+
+function keyLine(known: string | null, keyed: boolean): Line {
+  const about = 'JOURNAL_KEY'
+  const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; what is sealed opens with no other.'
+  if (known === null) return ok(about, 'The database was used with none yet.')
+  if (!keyed) return wrong(about, 'It is neither set nor kept, and the database was used with one.', back)
+  return known === ours()
+    ? ok(about, 'It is the one that the database was used with.')
+    : wrong(about, 'It is not the one that the database was used with.', back)
+}
+
+function peopleLine({ people, admins }: { people: number; admins: number }): Line {
+  if (people === 0) return ok('People', 'Nobody is there yet: the next start prints the code for /setup.')
+  return admins > 0
+    ? ok('People', `${people}, of whom ${admins} ${admins === 1 ? 'is an administrator' : 'are administrators'}.`)
+    : wrong(
+        'People',
+        'No administrator can sign in.',
+        'Add one: npm run -s admin -- add-person EMAIL --name NAME --role administrator',
+      )
+}
+
+const runningLine = (running: number): Line =>
+  ok(
+    'Consoles',
+    running === 0 ? 'None runs on this database.' : `${running} ${running === 1 ? 'runs' : 'run'} on this database.`,
+  )
+
+const openLines = (open: number): Line[] =>
+  open === 0 ? [] : [warning('Acts', `${open} unknown or disputed.`, 'Open Needs attention, and settle them.')]

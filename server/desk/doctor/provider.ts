@@ -1,0 +1,75 @@
+import 'server-only'
+import type { PeerCertificate, TLSSocket } from 'node:tls'
+import { getBalance } from '@/lib/operations/billing/operations'
+import { endpoint } from '@/server/core/operations/ask'
+import { env } from '@/server/platform/env'
+import { classify } from '@/server/platform/provider/classify'
+import { connect, connectProblem } from '@/server/platform/provider/connect'
+import { encode } from '@/server/platform/provider/encode'
+import { fetchRead } from '@/server/platform/provider/fetch-read'
+import { clockLine, type Line, ok, warning, wrong } from './line'
+
+const ABOUT = 'Provider'
+const DAY_MS = 86_400_000
+
+/** A connection on which nothing is asked, then one read, the one that a start makes. Nothing of the answer is shown or kept. */
+export async function providerLines(): Promise<Line[]> {
+  let certificate: Line[]
+  try {
+    const { socket } = await connect(env().PROVIDER_URL)
+    certificate = 'getPeerCertificate' in socket ? certificateLine((socket as TLSSocket).getPeerCertificate()) : []
+    socket.destroy()
+  } catch (error) {
+    const problem = connectProblem(error)
+    return [
+      wrong(ABOUT, `It cannot be reached: ${problem}.`, 'Check PROVIDER_URL, the name server and what stands between.'),
+    ]
+  }
+  return [...certificate, ...(await readLines())]
+}
+
+function certificateLine({ valid_to }: PeerCertificate): Line[] {
+  const days = Math.floor((Date.parse(valid_to) - Date.now()) / DAY_MS)
+  return days < 14
+    ? [
+        warning(
+          ABOUT,
+          `Its certificate ends in ${days} days.`,
+          'The provider has to renew it; after that nothing can be sent.',
+        ),
+      ]
+    : [ok(ABOUT, `Its certificate is good for ${days} days.`)]
+}
+
+async function readLines(): Promise<Line[]> {
+  const { path, wire, output } = getBalance
+  const request = { ...encode(endpoint(), 'GET', path, wire({}), 'query'), method: 'GET' as const }
+  const began = Date.now()
+  const observed = await fetchRead(endpoint(), request, { name: 'evidence', sockets: 1 })
+  const [took, at] = [Date.now() - began, (began + Date.now()) / 2]
+  const answer = classify(observed, output)
+  if (observed.seen !== 'answer')
+    return [wrong(ABOUT, 'It took the connection, and gave no answer.', 'Try again; then ask the provider.')]
+  const lines = [answered(answer.class, observed.status, took)]
+  if ('x-switchroom-simulator' in observed.headers)
+    lines.push(warning(ABOUT, 'It is the simulator.', 'For the real service set PROVIDER_URL to its address.'))
+  const date = Date.parse(observed.headers.date ?? '')
+  // The header tells whole seconds.
+  if (!Number.isNaN(date)) lines.push(clockLine(ABOUT, 'the provider', at - date - 500, 2_000 + took / 2))
+  return lines
+}
+
+function answered(answer: string, status: number, took: number): Line {
+  if (answer === 'succeeded') return ok(ABOUT, `It answers a read, in ${took} ms.`)
+  if (status === 401 || status === 403)
+    return wrong(
+      ABOUT,
+      `It does not accept the credentials (HTTP ${status}).`,
+      'Check PROVIDER_USERNAME, PROVIDER_PASSWORD and PROVIDER_SECURITY_KEY.',
+    )
+  return wrong(
+    ABOUT,
+    `It does not answer a read as it should (HTTP ${status}).`,
+    'Is PROVIDER_URL the root of its API?',
+  )
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { env } from '@/server/platform/env'
+import { tryMailServer } from '@/server/platform/mail/mail'
+import { type Line, ok, warning, wrong } from './line'
+
+const loopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
+
+/** What stands in front of the console, as far as settings tell. `host`: what it listens on. */
+export function frontLines(host: string): Line[] {
+  const { PUBLIC_URL, TRUSTED_PROXIES } = env()
+  const about = 'PUBLIC_URL'
+  if (!PUBLIC_URL)
+    return loopback(host)
+      ? [ok(about, 'None is set: people on this machine only.')]
+      : [
+          warning(
+            about,
+            `None is set, and the console listens on ${host}: passwords go in the clear.`,
+            'Put a proxy with TLS in front, and set PUBLIC_URL to its address.',
+          ),
+        ]
+  const { protocol, hostname } = new URL(PUBLIC_URL)
+  if (protocol === 'http:' && !loopback(hostname))
+    return [
+      warning(about, 'It is no https address: passwords and cookies go in the clear.', 'Give the proxy a certificate.'),
+    ]
+  const lines = [ok(about, `It is ${PUBLIC_URL}.`)]
+  if (protocol === 'https:' && TRUSTED_PROXIES.length === 0)
+    lines.push(
+      warning(
+        'TRUSTED_PROXIES',
+        'It names no proxy: everybody counts as one address when failed sign-ins are counted.',
+        'Set it to the address of the proxy.',
+      ),
+    )
+  if (!loopback(host) && protocol === 'https:')
+    lines.push(
+      warning(
+        'HOSTNAME',
+        `The console listens on ${host}, also beside its proxy.`,
+        'Let nobody but the proxy reach that port, or listen on 127.0.0.1.',
+      ),
+    )
+  return lines
+}
+
+const WAIT_MS = 5_000
+
+/** Does the address that people type lead to a console? Asked without a session, as a watchdog does. */
+export async function doorLines(): Promise<Line[]> {
+  const { PUBLIC_URL } = env()
+  if (!PUBLIC_URL) return []
+  const about = 'PUBLIC_URL'
+  const todo =
+    'Does the name lead to the proxy, and the proxy to the console? From here it may be another way than from people’s.'
+  try {
+    const answer = await fetch(`${PUBLIC_URL}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
+    const told: unknown = await answer.json().catch(() => null)
+    return Object(told).status === 'ok'
+      ? [ok(about, 'A console answers there.')]
+      : [warning(about, `No healthy console answers there (HTTP ${answer.status}).`, todo)]
+  } catch {
+    return [warning(about, 'Nothing answers there.', todo)]
+  }
+}
+
+/** Connects and signs in; no mail is sent. */
+export async function mailLines(waitMs?: number): Promise<Line[]> {
+  const { SMTP_URL } = env()
+  if (!SMTP_URL) return [ok('Mail', 'No server is set: alerts are told in the console only.')]
+  const tried = await tryMailServer(SMTP_URL, waitMs)
+  return [
+    tried.ok
+      ? ok('Mail', 'The server lets us in. Nothing was sent.')
+      : wrong('Mail', `It stops at ${tried.stage}: ${tried.words}`, 'Check SMTP_URL.'),
+  ]
+}

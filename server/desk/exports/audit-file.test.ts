@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { hidden } from '@/lib/fields/hidden'
+import type { Role } from '@/lib/roles'
+import { record } from '@/server/core/audit/record'
+import { writing } from '@/server/platform/db/database'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { exportCsv } from './export-csv'
+
+const testbed = fileTestbed()
+
+/** As docs/security.md says it: version and fields, each after its length in bytes; the detail as the database writes JSON. */
+function hashOf(row: Record<string, string>): string {
+  const { Previous = '', 'No.': seq = '', Time = '', Kind = '', Who = '', Of = '', Detail = '' } = row
+  const fields = ['2', Previous, seq, Time, Kind, Who, Of, spaced(JSON.parse(Detail))]
+  return createHash('sha256')
+    .update(fields.map((field) => `${Buffer.byteLength(field)}:${field}`).join(''))
+    .digest('hex')
+}
+
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${spaced(member)}`)
+  return `{${members.join(', ')}}`
+}
+
+async function rowsFor(role: Role): Promise<Record<string, string>[]> {
+  const file = await exportCsv(await testbed.actor(role), 'audit', {})
+  if (!file.ok) throw new Error(JSON.stringify(file.fault))
+  return parse(await new Response(file.csv).text(), { columns: true })
+}
+
+it('every hash of the file is computed again from its row, but where a reason is hidden; the file says which these are', async () => {
+  const actor = await testbed.actor('ops')
+  const act = (detail: Record<string, unknown>) => ({
+    kind: 'operation.closed_unknown',
+    actor,
+    subject: 'journal:x',
+    detail,
+  })
+  await record(
+    writing(),
+    act({ reason: 'she says that “no text” came', was: { 'a b': [1, null, true] } }),
+    act({ was: 'y' }),
+  )
+
+  const odd = (rows: Record<string, string>[]) => rows.filter((row) => hashOf(row) !== row.Hash)
+  const whole = await rowsFor('admin')
+  expect(whole).toHaveLength(2)
+  expect(odd(whole)).toEqual([])
+
+  const seen = await rowsFor('auditor')
+  expect(odd(seen)).toHaveLength(1)
+  expect(odd(seen)[0]?.Detail).toContain(hidden)
+  // It is chained all the same: what stands in it is what the next one follows.
+  for (const [place, { Previous }] of seen.entries()) if (place > 0) expect(Previous).toBe(seen[place - 1]?.Hash)
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import { stateWords } from '@/lib/entry-states'
+import {
+  type ConversationRow,
+  type ConversationState,
+  conversationState,
+  MOST_CONVERSATIONS,
+} from '@/lib/messaging/conversations'
+import { listHistory } from '@/lib/operations/messaging/operations'
+import { listConversations } from '@/server/areas/messaging/conversations'
+import type { Person } from '@/server/core/actor/actor'
+import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { typedIn } from './searched-for'
+
+const columns: CsvColumn<ConversationRow>[] = [
+  { header: 'Other side', cell: ({ other }) => ({ phone: other }) },
+  { header: 'Our number', cell: ({ ours }) => ({ phone: ours }) },
+  { header: 'Last', cell: ({ at }) => at },
+  { header: 'Direction', cell: ({ direction }) => direction },
+  { header: 'Outcome', cell: ({ state }) => (state ? stateWords[state] : '') },
+  { header: 'Unanswered', cell: ({ unanswered }) => (unanswered ? 'yes' : 'no') },
+  { header: 'Opted out', cell: ({ optedOut }) => (optedOut ? 'yes' : 'no') },
+  { header: 'Last words', cell: ({ words }) => words ?? '' },
+]
+
+async function* pages(actor: Person, typed: string, state: ConversationState | undefined) {
+  const all = await listConversations(actor, { typed, state }, { perPage: MOST_CONVERSATIONS })
+  if (all.status === 'refused') throw new Unexportable(all.fault)
+  yield all.data
+}
+
+export const conversationsExport: ListExport<'conversations'> = {
+  guard: listHistory,
+  purpose: 'to see conversations',
+  header: () => headerOf(columns),
+  pages: (actor, { q, state }) => asPieces(columns, pages(actor, typedIn(actor, q) ?? '', conversationState(state))),
+}

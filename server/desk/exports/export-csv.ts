@@ -1,0 +1,132 @@
+import 'server-only'
+import { z } from 'zod'
+import { csvLine } from '@/lib/csv'
+import { addressOf, exported, type ListKey } from '@/lib/lists'
+import type { Fault } from '@/lib/outcome'
+import { reasonDenied } from '@/lib/roles'
+import { keptInView } from '@/lib/views'
+import type { Person } from '@/server/core/actor/actor'
+import { noLongerAllowed } from '@/server/core/actor/still-allowed'
+import { record } from '@/server/core/audit/record'
+import { invalid, signedOut } from '@/server/core/operations/faults'
+import { db, writing } from '@/server/platform/db/database'
+import { type Filters, type ListExport, type Piece, Unexportable } from '@/server/store/lists/list-export'
+import { listExports } from './lists'
+
+/** Rows that are gathered before anything is answered, so that a failure on the way is told, and leaves no half file behind. */
+const GATHERED = 10_000
+/** More than a page of the console is asked for; lists of our own say more. */
+const MOST = 10_000
+
+type Exported = { ok: true; csv: ReadableStream<Uint8Array> } | { ok: false; fault: Fault }
+
+const refused = (fault: Fault): Exported => ({ ok: false, fault })
+
+const tooMany = (most: number): Fault => ({
+  kind: 'invalid',
+  message: `More than ${most.toLocaleString('en-US')} rows fit. Narrow the list, then export it again.`,
+})
+
+const filtersOf = (key: ListKey) =>
+  z.strictObject(Object.fromEntries(addressOf(key).filters.map((name) => [name, z.string().max(200).optional()])))
+
+/**
+ * All rows that fit the address of a list, as this person may see them. Refused before anything is written: who may not, filters that
+ * nobody knows, too many rows, a page that cannot be read. What is too large to be gathered first breaks off on a failure instead.
+ */
+export async function exportCsv(
+  actor: Person | null,
+  key: ListKey,
+  query: Readonly<Record<string, string | undefined>>,
+  { zone = 'UTC', gathered = GATHERED, most = listExports[key].most ?? MOST } = {},
+): Promise<Exported> {
+  if (!actor) return refused(signedOut)
+  const list: ListExport<ListKey> = listExports[key]
+  const reason = reasonDenied(actor.role, list.guard)
+  if (reason) return refused({ kind: 'forbidden', message: `${reason} ${list.purpose}.` })
+  const filters = filtersOf(key).safeParse(exported(key, query))
+  if (!filters.success) return refused(invalid(filters.error))
+  try {
+    const pieces = list.pages(actor, filters.data, zone)[Symbol.asyncIterator]()
+    const first = await gather(pieces, gathered, most)
+    const { rows, ended } = first
+    const mayStill = () => stillMay(actor, list)
+    await mayStill()
+    await record(writing(), {
+      kind: `${key.replaceAll('-', '_')}.exported`,
+      actor,
+      subject: key,
+      detail: {
+        ...factsOf(key, filters.data),
+        ...list.facts?.(actor, filters.data),
+        rows,
+        ...(!ended && { more: true }),
+      },
+    })
+    return {
+      ok: true,
+      csv: streamed(csvLine(list.header(actor)) + first.text, ended ? null : pieces, most - rows, mayStill),
+    }
+  } catch (error) {
+    if (error instanceof Unexportable) return refused(error.fault)
+    throw error
+  }
+}
+
+/** A file may take as long as its reader likes: who was disabled, signed out or demoted meanwhile gets no more of it. */
+async function stillMay(actor: Person, { guard }: Pick<ListExport<ListKey>, 'guard'>): Promise<void> {
+  const denied = await db().transaction((tx) => noLongerAllowed(tx, actor, guard, 'recorded'))
+  if (denied) throw new Unexportable(denied)
+}
+
+/** The filters without what could name a person; whether somebody looked for something is told, not for what. */
+function factsOf(key: ListKey, filters: Filters<ListKey>): Record<string, unknown> {
+  const { search } = addressOf(key)
+  const { params, unsearched } = keptInView(key, filters)
+  const plain = Object.entries(params).filter(([name]) => name !== search)
+  const searched = unsearched || plain.length < Object.keys(params).length
+  return { ...Object.fromEntries(plain), ...(searched && { searched }) }
+}
+
+const textOf = ({ lines }: Piece) => lines.map(csvLine).join('')
+
+async function gather(pieces: AsyncIterator<Piece>, gathered: number, most: number) {
+  const texts: string[] = []
+  let rows = 0
+  while (rows < gathered) {
+    const { value, done } = await pieces.next()
+    if (done) return { text: texts.join(''), rows, ended: true }
+    rows += value.lines.length
+    // Told by a count, nobody is kept waiting for pages that are not written.
+    if (rows > most || (value.total ?? 0) > most) throw new Unexportable(tooMany(most))
+    texts.push(textOf(value))
+  }
+  return { text: texts.join(''), rows, ended: false }
+}
+
+/** What was gathered, then the rest while the reader takes it. A file that ended early would look whole: a failure breaks it off. */
+function streamed(
+  begun: string,
+  rest: AsyncIterator<Piece> | null,
+  most: number,
+  mayStill: () => Promise<void>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let left = most
+  let told = false
+  return new ReadableStream({
+    async pull(controller) {
+      if (!told) {
+        told = true
+        return controller.enqueue(encoder.encode(begun))
+      }
+      if (!rest) return controller.close()
+      await mayStill()
+      const { value, done } = await rest.next()
+      if (done) return controller.close()
+      left -= value.lines.length
+      if (left < 0) throw new Unexportable(tooMany(most))
+      controller.enqueue(encoder.encode(textOf(value)))
+    },
+  })
+}

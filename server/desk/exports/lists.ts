@@ -1,0 +1,38 @@
+import 'server-only'
+import type { ListKey } from '@/lib/lists'
+import type { ListExport } from '@/server/store/lists/list-export'
+import { bulkExport } from './bulk'
+import { callbacksExport } from './callbacks'
+import { conversationsExport } from './conversations'
+import { messagesExport } from './messages'
+import { activityExport, auditExport, optOutsExport, peopleExport } from './own-lists'
+import { portsExport } from './ports'
+import { blockedCallersExport, faxExport, messagingNumbersExport, numbersExport, trunksExport } from './provider-lists'
+import { ratesExport } from './rates'
+import { refillsExport } from './refills'
+import { registrationsExport } from './registrations'
+import { sentFaxesExport } from './sent-faxes'
+import { serversExport } from './servers'
+
+/** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
+export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
+  trunks: trunksExport,
+  'blocked-callers': blockedCallersExport,
+  numbers: numbersExport,
+  fax: faxExport,
+  'fax-sent': sentFaxesExport,
+  servers: serversExport,
+  'messaging-numbers': messagingNumbersExport,
+  messages: messagesExport,
+  conversations: conversationsExport,
+  'texts-to-many': bulkExport,
+  ports: portsExport,
+  registrations: registrationsExport,
+  refills: refillsExport,
+  'opt-outs': optOutsExport,
+  activity: activityExport,
+  callbacks: callbacksExport,
+  rates: ratesExport,
+  audit: auditExport,
+  people: peopleExport,
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { fitsWish, searchOf } from '@/lib/messaging/message-search'
+import { guesses } from '@/lib/operations/guesses'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { dayIn } from '@/lib/zone'
+import { historyAsked } from '@/server/areas/messaging/find-messages'
+import { seesTexts, textsOf } from '@/server/areas/messaging/sent-here'
+import type { Person } from '@/server/core/actor/actor'
+import {
+  type CsvColumn,
+  type Filters,
+  headerOf,
+  type ListExport,
+  type Piece,
+  Unexportable,
+} from '@/server/store/lists/list-export'
+import { providerPages } from '@/server/store/lists/provider-pages'
+import { typedIn } from './searched-for'
+
+type Query = { readonly [F in keyof Filters<'messages'>]: string | undefined }
+
+const columns: CsvColumn<MessageRecord>[] = [
+  { header: 'Message', cell: ({ id }) => id },
+  { header: 'Time', cell: ({ time }) => time },
+  { header: 'Direction', cell: ({ direction }) => direction },
+  { header: 'Type', cell: ({ type }) => type },
+  { header: 'From', cell: ({ from }) => ({ phone: from }) },
+  { header: 'To', cell: ({ to }) => ({ phone: to }) },
+  { header: 'Status', cell: ({ status }) => status },
+]
+
+/** The texts of what was sent from here are in the last column; roles that may not see them get no such column. */
+async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
+  const typed = typedIn(actor, query.q) ?? ''
+  if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
+  const sought = searchOf(query, typed, dayIn(new Date(), zone))
+  const days = sought && { period: 'dates', from: sought.days.at(-1), to: sought.days[0] }
+  for await (const { rows, total } of pagesOf(actor, { ...historyAsked(query), ...days })) {
+    const fitting = sought ? rows.filter((row) => fitsWish(row, sought.wish)) : rows
+    const texts = await textsOf(
+      actor,
+      fitting.map(({ id }) => id),
+    )
+    const lines = fitting.map((row) => {
+      const cells = columns.map(({ cell }) => cell(row))
+      return texts ? [...cells, texts.get(row.id)?.text ?? ''] : cells
+    })
+    yield { lines, total: sought?.wish.number || sought?.wish.status ? null : total }
+  }
+}
+
+const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
+
+const pagesOf = (actor: Person, asked: object) =>
+  providerPages(actor, {
+    list: listHistory,
+    asked: { ...asked, perPage: guesses.messaging.historyPerPage.most },
+    keyOf: ({ id }) => id,
+  })
+
+export const messagesExport: ListExport<'messages'> = {
+  guard: listHistory,
+  purpose: 'to see messages',
+  // As many as a spreadsheet can hold; beyond, the period is too long for one file.
+  most: 1_000_000,
+  header: ({ role }) => [...headerOf(columns), ...(seesTexts(role) ? ['Text'] : [])],
+  pages: (actor, { q, period, from, to, status, direction, type, sort }, zone) =>
+    pieces(actor, { q, period, from, to, status, direction, type, sort }, zone),
+  facts: ({ role }, { period = 'today' }) => ({ period, texts: seesTexts(role) }),
+}

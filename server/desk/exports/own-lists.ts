@@ -1,0 +1,123 @@
+import 'server-only'
+import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit-words'
+import { stateWords } from '@/lib/entry-states'
+import { hidden } from '@/lib/fields/hidden'
+import { type LedgerRow, ledgerState, optOutDay, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { roleLabels, roles } from '@/lib/roles'
+import { managePeople } from '@/server/access/people/manage'
+import { listPeople, type PersonRow } from '@/server/access/people/people'
+import { type LedgerSearch, listLedger, wholeLedger } from '@/server/areas/messaging/find-opt-outs'
+import type { Person } from '@/server/core/actor/actor'
+import { type ChainedRow, wholeAudit } from '@/server/core/audit/list'
+import { journalFilter } from '@/server/core/journal/filter'
+import { type ListedEntry, wholeJournal } from '@/server/core/journal/find'
+import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { typedIn } from './searched-for'
+
+// Lists of the console's own, which its database holds: as many rows as a spreadsheet takes.
+
+const MOST = 1_000_000
+
+const optOutColumns = (zone: string): CsvColumn<LedgerRow>[] => [
+  { header: 'Number', cell: ({ number }) => ({ phone: number }) },
+  { header: 'State', cell: ({ kind }) => (kind === 'opt_out' ? 'opted out' : 'opted in again') },
+  { header: 'Since', cell: (row) => optOutDay(row, zone) },
+  { header: 'Source', cell: ({ source }) => sourceLabels[source] ?? source },
+  { header: 'Note', cell: ({ evidence }) => evidence },
+  { header: 'Recorded by', cell: ({ personName }) => personName },
+  { header: 'Recorded at', cell: ({ at }) => at },
+]
+
+async function* ledgerPages(actor: Person, search: LedgerSearch) {
+  // The page's own gate: what cannot be looked for is told, and is no empty file.
+  const page = await listLedger(actor, { ...search, perPage: 1 })
+  if (page.status === 'refused') throw new Unexportable(page.fault)
+  for await (const rows of wholeLedger(actor, search)) yield { rows, total: null }
+}
+
+/** Every number of the ledger with what holds for it, as this role sees it. */
+export const optOutsExport: ListExport<'opt-outs'> = {
+  guard: seeOptOuts,
+  purpose: 'to see the opt-out ledger',
+  most: MOST,
+  header: () => headerOf(optOutColumns('UTC')),
+  pages: (actor, { q, state }, zone) =>
+    asPieces(optOutColumns(zone), ledgerPages(actor, { state: ledgerState(state), typed: typedIn(actor, q) ?? '' })),
+}
+
+const entryColumns: CsvColumn<ListedEntry>[] = [
+  { header: 'Request', cell: ({ id }) => id },
+  { header: 'Time', cell: ({ createdAt }) => createdAt.toISOString() },
+  { header: 'Act', cell: ({ operation }) => writeOperation(operation)?.label ?? operation },
+  { header: 'Target', cell: ({ target }) => ({ phone: target }) },
+  { header: 'Outcome', cell: ({ state }) => stateWords[state] },
+  { header: 'Person', cell: ({ personName }) => personName },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Verdict by', cell: ({ verdict }) => verdict?.by ?? '' },
+  { header: 'Verdict at', cell: ({ verdict }) => verdict?.at.toISOString() ?? '' },
+  { header: 'Account', cell: ({ elsewhere }) => (elsewhere ? 'another' : 'this') },
+]
+
+export const activityExport: ListExport<'activity'> = {
+  guard: { allowed: roles },
+  purpose: 'to see Activity',
+  most: MOST,
+  header: () => headerOf(entryColumns),
+  pages(actor, { q, state, operation, person, from, to, sort }, zone) {
+    typedIn(actor, q)
+    const { filter, wrongDay } = journalFilter(actor, { q, state, operation, person, from, to, sort }, zone)
+    if (wrongDay) throw new Unexportable({ kind: 'invalid', message: 'A date in the address is not a day.' })
+    return asPieces(entryColumns, wholeJournal(actor, filter))
+  },
+}
+
+const personColumns: CsvColumn<PersonRow>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'Added', cell: ({ createdAt }) => createdAt.toISOString() },
+  { header: 'Second factor', cell: ({ factor }) => (factor ? 'yes' : 'no') },
+  { header: 'Disabled', cell: ({ disabledAt }) => disabledAt?.toISOString() ?? '' },
+]
+
+async function* everybody() {
+  const rows = await listPeople()
+  yield { rows, total: rows.length }
+}
+
+export const peopleExport: ListExport<'people'> = {
+  guard: managePeople,
+  purpose: 'to see People',
+  most: MOST,
+  header: () => headerOf(personColumns),
+  pages: () => asPieces(personColumns, everybody()),
+}
+
+/** What a person wrote as the reason may tell what roles below do not see; under Activity each sees of it what they may. */
+const detailFor = ({ role }: Person, { detail }: ChainedRow) =>
+  JSON.stringify(role === 'admin' || !('reason' in detail) ? detail : { ...detail, reason: hidden })
+
+const auditColumns = (reader: Person): CsvColumn<ChainedRow>[] => [
+  { header: 'No.', cell: ({ seq }) => String(seq) },
+  { header: 'Time', cell: ({ at }) => at.toISOString() },
+  { header: 'Kind', cell: ({ kind }) => kind },
+  { header: 'Who', cell: ({ actor }) => actor },
+  { header: 'Of', cell: ({ subject }) => subject },
+  { header: 'Detail', cell: (row) => detailFor(reader, row) },
+  { header: 'Previous', cell: ({ previous }) => previous },
+  { header: 'Hash', cell: ({ hash }) => hash },
+]
+
+async function* auditPages(group: AuditGroup | undefined) {
+  for await (const rows of wholeAudit(group)) yield { rows, total: null }
+}
+
+/** With both hashes: an administrator's file shows that no row was changed in it, another one's that none is missing. */
+export const auditExport: ListExport<'audit'> = {
+  guard: seeAudit,
+  purpose: 'to see the audit log',
+  most: MOST,
+  header: (actor) => headerOf(auditColumns(actor)),
+  pages: (actor, { group }) => asPieces(auditColumns(actor), auditPages(auditGroup(group))),
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { listPorts } from '@/lib/operations/porting/operations'
+import { narrowedPorts, type PortNarrowing } from '@/lib/porting/port-filter'
+import type { PortRow } from '@/lib/porting/port-row'
+import { draftRows } from '@/server/areas/porting/find-drafts'
+import { allPorts } from '@/server/areas/porting/find-ports'
+import type { Person } from '@/server/core/actor/actor'
+import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { typedIn } from './searched-for'
+
+const columns: CsvColumn<PortRow>[] = [
+  // A draft that is here only has no number of the provider's.
+  { header: 'Request', cell: ({ id, draft }) => (draft ? '' : id) },
+  // A text of several, or of dots: a cell of one phone number would change it.
+  { header: 'Numbers', cell: ({ numbers }) => numbers.join(' ') },
+  { header: 'For', cell: ({ company }) => company },
+  { header: 'Status', cell: ({ state }) => state.word },
+  { header: 'Provider’s word', cell: ({ status }) => status },
+  { header: 'Losing carrier', cell: ({ carrier }) => carrier },
+  { header: 'Requested FOC', cell: ({ requested }) => requested },
+  { header: 'Confirmed FOC', cell: ({ confirmed }) => confirmed },
+  { header: 'Kind', cell: ({ mode }) => mode },
+  { header: 'Trunk', cell: ({ trunk }) => trunk },
+  { header: 'Seen since', cell: ({ since }) => since ?? '' },
+]
+
+async function* pages(actor: Person, narrowing: PortNarrowing) {
+  const [reading, drafts] = await Promise.all([allPorts(actor), draftRows(actor)])
+  if (reading.status === 'refused') throw new Unexportable(reading.fault)
+  if (reading.stale) {
+    throw new Unexportable({ kind: 'unreachable', message: 'The provider does not answer, so there is no whole list.' })
+  }
+  if (reading.partial) {
+    throw new Unexportable({
+      kind: 'unreadable',
+      message: 'The provider counts more requests than it gave. The file would not be whole, so none is given.',
+    })
+  }
+  const rows = [...drafts, ...reading.data].filter(narrowedPorts(narrowing))
+  yield { rows, total: rows.length }
+}
+
+/** What the list shows, and nothing that lets somebody into an account. */
+export const portsExport: ListExport<'ports'> = {
+  guard: listPorts,
+  purpose: 'to see port requests',
+  header: () => headerOf(columns),
+  pages: (actor, { q, stage, status, from, to }) =>
+    asPieces(columns, pages(actor, { typed: typedIn(actor, q) ?? '', stage, status, from, to })),
+}

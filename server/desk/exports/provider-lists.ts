@@ -1,0 +1,119 @@
+import 'server-only'
+import type { z } from 'zod'
+import { anywhere } from '@/lib/anywhere'
+import { nationalNumber } from '@/lib/fields/number'
+import type { ListKey } from '@/lib/lists'
+import type { Page } from '@/lib/operations/answers'
+import { listFaxNumbers } from '@/lib/operations/fax/operations'
+import type { FaxNumber } from '@/lib/operations/fax/records'
+import { guesses } from '@/lib/operations/guesses'
+import type { Keyed } from '@/lib/operations/keyed'
+import { listNumbers as listMessagingNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
+import { listNumbers } from '@/lib/operations/numbers/operations'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import { type BlockedCaller, listBlockedCallers, listTrunks } from '@/lib/operations/trunks/operations'
+import type { Paging } from '@/lib/operations/whole-list'
+import { fitsBlocked } from '@/server/areas/trunks/find-blocked-callers'
+import type { Person } from '@/server/core/actor/actor'
+import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport } from '@/server/store/lists/list-export'
+import { providerPages } from '@/server/store/lists/provider-pages'
+import { typedIn } from './searched-for'
+
+interface ProviderList<K extends ListKey, I extends Paging, T> {
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
+  purpose: string
+  columns: readonly CsvColumn<T>[]
+  /** What is asked for a filter, without the page. */
+  asked(filters: Filters<K>): I
+  keyOf(row: T): string
+}
+
+/** Every page of a list, in the provider's own order (docs/provider.md). */
+const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderList<K, I, T>): ListExport<K> => ({
+  guard: given.list,
+  purpose: given.purpose,
+  header: () => headerOf(given.columns),
+  pages: (actor, filters) => asPieces(given.columns, providerPages(actor, { ...given, asked: given.asked(filters) })),
+})
+
+/** What the provider gives of a trunk or an international number. */
+const configuration: CsvColumn<Keyed> = {
+  header: 'Configuration',
+  cell: ({ values }) => values.filter((value) => value !== '').join(' | '),
+}
+
+const trunkColumns: CsvColumn<Keyed>[] = [{ header: 'Trunk', cell: ({ name }) => name }, configuration]
+
+export const trunksExport: ListExport<'trunks'> = providerList({
+  list: listTrunks,
+  purpose: 'to see trunks',
+  columns: trunkColumns,
+  asked: ({ q }) => ({ trunk: anywhere(q), perPage: guesses.trunk.perPage.most }),
+  keyOf: ({ name }) => name,
+})
+
+const numberColumns: CsvColumn<Keyed>[] = [{ header: 'Number', cell: ({ name }) => ({ phone: name }) }, configuration]
+
+export const numbersExport: ListExport<'numbers'> = providerList({
+  list: listNumbers,
+  purpose: 'to see international numbers',
+  columns: numberColumns,
+  asked: ({ q }) => ({ number: anywhere(q), perPage: guesses.numbers.perPage.most }),
+  keyOf: ({ name }) => name,
+})
+
+const messagingNumberColumns: CsvColumn<MessagingNumber>[] = [
+  { header: 'Number', cell: ({ number }) => ({ phone: number }) },
+  { header: 'Messages', cell: ({ enabled }) => enabled },
+  { header: 'Texts to it go to', cell: ({ mode }) => mode },
+  { header: 'Forwarded to', cell: ({ forwardTo }) => forwardTo },
+]
+
+export const messagingNumbersExport: ListExport<'messaging-numbers'> = providerList({
+  list: listMessagingNumbers,
+  purpose: 'to see messaging numbers',
+  columns: messagingNumberColumns,
+  asked: ({ q }) => ({ number: q, perPage: guesses.messaging.perPage.most }),
+  keyOf: ({ number }) => number,
+})
+
+const faxColumns: CsvColumn<FaxNumber>[] = [
+  { header: 'Number', cell: ({ number }) => ({ phone: number }) },
+  { header: 'Status', cell: ({ status }) => status },
+  { header: 'Kind', cell: ({ kind }) => kind },
+  { header: 'Note', cell: ({ note }) => note },
+  { header: 'Account', cell: ({ name }) => name },
+  { header: 'Login', cell: ({ login }) => login },
+]
+
+export const faxExport: ListExport<'fax'> = providerList({
+  list: listFaxNumbers,
+  purpose: 'to see fax numbers',
+  columns: faxColumns,
+  asked: ({ q }) => ({ number: q, perPage: guesses.fax.perPage.most }),
+  keyOf: ({ number }) => number,
+})
+
+const blockedColumns: CsvColumn<BlockedCaller>[] = [
+  { header: 'Caller', cell: ({ number }) => ({ phone: number }) },
+  { header: 'Trunk', cell: ({ trunk }) => trunk },
+  { header: 'Status', cell: ({ status }) => status || 'blocked' },
+  { header: 'Address', cell: ({ address }) => address },
+]
+
+export const blockedCallersExport: ListExport<'blocked-callers'> = {
+  guard: listBlockedCallers,
+  purpose: 'to see blocked callers',
+  header: () => headerOf(blockedColumns),
+  pages: (actor, { q, trunk }) => asPieces(blockedColumns, blockedPages(actor, typedIn(actor, q) ?? '', trunk)),
+}
+
+async function* blockedPages(actor: Person, typed: string, trunk: string | undefined) {
+  const pages = providerPages(actor, {
+    list: listBlockedCallers,
+    asked: { number: nationalNumber(typed) ?? undefined, trunk, perPage: guesses.trunk.perPage.most },
+    keyOf: (row) => `${row.trunk} ${row.number}`,
+  })
+  const fits = fitsBlocked(typed)
+  for await (const { rows, total } of pages) yield { rows: rows.filter(fits), total: typed === '' ? total : null }
+}

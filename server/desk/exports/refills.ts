@@ -1,0 +1,57 @@
+import 'server-only'
+import { isLedgerState, type LedgerRow, ledgerStates } from '@/lib/billing/ledger'
+import type { Cell } from '@/lib/csv'
+import { stateWords } from '@/lib/entry-states'
+import { withCents } from '@/lib/fields/money-text'
+import { getBalance } from '@/lib/operations/billing/operations'
+import { refillLedger } from '@/server/areas/billing/ledger'
+import { monthPeriod } from '@/server/areas/billing/months'
+import type { Person } from '@/server/core/actor/actor'
+import {
+  asPieces,
+  type CsvColumn,
+  type Filters,
+  headerOf,
+  type ListExport,
+  Unexportable,
+} from '@/server/store/lists/list-export'
+
+const amount = (text: string | null): Cell => (text === null ? '' : { amount: withCents(text) })
+
+const columns: CsvColumn<LedgerRow>[] = [
+  { header: 'Time', cell: ({ at }) => at },
+  { header: 'Amount', cell: (row) => amount(row.amount) },
+  {
+    header: 'Outcome',
+    cell: ({ kind, state }) => (state ? stateWords[state] : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere']),
+  },
+  { header: 'By', cell: ({ person }) => person },
+  { header: 'Reason', cell: ({ reason }) => reason },
+  { header: 'Ticket', cell: ({ ticket }) => ticket },
+  { header: 'Balance before', cell: ({ before }) => amount(before) },
+  { header: 'Balance after', cell: ({ after }) => amount(after) },
+  { header: 'Evidence', cell: ({ evidence }) => evidence },
+  { header: 'Request', cell: ({ entry }) => entry ?? '' },
+]
+
+export async function* ledgerPages(actor: Person, filters: Filters<'refills'>, most?: number) {
+  const { q, state, month } = filters
+  const asked = { ...monthPeriod(month), state: isLedgerState(state) ? state : undefined, typed: q ?? '' }
+  const { rows, cut } = await refillLedger(actor, asked, most)
+  if (cut !== null) {
+    throw new Unexportable({
+      kind: 'invalid',
+      message: `More than ${cut.toLocaleString('en-US')} refills are in that time. The file would not be whole, so none is given.`,
+    })
+  }
+  yield { rows, total: rows.length }
+}
+
+/** Every refill from here, and every rise that was not made here. */
+export const refillsExport: ListExport<'refills'> = {
+  guard: getBalance,
+  purpose: 'to see refills',
+  header: () => headerOf(columns),
+  pages: (actor, { q, state, month }) =>
+    asPieces(columns, ledgerPages(actor, { q, state, month } as Filters<'refills'>)),
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Person } from '@/server/core/actor/actor'
+import { searchIn } from '@/server/core/journal/searched'
+import { Unexportable } from '@/server/store/lists/list-export'
+
+/** What an address looks for. One that cannot be opened finds nothing on the page, and must not make a file of everything. */
+export function typedIn(actor: Person, text: string | undefined): string | undefined {
+  const { typed, refused } = searchIn(actor, text)
+  if (!refused) return typed || undefined
+  throw new Unexportable({
+    kind: 'invalid',
+    message:
+      'What this address looks for is sealed for somebody else, or could be a number. Search again, then export.',
+  })
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { listServers } from '@/lib/operations/servers/operations'
+import { sizeLabel } from '@/lib/servers/sizes'
+import { type ServerRow, serverRows, softwareOf } from '@/server/areas/servers/find-servers'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
+import { typedIn } from './searched-for'
+
+const columns: CsvColumn<ServerRow>[] = [
+  { header: 'Server', cell: ({ serverId }) => serverId },
+  { header: 'Software', cell: ({ order }) => softwareOf(order) ?? '' },
+  { header: 'Note', cell: ({ order }) => order?.note ?? '' },
+  { header: 'Size', cell: ({ type }) => sizeLabel(type) },
+  { header: 'Status', cell: ({ status }) => status },
+  { header: 'Allowed addresses', cell: ({ addresses }) => addresses.join(' | ') },
+  { header: 'Ordered', cell: ({ ordered }) => ordered },
+]
+
+export const serversExport: ListExport<'servers'> = {
+  guard: listServers,
+  purpose: 'to see servers',
+  header: () => headerOf(columns),
+  pages: (actor, { q }) => asPieces(columns, allAtOnce(actor, typedIn(actor, q) ?? '')),
+}
+
+async function* allAtOnce(actor: Person, typed: string) {
+  const [reading, rowsOf] = await Promise.all([read(actor, listServers, {}, { keep: false }), serverRows(actor)])
+  if (reading.status === 'refused') throw new Unexportable(reading.fault)
+  yield rowsOf(reading.data, typed)
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { stateWords } from '@/lib/entry-states'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import type { ThingKind } from '@/lib/observations'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
+import { getDeliveryStatus } from '@/lib/operations/messaging/operations'
+import { listPorts } from '@/lib/operations/porting/operations'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { paths } from '@/lib/paths'
+import { portStatus } from '@/lib/porting/statuses'
+import { may } from '@/lib/roles'
+import { type Found, type OwnAnswer, typedName } from '@/lib/typed-name'
+import { listPeople } from '@/server/access/people/people'
+import { statusesOf } from '@/server/areas/messaging/delivery'
+import type { Person } from '@/server/core/actor/actor'
+import { findSoon } from '@/server/core/journal/find'
+import { sealSearch } from '@/server/core/journal/searched'
+import { findNotes } from '@/server/core/notes/find-notes'
+import { things } from '@/server/store/notes/things'
+import { rowsNamed } from '@/server/store/observations/find-named'
+import { actsOn, standingOf } from './number-acts'
+
+/** A page's name, or part of it, is no act's: less than this is looked for nowhere in the record. */
+const LEAST = 4
+const MOST_EACH = 5
+
+/** What the console knows of its own: no provider is asked, so it is there before people have let go of the key. */
+export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promise<OwnAnswer> {
+  const text = typed.normalize('NFKC').trim()
+  const name = typedName(text)
+  const number = name.national ?? name.international
+  const [seen, message, people, acts, tickets, standing] = await Promise.all([
+    text.length > 1 ? watched(actor, text) : [],
+    name.message ? messageOf(actor, name.message) : [],
+    text.length >= LEAST && !number ? persons(actor, text) : [],
+    text.length >= LEAST ? entries(actor, number ?? text) : [],
+    text.length > 1 ? noted(actor, text) : [],
+    name.national ? standingOf(actor, name.national, zone) : null,
+  ])
+  const sealed = number ? sealSearch(actor, number) : null
+  return {
+    found: [...seen, ...message, ...people, ...tickets, ...acts],
+    lookup: sealed && paths.lookup(sealed),
+    standing,
+    acts: sealed && name.national ? actsOn(actor, name.national, sealed, standing) : [],
+  }
+}
+
+async function messageOf(actor: Person, message: string): Promise<Found[]> {
+  if (!may(actor.role, getDeliveryStatus)) return []
+  const status = (await statusesOf(message)).at(-1)?.status
+  return [
+    { kind: 'message', name: `Message ${message}`, href: paths.message(message), ...(status && { detail: status }) },
+  ]
+}
+
+interface Watched {
+  kind: ThingKind & Found['kind']
+  list: ReadOperation
+  /** The member of what was seen that people call it by. */
+  named?: string
+  href: (key: string) => string
+}
+
+const kinds: Watched[] = [
+  { kind: 'brand', list: listBrands, named: 'name', href: paths.brandJourney },
+  { kind: 'campaign', list: listCampaigns, named: 'name', href: paths.campaign },
+  { kind: 'port', list: listPorts, href: paths.port },
+]
+
+/** Things that are watched: by their id, or a part of their name where the role sees names. */
+async function watched(actor: Person, text: string): Promise<Found[]> {
+  const found = await Promise.all(
+    kinds.map(async ({ kind, list, named, href }) => {
+      if (!may(actor.role, list)) return []
+      const seesNames = named !== undefined && !hiddenFrom(actor.role, list).has(named)
+      const part = seesNames && text.length >= LEAST ? { member: named, part: text } : undefined
+      const rows = await rowsNamed(kind, text, part)
+      return rows.flatMap(({ key, status, facts }): Found[] => {
+        if (status === null) return []
+        const name = seesNames ? String(facts[named] ?? '') : ''
+        const detail = kind === 'port' ? portStatus(status).word : status
+        return [{ kind, name: name || `${kind === 'port' ? 'Port request' : kind} ${key}`, href: href(key), detail }]
+      })
+    }),
+  )
+  return found.flatMap((rows) => rows.slice(0, MOST_EACH))
+}
+
+/** Where all that somebody did is listed. An address is for those who manage people. */
+async function persons(actor: Person, text: string): Promise<Found[]> {
+  const sought = text.toLowerCase()
+  const people = await listPeople()
+  return people
+    .filter(({ name, email }) =>
+      [name, ...(actor.role === 'admin' ? [email] : [])].some((one) => one.toLowerCase().includes(sought)),
+    )
+    .slice(0, MOST_EACH)
+    .map(({ id, name }) => ({ kind: 'person', name, href: `${paths.activity}?person=${id}` }))
+}
+
+async function entries(actor: Person, text: string): Promise<Found[]> {
+  const rows = await findSoon(actor, nationalNumber(text) ?? text, MOST_EACH)
+  return rows.map(({ id, operation, target, state, personName }) => ({
+    kind: 'entry',
+    name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,
+    href: paths.entry(id),
+    detail: stateWords[state],
+  }))
+}
+
+/** What a ticket, or these words, were written down at. */
+async function noted(actor: Person, text: string): Promise<Found[]> {
+  const found = await findNotes(actor, text, { most: MOST_EACH })
+  return found.map(({ kind, key, personName }) => ({
+    kind: 'note',
+    name: `Note on ${kind === 'number' ? formatNumber(key) : kind === 'entry' || kind === 'server' ? `one ${kind}` : `${kind} ${key}`}`,
+    href: things[kind].href(key, actor),
+    detail: personName,
+  }))
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import { wireDigits } from '@/lib/fields/international-number'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { guesses } from '@/lib/operations/guesses'
+import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging/operations'
+import { listNumbers as listInternational } from '@/lib/operations/numbers/operations'
+import { listPorts } from '@/lib/operations/porting/operations'
+import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { hiddenFrom } from '@/lib/operations/sight'
+import { listTrunks } from '@/lib/operations/trunks/operations'
+import { paths } from '@/lib/paths'
+import { shortDay } from '@/lib/porting/days'
+import { isConfirmed, portStatus } from '@/lib/porting/statuses'
+import { may } from '@/lib/roles'
+import { type FindAnswer, type Found, typedName } from '@/lib/typed-name'
+import { faxNumberNamed } from '@/server/areas/fax/find-fax'
+import { serversNamed } from '@/server/areas/servers/find-named'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+import { Unexportable } from '@/server/store/lists/list-export'
+import { providerPages } from '@/server/store/lists/provider-pages'
+
+/** What bears exactly the name that was typed, among what this person may see. Each list is asked once, and only by a whole name. */
+export async function find(actor: Person, typed: string): Promise<FindAnswer> {
+  const { national, international, trunk, address } = typedName(typed)
+  const asked = await Promise.all([
+    national &&
+      inList(actor, listMessagingNumbers, 'messaging numbers', { number: national }, ({ rows }) =>
+        rows
+          .filter(({ number }) => nationalNumber(number) === national)
+          .map(() => ({ kind: 'number', name: formatNumber(national), href: paths.messagingNumber(national) })),
+      ),
+    // When its number moves is what customers ask: the answer stands in the box. Not for roles that see no numbers.
+    national &&
+      !hiddenFrom(actor.role, listPorts).has('numbers') &&
+      inList(actor, listPorts, 'port requests', { number: national }, ({ rows }) =>
+        rows
+          .filter(({ numbers }) => numbers.includes(national))
+          .map(({ id, status, focDate }) => {
+            const date = isConfirmed(status) && focDate !== '' ? ` for ${shortDay(focDate)}` : ''
+            const name = `${formatNumber(national)}: ${portStatus(status).word.toLowerCase()}${date}`
+            return { kind: 'port', name, href: paths.port(id) }
+          }),
+      ),
+    international &&
+      inList(actor, listInternational, 'international numbers', { number: wireDigits(international) }, ({ rows }) =>
+        rows
+          .filter(({ name }) => wireDigits(name) === wireDigits(international))
+          .map(() => ({ kind: 'international', name: international, href: paths.number(international) })),
+      ),
+    trunk &&
+      inList(actor, listTrunks, 'trunks', { trunk }, ({ rows }) =>
+        rows
+          .filter(({ name }) => name.toLowerCase() === trunk.toLowerCase())
+          .map(({ name }) => ({ kind: 'trunk', name, href: paths.trunk(name) })),
+      ),
+    address && trunksAt(actor, address),
+    national && faxNumberNamed(actor, national),
+    serversNamed(actor, address ?? trunk ?? ''),
+  ])
+  const answers = asked.filter((answer) => typeof answer === 'object')
+  return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }
+}
+
+/** Whose configuration has it, for who sees configurations. The provider cannot be asked by an address, so all trunks are read. */
+async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
+  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('values')) return { found: [], unread: [] }
+  const found: Found[] = []
+  try {
+    const asked = { perPage: guesses.trunk.perPage.most }
+    for await (const { rows } of providerPages(actor, { list: listTrunks, asked, keyOf: ({ name }) => name })) {
+      const fits = rows.filter(({ values }) => values.some((value) => value.toLowerCase() === address.toLowerCase()))
+      found.push(...fits.map(({ name }): Found => ({ kind: 'trunk', name, href: paths.trunk(name), detail: address })))
+    }
+    return { found, unread: [] }
+  } catch (error) {
+    if (!(error instanceof Unexportable)) throw error
+    return { found, unread: ['trunks'] }
+  }
+}
+
+async function inList<Op extends ReadOperation>(
+  actor: Person,
+  operation: Op,
+  list: string,
+  input: InputOf<Op>,
+  matches: (answer: AnswerOf<Op>) => Found[],
+): Promise<FindAnswer> {
+  // What a role may not read is not there for it, rather than a reading that failed.
+  if (!may(actor.role, operation)) return { found: [], unread: [] }
+  // Not kept: a name is asked for once, and would push out the last readings of pages.
+  const reading = await read(actor, operation, input, { keep: false })
+  return reading.status === 'read' ? { found: matches(reading.data), unread: [] } : { found: [], unread: [list] }
+}

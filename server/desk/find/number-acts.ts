@@ -1,0 +1,34 @@
+import 'server-only'
+import { formatNumber } from '@/lib/fields/number'
+import { seeOptOuts } from '@/lib/messaging/opt-outs'
+import { listHistory } from '@/lib/operations/messaging/operations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { blockCaller } from '@/lib/operations/trunks/operations'
+import { paths } from '@/lib/paths'
+import { may, seesMasked } from '@/lib/roles'
+import type { OwnAnswer } from '@/lib/typed-name'
+import { dayOf, optOutOf } from '@/server/areas/messaging/opt-outs'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+
+/** What is done to a number. What cannot be done stays, with its reason. */
+export function actsOn({ role }: Person, number: string, sealed: string, optedOut: string | null): OwnAnswer['acts'] {
+  const written = formatNumber(number)
+  return [
+    ...(may(role, blockCaller) ? [{ label: `Block ${written}…`, href: `${paths.blockCaller}?number=${sealed}` }] : []),
+    ...(may(role, seeOptOuts) ? [{ label: 'Open its opt-out', href: `${paths.optOuts}?q=${sealed}` }] : []),
+    ...(may(role, listHistory)
+      ? [{ label: 'All messages in history', href: `${paths.messageHistory}?q=${sealed}` }]
+      : []),
+    ...(may(role, sendText)
+      ? [{ label: 'Send a message', href: `${paths.compose}?to=${sealed}`, ...(optedOut && { not: optedOut }) }]
+      : []),
+  ]
+}
+
+/** Since when it gets no texts, for who may see that. */
+export async function standingOf(actor: Person, number: string, zone: string): Promise<string | null> {
+  if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
+  const optOut = await optOutOf(db(), number)
+  return optOut && `Opted out ${dayOf(optOut, zone)}`
+}

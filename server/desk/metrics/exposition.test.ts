@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
+import { openScrape } from '@/server/access/auth/guarded-route'
+import type { Person } from '@/server/core/actor/actor'
+import { startJobs } from '@/server/core/jobs/job'
+import { askProvider } from '@/server/core/operations/ask'
+import { countCallbacks } from '@/server/platform/counters'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { exposition } from './exposition'
+import { figuresNow } from './kept-figures'
+
+const testbed = fileTestbed()
+let finance: Person
+
+beforeAll(async () => {
+  finance = await testbed.actor('finance')
+})
+beforeEach(() => testbed.simulator.reset())
+
+/** By name and labels as they are written. */
+async function told(): Promise<Map<string, number>> {
+  const { text } = await exposition()
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  )
+}
+
+it('counts acts by operation and outcome, and what is open with its age', async () => {
+  await testbed.act(finance, refillBalance, { amount: 75 })
+  testbed.simulator.faults.add({
+    method: 'PUT',
+    path: '/account/refillbalance',
+    kind: 'reset',
+    when: 'before',
+  } as never)
+  const lost = await testbed.act(finance, refillBalance, { amount: 80 })
+  expect(lost.status).toBe('unknown')
+  await testbed.act(finance, refillBalance, { amount: -1 })
+
+  const figures = await told()
+  const acts = (outcome: string) =>
+    figures.get(`switchroom_acts_total{operation="billing.refillBalance",outcome="${outcome}"}`)
+  expect([acts('done'), acts('unknown'), acts('invalid')]).toEqual([1, 1, 1])
+  expect(figures.get('switchroom_open_acts{state="unknown"}')).toBe(1)
+  expect(figures.get('switchroom_open_acts{state="disputed"}')).toBe(0)
+  expect(figures.get('switchroom_open_acts_oldest_age_seconds{state="unknown"}')).toBeGreaterThan(0)
+  expect(figures.get('switchroom_provider_calls_total{kind="change",answer="succeeded"}')).toBe(1)
+  expect(figures.get('switchroom_provider_calls_total{kind="change",answer="uncertain"}')).toBe(1)
+  expect(figures.get('switchroom_provider_call_duration_seconds_count{kind="change"}')).toBe(2)
+  expect(figures.get('switchroom_signed_in_sessions')).toBe(1)
+
+  await testbed.settleOpen(finance)
+  expect((await figuresNow()).open.unknown).toEqual({ n: 0, oldest: 0 })
+})
+
+it('tells the balance that was read last, and asks the provider nothing', async () => {
+  await askProvider(getBalance, {})
+  await expect.poll(async () => (await figuresNow()).balance?.amount).toBeGreaterThan(0)
+  const before = testbed.simulator.requests.list().length
+  await exposition()
+  await figuresNow()
+  expect(testbed.simulator.requests.list()).toHaveLength(before)
+})
+
+it('tells nothing of persons, numbers or trunks', async () => {
+  const { text } = await exposition()
+  const labels = [...text.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, name, value]) => ({ name, value }))
+  const known = ['answer', 'build', 'job', 'kind', 'le', 'node', 'operation', 'outcome', 'state', 'version', 'what']
+  expect(labels.filter(({ name }) => !known.includes(name ?? ''))).toEqual([])
+  expect(labels.filter(({ value }) => /@|\d{7}/.test(value ?? ''))).toEqual([])
+})
+
+it('tells how long ago a job came to its end, and how often it failed', async () => {
+  let good = true
+  const stop = startJobs([
+    { name: 'test job', everyMs: 5, run: async () => (good ? null : Promise.reject(new Error('no'))) },
+  ])
+  const failures = async () => (await told()).get('switchroom_job_failures_total{job="test job"}')
+  expect(await failures()).toBe(0)
+  good = false
+  await expect.poll(failures).toBeGreaterThan(0)
+  await stop()
+  expect((await told()).get('switchroom_job_last_success_age_seconds{job="test job"}')).toBeGreaterThan(0)
+})
+
+it('counts callbacks from the start on', async () => {
+  const unreadable = async () => (await told()).get('switchroom_callbacks_total{what="unreadable"}')
+  expect(await unreadable()).toBe(0)
+  countCallbacks('unreadable', 2)
+  expect(await unreadable()).toBe(2)
+})
+
+it('is open with the token alone, and nothing at all where none is set', async () => {
+  const token = 'x'.repeat(40)
+  const context = { params: Promise.resolve(undefined) }
+  const ask = (set: string | undefined, authorization?: string) =>
+    openScrape(() => set, exposition)(
+      new Request('http://console.example.com/api/metrics', { headers: authorization ? { authorization } : {} }),
+      context,
+    )
+  for (const header of [undefined, 'Bearer', 'Bearer ', `Bearer ${token}`]) {
+    expect((await ask(undefined, header)).status).toBe(404)
+    expect((await ask('', header)).status).toBe(404)
+  }
+  for (const header of [undefined, 'Bearer ', 'Bearer wrong', `Bearer ${token}x`]) {
+    const answer = await ask(token, header)
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect(await answer.text()).not.toContain('switchroom_')
+  }
+  const answer = await ask(token, `Bearer ${token}`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(await answer.text()).toContain('# TYPE switchroom_open_acts gauge')
+})

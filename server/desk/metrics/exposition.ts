@@ -1,0 +1,90 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Gauge, Registry } from 'prom-client'
+import packageFile from '@/package.json'
+import { ready } from '@/server/desk/start'
+import { buildId } from '@/server/platform/build-id'
+import { counted, jobAges } from '@/server/platform/counters'
+import { databaseAnswers } from '@/server/platform/db/answers'
+import { pool, writers } from '@/server/platform/db/database'
+import { type KeptFigures, keptFigures } from './kept-figures'
+
+/** Prometheus gives up after ten seconds; what is known without the database is told all the same. */
+const BOUND_MS = 3_000
+
+type Values = [labels: Record<string, string>, value: number][]
+
+/** Everything in Prometheus' text form. Never a call to the provider, and never longer than the database is waited for. */
+export async function exposition(): Promise<{ text: string; type: string }> {
+  const now = new Registry()
+  const tell = (name: string, help: string, values: number | Values) => {
+    const told: Values = typeof values === 'number' ? [[{}, values]] : values
+    if (told.length === 0) return
+    const labelNames = [...new Set(told.flatMap(([labels]) => Object.keys(labels)))]
+    const gauge = new Gauge({ name: `switchroom_${name}`, help, labelNames, registers: [now] })
+    for (const [labels, value] of told) gauge.set(labels, value)
+  }
+  const answers = await databaseAnswers()
+  const figures = answers ? await Promise.race([keptFigures().catch(() => null), sleep(BOUND_MS, null)]) : null
+  tell('ready', '1 as /api/ready says it.', ready() && answers ? 1 : 0)
+  tell('database_up', '1 where the database said what this scrape tells of it.', figures ? 1 : 0)
+  tellProcess(tell)
+  if (figures) tellKept(tell, figures)
+  const all = Registry.merge([counted(), now])
+  return { text: await all.metrics(), type: all.contentType }
+}
+
+type Tell = (name: string, help: string, values: number | Values) => void
+
+function tellProcess(tell: Tell): void {
+  const { version } = packageFile
+  tell('build_info', '1; which version and build runs.', [[{ version, build: buildId(), node: process.version }, 1]])
+  tell('uptime_seconds', 'Since the process began.', process.uptime())
+  tell('memory_bytes', 'Memory of the process (resident).', process.memoryUsage.rss())
+  const pools = { reading: pool(), recording: writers() }
+  tell(
+    'database_connections',
+    'Connections to the database: in use, idle, and callers that wait for one.',
+    Object.entries(pools).flatMap(
+      ([kind, { totalCount, idleCount, waitingCount }]): Values => [
+        [{ kind, state: 'used' }, totalCount - idleCount],
+        [{ kind, state: 'idle' }, idleCount],
+        [{ kind, state: 'waiting' }, waitingCount],
+      ],
+    ),
+  )
+  tell(
+    'job_last_success_age_seconds',
+    'Since a job last came to its end, or was first due.',
+    jobAges().map(([job, age]) => [{ job }, age]),
+  )
+}
+
+function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: KeptFigures): void {
+  const states = Object.entries(open)
+  tell(
+    'open_acts',
+    'Acts whose outcome is open.',
+    states.map(([state, { n }]) => [{ state }, n]),
+  )
+  tell(
+    'open_acts_oldest_age_seconds',
+    'Since the oldest of them was sent; 0 where there is none.',
+    states.map(([state, { oldest }]) => [{ state }, oldest]),
+  )
+  tell('attention_items', 'Other things under Needs attention that somebody has to look at.', attention)
+  tell('signed_in_sessions', 'Sessions that hold.', sessions)
+  tell(
+    'look_failures',
+    'Looks of a background reader that failed in a row.',
+    looks.map((l) => [{ kind: l.kind }, l.failures]),
+  )
+  tell(
+    'look_age_seconds',
+    'Since a look of a background reader last worked.',
+    looks.flatMap(({ kind, age }): Values => (age === null ? [] : [[{ kind }, age]])),
+  )
+  if (!balance) return
+  tell('balance_dollars', 'The balance as the console read it last; a scrape reads nothing.', balance.amount)
+  tell('balance_age_seconds', 'Since the console read the balance.', balance.age)
+}

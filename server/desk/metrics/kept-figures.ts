@@ -1,0 +1,73 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { needsSomebody } from '@/lib/attention'
+import { keptAnswer } from '@/lib/kept'
+import { signedIn } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { attentionItems } from '@/server/core/attention/sources'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { balanceSamples, journal, watches } from '@/server/platform/db/schema'
+
+// What the database says: one statement that reads, and what stands under Needs attention, for which nobody is asked. It takes no lock that
+// an act could wait for.
+
+export type OpenState = 'unknown' | 'disputed' | 'in_flight'
+
+export interface KeptFigures {
+  /** Acts that are not over, and the seconds since the oldest of each kind was sent, or wanted. */
+  open: Record<OpenState, { n: number; oldest: number }>
+  attention: number
+  sessions: number
+  /** As the console read it last; null before it did. */
+  balance: { amount: number; age: number } | null
+  /** Looks of the background readers: how many failed in a row, and the seconds since one worked. */
+  looks: { kind: string; failures: number; age: number | null }[]
+}
+
+/** Sees what an administrator sees of what is nobody's own, and does nothing: there is no session. */
+const watcher: Person = {
+  kind: 'person',
+  personId: '00000000-0000-0000-0000-000000000000',
+  name: '',
+  email: '',
+  role: 'admin',
+  sessionHash: '',
+}
+
+/** Two who scrape, or one who does it without pause, cost no more than one. */
+const GOOD_FOR_MS = 2_000
+const shared = keptAnswer<KeptFigures>('figures of the database', GOOD_FOR_MS)
+
+export const keptFigures = (): Promise<KeptFigures> => shared(figuresNow)
+
+type Row = { of: string; label: string; figure: string; age: number | null }
+
+export async function figuresNow(): Promise<KeptFigures> {
+  const account = presentAccount()
+  const [{ rows }, items] = await Promise.all([
+    db().execute<Row>(sql`
+      select 'acts' as of, case state when 'uncertain' then 'unknown' when 'disputed' then 'disputed' else 'in_flight' end as label,
+          count(*)::text as figure, extract(epoch from now() - min(coalesce(sent_at, created_at)))::float8 as age
+        from ${journal} where state in ('planned', 'sent', 'uncertain', 'disputed') and account = ${account} group by label
+      union all select 'sessions', '', (${signedIn()})::text, null
+      union all (select 'balance', '', balance, extract(epoch from now() - seen_at)::float8
+        from ${balanceSamples} where account = ${account} order by at desc, id desc limit 1)
+      union all select 'look', kind, failures::text, extract(epoch from now() - looked_at)::float8
+        from ${watches} where account = ${account}`),
+    attentionItems(watcher),
+  ])
+  const of = (what: string) => rows.filter((row) => row.of === what)
+  const open = (state: OpenState) => {
+    const row = of('acts').find(({ label }) => label === state)
+    return { n: Number(row?.figure ?? 0), oldest: Math.max(0, row?.age ?? 0) }
+  }
+  const [sample] = of('balance')
+  return {
+    open: { unknown: open('unknown'), disputed: open('disputed'), in_flight: open('in_flight') },
+    attention: items.filter(needsSomebody).length,
+    sessions: Number(of('sessions')[0]?.figure ?? 0),
+    balance: sample ? { amount: Number(sample.figure), age: sample.age ?? 0 } : null,
+    looks: of('look').map(({ label, figure, age }) => ({ kind: label, failures: Number(figure), age })),
+  }
+}

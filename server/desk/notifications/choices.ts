@@ -1,0 +1,43 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Choice, everybody, type Topic, usual } from '@/lib/notifications/notification'
+import { topics, topicsFor } from '@/lib/notifications/topics'
+import type { Done } from '@/lib/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { ownChange, refused } from '@/server/core/operations/own-act'
+import { db } from '@/server/platform/db/database'
+import { notificationChoices } from '@/server/platform/db/schema'
+
+/** Every topic that the role may hear of, and where this person does. */
+export async function choicesOf({ personId, role }: Person): Promise<({ topic: Topic } & Choice)[]> {
+  const rows = await db().select().from(notificationChoices).where(eq(notificationChoices.personId, personId))
+  return topicsFor(role).map((topic) => {
+    const row = rows.find((one) => one.topic === topic)
+    return { topic, ...(row ? { console: row.inConsole, mail: row.byMail } : usual) }
+  })
+}
+
+const Chosen = z.record(
+  z.enum(Object.keys(topics) as [Topic, ...Topic[]]),
+  z.strictObject({ console: z.boolean(), mail: z.boolean() }),
+)
+const ChoicesInput = z.strictObject({ topics: z.partialRecord(Chosen.keyType, Chosen.valueType) })
+
+export const choose = ownChange(
+  everybody,
+  'to choose',
+  ChoicesInput,
+  async (tx, { personId, role }, { topics: chosen }): Promise<Done> => {
+    const may = topicsFor(role)
+    for (const [topic, choice] of Object.entries(chosen) as [Topic, Choice][]) {
+      if (!may.includes(topic)) return refused({ kind: 'forbidden', message: 'Your role does not hear of this.' })
+      const set = { inConsole: choice.console, byMail: choice.mail }
+      await tx
+        .insert(notificationChoices)
+        .values({ personId, topic, ...set })
+        .onConflictDoUpdate({ target: [notificationChoices.personId, notificationChoices.topic], set })
+    }
+    return { ok: true, data: null }
+  },
+)

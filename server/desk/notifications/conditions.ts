@@ -1,0 +1,107 @@
+import 'server-only'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { formatNumber } from '@/lib/fields/number'
+import type { Topic } from '@/lib/notifications/notification'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { paths } from '@/lib/paths'
+import { attentionItems } from '@/server/core/attention/sources'
+import { presentAccount } from '@/server/core/journal/account'
+import { listEntries } from '@/server/core/journal/find'
+import { db } from '@/server/platform/db/database'
+import { callbacks, watches } from '@/server/platform/db/schema'
+import { refillOff, usedUp } from './money-conditions'
+import { dayOf, type Source, type Told } from './told'
+
+// What the console knows of without anybody watching a thing: nobody is asked for it. Roles that may not see a topic are left out by
+// whoever tells it; the words are for the role of this person.
+
+/** By the beginning of its key, which area an item under Needs attention is of. */
+export const topicOfItem: Readonly<Record<string, Topic>> = {
+  alert: 'balance',
+  brand: 'dlc',
+  campaign: 'dlc',
+  port: 'ports',
+  trunk: 'trunks',
+  'texts-failed': 'texts',
+}
+
+/** What stands under Needs attention, and the news there. */
+const attention: Source = async (actor) => {
+  const items = await attentionItems(actor)
+  return items.flatMap(({ key, family, what, evidence, at, href }): Told[] => {
+    const topic = topicOfItem[key.split(':')[0] ?? '']
+    if (!topic) return []
+    // Texts are counted anew each minute: once a day is told.
+    const since = topic === 'texts' ? dayOf(at) : at
+    return [{ topic, event: `${key}:${since}`, family, title: what, detail: evidence, at, href }]
+  })
+}
+
+const MOST_OPEN = 100
+
+const outcomes: Source = async (actor) => {
+  const { rows } = await listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: MOST_OPEN })
+  return rows.flatMap(({ id, operation, target, state, personName, createdAt, elsewhere }): Told[] => {
+    if (elsewhere) return []
+    const disputed = state === 'disputed'
+    return [
+      {
+        topic: 'outcomes',
+        event: `entry:${id}:${state}`,
+        family: disputed ? 'failed' : 'act',
+        title: `${writeOperation(operation)?.label ?? operation} · ${formatNumber(target)} · ${disputed ? 'disputed' : 'unknown'}`,
+        detail: `Asked by ${personName}`,
+        at: createdAt.toISOString(),
+        href: paths.entry(id),
+      },
+    ]
+  })
+}
+
+/** Two looks in a row that got no answer; by the last one that did, so that an outage is told once. */
+const LOOKS = 2
+
+const provider: Source = async () => {
+  const [row] = await db()
+    .select()
+    .from(watches)
+    .where(and(eq(watches.account, presentAccount()), eq(watches.kind, 'balance')))
+  if (!row || row.failures < LOOKS) return []
+  const last = row.lookedAt?.toISOString()
+  return [
+    {
+      topic: 'provider',
+      event: `provider:${last ?? 'never'}`,
+      family: 'failed',
+      title: 'Provider not reachable',
+      detail: 'What is shown may be old, and nothing can be changed',
+      at: new Date().toISOString(),
+      href: paths.attention,
+    },
+  ]
+}
+
+const DAY_MS = 86_400_000
+
+const setAside: Source = async () => {
+  const lately = and(isNotNull(callbacks.aside), gt(callbacks.at, new Date(Date.now() - DAY_MS)))
+  const [found] = await db()
+    .select({ n: sql<number>`count(*)::int`, at: sql<string | null>`max(${callbacks.at})` })
+    .from(callbacks)
+    .where(lately)
+  if (!found?.at) return []
+  const at = new Date(found.at).toISOString()
+  return [
+    {
+      topic: 'callbacks',
+      event: `callbacks-aside:${dayOf(at)}`,
+      family: 'act',
+      title: `${found.n} ${found.n === 1 ? 'callback' : 'callbacks'} set aside`,
+      detail: 'In 24 hours; they do not parse',
+      at,
+      href: `${paths.callbacks}?state=aside`,
+    },
+  ]
+}
+
+export const conditions: readonly Source[] = [attention, outcomes, provider, usedUp, refillOff, setAside]

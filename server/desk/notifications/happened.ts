@@ -1,0 +1,83 @@
+import 'server-only'
+import { and, asc, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { EntryState } from '@/lib/outcome'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import type { Entry } from '@/server/core/journal/entries'
+import { db } from '@/server/platform/db/database'
+import { journal, locks, notes, observations, watchers } from '@/server/platform/db/schema'
+
+type Row = typeof observations.$inferSelect
+
+/** What happened since a moment, for whoever watches: read once, and told to each by what they watch. */
+export interface Happened {
+  /** Who watches anything at all, by id. */
+  watchers: ReadonlySet<string>
+  acts: { entry: Entry; keys: string[] }[]
+  notes: (typeof notes.$inferSelect)[]
+  seen: (Row & { before: string | null })[]
+}
+
+/** Nothing was sent, or nobody knows yet: there is nothing to tell. */
+const silent: EntryState[] = ['planned', 'sent', 'blocked', 'not_sent']
+/** An act may end long after it was asked for; older ones are past. */
+const ACT_DAYS = 30
+
+export async function happenedSince(since: Date): Promise<Happened> {
+  const rows = await db()
+    .selectDistinct({ id: watchers.personId })
+    .from(watchers)
+    .where(eq(watchers.account, presentAccount()))
+  const all = new Set(rows.map(({ id }) => id))
+  if (all.size === 0) return { watchers: all, acts: [], notes: [], seen: [] }
+  const [entries, written, seen] = await Promise.all([actsSince(since), notesSince(since), seenSince(since)])
+  const ids = entries.map(({ id }) => id)
+  const held = ids.length === 0 ? [] : await db().select().from(locks).where(inArray(locks.entry, ids))
+  const keysOf = (id: string) => held.filter(({ entry }) => entry === id).map(({ key }) => key)
+  return {
+    watchers: all,
+    acts: entries.map((entry) => ({ entry, keys: keysOf(entry.id) })),
+    notes: written,
+    seen,
+  }
+}
+
+const actsSince = (since: Date) =>
+  db()
+    .select()
+    .from(journal)
+    .where(
+      and(
+        ofPresentAccount(),
+        gt(journal.createdAt, sql`now() - make_interval(days => ${ACT_DAYS})`),
+        notInArray(journal.state, silent),
+        or(gt(journal.settledAt, since), gt(journal.closedAt, since), gt(journal.createdAt, since)),
+      ),
+    )
+    .orderBy(asc(journal.createdAt))
+
+const notesSince = (since: Date) =>
+  db()
+    .select()
+    .from(notes)
+    .where(and(eq(notes.account, presentAccount()), gt(notes.at, since), ne(notes.kind, 'port-refusal')))
+
+/** Changes of what somebody watches; a first sight is none. */
+async function seenSince(since: Date): Promise<Happened['seen']> {
+  const itsWatchers = and(
+    eq(watchers.account, observations.account),
+    eq(sql`${watchers.kind}`, observations.kind),
+    eq(watchers.key, observations.key),
+  )
+  const rows = await db()
+    .select()
+    .from(observations)
+    .where(and(eq(observations.account, presentAccount()), exists(db().select().from(watchers).where(itsWatchers))))
+    .orderBy(asc(observations.id))
+  const last = new Map<string, Row>()
+  return rows.flatMap((row) => {
+    const thing = `${row.kind}:${row.key}`
+    const before = last.get(thing)
+    last.set(thing, row)
+    return before && row.at > since ? [{ ...row, before: before.status }] : []
+  })
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { everybody, type Notification } from '@/lib/notifications/notification'
+import type { Done } from '@/lib/outcome'
+import { isUuid } from '@/lib/search-params'
+import type { Person } from '@/server/core/actor/actor'
+import { presentAccount } from '@/server/core/journal/account'
+import { unseal } from '@/server/core/journal/seal'
+import { ownChange } from '@/server/core/operations/own-act'
+import { db } from '@/server/platform/db/database'
+import { notifications } from '@/server/platform/db/schema'
+import { type Words, wordsPlace } from './told'
+
+/** What was told to this person in the role that they have now. */
+const ofPerson = ({ personId, role }: Person) =>
+  and(
+    eq(notifications.personId, personId),
+    eq(notifications.role, role),
+    eq(notifications.account, presentAccount()),
+    eq(notifications.inConsole, true),
+  )
+const unread = (actor: Person) => and(ofPerson(actor), isNull(notifications.readAt))
+
+/** For every page: one question over an index of what is unread. */
+export async function countUnread(actor: Person): Promise<number> {
+  return db().$count(notifications, unread(actor))
+}
+
+export async function listNotifications(
+  actor: Person,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: Notification[]; total: number }> {
+  const [rows, [counted]] = await Promise.all([
+    db()
+      .select()
+      .from(notifications)
+      .where(ofPerson(actor))
+      .orderBy(desc(notifications.toldAt), desc(notifications.at), desc(notifications.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db().select({ n: count() }).from(notifications).where(ofPerson(actor)),
+  ])
+  return {
+    rows: rows.map(({ id, sealed, at, readAt, mail, mailProblem }) => {
+      const words = unseal<Words>(sealed, wordsPlace(id))
+      return {
+        ...{ id, mail, mailProblem },
+        family: words?.family ?? 'working',
+        title: words?.title ?? 'This cannot be read any more: it was sealed with another key.',
+        detail: words?.detail ?? '',
+        at: at.toISOString(),
+        read: readAt !== null,
+      }
+    }),
+    total: counted?.n ?? 0,
+  }
+}
+
+/** Where it leads; read from now on. Null for what was told to nobody here. By mail alone, it is opened too. */
+export async function openNotification(actor: Person, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null
+  const its = and(
+    eq(notifications.id, id),
+    eq(notifications.personId, actor.personId),
+    eq(notifications.role, actor.role),
+  )
+  const [row] = await db().select().from(notifications).where(its)
+  if (!row) return null
+  if (!row.readAt) await db().update(notifications).set({ readAt: new Date() }).where(its)
+  return unseal<Words>(row.sealed, wordsPlace(id))?.href ?? null
+}
+
+export const markAllRead = ownChange(everybody, 'to read', z.strictObject({}), async (tx, by): Promise<Done> => {
+  await tx.update(notifications).set({ readAt: new Date() }).where(unread(by))
+  return { ok: true, data: null }
+})

@@ -1,0 +1,73 @@
+import 'server-only'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { topics } from '@/lib/notifications/topics'
+import { paths } from '@/lib/paths'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { notifications, people } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import { mailIsSet, sendMail } from '@/server/platform/mail/mail'
+
+/** A mail that could not go for so long is no news any more. */
+const NEWS_HOURS = 24
+const AT_ONCE = 50
+
+/** One mail to each person for all that is due: recorded before it goes, so that none goes twice. */
+export async function sendDueMails(): Promise<void> {
+  if (!mailIsSet()) return
+  const due = and(
+    eq(notifications.account, presentAccount()),
+    eq(notifications.mail, 'due'),
+    gt(notifications.toldAt, sql`now() - make_interval(hours => ${NEWS_HOURS})`),
+  )
+  const waiting = await db()
+    .selectDistinct({ personId: people.id, email: people.email, role: people.role })
+    .from(notifications)
+    // Whoever has got another role since is told nothing that was for the old one.
+    .innerJoin(people, and(eq(people.id, notifications.personId), eq(people.role, notifications.role)))
+    .where(and(due, isNull(people.disabledAt)))
+    .limit(AT_ONCE)
+  for (const { personId, email, role } of waiting) {
+    const mine = await db()
+      .update(notifications)
+      .set({ mail: 'sending' })
+      .where(and(due, eq(notifications.personId, personId), eq(notifications.role, role)))
+      .returning({ id: notifications.id, topic: notifications.topic })
+    // Another console may have been first.
+    if (mine.length === 0) continue
+    const mailed = await sendMail({ to: [email], ...letterOf(mine) })
+    // It may have gone: that stands there already.
+    if (!mailed.ok && mailed.perhaps) continue
+    await db()
+      .update(notifications)
+      .set(mailed.ok ? { mail: 'sent' } : { mail: 'failed', mailProblem: `At ${mailed.stage}` })
+      .where(
+        inArray(
+          notifications.id,
+          mine.map(({ id }) => id),
+        ),
+      )
+  }
+}
+
+type Due = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
+
+const MOST_LINES = 20
+
+/** Its topic and a link: of whom or what it is stands in the console. */
+function letterOf(due: readonly Due[]): { subject: string; text: string } {
+  const [first] = due
+  const { PUBLIC_URL } = env()
+  const lines = due
+    .slice(0, MOST_LINES)
+    .map(({ id, topic }) => [topics[topic].mail, PUBLIC_URL && `${PUBLIC_URL}${paths.notification(id)}`])
+  const more = due.length > MOST_LINES ? [`And ${due.length - MOST_LINES} more.`] : []
+  return {
+    subject: `Switchroom: ${due.length === 1 && first ? topics[first.topic].mail.toLowerCase() : `${due.length} notifications`}`,
+    text: [
+      ...lines.map((line) => line.filter(Boolean).join('\n')),
+      ...more,
+      'You have chosen these mails under Notifications, Settings.',
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,291 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Topic } from '@/lib/notifications/notification'
+import { topicsFor } from '@/lib/notifications/topics'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import { blockCaller } from '@/lib/operations/trunks/operations'
+import { roles } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { attentionItems } from '@/server/core/attention/sources'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { notifications, people, settings, watchers, watches } from '@/server/platform/db/schema'
+import { addNoteTo } from '@/server/store/notes/notes'
+import { observe } from '@/server/store/observations/observe'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { startMailServer } from '@/server/testing/mail-server'
+import { changePerson } from '@/server/testing/testbed'
+import { choicesOf, choose } from './choices'
+import { topicOfItem } from './conditions'
+import { countUnread, listNotifications, markAllRead, openNotification } from './inbox'
+import { notifyWhereDue } from './job'
+import { sendDueMails } from './mails'
+import { tell } from './tell'
+import { isWatched, thingsWatched, watchThing } from './watchers'
+
+const mail = await startMailServer()
+const testbed = fileTestbed({ variables: { ...mail.variables, PUBLIC_URL: 'https://console.example.com' } })
+beforeEach(async () => {
+  testbed.simulator.reset()
+  mail.refuseAt = null
+  mail.taken.length = 0
+  // Who was there before hears nothing more.
+  await db().update(people).set({ disabledAt: new Date() })
+})
+afterAll(mail.close)
+
+const tellAll = () => tell({ begin: new Date(0), since: new Date(0) })
+const told = async (actor: Person) => (await listNotifications(actor, { page: 1, perPage: 100 })).rows
+const titles = async (actor: Person) => (await told(actor)).map(({ title }) => title).sort()
+const want = (actor: Person, topic: Topic, choice: { console: boolean; mail: boolean }) =>
+  choose(actor, { topics: { [topic]: choice } })
+
+const offline = (trunk: string) => observe('trunk', [{ key: trunk, status: 'offline', facts: {} }])
+const online = (trunk: string) => observe('trunk', [{ key: trunk, status: 'online', facts: {} }])
+
+it('tells each person once of an event, whoever runs it at the same moment, and anew when it comes again', async () => {
+  const ops = await testbed.actor('ops')
+  await offline('once')
+  await Promise.all(Array.from({ length: 6 }, tellAll))
+  await tellAll()
+  expect(await titles(ops)).toEqual(['Trunk once · offline'])
+  expect(await countUnread(ops)).toBe(1)
+  await online('once')
+  await offline('once')
+  await tellAll()
+  expect(await titles(ops)).toEqual(['Trunk once · offline', 'Trunk once · offline'])
+  const row = JSON.stringify(await db().select().from(notifications))
+  expect(row).not.toContain('Trunk once')
+})
+
+it('an unknown outcome is told in the words of the role; nobody hears of what the role may not see', async () => {
+  const all = new Map<string, Person>()
+  for (const role of roles) all.set(role, await testbed.actor(role))
+  const finance = all.get('finance') as Person
+  const input = { ...refillBalance.example, amount: 75 }
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset', when: 'after' } as never)
+  expect((await testbed.act(finance, refillBalance, input)).status).toBe('unknown')
+  await observe('port', [{ key: '77', status: 'pending', facts: { numbers: ['9195550177'], carrier: 'Acme' } }])
+  await observe('port', [{ key: '77', status: 'rejected', facts: { numbers: ['9195550177'], carrier: 'Acme' } }])
+  await offline('lobby')
+  await tellAll()
+  // Whatever an area says under Needs attention is of a topic.
+  const items = await attentionItems(all.get('admin') as Person)
+  expect(items.filter(({ key }) => !topicOfItem[key.split(':')[0] ?? ''])).toEqual([])
+  expect(items.length).toBeGreaterThan(1)
+  for (const [role, actor] of all) {
+    const rows = await db().select().from(notifications).where(eq(notifications.personId, actor.personId))
+    for (const { topic } of rows) expect([role, topicsFor(actor.role).includes(topic)]).toEqual([role, true])
+    expect([role, rows.some(({ topic }) => topic === 'outcomes')]).toEqual([role, true])
+  }
+  expect((await titles(finance)).filter((title) => /trunk|port/i.test(title))).toEqual(['Port 77 · port rejected'])
+  expect((await titles(all.get('ops') as Person)).join()).toContain('(919) 555-0177 · port rejected')
+  expect((await titles(all.get('auditor') as Person)).join()).not.toContain('555-0177')
+  await testbed.settleOpen(finance)
+})
+
+it('what was told to another role than one has now is neither counted nor shown nor opened', async () => {
+  const ops = await testbed.actor('ops')
+  await offline('secret')
+  await tellAll()
+  const [first] = await told(ops)
+  expect(first?.title).toBe('Trunk secret · offline')
+  await changePerson(ops, { role: 'finance' })
+  const now: Person = { ...ops, role: 'finance' }
+  expect(await countUnread(now)).toBe(0)
+  expect((await titles(now)).join()).not.toContain('secret')
+  expect(await openNotification(now, first?.id ?? '')).toBeNull()
+})
+
+it('a topic is heard of where it was chosen, and not chosen by roles that may not', async () => {
+  const ops = await testbed.actor('ops')
+  const deaf = await testbed.actor('ops')
+  expect(await want(deaf, 'trunks', { console: false, mail: false })).toEqual({ ok: true, data: null })
+  expect((await choicesOf(deaf)).find(({ topic }) => topic === 'trunks')).toMatchObject({ console: false, mail: false })
+  expect(await want(await testbed.actor('finance'), 'trunks', { console: true, mail: true })).toMatchObject({
+    ok: false,
+  })
+  await offline('chosen')
+  await tellAll()
+  expect(await titles(ops)).toContain('Trunk chosen · offline')
+  expect((await titles(deaf)).join()).not.toContain('chosen')
+})
+
+it('whoever watches a thing hears of acts and notes of others and of what was seen, and of nothing before', async () => {
+  const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
+  const block = { ...blockCaller.example, trunks: ['lobby'], number: '2125550133' }
+  expect((await testbed.act(olga, blockCaller, block)).status).toBe('done')
+  await want(ada, 'trunks', { console: false, mail: false })
+  const watch = (on: boolean) => watchThing('trunk')(ada, { key: 'lobby', on })
+  expect(await watch(true)).toEqual({ ok: true, data: null })
+  expect(await isWatched(ada, 'trunk', 'lobby')).toBe(true)
+  expect((await thingsWatched(ada)).map(({ name, href }) => [name, href])).toEqual([['Trunk lobby', '/trunks/lobby']])
+  expect((await testbed.act(ada, blockCaller, { ...block, number: '2125550134' })).status).toBe('done')
+  expect((await testbed.act(olga, blockCaller, { ...block, number: '2125550135' })).status).toBe('done')
+  expect((await testbed.act(olga, blockCaller, { ...block, trunks: ['warehouse'] })).status).toBe('done')
+  await addNoteTo('trunk')(olga, { key: 'lobby', text: 'Called the customer' })
+  await addNoteTo('trunk')(ada, { key: 'lobby', text: 'Me too' })
+  await online('lobby')
+  await offline('lobby')
+  // Also what was before the first turn of a console that has just started.
+  await tell({ begin: new Date(Date.now() + 60_000), since: new Date(0) })
+  await tellAll()
+  const heard = await titles(ada)
+  expect(heard.filter((title) => title.startsWith('Block caller'))).toEqual([
+    expect.stringMatching(/^Block caller · .*0135.* · done$/),
+  ])
+  expect(heard).toContain('Trunk lobby · note added')
+  expect(heard.filter((title) => title.includes('offline'))).toEqual(['Trunk lobby · offline'])
+  expect(heard.join()).not.toContain('Called the customer')
+  const [newest] = (await told(ada)).filter(({ title }) => title.includes('note added'))
+  expect(await openNotification(ada, newest?.id ?? '')).toBe('/trunks/lobby')
+  expect(await openNotification(olga, newest?.id ?? '')).toBeNull()
+  const unread = await countUnread(ada)
+  expect(unread).toBe(heard.length - 1)
+  expect(await markAllRead(ada, {})).toEqual({ ok: true, data: null })
+  expect(await countUnread(ada)).toBe(0)
+  await watch(false)
+  expect(await thingsWatched(ada)).toEqual([])
+})
+
+it('of a watched thing an unknown act is told once, and by mail where only its topic is chosen for that', async () => {
+  const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
+  await watchThing('trunk')(ada, { key: 'lobby', on: true })
+  await want(ada, 'outcomes', { console: false, mail: true })
+  testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'after' } as never)
+  const block = { ...blockCaller.example, trunks: ['lobby'], number: '2125550136' }
+  const { status, entry } = await testbed.act(olga, blockCaller, block)
+  expect(status).toBe('unknown')
+  await tellAll()
+  const rows = await db().select().from(notifications).where(eq(notifications.personId, ada.personId))
+  const ofAct = rows.filter(({ event }) => event.includes(entry ?? 'none'))
+  expect(ofAct.map(({ topic, inConsole, mail }) => [topic, inConsole, mail])).toEqual([['watched', true, 'due']])
+  await testbed.settleOpen(olga)
+})
+
+it('a number or a server that is watched stands nowhere in clear; who may not see its notes watches it not', async () => {
+  const ops = await testbed.actor('ops')
+  await watchThing('number')(ops, { key: '9195550188', on: true })
+  await watchThing('server')(ops, { key: '770188', on: true })
+  expect((await thingsWatched(ops)).map(({ name }) => name)).toEqual(['(919) 555-0188', 'Server 770188'])
+  const stored = JSON.stringify(await db().select().from(watchers))
+  expect(stored).not.toMatch(/9195550188|770188/)
+  const auditor = await testbed.actor('auditor')
+  expect(await watchThing('number')(auditor, { key: '9195550188', on: true })).toMatchObject({ ok: false })
+  expect(await isWatched(auditor, 'number', '9195550188')).toBeNull()
+})
+
+it('one mail for all that is due, with topics and links and nothing else, recorded before it goes', async () => {
+  const ops = await testbed.actor('ops')
+  await want(ops, 'trunks', { console: false, mail: true })
+  await offline('planted-a')
+  await offline('planted-b')
+  await tellAll()
+  await Promise.all(Array.from({ length: 6 }, sendDueMails))
+  expect(mail.taken).toHaveLength(1)
+  expect(mail.taken[0]?.to).toEqual([ops.email])
+  // Quoted-printable folds its lines.
+  const text = mail.taken[0]?.text.replaceAll('=\r\n', '') ?? ''
+  expect(text).toContain('A trunk is not registered')
+  expect(text).not.toContain('planted')
+  const mine = () => db().select().from(notifications).where(eq(notifications.personId, ops.personId))
+  for (const { id, mail: standing } of (await mine()).filter(({ mail: m }) => m !== 'none')) {
+    expect(standing).toBe('sent')
+    expect(text).toContain(`https://console.example.com/notifications/${id}`)
+    expect(await openNotification(ops, id)).toMatch(/^\/trunks\//)
+  }
+  // By mail alone: nothing of it in the console.
+  expect((await titles(ops)).join()).not.toContain('planted')
+  expect((await choicesOf(ops)).length).toBe(topicsFor('ops').length)
+})
+
+it('repeats no mail by machine: not one that failed, and not one whose end nobody saw', async () => {
+  const ops = await testbed.actor('ops')
+  await want(ops, 'trunks', { console: true, mail: true })
+  await offline('refused')
+  await tellAll()
+  mail.refuseAt = 'recipient'
+  await sendDueMails()
+  mail.refuseAt = null
+  await sendDueMails()
+  expect(mail.taken).toEqual([])
+  expect((await told(ops)).find(({ title }) => title.includes('refused'))).toMatchObject({
+    mail: 'failed',
+    mailProblem: 'At the recipient',
+  })
+  // Nobody knows whether it went, and so it stays.
+  mail.refuseAt = 'answer'
+  await offline('unanswered')
+  await tellAll()
+  await sendDueMails()
+  mail.refuseAt = null
+  await sendDueMails()
+  expect(mail.taken).toHaveLength(1)
+  const unanswered = (await told(ops)).find(({ title }) => title.includes('unanswered'))
+  expect(unanswered).toMatchObject({ mail: 'sending', mailProblem: '' })
+  mail.taken.length = 0
+  // A console that dies between.
+  await db().update(notifications).set({ mail: 'sending' })
+  await sendDueMails()
+  // Somebody who has another role by now.
+  await db().update(notifications).set({ mail: 'due' })
+  await changePerson(ops, { role: 'finance' })
+  await sendDueMails()
+  expect(mail.taken).toEqual([])
+})
+
+it('an outage of the provider is told once, auto-refill off and a balance that is gone too', async () => {
+  const finance = await testbed.actor('finance')
+  const support = await testbed.actor('support')
+  const account = presentAccount()
+  const lookedAt = new Date()
+  const off = { on: false, minimum: null, reload: null }
+  const row = { account, kind: 'balance' as const, lookedAt, failures: 2 }
+  await db().insert(watches).values(row).onConflictDoNothing()
+  await db().execute(sql`insert into balance_samples (account, balance, allowed_credit, at, seen_at, after_gap) values
+    (${account}, '3.00', '0', now() - interval '2 seconds', now(), false), (${account}, '-0.50', '0', now(), now(), false)`)
+  await db()
+    .insert(settings)
+    .values({ key: `auto-refill:${account}`, value: off })
+    .onConflictDoUpdate({ target: settings.key, set: { value: off, changedAt: new Date() } })
+  await tellAll()
+  await tellAll()
+  expect((await titles(finance)).filter((title) => !title.includes('unknown'))).toEqual([
+    'Auto-refill is off',
+    'Provider not reachable',
+    'The balance is −$0.50',
+  ])
+  // Who sees no money.
+  expect((await titles(support)).filter((title) => !title.includes('unknown'))).toEqual(['Provider not reachable'])
+})
+
+it('of several consoles one takes the turn; what was before the first is told to nobody', async () => {
+  const ops = await testbed.actor('ops')
+  await offline('before')
+  await Promise.all([notifyWhereDue(), notifyWhereDue(), notifyWhereDue()])
+  expect((await titles(ops)).join()).not.toContain('before')
+  await offline('after')
+  await notifyWhereDue()
+  expect((await titles(ops)).join()).not.toContain('after')
+  await db()
+    .update(settings)
+    .set({ changedAt: new Date(0) })
+  await notifyWhereDue()
+  expect(await titles(ops)).toContain('Trunk after · offline')
+})
+
+it('what happens after a turn of a console whose clock is ahead is told at the next', async () => {
+  const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
+  await watchThing('trunk')(ada, { key: 'lobby', on: true })
+  const turn = async () => {
+    await db()
+      .update(settings)
+      .set({ changedAt: new Date(0) })
+    await notifyWhereDue()
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  await turn().finally(() => vi.useRealTimers())
+  await testbed.act(olga, blockCaller, { ...blockCaller.example, trunks: ['lobby'], number: '2125550137' })
+  await turn()
+  expect(await titles(ada)).toContainEqual(expect.stringMatching(/^Block caller · .*0137.* · done$/))
+})

@@ -1,0 +1,100 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { roles } from '@/lib/roles'
+import { policyActs } from '@/server/access/policy/manage'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { notifications, people } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { startMailServer } from '@/server/testing/mail-server'
+import { choose } from './choices'
+import { listNotifications, openNotification } from './inbox'
+import { sendDueMails } from './mails'
+import { tell } from './tell'
+
+const mail = await startMailServer()
+const testbed = fileTestbed({ variables: { ...mail.variables, PUBLIC_URL: 'https://console.example.com' } })
+afterAll(mail.close)
+beforeEach(async () => {
+  mail.taken.length = 0
+  // Who was there before hears nothing more.
+  await db().update(people).set({ disabledAt: new Date() })
+})
+
+const tellAll = () => tell({ begin: new Date(0), since: new Date(0) })
+/** The oldest first. */
+const told = async (actor: Person) =>
+  (await listNotifications(actor, { page: 1, perPage: 100 })).rows.sort((a, b) => a.at.localeCompare(b.at))
+const rowsOf = ({ personId }: Person) =>
+  db()
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.personId, personId), like(notifications.event, 'policy:%')))
+
+it('each change is told once to administrators and auditors, but not to whoever made it, nor to other roles', async () => {
+  const all = new Map<string, Person>()
+  for (const role of roles) all.set(role, await testbed.actor(role))
+  const doer = await testbed.actor('admin')
+  await db().update(people).set({ name: 'Ana Lee' }).where(eq(people.id, doer.personId))
+  const done = [
+    await policyActs.stop(doer, { kind: 'sending', reason: 'Texts that nobody wrote' }),
+    await policyActs.resume(doer, { kind: 'sending' }),
+    await policyActs.approval(doer, { kind: 'spending', needed: true }),
+    await policyActs.approval(doer, { kind: 'spending', needed: false }),
+    await policyActs.limit(doer, { limit: 'refills-day', value: '250', above: 'ask' }),
+    await policyActs.limit(doer, { limit: 'support-texts-minute', value: '4' }),
+    await policyActs.limit(doer, { limit: 'refills-day', value: '' }),
+  ]
+  expect(done.filter(({ ok }) => !ok)).toEqual([])
+  // Refused, and so no change.
+  await policyActs.resume(doer, { kind: 'sending' })
+  await Promise.all([tellAll(), tellAll(), tellAll()])
+  await tellAll()
+  for (const role of ['admin', 'auditor']) {
+    const rows = await told(all.get(role) as Person)
+    expect(rows.map(({ family, title, detail }) => [family, title, detail])).toEqual([
+      ['act', 'Texts and faxes: stopped', 'Ana Lee: “Texts that nobody wrote”'],
+      ['done', 'Texts and faxes: allowed again', 'By Ana Lee'],
+      ['working', 'Spending: a second person has to approve', 'By Ana Lee'],
+      ['working', 'Spending: nobody has to approve', 'By Ana Lee'],
+      [
+        'working',
+        'Refills in 24 hours: at most $250.00, above it with approval',
+        'By Ana Lee · Everybody together · before: no limit',
+      ],
+      ['working', 'Texts in a minute: at most 4', 'By Ana Lee · Each person in Support · before: no limit'],
+      ['working', 'Refills in 24 hours: no limit', 'By Ana Lee · Everybody together · before: at most $250.00'],
+    ])
+    const opened = await openNotification(all.get(role) as Person, rows[0]?.id ?? '')
+    expect(opened).toBe('/settings/policy')
+  }
+  for (const role of ['ops', 'support', 'finance']) expect(await rowsOf(all.get(role) as Person)).toEqual([])
+  expect(await rowsOf(doer)).toEqual([])
+})
+
+it('is not told to whoever came later, and cannot turn the words around it', async () => {
+  const [doer, before] = [await testbed.actor('admin'), await testbed.actor('auditor')]
+  await db().update(people).set({ name: 'נועה\u202e' }).where(eq(people.id, doer.personId))
+  await policyActs.stop(doer, { kind: 'routing', reason: 'עצור' })
+  const after = await testbed.actor('auditor')
+  await tellAll()
+  expect((await told(before)).map(({ title, detail }) => [title, detail])).toEqual([
+    ['Routing: stopped', '\u2068נועה\u2069: “\u2068עצור\u2069”'],
+  ])
+  expect(await rowsOf(after)).toEqual([])
+})
+
+it('a mail of it says that the policy was changed, and nothing else', async () => {
+  const [doer, auditor] = [await testbed.actor('admin'), await testbed.actor('auditor')]
+  await choose(auditor, { topics: { policy: { console: false, mail: true } } })
+  await policyActs.stop(doer, { kind: 'deleting', reason: 'planted-reason' })
+  await tellAll()
+  await sendDueMails()
+  expect(await told(auditor)).toEqual([])
+  expect(mail.taken.map(({ to }) => to)).toEqual([[auditor.email]])
+  // Quoted-printable folds its lines.
+  const text = mail.taken[0]?.text.replaceAll('=\r\n', '') ?? ''
+  expect(text).toContain('The policy was changed')
+  expect(text).not.toMatch(/planted|delet|stop/i)
+  expect(text).not.toContain(doer.email)
+})

@@ -1,0 +1,121 @@
+import 'server-only'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
+import { approvableKinds, codeKinds, codeWords, kindNames, kindWords } from '@/lib/policy/kind-words'
+import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
+import { limitNames, limitRules } from '@/lib/policy/limits'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { audit, people } from '@/server/platform/db/schema'
+import type { Told } from './told'
+
+/** What could not be told for longer than this is no news any more. */
+const DAYS = 7
+
+const POLICY = 'policy:'
+const subjects = [...kindNames, 'administration', ...limitNames].map((name) => POLICY + name)
+
+/** As the policy's own acts record it (server/access/policy/manage.ts). */
+const Recorded = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('policy.stopped'),
+    name: z.enum(kindNames),
+    detail: z.object({ reason: z.string() }),
+  }),
+  z.object({ kind: z.literal('policy.anew'), name: z.enum(kindNames) }),
+  z.object({ kind: z.literal('policy.resumed'), name: z.enum(kindNames) }),
+  z.object({
+    kind: z.literal('policy.approval'),
+    name: z.enum(approvableKinds),
+    detail: z.object({ needed: z.boolean() }),
+  }),
+  z.object({
+    kind: z.literal('policy.code'),
+    name: z.enum(codeKinds),
+    detail: z.object({ needed: z.boolean() }),
+  }),
+  z.object({
+    kind: z.literal('policy.limit'),
+    name: z.enum(limitNames),
+    detail: z.object({ was: z.number().nullish(), now: z.number().nullable(), above: z.string().optional() }),
+  }),
+])
+
+/** What administrators changed lately, as the audit log has it, oldest first. */
+export async function policyChanges() {
+  const rows = await db()
+    .select({
+      seq: audit.seq,
+      at: audit.at,
+      kind: audit.kind,
+      subject: audit.subject,
+      detail: audit.detail,
+      personId: people.id,
+      person: people.name,
+    })
+    .from(audit)
+    .innerJoin(people, eq(people.email, audit.actor))
+    // By the index of subjects: most of the log is of other things.
+    .where(and(inArray(audit.subject, subjects), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
+    .orderBy(asc(audit.seq))
+  return rows.flatMap(({ kind, subject, detail, ...row }) => {
+    const { data } = Recorded.safeParse({ kind, name: subject.slice(POLICY.length), detail })
+    return data ? [{ ...row, recorded: data }] : []
+  })
+}
+
+type Change = Awaited<ReturnType<typeof policyChanges>>[number]
+
+/** What others than this person changed. */
+export const policyChangesFor = ({ personId }: Pick<Person, 'personId'>, changes: readonly Change[]): Told[] =>
+  changes
+    .filter((change) => change.personId !== personId)
+    .map((change) => ({
+      topic: 'policy',
+      event: `policy:${change.seq}`,
+      ...wordsOf(change),
+      at: change.at.toISOString(),
+      href: paths.policy,
+    }))
+
+/** As the policy's page says it. */
+function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 'detail'> {
+  const by = isolated(person)
+  switch (recorded.kind) {
+    case 'policy.stopped': {
+      const { name, detail } = recorded
+      return {
+        family: 'act',
+        title: `${kindWords[name].label}: stopped`,
+        detail: `${by}: “${isolated(detail.reason)}”`,
+      }
+    }
+    case 'policy.anew':
+      return { family: 'act', title: 'The policy was set anew', detail: `By ${by}: nothing is stopped or limited` }
+    case 'policy.resumed':
+      return { family: 'done', title: `${kindWords[recorded.name].label}: allowed again`, detail: `By ${by}` }
+    case 'policy.approval': {
+      const who = recorded.detail.needed ? 'a second person' : 'nobody'
+      const title = `${kindWords[recorded.name].label}: ${who} has to approve`
+      return { family: 'working', title, detail: `By ${by}` }
+    }
+    case 'policy.code': {
+      const code = recorded.detail.needed ? 'a fresh code' : 'no code'
+      return { family: 'working', title: `${codeWords(recorded.name).label}: needs ${code}`, detail: `By ${by}` }
+    }
+    case 'policy.limit': {
+      const rule = limitRules[recorded.name]
+      const { was, now, above } = recorded.detail
+      const words = (value: number | null | undefined) =>
+        typeof value === 'number' ? `at most ${limitValue(rule, value)}` : 'no limit'
+      const asked = above === 'ask' ? ', above it with approval' : ''
+      return {
+        family: 'working',
+        title: `${limitLabel(rule)}: ${words(now)}${asked}`,
+        detail: `By ${by} · ${limitWhom(rule)} · before: ${words(was)}`,
+      }
+    }
+  }
+}

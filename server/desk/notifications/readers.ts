@@ -1,0 +1,30 @@
+import 'server-only'
+import { isNull } from 'drizzle-orm'
+import type { Choice, Topic } from '@/lib/notifications/notification'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { notificationChoices, people } from '@/server/platform/db/schema'
+
+export interface Reader {
+  actor: Person
+  since: Date
+  choices: ReadonlyMap<Topic, Choice>
+}
+
+/** Everybody who can sign in, with what they have chosen. */
+export async function readers(): Promise<Reader[]> {
+  const [all, choices] = await Promise.all([
+    db().select().from(people).where(isNull(people.disabledAt)),
+    db().select().from(notificationChoices),
+  ])
+  return all.map(({ id, name, email, role, createdAt }) => ({
+    // Reads what the console keeps, and does nothing: there is no session.
+    actor: { kind: 'person', personId: id, name, email, role, sessionHash: '' },
+    since: createdAt,
+    choices: new Map(
+      choices
+        .filter(({ personId }) => personId === id)
+        .map(({ topic, inConsole, byMail }) => [topic, { console: inConsole, mail: byMail }]),
+    ),
+  }))
+}

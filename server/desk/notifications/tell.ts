@@ -1,0 +1,107 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { type Choice, usual } from '@/lib/notifications/notification'
+import { topicsFor } from '@/lib/notifications/topics'
+import type { Role } from '@/lib/roles'
+import { openRequests } from '@/server/access/policy/open-requests'
+import type { Person } from '@/server/core/actor/actor'
+import { presentAccount } from '@/server/core/journal/account'
+import { seal } from '@/server/core/journal/seal'
+import { db } from '@/server/platform/db/database'
+import { notifications } from '@/server/platform/db/schema'
+import { logError } from '@/server/platform/log'
+import { mailIsSet } from '@/server/platform/mail/mail'
+import { approvalsOf } from './approvals'
+import { conditions } from './conditions'
+import { happenedSince } from './happened'
+import { policyChanges, policyChangesFor } from './policy-changes'
+import { readers } from './readers'
+import { type Told, type Words, wordsPlace } from './told'
+import { watchedBy } from './watched'
+
+/** What did not work says nothing; the others do. */
+async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
+  const all = await Promise.allSettled(found)
+  return all.flatMap((one) => {
+    if (one.status === 'fulfilled') return one.value
+    logError(one.reason, {}, 'what to notify of could not be told')
+    return []
+  })
+}
+
+/**
+ * Tells everybody what is new to them. `begin`: what happened before it is told to nobody; `since`: what happened to watched things before
+ * it was told already. Whoever runs this at the same moment tells nothing twice.
+ */
+export async function tell({ begin, since }: { begin: Date; since: Date }): Promise<void> {
+  const all = await readers()
+  const [happened, requests, changes] = await Promise.all([happenedSince(since), openRequests(), policyChanges()])
+  // The words are for a role: once for each that somebody has.
+  const ofRole = new Map<Role, Told[]>()
+  for (const { actor } of all)
+    if (!ofRole.has(actor.role)) ofRole.set(actor.role, await settled(conditions.map((source) => source(actor))))
+  const wanted: Wanted[] = []
+  for (const { actor, since: added, choices } of all) {
+    const from = Math.max(begin.getTime(), added.getTime())
+    const may = topicsFor(actor.role)
+    // Of two with one event the first, by every way that was chosen for either: a thing that is watched is told as such.
+    const events = new Map<string, Wanted>()
+    const watched = await settled([watchedBy(actor, happened)])
+    const own = [...watched, ...approvalsOf(actor, requests), ...policyChangesFor(actor, changes)]
+    for (const told of [...own, ...(ofRole.get(actor.role) ?? [])]) {
+      const choice = choices.get(told.topic) ?? usual
+      // What is watched is told from when it was watched.
+      const news = told.topic === 'watched' || Date.parse(told.at) >= from
+      const heard = may.includes(told.topic) && news && (choice.console || choice.mail)
+      if (!heard) continue
+      const first = events.get(told.event)
+      const { console = false, mail = false } = first?.choice ?? {}
+      const both = { console: console || choice.console, mail: mail || choice.mail }
+      events.set(told.event, { actor, told: first?.told ?? told, choice: both })
+    }
+    wanted.push(...events.values())
+  }
+  await keep(wanted)
+}
+
+interface Wanted {
+  actor: Person
+  told: Told
+  choice: Choice
+}
+
+const MOST_AT_ONCE = 500
+
+async function keep(wanted: readonly Wanted[]): Promise<void> {
+  if (wanted.length === 0) return
+  const account = presentAccount()
+  const events = [...new Set(wanted.map(({ told }) => told.event))]
+  const rows = await db()
+    .select({ event: notifications.event, personId: notifications.personId })
+    .from(notifications)
+    .where(and(eq(notifications.account, account), inArray(notifications.event, events)))
+  const known = new Set(rows.map(({ personId, event }) => `${personId} ${event}`))
+  const mails = mailIsSet()
+  const news = wanted.filter(({ actor, told }) => !known.has(`${actor.personId} ${told.event}`))
+  // The rest comes with the next turn.
+  const values = news.slice(0, MOST_AT_ONCE).map(({ actor: { personId, role }, told, choice }) => {
+    const id = randomUUID()
+    const { event, topic, family, title, detail, href, at } = told
+    const words: Words = { family, title, detail, href }
+    return {
+      ...{ id, account, personId, role, event, topic, at: new Date(at), inConsole: choice.console },
+      sealed: seal(words, wordsPlace(id)),
+      mail: choice.mail && mails ? ('due' as const) : ('none' as const),
+    }
+  })
+  if (values.length > 0) await db().insert(notifications).values(values).onConflictDoNothing()
+}
+
+const KEPT_DAYS = 90
+
+/** What stands for longer than this is told once more: it is still not done. */
+export async function forgetOld(): Promise<void> {
+  const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
+  await db().delete(notifications).where(lt(notifications.toldAt, old))
+}

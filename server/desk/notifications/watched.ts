@@ -1,0 +1,77 @@
+import 'server-only'
+import { stateWords } from '@/lib/entry-states'
+import { formatNumber } from '@/lib/fields/number'
+import { touches, watchKeys } from '@/lib/notifications/watch-keys'
+import type { ThingKind } from '@/lib/observations'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { portStatus } from '@/lib/porting/statuses'
+import { registrationWords } from '@/lib/trunks/registration'
+import type { Person } from '@/server/core/actor/actor'
+import type { Entry } from '@/server/core/journal/entries'
+import { listed } from '@/server/core/journal/find'
+import { keptKeys } from '@/server/core/journal/lock-keys'
+import type { Happened } from './happened'
+import type { Told } from './told'
+import { type Watch, watchesOf } from './watchers'
+
+/** What this person watches of it: acts and notes of others, and what was seen. */
+export async function watchedBy(actor: Person, { watchers: all, ...happened }: Happened): Promise<Told[]> {
+  if (!all.has(actor.personId)) return []
+  const watches = await watchesOf(actor)
+  return watches.flatMap((watch) => {
+    const its = (row: { kind: string; key: string }) => row.kind === watch.kind && row.key === watch.key
+    const found = [
+      ...happened.seen.filter(its).map((row) => seenOf(watch, row)),
+      ...happened.acts.filter((act) => isOn(watch, act)).flatMap(({ entry }) => actOf(actor, watch, entry)),
+      ...happened.notes
+        .filter((row) => its(row) && row.personId !== actor.personId)
+        .map(({ id, personName, at }) => told(watch, `note:${id}`, at, 'working', 'note added', `By ${personName}`)),
+    ]
+    return found.filter(({ at }) => new Date(at) > watch.since)
+  })
+}
+
+function isOn({ kind, about }: Watch, { entry, keys }: Happened['acts'][number]): boolean {
+  if (kind === 'entry') return [entry.id, entry.repeats, entry.undoes].includes(about)
+  const its = keptKeys(watchKeys[kind](about))
+  return keys.some((lock) => its.some((key) => touches(lock, key)))
+}
+
+function actOf(actor: Person, watch: Watch, entry: Entry): Told[] {
+  // What oneself has asked for stands before one already; what somebody else makes of it does not.
+  if (entry.personId === actor.personId && (!entry.closedBy || entry.closedBy === actor.name)) return []
+  const { operation, target, state, personName } = listed(actor, entry)
+  const label = writeOperation(operation)?.label ?? operation
+  const at = entry.closedAt ?? entry.settledAt ?? entry.createdAt
+  const family = state === 'uncertain' || state === 'disputed' ? 'act' : 'working'
+  const words = `${label} · ${formatNumber(target)} · ${stateWords[state].toLowerCase()}`
+  // Unknown or disputed is the same event as under Needs attention (conditions.ts).
+  return [{ ...told(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: words }]
+}
+
+function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'][number]): Told {
+  const { word, family } = standingOf(kind, status)
+  const was = before === null ? 'not listed' : standingOf(kind, before).word
+  const changed = status !== before
+  // The same event as under Needs attention (conditions.ts): whoever watches it is told once.
+  const event = `${kind}:${key}:${at.toISOString()}`
+  return told(watch, event, at, family, changed ? word : 'details changed', changed ? `It was ${was}` : `Still ${word}`)
+}
+
+function standingOf(kind: ThingKind, status: string | null): { word: string; family: Told['family'] } {
+  if (status === null) return { word: 'no longer listed', family: 'working' }
+  if (kind === 'brand' || kind === 'campaign') return { word: status.toLowerCase(), family: 'working' }
+  const { word, family } = kind === 'port' ? portStatus(status) : registrationWords(status)
+  return { word: word.toLowerCase(), family: family === 'neutral' ? 'working' : family }
+}
+
+function told(
+  { name, href }: Watch,
+  event: string,
+  at: Date,
+  family: Told['family'],
+  what: string,
+  detail: string,
+): Told {
+  return { topic: 'watched', event, family, title: `${name} · ${what}`, detail, at: at.toISOString(), href }
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import type { AttentionItem } from '@/lib/attention'
+import { kept, keptAnswer } from '@/lib/kept'
+import { guesses } from '@/lib/operations/guesses'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
+import type { Asked, Reading } from '@/lib/outcome'
+import { paths } from '@/lib/paths'
+import { may, seesMasked } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { presentAccount } from '@/server/core/journal/account'
+import { read, soon } from '@/server/core/operations/read'
+import { type Reason, reasonsOf } from './failures'
+
+/** What became of the texts that went out in the last 24 hours. */
+export interface SentLately {
+  delivered: number
+  failed: number
+  underWay: number
+  /** Why those failed, the most first. */
+  reasons: readonly Reason[]
+  /** All of them were counted. */
+  whole: boolean
+}
+
+type Good = Extract<Reading<SentLately>, { status: 'read' }>
+
+const DAY_MS = 86_400_000
+/** Four questions are 2,000 texts. */
+const PAGES_MOST = 4
+/** The same answer serves everybody for a minute. */
+const GOOD_FOR_MS = 60_000
+
+// Counted for the overview, told by Needs attention too.
+const counts = keptAnswer<Reading<SentLately>>(
+  'texts being counted',
+  GOOD_FOR_MS,
+  (reading) => reading.status === 'refused' || reading.stale === true,
+)
+const keptLast = kept('texts sent lately', (): { counted?: { account: string; good: Good } } => ({}))
+
+export function sentLately(actor: Person): Promise<Asked<SentLately>> {
+  // Whoever sees no recipients knows no reasons, and does not count for those who do.
+  const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
+  const last = keptLast()
+  return soon(
+    counts(() => counted(actor, account), account),
+    () => (last.counted?.account === account ? last.counted.good : null),
+  )
+}
+
+async function counted(actor: Person, account: string): Promise<Reading<SentLately>> {
+  const last = keptLast()
+  const reading = await count(actor)
+  if (reading.status === 'read') {
+    last.counted = { account, good: reading }
+    return reading
+  }
+  const outage = reading.fault.kind === 'unreachable' || reading.fault.kind === 'unreadable'
+  return outage && last.counted?.account === account ? { ...last.counted.good, stale: true } : reading
+}
+
+async function count(actor: Person): Promise<Reading<SentLately>> {
+  const since = Date.now() - DAY_MS
+  const perPage = guesses.messaging.historyPerPage.most
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const period = { period: 'dates', from: day(since), to: day(Date.now()), direction: 'out', order: 'newest' } as const
+  const found = new Map<string, MessageRecord>()
+  for (let page = 1; page <= PAGES_MOST; page += 1) {
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false })
+    if (reading.status === 'refused') return reading
+    const { rows, pages } = reading.data
+    for (const row of rows) if (!(Date.parse(row.time) < since)) found.set(row.id, row)
+    const last = pages !== null ? page >= pages : rows.length < perPage
+    const ended = last || rows.some(({ time }) => Date.parse(time) < since)
+    if (ended || page === PAGES_MOST)
+      return { status: 'read', asOf: reading.asOf, data: await sumOf([...found.values()], ended) }
+  }
+  throw new Error('no page was read')
+}
+
+async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<SentLately> {
+  const words = rows.map(({ status }) => status.toLowerCase())
+  const failures = rows.filter((_, i) => words[i] === 'failed')
+  const failed = failures.length
+  const delivered = words.filter((word) => word !== 'failed' && guesses.messaging.finalStatuses.includes(word)).length
+  const reasons = await reasonsOf(failures.map(({ to }) => to))
+  return { delivered, failed, underWay: rows.length - delivered - failed, reasons, whole }
+}
+
+/** What was counted last; nobody is asked for it. */
+export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionItem[]> => {
+  const { counted: last } = keptLast()
+  if (!may(role, listHistory) || !last?.account.startsWith(presentAccount()) || last.good.data.failed === 0) return []
+  const { data, asOf } = last.good
+  const all = data.delivered + data.failed + data.underWay
+  return [
+    {
+      key: 'texts-failed',
+      family: 'act',
+      what: `${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
+      evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
+      at: asOf,
+      href: paths.failedLately,
+      button: 'See failed',
+    },
+  ]
+}

@@ -1,0 +1,91 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { kept } from '@/lib/kept'
+import { getBalance } from '@/lib/operations/billing/operations'
+import { addDemoPeople, prepareFirstRun } from '@/server/access/people/first-run'
+import { recover } from '@/server/core/jobs/recover'
+import { startWork } from '@/server/core/jobs/work'
+import { adoptEntries } from '@/server/core/journal/account'
+import { hideAddresses } from '@/server/core/journal/hide-addresses'
+import { heartbeat } from '@/server/core/journal/instance'
+import { keyIsAnother, refuseOtherKey } from '@/server/core/journal/which-key'
+import { askProvider } from '@/server/core/operations/ask'
+import { durabilityNow } from '@/server/core/operations/durability'
+import { limitWrites } from '@/server/core/operations/in-flight'
+import { pool } from '@/server/platform/db/database'
+import { ensureSchema } from '@/server/platform/db/migrate'
+import { reasonOf } from '@/server/platform/db/reason'
+import { excessOf } from '@/server/platform/db/rights'
+import { env } from '@/server/platform/env'
+import { log } from '@/server/platform/log'
+import { allJobs, assemble } from './assembly'
+import { stopOnSignals } from './stop'
+
+const begun = kept('start', (): { started?: Promise<void>; ready?: boolean } => ({}))
+
+/** Migrates, recovers what a dead process left, and starts the jobs. Once per process; rejects when it cannot. */
+function start(): Promise<void> {
+  const mine = begun()
+  mine.started ??= begin().then(() => {
+    mine.ready = true
+  })
+  return mine.started
+}
+
+/** A console that cannot start says why and ends. */
+export async function startOrExit(): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    // In plain words: it is read by who starts the console, and nobody has typed anything yet.
+    process.stderr.write(`${reasonOf(error) || 'Switchroom could not start'}\n`)
+    process.exit(1)
+  }
+}
+
+export function ready(): boolean {
+  return begun().ready === true
+}
+
+async function begin(): Promise<void> {
+  assemble()
+  limitWrites(env().PROVIDER_MUTATIONS)
+  await ensureSchema(env().DATABASE_URL)
+  await refuseOtherKey()
+  await adoptEntries()
+  await hideAddresses()
+  await heartbeat()
+  const recovered = await recover()
+  if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
+  if (await keyIsAnother())
+    log.error(
+      {},
+      'JOURNAL_KEY is not the one that this database was used with: what is sealed does not open, bring it back',
+    )
+  for (const problem of await durabilityNow())
+    log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
+  if (env().PROVIDER_CHANGES === 'query')
+    log.warn(
+      { secrets: env().PROVIDER_SECRETS_IN_QUERY },
+      'changes go in the query of the address: logs on the way keep them',
+    )
+  if (env().PUBLIC_URL?.startsWith('https:') && env().TRUSTED_PROXIES.length === 0)
+    log.warn({}, 'TRUSTED_PROXIES names no proxy: everybody counts as one address when failed sign-ins are counted')
+  const excess = await excessOf(pool())
+  if (excess)
+    log.warn({ excess }, 'the database role of the console may do more than it needs; see npm run database-roles')
+  const code = await prepareFirstRun()
+  // To standard error in so many words: this line is the one way to the first administrator.
+  if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
+  await addDemoPeople()
+  await probe()
+  stopOnSignals(startWork(allJobs()))
+  log.info({}, 'switchroom is ready')
+}
+
+const PROBE_MS = 2_500
+
+/** One read, so that the first page can already say whether the provider answers and whether it is the simulator. */
+async function probe(): Promise<void> {
+  await Promise.race([askProvider(getBalance, {}).catch(() => {}), sleep(PROBE_MS)])
+}

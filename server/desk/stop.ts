@@ -1,0 +1,27 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { startWork } from '@/server/core/jobs/work'
+import { lastHeartbeat } from '@/server/core/journal/instance'
+import { drain } from '@/server/core/operations/in-flight'
+import { closeDatabase } from '@/server/platform/db/database'
+
+/**
+ * Takes no new work, waits for what was sent, says goodbye, ends. Heeded to the end: a supervisor may signal every process of ours, and
+ * the launcher then signals once more. A signal that nobody listens for any more would end us with answers still to come.
+ */
+export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof startWork>): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    Promise.all([drain(), stopOthers()])
+      // What was waited for is told to who waits for it.
+      .then(() => sleep(250))
+      .then(stopBeating)
+      .then(lastHeartbeat)
+      .then(closeDatabase)
+      .catch(() => {})
+      .finally(() => process.exit(0))
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+}

@@ -1,0 +1,157 @@
+import 'server-only'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { plainText } from '@/lib/fields/plain-text'
+import { type ListKey, lists } from '@/lib/lists'
+import type { Done, Fault } from '@/lib/outcome'
+import { may, reasonDenied, roles } from '@/lib/roles'
+import { keptInView, MOST_VIEW_BYTES, MOST_VIEW_NAME, MOST_VIEWS, type SavedView, shareViews } from '@/lib/views'
+import type { Person } from '@/server/core/actor/actor'
+import { noLongerAllowed } from '@/server/core/actor/still-allowed'
+import { record } from '@/server/core/audit/record'
+import { ownChange, refused } from '@/server/core/operations/own-act'
+import { listExports } from '@/server/desk/exports/lists'
+import type { Transaction } from '@/server/platform/db/database'
+import { people, savedViews } from '@/server/platform/db/schema'
+import { asSeen } from './saved-views'
+
+const Name = plainText('Enter a name.')
+  .min(1, 'Enter a name.')
+  .max(MOST_VIEW_NAME, `At most ${MOST_VIEW_NAME} characters.`)
+const Params = z.record(z.string().max(40), z.string().max(200))
+const View = { id: z.uuid('There is no such view.') }
+
+const Change = z.discriminatedUnion('act', [
+  z.strictObject({
+    act: z.literal('save'),
+    list: z.enum(Object.keys(lists) as [ListKey, ...ListKey[]], 'There is no such list.'),
+    name: Name,
+    shared: z.boolean(),
+    params: Params,
+  }),
+  z.strictObject({ act: z.literal('rename'), ...View, name: Name }),
+  z.strictObject({ act: z.literal('replace'), ...View, params: Params }),
+  z.strictObject({ act: z.literal('share'), ...View, shared: z.boolean() }),
+  z.strictObject({ act: z.literal('delete'), ...View }),
+])
+type Change = z.output<typeof Change>
+type Saving = Extract<Change, { act: 'save' }>
+type Row = typeof savedViews.$inferSelect
+
+const no = (message: string, fields?: Record<string, string>) => refused({ kind: 'invalid', message, fields })
+const wrongName = (name: string) => no('One field needs attention.', { name })
+const TAKEN = 'You have a view of this name already.'
+const GONE = 'This view is not there any more, or not shared with you. Reload the page.'
+
+/** A name is a person's once in a list; two that are saved at once must not both see it free. */
+const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('switchroom views'))`)
+
+/** Whoever may open the list, now: a demoted person must not go on showing something to others. */
+async function shut(tx: Transaction, by: Person, list: ListKey): Promise<Fault | null> {
+  const { guard, purpose } = listExports[list]
+  if (!may(by.role, guard)) return { kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` }
+  return noLongerAllowed(tx, by, guard, 'recorded')
+}
+
+const mayNotShare = async (tx: Transaction, by: Person): Promise<Fault | null> =>
+  may(by.role, shareViews)
+    ? noLongerAllowed(tx, by, shareViews, 'recorded')
+    : { kind: 'forbidden', message: `${reasonDenied(by.role, shareViews)} to share a view.` }
+
+async function taken(tx: Transaction, owner: string, list: ListKey, name: string, but?: string): Promise<boolean> {
+  const same = and(
+    eq(savedViews.owner, owner),
+    eq(savedViews.list, list),
+    eq(sql`lower(${savedViews.name})`, sql`lower(${name}::text)`),
+    but ? ne(savedViews.id, but) : undefined,
+  )
+  return (await tx.select({ id: savedViews.id }).from(savedViews).where(same)).length > 0
+}
+
+/** What is kept of an address, or why that is no view. */
+function queryOf(list: ListKey, params: Record<string, string>): Record<string, string> | string {
+  const kept = keptInView(list, params).params
+  if (Object.keys(kept).length === 0) return 'There is no filter to keep. What you searched for is not part of a view.'
+  return Buffer.byteLength(JSON.stringify(kept)) > MOST_VIEW_BYTES ? 'These filters are too long to keep.' : kept
+}
+
+/** What others see of it is an event: who, which list, which parameters; neither its name nor their values. */
+async function told(tx: Transaction, by: Person, what: string, { id, list, query }: Row): Promise<void> {
+  const detail = { list, parameters: Object.keys(query) }
+  await record(tx, { kind: `view.${what}`, actor: by, subject: `view:${id}`, detail })
+}
+
+async function save(tx: Transaction, by: Person, { list, name, shared, params }: Saving): Promise<Done<SavedView>> {
+  const denied = (await shut(tx, by, list)) ?? (shared ? await mayNotShare(tx, by) : null)
+  if (denied) return refused(denied)
+  const query = queryOf(list, params)
+  if (typeof query === 'string') return no(query)
+  if (await taken(tx, by.personId, list, name)) return wrongName(TAKEN)
+  const mine = and(eq(savedViews.owner, by.personId), eq(savedViews.list, list))
+  const [kept] = await tx.select({ n: count() }).from(savedViews).where(mine)
+  if ((kept?.n ?? 0) >= MOST_VIEWS) return no(`You keep ${MOST_VIEWS} views of this list already. Delete one first.`)
+  const [made] = await tx.insert(savedViews).values({ list, name, shared, query, owner: by.personId }).returning()
+  if (!made) throw new Error('A view was not kept.')
+  if (shared) await told(tx, by, 'shared', made)
+  return { ok: true, data: asSeen(by, made, by.name) }
+}
+
+const events = { rename: 'renamed', replace: 'replaced', delete: 'deleted' } as const
+
+async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving>): Promise<Done<SavedView | null>> {
+  const [found] = await tx
+    .select({ view: savedViews, owner: people.name })
+    .from(savedViews)
+    .innerJoin(people, eq(people.id, savedViews.owner))
+    .where(eq(savedViews.id, given.id))
+  if (!found || !asSeen(by, found.view, '').mayChange) return no(GONE)
+  const { view, owner } = found
+  // Of somebody else's only an administrator may, and only while they are one.
+  const strangers = view.owner !== by.personId && (await noLongerAllowed(tx, by, { allowed: ['admin'] }, 'recorded'))
+  // Whoever may share no more may still take back what they share.
+  const shares = given.act === 'share' ? given.shared : view.shared && given.act !== 'delete'
+  const denied = (await shut(tx, by, view.list)) || strangers || (shares && (await mayNotShare(tx, by)))
+  if (denied) return refused(denied)
+
+  if (given.act === 'delete') {
+    await tx.delete(savedViews).where(eq(savedViews.id, view.id))
+    if (view.shared) await told(tx, by, events.delete, view)
+    return { ok: true, data: null }
+  }
+  const patch = await patchOf(tx, view, given)
+  if ('ok' in patch) return patch
+  const [now] = await tx
+    .update(savedViews)
+    .set({ ...patch, changedAt: sql`now()` })
+    .where(eq(savedViews.id, view.id))
+    .returning()
+  if (!now) throw new Error('A view was not changed.')
+  if (given.act === 'share' && now.shared !== view.shared) await told(tx, by, now.shared ? 'shared' : 'unshared', now)
+  if (given.act !== 'share' && view.shared) await told(tx, by, events[given.act], now)
+  // An administrator who ends the sharing of somebody else's view sees it no more.
+  const gone = now.owner !== by.personId && !now.shared
+  return { ok: true, data: gone ? null : asSeen(by, now, owner) }
+}
+
+type Patch = Partial<Pick<Row, 'name' | 'query' | 'shared'>>
+
+async function patchOf(tx: Transaction, view: Row, given: Exclude<Change, Saving | { act: 'delete' }>) {
+  if (given.act === 'share') return { shared: given.shared } satisfies Patch
+  if (given.act === 'replace') {
+    const query = queryOf(view.list, given.params)
+    return typeof query === 'string' ? no(query) : ({ query } satisfies Patch)
+  }
+  const { name } = given
+  const theirs = await taken(tx, view.owner, view.list, name, view.id)
+  return theirs ? wrongName(TAKEN) : ({ name } satisfies Patch)
+}
+
+/** Every change of a view. Null: the view is gone for this person. */
+export const changeView = ownChange(
+  { allowed: roles },
+  'to keep views',
+  Change,
+  (tx, by, given): Promise<Done<SavedView | null>> =>
+    given.act === 'save' ? save(tx, by, given) : change(tx, by, given),
+  alone,
+)

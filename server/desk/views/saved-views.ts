@@ -1,0 +1,39 @@
+import 'server-only'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { type ListKey, lists } from '@/lib/lists'
+import { may } from '@/lib/roles'
+import { keptInView, type SavedView } from '@/lib/views'
+import type { Person } from '@/server/core/actor/actor'
+import { listExports } from '@/server/desk/exports/lists'
+import { db } from '@/server/platform/db/database'
+import { people, savedViews } from '@/server/platform/db/schema'
+
+/** More than anybody reads as tabs; their own come first. */
+const MOST_SHOWN = 200
+
+type Row = typeof savedViews.$inferSelect
+
+/** As one person is shown it. What the list knows no more, since a release changed its address, is left out. */
+export function asSeen(actor: Person, view: Row, owner: string): SavedView {
+  const { id, name, shared, list, query } = view
+  const own = view.owner === actor.personId
+  const mayChange = own || (shared && actor.role === 'admin')
+  return { id, name, params: keptInView(list, query).params, shared, own, owner, mayChange }
+}
+
+/** Who may open a list may see and keep views of it. */
+export const mayView = (actor: Person, list: ListKey) => may(actor.role, listExports[list].guard)
+
+/** The views of a list for its tabs: a person's own, then those of others that are shared. None of a list that the role may not open. */
+export async function viewsFor(actor: Person, list: ListKey): Promise<SavedView[]> {
+  if (!Object.hasOwn(lists, list) || !mayView(actor, list)) return []
+  const own = eq(savedViews.owner, actor.personId)
+  const rows = await db()
+    .select({ view: savedViews, owner: people.name })
+    .from(savedViews)
+    .innerJoin(people, eq(people.id, savedViews.owner))
+    .where(and(eq(savedViews.list, list), or(own, savedViews.shared)))
+    .orderBy(desc(own), asc(sql`lower(${savedViews.name})`), asc(savedViews.id))
+    .limit(MOST_SHOWN)
+  return rows.map(({ view, owner }) => asSeen(actor, view, owner))
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
+import { kept } from '@/lib/kept'
+
+export const migrationsFolder = () => path.join(process.cwd(), 'server/platform/db/migrations')
+
+/** When each migration of this version was made. */
+export const knownMigrations = kept('migrations', (): number[] => {
+  const file = readFileSync(path.join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')
+  const { entries } = JSON.parse(file) as { entries: { when: number }[] }
+  return entries.map(({ when }) => when)
+})
+
+/** Has a newer version migrated the database that this console runs on? What that one writes, this one would misread. */
+export function migratedByNewer(): SQL<boolean> {
+  return sql`(select coalesce(max(created_at) > ${Math.max(...knownMigrations())}::bigint, false) from drizzle.__drizzle_migrations)`
+}

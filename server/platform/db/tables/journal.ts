@@ -1,0 +1,161 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { GuessValue } from '@/lib/operations/guess'
+import type { Part } from '@/lib/operations/verify'
+import type { EntryState, Fault } from '@/lib/outcome'
+import type { Role } from '@/lib/roles'
+import { at, bytes } from '@/server/platform/db/columns'
+
+/** One row per decision to change something at the provider. `id` is the intent: a double click meets the same row. */
+export const journal = pgTable(
+  'journal',
+  {
+    id: uuid('id').primaryKey(),
+    /** Of the provider (server/core/journal/account.ts). Null only between the migration that brought it and the start after it. */
+    account: text('account'),
+    operation: text('operation').notNull(),
+    target: text('target').notNull(),
+    state: text('state').$type<EntryState>().notNull(),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    /** Equal for acts that the guard against repeats takes for the same. */
+    sameHash: text('same_hash').notNull(),
+    /** What was asked for, secrets masked. */
+    redacted: jsonb('redacted').$type<Record<string, unknown>>().notNull(),
+    /** The whole input, encrypted; kept only while the outcome is open, so that it can be judged and repeated. */
+    sealedInput: bytes('sealed_input'),
+    amount: text('amount'),
+    repeats: uuid('repeats'),
+    /** The act that this one takes back. */
+    undoes: uuid('undoes'),
+    instance: uuid('instance').notNull(),
+    attempt: uuid('attempt').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    settledAt: at('settled_at'),
+    httpStatus: integer('http_status'),
+    fault: jsonb('fault').$type<Fault>(),
+    /** What the provider never shows again (the text of a message), encrypted; kept. */
+    sealedRetained: bytes('sealed_retained'),
+    /** Ids of what came into being. */
+    createdIds: text('created_ids').array(),
+    /** The provider's answer byte for byte and as shown, encrypted. */
+    sealedAnswer: bytes('sealed_answer'),
+    verified: text('verified'),
+    closedBy: text('closed_by'),
+    closedReason: text('closed_reason'),
+    closedAt: at('closed_at'),
+    nextCheckAt: at('next_check_at'),
+  },
+  (t) => [
+    index('journal_created').on(t.createdAt.desc(), t.id),
+    index('journal_open').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    index('journal_unsettled').on(t.instance).where(sql`${t.state} in ('planned','sent')`),
+    index('journal_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
+    index('journal_repeats').on(t.repeats).where(sql`${t.repeats} is not null`),
+    index('journal_same').on(t.sameHash, t.createdAt.desc()),
+    index('journal_created_ids').using('gin', t.createdIds),
+    index('journal_target').on(t.target, t.createdAt.desc()),
+    index('journal_state').on(t.state, t.createdAt.desc()),
+  ],
+)
+
+/**
+ * A key that no two open acts may hold; kept while the outcome is unknown. Keys are paths (server/core/journal/lock-keys.ts): the constraint
+ * locks_held, which the schema's language cannot say, lets neither a whole and its part nor the same key be held twice in one account.
+ */
+export const locks = pgTable(
+  'locks',
+  {
+    account: text('account'),
+    key: text('key').notNull(),
+    entry: uuid('entry')
+      .notNull()
+      .references(() => journal.id),
+    since: at('since').notNull().defaultNow(),
+    releasedAt: at('released_at'),
+  },
+  (t) => [index('locks_entry').on(t.entry), index('locks_since').on(t.account, t.key, t.since)],
+)
+
+/** Readings taken for an entry: before sending, after success, and checks of an unknown, with what each says. */
+export const readings = pgTable(
+  'readings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entry: uuid('entry')
+      .notNull()
+      .references(() => journal.id),
+    kind: text('kind').$type<'before' | 'after' | 'check'>().notNull(),
+    at: at('at').notNull().defaultNow(),
+    /** Encrypted JSON; null when the reading failed. */
+    sealed: bytes('sealed'),
+    /** The id that the bytes are sealed under; null before they were bound to their row, and where there are none. */
+    sealedAs: uuid('sealed_as'),
+    says: text('says').$type<'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread'>(),
+    grade: text('grade'),
+    because: text('because'),
+    /** Item by item, where an act on several was done for some of them only. */
+    parts: jsonb('parts').$type<Part[]>(),
+    by: text('by').notNull(),
+  },
+  (t) => [index('readings_entry').on(t.entry, t.id)],
+)
+
+/** Append-only: a trigger numbers and chains the rows and refuses every change. */
+export const audit = pgTable(
+  'audit',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: at('at').notNull().defaultNow(),
+    kind: text('kind').notNull(),
+    actor: text('actor').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    previous: text('previous').notNull(),
+    hash: text('hash').notNull(),
+    /** How the hash is made; 1 before its fields had lengths. Set by the trigger. */
+    hashVersion: smallint('hash_version').notNull().default(1),
+  },
+  (t) => [index('audit_subject').on(t.subject, t.seq)],
+)
+
+/**
+ * What administrators set instead of the release's names, values and lists of the provider (lib/operations/guesses.ts). Append-only
+ * (a trigger refuses every change): the newest row of a guess is what holds.
+ */
+export const guessOverrides = pgTable(
+  'guess_overrides',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Its path, such as account.refillAmount. */
+    guess: text('guess').notNull(),
+    /** Null: back to the release. */
+    value: jsonb('value').$type<GuessValue>(),
+    reason: text('reason').notNull(),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('guess_overrides_guess').on(t.guess, t.id.desc())],
+)
+
+/** Answers of success that say neither yes nor no, and what an administrator knows them to mean. Taken back, never deleted. */
+export const taughtAnswers = pgTable(
+  'taught_answers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    operation: text('operation').notNull(),
+    /** See server/platform/provider/shape.ts. */
+    shape: text('shape').notNull(),
+    reason: text('reason').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+    forgottenAt: at('forgotten_at'),
+    forgottenBy: text('forgotten_by'),
+  },
+  (t) => [uniqueIndex('taught_answers_known').on(t.operation, t.shape).where(sql`${t.forgottenAt} is null`)],
+)

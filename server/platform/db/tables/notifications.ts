@@ -1,0 +1,72 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { MailStanding, Topic, WatchKind } from '@/lib/notifications/notification'
+import type { Role } from '@/lib/roles'
+import { at, bytes } from '@/server/platform/db/columns'
+import { people } from './people'
+
+/** What a person was told: a row for each person and event, so that nobody is told twice. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    account: text('account').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** That they had then: what it says is for this role, and shown to no other. */
+    role: text('role').$type<Role>().notNull(),
+    /** The same for everybody who is told of it. */
+    event: text('event').notNull(),
+    topic: text('topic').$type<Topic>().notNull(),
+    /** Encrypted JSON: what it says and where it leads. */
+    sealed: bytes('sealed').notNull(),
+    /** When it happened, and when it was told. */
+    at: at('at').notNull(),
+    toldAt: at('told_at').notNull().defaultNow(),
+    /** False: by mail only. */
+    inConsole: boolean('in_console').notNull(),
+    readAt: at('read_at'),
+    mail: text('mail').$type<MailStanding>().notNull(),
+    mailProblem: text('mail_problem').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('notifications_once').on(t.account, t.personId, t.event),
+    index('notifications_unread').on(t.personId).where(sql`${t.readAt} is null and ${t.inConsole}`),
+    index('notifications_due').on(t.personId).where(sql`${t.mail} = 'due'`),
+    index('notifications_of').on(t.personId, t.toldAt.desc()),
+  ],
+)
+
+/** Where a person wants to hear of a topic; the usual where there is no row. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    topic: text('topic').$type<Topic>().notNull(),
+    inConsole: boolean('in_console').notNull(),
+    byMail: boolean('by_mail').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.topic] })],
+)
+
+/** Who wants to hear of all that happens to a thing. */
+export const watchers = pgTable(
+  'watchers',
+  {
+    account: text('account').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    kind: text('kind').$type<WatchKind>().notNull(),
+    /** As notes keep it: of a number or a server only a hash. */
+    key: text('key').notNull(),
+    /** The provider's id of it, encrypted. */
+    sealed: bytes('sealed').notNull(),
+    since: at('since').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.personId, t.kind, t.key] })],
+)

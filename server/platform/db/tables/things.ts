@@ -1,0 +1,115 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ListKey } from '@/lib/lists'
+import type { NoteKind } from '@/lib/notes'
+import type { ThingKind, WatchKind } from '@/lib/observations'
+import { at, bytes } from '@/server/platform/db/columns'
+import { people } from './people'
+
+/** The filters and sort of a list under a name: a person's own, or shown to everybody who may open the list. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    list: text('list').$type<ListKey>().notNull(),
+    name: text('name').notNull(),
+    owner: uuid('owner')
+      .notNull()
+      .references(() => people.id),
+    shared: boolean('shared').notNull().default(false),
+    /** Parameters of the list's address; never what somebody looked for (lib/views.ts). */
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('saved_views_name').on(t.owner, t.list, sql`lower(${t.name})`),
+    index('saved_views_shared').on(t.list).where(sql`${t.shared}`),
+  ],
+)
+
+/**
+ * What our readings showed of things whose state the provider changes by itself, such as a port request: a row for each change. The
+ * first reading of a thing is a change too.
+ */
+export const observations = pgTable(
+  'observations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account: text('account').notNull(),
+    /** What it is, in a word of ours (lib/observations.ts), and the provider's id of it. */
+    kind: text('kind').$type<ThingKind>().notNull(),
+    key: text('key').notNull(),
+    /** As the provider wrote it; null: it was no longer listed. */
+    status: text('status'),
+    /** What else of it lists show, by which a change is told too; nothing secret. */
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    /** When it was first seen so; the change itself lies between the reading before and this one. */
+    at: at('at').notNull().defaultNow(),
+    /** When it was last seen so. */
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('observations_thing').on(t.account, t.kind, t.key, t.id.desc())],
+)
+
+/** When things of a kind were last looked at by a job, and when they will be next. A console that looks takes the row first. */
+export const watches = pgTable(
+  'watches',
+  {
+    account: text('account').notNull(),
+    kind: text('kind').$type<WatchKind>().notNull(),
+    nextLookAt: at('next_look_at').notNull().defaultNow(),
+    /** The last look that worked. */
+    lookedAt: at('looked_at'),
+    /** Looks in a row that did not work. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.kind] })],
+)
+
+/** What people wrote about a thing. Append-only (a trigger refuses every change). */
+export const notes = pgTable(
+  'notes',
+  {
+    id: uuid('id').primaryKey(),
+    account: text('account').notNull(),
+    kind: text('kind').$type<NoteKind>().notNull(),
+    key: text('key').notNull(),
+    /** Encrypted JSON: people paste what others wrote, with account numbers in it. */
+    sealed: bytes('sealed').notNull(),
+    /** Of the customer's own ticket system. */
+    ticket: text('ticket').notNull().default(''),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
+)
+
+/** The numbers that a person has looked up lately, for this person alone. */
+export const lookups = pgTable(
+  'lookups',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** A keyed hash of the number, so that it stands there once. */
+    key: text('key').notNull(),
+    /** Encrypted. */
+    sealed: bytes('sealed').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.key] })],
+)

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { system } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { freshDatabase } from '@/server/testing/test-database'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { databaseAnswers } from './answers'
+import { db, pool, writers, writing } from './database'
+import { type Road, roadTo } from './database-road'
+import { settings } from './schema'
+
+let testbed: Testbed
+let road: Road
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  road = await roadTo(database.url)
+  testbed = await openTestbed({ database: { ...database, url: road.url } })
+})
+afterAll(async () => {
+  road.block(false)
+  await testbed.close()
+  await road.close()
+})
+beforeEach(() => {
+  road.breakAt(null)
+  road.block(false)
+  road.sayFarewell(false)
+})
+
+const add = (key: string) => db().transaction((tx) => tx.insert(settings).values({ key, value: 1 }))
+const has = async (key: string) => (await db().select().from(settings).where(eq(settings.key, key))).length === 1
+const everyConnectionIsBack = () =>
+  [pool(), writers()].every((one) => one.idleCount === one.totalCount && one.waitingCount === 0)
+
+describe('a transaction', () => {
+  it.each(['begin', 'insert', 'commit'])(
+    'whose connection is lost on %s gives it back, more often than there are connections',
+    async (word) => {
+      road.breakAt(word)
+      for (let i = 0; i < 12; i++) await expect(add(`${word}-${i}`)).rejects.toThrow()
+      road.breakAt(null)
+      await add(`${word}-after`)
+      expect(await has(`${word}-after`)).toBe(true)
+      expect(await has(`${word}-0`)).toBe(false)
+      await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
+    },
+  )
+
+  it('whose connection is lost between two statements does not end the process, and gives it back', async () => {
+    const lost = db().transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
+      await sleep(100)
+    })
+    await expect(lost).rejects.toThrow()
+    await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('gets a connection on which the server says farewell together with its last answer: it fails, and the process lives', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => writers().query('select pg_sleep(0.1)')))
+    const all = Promise.allSettled(Array.from({ length: 6 }, () => writers().query('select pg_sleep(0.3)')))
+    const next = db().transaction((tx) => tx.execute(sql`select 1`))
+    await expect.poll(() => writers().waitingCount, { timeout: 10_000 }).toBe(1)
+    road.sayFarewell(true)
+    await expect(next).rejects.toThrow()
+    await all
+    road.sayFarewell(false)
+    await add('farewell-after')
+    await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('is undone when it throws, with the error that it threw', async () => {
+    const thrown = db().transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'thrown', value: 1 })
+      throw new Error('on second thoughts')
+    })
+    await expect(thrown).rejects.toThrow('on second thoughts')
+    expect(await has('thrown')).toBe(false)
+    expect(everyConnectionIsBack()).toBe(true)
+  })
+
+  it('is not told as done when a statement failed and nobody minded', async () => {
+    const swallowed = db().transaction(async (tx) => {
+      await tx.insert(settings).values({ key: 'swallowed', value: 1 })
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow('could not be committed')
+    expect(await has('swallowed')).toBe(false)
+  })
+
+  it('cannot be had from the ORM, nor be mistaken for the database itself', () => {
+    const inside = (tx: Parameters<Parameters<ReturnType<typeof db>['transaction']>[0]>[0]) => tx
+    // @ts-expect-error a function that needs a transaction is not satisfied with the database
+    inside(db())
+    // @ts-expect-error the ORM's own takes a configuration; ours does not
+    const configured = () => db().transaction(async () => 1, { isolationLevel: 'serializable' })
+    expect(configured).toBeTypeOf('function')
+  })
+})
+
+it('who only reads goes on while all who record wait for the head of the audit log, and more than there are connections', async () => {
+  const head = await pool().connect()
+  await head.query('begin')
+  await head.query(
+    `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
+  )
+  const event = { kind: 'test', actor: system, subject: 'head' }
+  const alone = Array.from({ length: 10 }, () => record(writing(), event))
+  const within = Array.from({ length: 10 }, () => db().transaction((tx) => record(tx, event)))
+  await expect.poll(() => writers().waitingCount, { timeout: 10_000 }).toBe(14)
+  // As many pages at once as have connections but for the one that holds the head.
+  await Promise.all(Array.from({ length: 9 }, () => has('anything')))
+  expect(await databaseAnswers()).toBe(true)
+  expect(writers().waitingCount).toBe(14)
+  await head.query('rollback')
+  head.release()
+  await Promise.all([...alone, ...within])
+})
+
+describe('whether the database answers', () => {
+  const fresh = () => sleep(1_100)
+
+  it('is no while no connection can be had, within the bound, and asking uses none up; then yes again', async () => {
+    await fresh()
+    const holding = await Promise.all(Array.from({ length: 10 }, () => pool().connect()))
+    await expect.poll(() => pool().totalCount - pool().idleCount, { timeout: 10_000 }).toBe(10)
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: 200 }, databaseAnswers))
+    expect(performance.now() - began).toBeLessThan(7_000)
+    expect(new Set(answers)).toEqual(new Set([false]))
+    expect(pool().waitingCount).toBe(1)
+    for (const one of holding) one.release()
+    await expect.poll(databaseAnswers, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('is no within the bound while the server hangs, with few new connections; then yes again', async () => {
+    await fresh()
+    expect(await databaseAnswers()).toBe(true)
+    await fresh()
+    const before = road.made()
+    road.block(true)
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: 200 }, databaseAnswers))
+    expect(performance.now() - began).toBeLessThan(7_000)
+    expect(new Set(answers)).toEqual(new Set([false]))
+    expect(road.made() - before).toBeLessThan(3)
+    road.block(false)
+    await expect.poll(databaseAnswers, { timeout: 20_000 }).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+import 'server-only'
+import { createTransport } from 'nodemailer'
+import { type Logger, parseConnectionUrl } from 'nodemailer/lib/shared'
+import { type Env, env } from '@/server/platform/env'
+
+/** Where a mail that did not go was stopped, in the words of whoever set up the server. */
+export type MailStage =
+  | 'the settings'
+  | 'the name of the server'
+  | 'connecting'
+  | 'encryption'
+  | 'signing in'
+  | 'the sender'
+  | 'the recipient'
+  | 'handing over'
+
+/** `perhaps`: all of it was handed over, and the server's word for it never came. Nobody knows whether it went. */
+export type Mailed = { ok: true } | { ok: false; stage: MailStage; words: string; perhaps?: true }
+
+export interface Mail {
+  to: readonly string[]
+  subject: string
+  text: string
+}
+
+export const mailIsSet = () => env().SMTP_URL !== undefined && env().MAIL_FROM !== undefined
+
+const WAIT_MS = 15_000
+
+/** Once: whoever calls keeps what came of it, and no machine calls again for the same. */
+export async function sendMail(
+  { to, subject, text }: Mail,
+  { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'> = env(),
+  waitMs = WAIT_MS,
+): Promise<Mailed> {
+  if (!SMTP_URL || !MAIL_FROM)
+    return { ok: false, stage: 'the settings', words: 'No mail server is set: SMTP_URL and MAIL_FROM.' }
+  let handedOver = false
+  const logger = listener(() => {
+    handedOver = true
+  })
+  const transport = transportTo(SMTP_URL, waitMs, logger)
+  try {
+    const { rejected } = await transport.sendMail({ from: MAIL_FROM, to: [...to], subject, text })
+    return rejected.length === 0 ? { ok: true } : { ok: false, stage: 'the recipient', words: 'Not all were accepted.' }
+  } catch (error) {
+    const refused = /^[45]/.test(String((error as Refused | null)?.response))
+    if (handedOver && !refused)
+      return { ok: false, stage: 'handing over', words: 'The server did not say that it took it.', perhaps: true }
+    return { ok: false, ...problemOf(error) }
+  } finally {
+    transport.close()
+  }
+}
+
+/** As far as a mail goes before there is one: connects and signs in, and hands over nothing. */
+export async function tryMailServer(address: string, waitMs = WAIT_MS): Promise<Mailed> {
+  const transport = transportTo(address, waitMs)
+  try {
+    await transport.verify()
+    return { ok: true }
+  } catch (error) {
+    return { ok: false, ...problemOf(error) }
+  } finally {
+    transport.close()
+  }
+}
+
+function transportTo(address: string, waitMs: number, logger?: Logger) {
+  const limits = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
+  // Taken apart here: beside an address that it takes apart itself, the library heeds no other option.
+  const server = parseConnectionUrl(address)
+  return createTransport({ ...server, ...limits, logger, disableFileAccess: true, disableUrlAccess: true })
+}
+
+/** The only word that the library gives of the moment from which on a mail may have gone: that its last byte was written. */
+function listener(written: () => void): Logger {
+  const nothing = () => undefined
+  const info = (about: unknown) => {
+    if ((about as { tnx?: unknown } | null)?.tnx === 'message') written()
+  }
+  return { level: nothing, trace: nothing, debug: nothing, warn: nothing, error: nothing, fatal: nothing, info }
+}
+
+interface Refused {
+  code?: unknown
+  command?: unknown
+  response?: unknown
+  /** Of a failure of the network, and of no other. */
+  syscall?: unknown
+  message?: unknown
+}
+
+function problemOf(error: unknown): { stage: MailStage; words: string } {
+  const { code, command, response, message, syscall } = (error ?? {}) as Refused
+  // The server's words, without what was sent: they may repeat an address, never the password.
+  const words = String(response ?? message ?? 'No reason was given.').slice(0, 300)
+  return { stage: stageOf(String(code), String(command ?? ''), syscall !== undefined), words }
+}
+
+function stageOf(code: string, command: string, network: boolean): MailStage {
+  if (code === 'EDNS') return 'the name of the server'
+  if (code === 'EAUTH' || command.startsWith('AUTH')) return 'signing in'
+  if (code === 'ETLS' || command === 'STARTTLS' || (code === 'ESOCKET' && !network)) return 'encryption'
+  if (command === 'MAIL FROM') return 'the sender'
+  if (command === 'DATA' || code === 'EMESSAGE') return 'handing over'
+  if (command === 'RCPT TO' || code === 'EENVELOPE') return 'the recipient'
+  return 'connecting'
+}

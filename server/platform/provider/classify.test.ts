@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Nothing } from '@/lib/operations/answers'
+import { catalogue } from '@/lib/operations/catalogue'
+import { listTrunks } from '@/lib/operations/trunks/operations'
+import { classify } from './classify'
+import type { Observed } from './exchange'
+
+const Promised = z.looseObject({ data: z.looseObject({ id: z.coerce.string() }) }).transform((b) => b.data.id)
+
+function answer(status: number, body = '', headers: Record<string, string> = {}): Observed {
+  return { seen: 'answer', status, headers, body: Buffer.from(body), delimited: true }
+}
+
+describe('an answer without a payload', () => {
+  it.each(['', '{}', '""', '{"data":""}', '{"data":{}}', ' \n'])('200 %j, a known empty shape: succeeded', (body) => {
+    expect(classify(answer(200, body), Nothing).class).toBe('succeeded')
+  })
+  it.each([
+    'true',
+    'OK',
+    '"Success."',
+    '{"success":true}',
+    '{"success":1,"error":null}',
+    '{"status":"ok","data":{}}',
+    '{"result":"done"}',
+    '{"data":"success"}',
+    '{"data":{"status":"ok"}}',
+    '{"message":"Success"}',
+    '{"status":200,"errors":[]}',
+  ])('200 %j, a plain word of success: succeeded', (body) => {
+    expect(classify(answer(200, body), Nothing).class).toBe('succeeded')
+  })
+  it.each([
+    'false',
+    '"ERROR"',
+    'Denied!',
+    '{"success":false}',
+    '{"success":"0"}',
+    '{"status":"error"}',
+    '{"status":"Failed","data":{}}',
+    '{"status":422}',
+    '{"errors":["no"]}',
+    '{"errors":{"amount":"too low"}}',
+    '{"data":{"error":"no"}}',
+    '{"data":{"success":false}}',
+    '{"data":false}',
+    '{"message":"Rejected"}',
+    '{"error":"no"}',
+    '{"error":["a","b"]}',
+    '{"error":{"field":"bad"}}',
+    '{"ERROR":"no"}',
+    '{"error_message":"no"}',
+    '{"code":"403"}',
+    '[{"error":"no"}]',
+  ])('200 %j, a plain word of refusal: rejected', (body) => {
+    expect(classify(answer(200, body), Nothing).class).toBe('rejected')
+  })
+  it.each([
+    '[]',
+    'null',
+    '0',
+    '7',
+    '"Your request was received"',
+    '{"message":"maintenance"}',
+    '{"message":"Queued for review"}',
+    '{"success":true,"message":"The card was declined"}',
+    '{"success":true,"errors":["no"]}',
+    '{"data":{"trunk":"lobby"}}',
+    '{"data":[]}',
+    '{"data":null}',
+    '{"id":5}',
+    '{"status":"pending"}',
+    '{"status":202}',
+    '{"warning":"slow"}',
+    '{"error":""}',
+    '{"code":0}',
+    `${'['.repeat(40)}"error"${']'.repeat(40)}`,
+  ])('200 %j, which nobody can place: unknown, to be read back', (body) => {
+    expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', unplaced: true })
+  })
+  it.each(['<html></html>', '{"data":', '\u0000'])('200 %j: unknown, probably happened', (body) => {
+    expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', probably: 'happened' })
+  })
+  it('nesting without end is an answer that says nothing, not an exception', () => {
+    for (const depth of [1_000, 100_000]) {
+      const body = `${'['.repeat(depth)}${']'.repeat(depth)}`
+      expect(classify(answer(200, body), Nothing).class).toBe('uncertain')
+      expect(classify(answer(206, body), Nothing).class).toMatch(/rejected|uncertain/)
+    }
+  })
+  it('empty, and ended by closing the connection: a cut looks the same', () => {
+    expect(classify({ ...answer(200), delimited: false } as Observed, Nothing).class).toBe('uncertain')
+    expect(classify({ ...answer(200, '{}'), delimited: false } as Observed, Nothing).class).toBe('succeeded')
+  })
+  it.each([203, 205, 207, 208, 226])('%i is no plain success', (status) => {
+    expect(classify(answer(status), Nothing).class).toBe('uncertain')
+  })
+})
+
+describe('a promised payload', () => {
+  it('there, with more than promised: succeeded', () => {
+    expect(classify(answer(200, '{"data":{"id":7,"more":1},"extra":true}'), Promised)).toMatchObject({
+      class: 'succeeded',
+      data: '7',
+    })
+  })
+  it.each(['{"success":false}', '{"data":"error"}', '{"error":"no","data":{"x":1}}', 'false'])(
+    'refused by %j: rejected',
+    (body) => expect(classify(answer(200, body), Promised).class).toBe('rejected'),
+  )
+  it('there, beside a refusal: unknown', () => {
+    expect(classify(answer(200, '{"success":false,"data":{"id":7}}'), Promised).class).toBe('uncertain')
+  })
+  it('a status of its own is the record’s', () => {
+    expect(classify(answer(200, '{"data":{"id":7,"status":"failed"}}'), Promised).class).toBe('succeeded')
+  })
+  it.each(['', '{}', '{"data":""}', '{"data":{}}', '[]'])('missing in %j: uncertain, probably happened', (body) => {
+    expect(classify(answer(200, body), Promised)).toMatchObject({ class: 'uncertain', probably: 'happened' })
+  })
+})
+
+describe('202', () => {
+  it.each([
+    ['{"warning":"slow"}', 'slow'],
+    ['{"warning":["a","b"],"more":1}', 'a\nb'],
+    ['{"warning":{"tax_number":"unverified"}}', 'tax_number: unverified'],
+    // Words come from named members only: the rest of an answer may be anything.
+    ['not json', ''],
+    ['{"note":"x"}', ''],
+    ['', ''],
+  ])('%j: warned, in the provider’s words', (body, warning) => {
+    expect(classify(answer(202, body), Promised)).toMatchObject({ class: 'warned', warning })
+  })
+  it.each(['{"warning":"slow"}', '{"warning":["slow"]}', '{"warning":"slow","upstream":{"queue":"long"}}'])(
+    '%j is no row of a list, whatever that takes',
+    (body) => {
+      const reads = [...catalogue.values()].filter(({ kind }) => kind === 'read')
+      const carrying = reads.filter(({ output }) => {
+        const seen = classify(answer(202, body), output)
+        return seen.class !== 'warned' || seen.data !== null
+      })
+      expect(carrying.map(({ id }) => id)).toEqual([])
+    },
+  )
+  it('beside an empty list: both', () => {
+    expect(classify(answer(202, '{"warning":"slow","data":[]}'), listTrunks.output)).toMatchObject({
+      data: { rows: [] },
+    })
+  })
+  it('beside data: both', () => {
+    const body = '{"warning":"slow","data":{"lobby":["online"]}}'
+    expect(classify(answer(202, body), listTrunks.output)).toMatchObject({
+      ...{ class: 'warned', warning: 'slow' },
+      data: { rows: [{ name: 'lobby', values: ['online'] }] },
+    })
+  })
+  it('with an error only: rejected', () => {
+    expect(classify(answer(202, '{"error":"not portable"}'), Nothing)).toMatchObject({
+      class: 'rejected',
+      detail: 'not portable',
+    })
+  })
+  it.each(['{"success":false}', '{"status":"error"}', '{"errors":["no"]}'])(
+    'refusing otherwise, %j: rejected',
+    (body) => {
+      expect(classify(answer(202, body), Nothing).class).toBe('rejected')
+    },
+  )
+  it('with a warning and a refusal: unknown', () => {
+    expect(classify(answer(202, '{"error":"x","warning":"y"}'), Nothing).class).toBe('uncertain')
+  })
+})
+
+describe('206', () => {
+  it.each([
+    ['{"error":"no"}', 'no'],
+    ['{"error":["a","b"]}', 'a\nb'],
+    ['{"error":{"zip":"bad"}}', 'zip: bad'],
+    ['{"detail":"registry says no"}', 'registry says no'],
+    ['{"error":"cut', ''],
+    ['<html>password</html>', ''],
+    ['{"reason":"closed"}', 'closed'],
+    ['{"data":{"error":"inside"}}', 'inside'],
+    ['', ''],
+  ])('%j: rejected, bytes kept', (body, detail) => {
+    const seen = classify(answer(206, body), Nothing)
+    expect(seen).toMatchObject({ class: 'rejected', detail })
+    expect(seen.raw?.toString()).toBe(body)
+  })
+})
+
+describe('other answers', () => {
+  it.each([400, 401, 403, 404, 405, 406, 409, 410, 411, 413, 414, 415, 417, 422, 429, 431, 451])(
+    '%i: failed',
+    (status) => {
+      expect(classify(answer(status, '{"error":"no"}'), Nothing)).toMatchObject({
+        class: 'failed',
+        detail: 'no',
+        status,
+      })
+    },
+  )
+  it('429 tells how long to wait', () => {
+    expect(classify(answer(429, '', { 'retry-after': '17' }), Nothing)).toMatchObject({
+      class: 'failed',
+      retryAfter: 17,
+    })
+  })
+  it.each([100, 300, 301, 302, 303, 304, 307, 308, 402, 408, 418, 421, 425, 500, 501, 502, 503, 504, 520, 599])(
+    '%i: uncertain',
+    (status) => {
+      expect(classify(answer(status), Nothing)).toMatchObject({ class: 'uncertain', status })
+    },
+  )
+  it.each(['timeout', 'reset', 'cut', 'parser', 'too_large'] as const)(
+    '%s: uncertain, with the status if one was seen',
+    (how) => {
+      expect(classify({ seen: 'broken', how, status: 200 }, Nothing)).toMatchObject({ class: 'uncertain', status: 200 })
+      expect(classify({ seen: 'broken', how }, Nothing).class).toBe('uncertain')
+    },
+  )
+  it('a compressed answer that nobody asked for, and bytes that are no UTF-8: uncertain', () => {
+    expect(classify(answer(200, '{}', { 'content-encoding': 'gzip' }), Nothing).class).toBe('uncertain')
+    const body = Buffer.from([0xff, 0xfe])
+    expect(classify({ seen: 'answer', status: 200, headers: {}, body, delimited: true }, Nothing).class).toBe(
+      'uncertain',
+    )
+  })
+})

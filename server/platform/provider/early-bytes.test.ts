@@ -1,0 +1,90 @@
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
+
+// Something between us and the provider speaks before it has heard anything, and passes the request on all the same. What it said is
+// nobody's answer (journal.md 1): the act must not be called failed, rejected or done by it.
+
+let testbed: Testbed
+let admin: Person
+let road: net.Server
+let early: string | null = null
+let delay = 0
+
+beforeAll(async () => {
+  testbed = await openTestbed()
+  admin = await testbed.actor('admin')
+  const target = new URL(testbed.simulator.url)
+  road = net.createServer((near) => {
+    const far = net.connect(Number(target.port), target.hostname)
+    const words = early
+    // Reads get their answers: only a connection for a change is silent for a while.
+    let heard = false
+    near.on('data', (chunk) => {
+      heard = true
+      far.write(chunk)
+    })
+    far.on('data', (chunk) => near.destroyed || near.write(chunk))
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+    if (words !== null) {
+      void sleep(delay).then(() => {
+        if (!heard && !near.destroyed) near.write(words)
+      })
+    }
+  })
+  await new Promise<void>((resolve) => road.listen(0, '127.0.0.1', resolve))
+  const { env } = await import('@/server/platform/env')
+  env().PROVIDER_URL = `http://127.0.0.1:${(road.address() as net.AddressInfo).port}`
+})
+afterAll(async () => {
+  road.close()
+  await testbed.close()
+})
+
+const statuses = [200, 202, 206, 400, 401, 403, 404, 408, 409, 422, 429, 500, 503]
+const spoken = [
+  ...statuses.map((status) => `HTTP/1.1 ${status} X\r\nContent-Length: 2\r\n\r\n{}`),
+  ...statuses.map((status) => `HTTP/1.1 ${status} X\r\nContent-Length: 14\r\n\r\n{"error":"no"}`),
+  'HTTP/1.1 100 Continue\r\n\r\n',
+  'HTTP/1.1 400',
+  'SSH-2.0-OpenSSH_9.2\r\n',
+  '\0',
+]
+
+it('is not sent, or sent and known, but never called failed by bytes that came first', async () => {
+  const wrong: string[] = []
+  let acts = 0
+  let notSent = 0
+  for (const pause of [0, 5, 15]) {
+    for (const [n, words] of spoken.entries()) {
+      await testbed.simulator.reset()
+      // The reading before takes longer than the early bytes do.
+      testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 } as never)
+      ;[early, delay] = [words, pause]
+      const outcome = await testbed.act(admin, refillBalance, { amount: 500 + acts })
+      early = null
+      acts += 1
+      const effects = testbed.effects().length
+      const { state } = await testbed.entry(outcome)
+      if (state === 'not_sent') notSent += 1
+      const right =
+        effects === 0
+          ? ['blocked', 'not_sent', 'uncertain'].includes(state)
+          : ['succeeded', 'uncertain', 'reconciled_happened', 'disputed'].includes(state)
+      if (!right) wrong.push(`${n} after ${pause} ms: ${state}, ${effects} effects`)
+      await testbed.settleOpen(admin)
+    }
+  }
+  expect(wrong).toEqual([])
+  // Where not even the readings got through, it was blocked before.
+  expect(notSent).toBeGreaterThan(acts / 5)
+})

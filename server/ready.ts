@@ -1,7 +1,0 @@
-import 'server-only'
-import { databaseAnswers } from './db/answers'
-import { ready } from './start'
-
-export async function isReady(): Promise<boolean> {
-  return ready() && (await databaseAnswers())
-}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { composedName, fileNameProblem } from '@/lib/documents/file-name'
+import { type DocumentKind, documentKinds, isDocumentKind, sizeProblem } from '@/lib/documents/kinds'
+import type { Fault } from '@/lib/outcome'
+import { may, reasonDenied } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { invalid } from '@/server/core/operations/faults'
+import { db } from '@/server/platform/db/database'
+import { documents } from '@/server/platform/db/schema'
+
+/** What an upload has come to. `received` says where it goes on. */
+export type Upload = { ok: true; id: string; received: number } | { ok: false; status: number; fault: Fault }
+
+/** Longest that an upload may take with all its interruptions. */
+export const UPLOAD_HOURS = 1
+/** Of one person, in no draft and carried by no act. The oldest give way. */
+const MOST_UNUSED = 20
+
+const Begin = z.strictObject({
+  kind: z.custom<DocumentKind>(isDocumentKind, 'Nothing is uploaded for this.'),
+  name: z.string('The file has no name.').max(1_000).transform(composedName),
+  size: z.int('The file has no size.').nonnegative(),
+})
+
+export const no = (
+  status: number,
+  kind: Fault['kind'],
+  message: string,
+): { ok: false; status: number; fault: Fault } => ({
+  ok: false,
+  status,
+  fault: { kind, message },
+})
+
+/** Announces a file. What its name and size refuse is refused before a byte of it is sent. */
+export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
+  const parsed = Begin.safeParse(given)
+  if (!parsed.success) return { ok: false, status: 400, fault: invalid(parsed.error) }
+  const { kind, name, size } = parsed.data
+  const { word } = documentKinds[kind]
+  const denied = reasonDenied(by.role, documentKinds[kind])
+  if (denied || !may(by.role, documentKinds[kind])) return no(403, 'forbidden', `${denied} to add a ${word}.`)
+  const problem = fileNameProblem(kind, name) ?? sizeProblem(kind, size)
+  if (problem) return no(422, 'invalid', problem)
+  await makeRoom(by)
+  const keepUntil = sql`now() + make_interval(hours => ${UPLOAD_HOURS})` as never
+  const [begun] = await db()
+    .insert(documents)
+    .values({ kind, name, size, personId: by.personId, keepUntil })
+    .returning({ id: documents.id })
+  if (!begun) throw new Error('the document vanished')
+  return { ok: true, id: begun.id, received: 0 }
+}
+
+async function makeRoom({ personId }: Person): Promise<void> {
+  const unused = and(eq(documents.personId, personId), isNull(documents.draft), eq(documents.entries, []))
+  const oldest = db()
+    .select({ id: documents.id })
+    .from(documents)
+    .where(unused)
+    .orderBy(desc(documents.createdAt))
+    .offset(MOST_UNUSED - 1)
+  await db().delete(documents).where(inArray(documents.id, oldest))
+}

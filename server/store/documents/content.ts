@@ -1,0 +1,42 @@
+import 'server-only'
+import { fileTypes, isImage } from '@/lib/documents/file-types'
+import type { Person } from '@/server/core/actor/actor'
+import { findDocument, refOf } from '@/server/core/documents/find'
+import { readParts } from '@/server/core/documents/parts'
+
+/** Whatever is in it: no program of it runs, it loads nothing, and nobody takes it for another type. */
+export const SAFE = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+}
+
+/** A whole document as a stream, read part by part as it is fetched. Null: not there, not whole, or not theirs. */
+export async function contentOf(
+  by: Person,
+  id: string,
+): Promise<{ bytes: ReadableStream; headers: Record<string, string> } | null> {
+  const found = await findDocument(by, id)
+  const document = found && refOf(found)
+  if (!document) return null
+  const { name, type, size } = document
+  const parts = readParts(document)
+  const bytes = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value))
+    },
+    cancel: () => void parts.return(undefined),
+  })
+  // What is more than a picture opens in a program of the person's own.
+  const as = isImage(type) ? 'inline' : 'attachment'
+  const headers = {
+    ...SAFE,
+    'Content-Type': fileTypes[type].media,
+    'Content-Length': String(size),
+    'Content-Disposition': `${as}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  }
+  return { bytes, headers }
+}

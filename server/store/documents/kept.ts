@@ -1,0 +1,24 @@
+import 'server-only'
+import { and, inArray, sql } from 'drizzle-orm'
+import { KEPT_DAYS } from '@/lib/documents/kinds'
+import { db } from '@/server/platform/db/database'
+import { documents, journal } from '@/server/platform/db/schema'
+import { endedAt, holds, openStates } from './sweep'
+
+/** Until when each of these documents is kept, by id: null while an act that carries it is open. What is gone is missing. */
+export async function keptUntil(ids: readonly string[]): Promise<Map<string, Date | null>> {
+  if (ids.length === 0) return new Map()
+  const open = sql<boolean>`coalesce(bool_or(${journal.state} in ${[...openStates]}), false)`
+  const held = sql`max(${endedAt}) + make_interval(days => ${KEPT_DAYS})`
+  const rows = await db()
+    .select({
+      id: documents.id,
+      open,
+      until: sql<string>`greatest(${documents.keepUntil}, ${held})`,
+    })
+    .from(documents)
+    .leftJoin(journal, and(sql`${journal.id} = any(${documents.entries})`, holds))
+    .where(inArray(documents.id, [...ids]))
+    .groupBy(documents.id)
+  return new Map(rows.map(({ id, open, until }) => [id, open ? null : new Date(until)]))
+}

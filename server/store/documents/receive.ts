@@ -1,0 +1,94 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { judge } from '@/lib/documents/judge'
+import { type DocumentRef, documentKinds } from '@/lib/documents/kinds'
+import type { Person } from '@/server/core/actor/actor'
+import { noLongerAllowed } from '@/server/core/actor/still-allowed'
+import { bytesOf, type Document, findDocument, refOf } from '@/server/core/documents/find'
+import { countParts, PART_BYTES, readParts } from '@/server/core/documents/parts'
+import { db } from '@/server/platform/db/database'
+import { documents } from '@/server/platform/db/schema'
+import { logError } from '@/server/platform/log'
+import { no, type Upload } from './begin'
+import { discard, store } from './store'
+
+/** How long a whole document waits to be used. */
+const UNUSED_HOURS = 24
+
+export type Received = Upload & { document?: DocumentRef }
+
+const gone = no(404, 'invalid', 'This upload is no longer here. Add the file again.')
+const unstored = no(
+  507,
+  'unrecorded',
+  'The file could not be kept: the console’s storage is full or away. Nothing else is lost; try again later.',
+)
+
+/** How far an upload is; with the document once it is whole. */
+export async function uploadOf(by: Person, id: string): Promise<Received> {
+  const document = await findDocument(by, id)
+  if (!document) return gone
+  const whole = refOf(document)
+  const received = whole ? whole.size : Math.min(document.size, (await countParts(id)) * PART_BYTES)
+  return { ok: true, id, received, document: whole ?? undefined }
+}
+
+/**
+ * Takes the bytes of an announced file from `offset` on, encrypts and stores them part by part, and judges what is stored when all of it is
+ * there. What breaks off may go on at the last whole part; what is refused goes at once.
+ */
+export async function receive(
+  by: Person,
+  id: string,
+  offset: number,
+  body: AsyncIterable<Uint8Array>,
+): Promise<Received> {
+  const document = await findDocument(by, id)
+  if (!document || document.personId !== by.personId) return gone
+  try {
+    const now = await uploadOf(by, id)
+    if (!now.ok || now.document) return now
+    if (offset !== now.received) return no(409, 'blocked', 'The upload goes on elsewhere in the file. Continue it.')
+    // All of it may be there, and only the end was not recorded.
+    const problem = offset < document.size ? await store(document, offset, body) : null
+    if (problem) return problem
+    return await finish(by, document)
+  } catch (error) {
+    logError(error, { what: 'document' }, 'a document could not be stored')
+    // Most likely it cannot be taken away either now; then it is swept.
+    await discard(id).catch(() => undefined)
+    return unstored
+  }
+}
+
+/** Session and role as of now: they may have ended while the bytes came. */
+async function finish(by: Person, document: Document): Promise<Received> {
+  const { id, kind, name, size } = document
+  const judged = await judge(kind, name, bytesOf(document))
+  if (!judged.ok) {
+    await discard(id)
+    return no(422, 'invalid', judged.problem)
+  }
+  const hash = createHash('sha256')
+  for await (const bytes of readParts(document)) hash.update(bytes)
+  const sha256 = hash.digest('hex')
+  const { type } = judged
+  const denied = await db().transaction(async (tx) => {
+    const denied = await noLongerAllowed(tx, by, documentKinds[kind], 'recorded')
+    if (denied) return denied
+    const keepUntil = sql`now() + make_interval(hours => ${UNUSED_HOURS})` as never
+    await tx
+      .update(documents)
+      .set({ type, sha256, keepUntil })
+      .where(and(eq(documents.id, id), isNull(documents.sha256)))
+    return null
+  })
+  if (denied?.kind === 'signed_out')
+    return no(401, 'signed_out', 'Your session has ended. Sign in again, then continue the upload.')
+  if (denied) {
+    await discard(id)
+    return { ok: false, status: 403, fault: denied }
+  }
+  return { ok: true, id, received: size, document: { id, kind, name, type, size, sha256 } }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { and, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { KEPT_DAYS } from '@/lib/documents/kinds'
+import type { EntryState } from '@/lib/outcome'
+import { db } from '@/server/platform/db/database'
+import { documents, journal } from '@/server/platform/db/schema'
+
+/** Somebody may have to look at what was sent, or send it again. */
+export const openStates: readonly EntryState[] = ['planned', 'sent', 'uncertain', 'disputed']
+
+/** What was refused by the console carried nothing anywhere. */
+export const holds = ne(journal.state, 'blocked')
+
+/** When an act was over for good. */
+export const endedAt = sql`greatest(${journal.settledAt}, ${journal.closedAt}, ${journal.createdAt})`
+
+/**
+ * Takes away what nobody waits for any more: uploads that were left, files that were not used, and what an act carried, so many days after
+ * that was settled. Returns how many went.
+ */
+export async function sweepDocuments(): Promise<number> {
+  const holding = db()
+    .select({ id: journal.id })
+    .from(journal)
+    .where(
+      and(
+        sql`${journal.id} = any(${documents.entries})`,
+        holds,
+        or(sql`${journal.state} in ${[...openStates]}`, sql`${endedAt} > now() - make_interval(days => ${KEPT_DAYS})`),
+      ),
+    )
+  const gone = await db()
+    .delete(documents)
+    .where(and(lt(documents.keepUntil, sql`now()`), notExists(holding)))
+    .returning({ id: documents.id })
+  return gone.length
+}

@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { join, jpeg, pdf, png } from '@/lib/documents/files.corpus'
+import type { Person } from '@/server/core/actor/actor'
+import { PART_BYTES } from '@/server/core/documents/parts'
+import { db } from '@/server/platform/db/database'
+import { documentParts, documents, sessions } from '@/server/platform/db/schema'
+import { begun, pieces, upload } from '@/server/testing/document-acts'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { changePerson } from '@/server/testing/testbed'
+import { beginUpload } from './begin'
+import { contentOf } from './content'
+import { receive, uploadOf } from './receive'
+import { removeDocument } from './remove'
+
+// What a browser may send, whatever comes in between.
+
+const testbed = fileTestbed()
+let ops: Person
+const large = pdf({ filler: 3 * PART_BYTES })
+const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+beforeEach(async () => {
+  await db().delete(documents)
+})
+
+const kept = async () => (await db().select({ part: documentParts.part }).from(documentParts)).length
+const bytes = async (by: Person, id: string) => {
+  const content = await contentOf(by, id)
+  return content && Buffer.from(await new Response(content.bytes).arrayBuffer())
+}
+/** Breaks off in the middle, as a network does. */
+const broken = (content: Uint8Array, at: number) =>
+  pieces(content, (now) => {
+    if (now >= at) throw new Error('ECONNRESET')
+  })
+
+describe('an upload', () => {
+  it('is whole, judged and as it was, whatever the sizes of its pieces', async () => {
+    const document = await upload(ops, 'port-bill', 'bill.pdf', large)
+    expect(document).toMatchObject({ name: 'bill.pdf', type: 'pdf', size: large.length, sha256: hash(large) })
+    expect((await bytes(ops, document.id))?.equals(large)).toBe(true)
+    expect(await kept()).toBe(Math.ceil(large.length / PART_BYTES))
+  })
+
+  it('of exactly one part, and of one byte more', async () => {
+    for (const size of [PART_BYTES, PART_BYTES + 1]) {
+      const content = join(jpeg(), Buffer.alloc(size - jpeg().length))
+      expect((await upload(ops, 'port-bill', 'bill.jpg', content)).sha256).toBe(hash(content))
+    }
+  })
+
+  it('lies there encrypted, each part for its place alone', async () => {
+    const { id } = await upload(ops, 'port-bill', 'bill.pdf', large)
+    const [first] = await db().select().from(documentParts).where(eq(documentParts.document, id)).limit(1)
+    expect(first?.sealed.includes('0000000000')).toBe(false)
+    await testbed.asOwner(sql`update document_parts set part = part + 10 where document = ${id} and part < 2`)
+    await testbed.asOwner(sql`update document_parts set part = 11 - part where document = ${id} and part >= 10`)
+    await expect(bytes(ops, id)).rejects.toThrow()
+  })
+
+  it('that is refused is gone at once, with its reason', async () => {
+    const id = await begun(ops, 'port-bill', 'bill.pdf', png().length)
+    expect(await receive(ops, id, 0, pieces(png()))).toMatchObject({
+      ok: false,
+      status: 422,
+      fault: { message: expect.stringContaining('The name says PDF') },
+    })
+    expect(await db().select().from(documents)).toEqual([])
+    expect(await kept()).toBe(0)
+  })
+
+  it.each([
+    ['support', 'bill.pdf', 403],
+    ['finance', 'bill.pdf', 403],
+    ['auditor', 'bill.pdf', 403],
+    ['ops', 'bill.exe', 422],
+    ['ops', '../bill.pdf', 422],
+  ] as const)('announced by %s as %s is refused before a byte is sent', async (role, name, status) => {
+    const by = await testbed.actor(role)
+    expect(await beginUpload(by, { kind: 'port-bill', name, size: 10 })).toMatchObject({ ok: false, status })
+    expect(await db().select().from(documents)).toEqual([])
+  })
+
+  it.each([
+    [{ kind: 'anything', name: 'bill.pdf', size: 10 }, 400],
+    [{ kind: 'port-bill', name: 'bill.pdf', size: 0 }, 422],
+    [{ kind: 'port-bill', name: 'bill.pdf', size: 5 * 1024 * 1024 + 1 }, 422],
+    [{ kind: 'port-bill', name: 'bill.pdf', size: 1.5 }, 400],
+    [{ kind: 'port-bill', name: 'bill.pdf' }, 400],
+    [{ kind: 'port-bill', name: 'bill.pdf', size: 10, personId: 'x' }, 400],
+    [null, 400],
+  ])('announced as %j is refused', async (given, status) => {
+    expect(await beginUpload(ops, given)).toMatchObject({ ok: false, status })
+  })
+
+  it('of more than was announced is refused while it comes', async () => {
+    const id = await begun(ops, 'port-bill', 'bill.pdf', 1000)
+    expect(await receive(ops, id, 0, pieces(large))).toMatchObject({ ok: false, status: 400 })
+    expect(await kept()).toBe(0)
+  })
+
+  it('is one of twenty that wait to be used: the oldest give way', async () => {
+    for (let n = 0; n < 22; n++) await begun(ops, 'port-bill', `${n}.pdf`, 10)
+    const names = (await db().select({ name: documents.name }).from(documents)).map(({ name }) => name)
+    expect(names).toHaveLength(20)
+    expect(names).not.toContain('0.pdf')
+    expect(names).toContain('21.pdf')
+  })
+})
+
+describe('an upload that breaks off', () => {
+  it('goes on at its last whole part, and is what it would have been', async () => {
+    const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
+    expect(await receive(ops, id, 0, broken(large, 2.5 * PART_BYTES))).toMatchObject({ ok: false, status: 400 })
+    const now = await uploadOf(ops, id)
+    expect(now).toMatchObject({ ok: true, received: 2 * PART_BYTES })
+    expect(await receive(ops, id, 0, pieces(large))).toMatchObject({ ok: false, status: 409 })
+    expect(await receive(ops, id, 2 * PART_BYTES, pieces(large.subarray(2 * PART_BYTES)))).toMatchObject({
+      ok: true,
+      document: { sha256: hash(large) },
+    })
+  })
+
+  it('with its last byte sent is whole when it is asked for again', async () => {
+    const document = await upload(ops, 'port-bill', 'bill.pdf', large)
+    expect(await uploadOf(ops, document.id)).toMatchObject({ ok: true, document })
+    expect(await receive(ops, document.id, large.length, pieces(Buffer.alloc(0)))).toMatchObject({ ok: true, document })
+  })
+
+  it('is nobody else’s to continue, to see or to take away', async () => {
+    const other = await testbed.actor('admin')
+    const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
+    await receive(ops, id, 0, broken(large, 1.5 * PART_BYTES))
+    expect(await uploadOf(other, id)).toMatchObject({ ok: false, status: 404 })
+    expect(await receive(other, id, PART_BYTES, pieces(large))).toMatchObject({ ok: false, status: 404 })
+    expect(await removeDocument(other, id)).toMatchObject({ ok: true })
+    expect(await contentOf(other, id)).toBeNull()
+    expect(await uploadOf(ops, id)).toMatchObject({ ok: true, received: PART_BYTES })
+  })
+
+  it('is no document yet: nothing shows it, and nothing sends it', async () => {
+    const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
+    await receive(ops, id, 0, broken(large, 1.5 * PART_BYTES))
+    expect(await contentOf(ops, id)).toBeNull()
+  })
+})
+
+describe('what comes in between', () => {
+  it('a session that ends keeps what came: who signs in again goes on', async () => {
+    const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
+    const end = (at: number) =>
+      at > PART_BYTES &&
+      db().update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.idHash, ops.sessionHash))
+    expect(await receive(ops, id, 0, pieces(large, end))).toMatchObject({ ok: false, status: 401 })
+    const again = { ...(await testbed.actor('ops')), personId: ops.personId }
+    const session = await db()
+      .update(sessions)
+      .set({ personId: ops.personId })
+      .where(eq(sessions.idHash, again.sessionHash))
+      .returning()
+    expect(session).toHaveLength(1)
+    expect(await receive(again, id, large.length, pieces(Buffer.alloc(0)))).toMatchObject({
+      ok: true,
+      document: { sha256: hash(large) },
+    })
+    ops = again
+  })
+
+  it('a role that is lost takes it away', async () => {
+    const by = await testbed.actor('ops')
+    const id = await begun(by, 'port-bill', 'bill.pdf', large.length)
+    const demote = (at: number) => at > PART_BYTES && changePerson(by, { role: 'auditor' })
+    expect(await receive(by, id, 0, pieces(large, demote))).toMatchObject({ ok: false, status: 403 })
+    expect(await kept()).toBe(0)
+  })
+
+  it('a full disk is told, and nothing is kept', async () => {
+    await testbed.asOwner(
+      sql.raw(`
+      create function full_disk() returns trigger language plpgsql as $$ begin
+        if new.part >= 2 then raise exception 'could not extend file' using errcode = '53100'; end if; return new; end $$;
+      create trigger full_disk before insert on document_parts for each row execute function full_disk();`),
+    )
+    const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
+    expect(await receive(ops, id, 0, pieces(large))).toMatchObject({
+      ok: false,
+      status: 507,
+      fault: { message: expect.stringContaining('storage is full') },
+    })
+    expect(await kept()).toBe(0)
+    await testbed.asOwner(sql.raw('drop trigger full_disk on document_parts; drop function full_disk()'))
+    expect((await upload(ops, 'port-bill', 'bill.pdf', large)).sha256).toBe(hash(large))
+  })
+
+  it('two at once are two', async () => {
+    const other = await testbed.actor('ops')
+    const picture = join(jpeg(), Buffer.alloc(2 * PART_BYTES, 3))
+    const [a, b, c] = await Promise.all([
+      upload(ops, 'port-bill', 'a.pdf', large),
+      upload(ops, 'port-bill', 'b.jpg', picture),
+      upload(other, 'port-bill', 'a.pdf', large),
+    ])
+    expect([a.sha256, b.sha256, c.sha256]).toEqual([hash(large), hash(picture), hash(large)])
+    expect(new Set([a.id, b.id, c.id]).size).toBe(3)
+  })
+
+  it('the same one sent twice at once is one, whichever wins', async () => {
+    const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
+    const both = await Promise.all([receive(ops, id, 0, pieces(large)), receive(ops, id, 0, pieces(large))])
+    const statuses = both.map((one) => (one.ok ? 200 : one.status)).sort()
+    expect([
+      [200, 409],
+      [409, 409],
+      [200, 200],
+    ]).toContainEqual(statuses)
+    const now = await uploadOf(ops, id)
+    if (!now.ok) throw new Error('it is gone')
+    const done = now.document ?? (await receive(ops, id, now.received, pieces(large.subarray(now.received))))
+    expect(JSON.stringify(done)).toContain(hash(large))
+  })
+})
+
+const MIB = 1024 * 1024
+/** Collects what nobody holds, so that what is left is what is held: the size of the process tells more of the machine than of us. */
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+const held = () => {
+  collect()
+  // What the first has let go counts until the second.
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+it.each([
+  ['port-bill', 5 * MIB],
+  ['fax-document', 8_000_000],
+] as const)(
+  'ten of the largest at once hold no more than a few parts each: %s',
+  async (kind, size) => {
+    const AT_ONCE = 10
+    const head = jpeg()
+    /** Made as it is asked for, so that nobody holds the whole of it. */
+    async function* largest() {
+      yield head
+      for (let left = size - head.length; left > 0; left -= 64 * 1024) yield Buffer.alloc(Math.min(left, 64 * 1024), 7)
+    }
+    const send = async () => receive(ops, await begun(ops, kind, 'scan.jpg', size), 0, largest())
+    await send()
+    const before = held()
+    const seen: number[] = []
+    // Each look collects all that the worker has, of other files too: on a busy machine they would take most of the time, so the next one waits longer.
+    let sampling: NodeJS.Timeout
+    const look = () => {
+      const began = performance.now()
+      seen.push(held() - before)
+      sampling = setTimeout(look, performance.now() - began)
+    }
+    sampling = setTimeout(look)
+    const all = await Promise.all(Array.from({ length: AT_ONCE }, send)).finally(() => clearTimeout(sampling))
+    expect(all.every(({ ok }) => ok)).toBe(true)
+    const parts = Math.max(...seen) / AT_ONCE / PART_BYTES
+    process.stdout.write(
+      `${AT_ONCE} uploads of ${size} bytes at once held ${parts.toFixed(1)} parts each at most, looked at ${seen.length} times\n`,
+    )
+    expect(seen.length).toBeGreaterThan(5)
+    // Held whole, an upload is 27 parts, or 41.
+    expect(parts).toBeLessThan(8)
+  },
+  120_000,
+)

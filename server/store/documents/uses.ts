@@ -1,0 +1,60 @@
+import 'server-only'
+import { eq, sql } from 'drizzle-orm'
+import { type DocumentRef, documentKinds } from '@/lib/documents/kinds'
+import type { Fault } from '@/lib/outcome'
+import { type Document, mayUse, refOf } from '@/server/core/documents/find'
+import { documentsIn } from '@/server/core/documents/join'
+import type { Act, Precondition } from '@/server/core/journal/preconditions'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { documents } from '@/server/platform/db/schema'
+
+// An act may carry a document only if it is kept here just as its input says, was uploaded for this, and is theirs to use. From then on it
+// belongs to the act.
+
+function problemOf({ actor }: Act, given: DocumentRef, kept: Document | undefined): string | null {
+  const { word } = documentKinds[given.kind]
+  const whole = kept && mayUse(actor, kept) ? refOf(kept) : null
+  if (!whole) return `The ${word} is no longer kept here. Add it again.`
+  const same = (Object.keys(whole) as (keyof DocumentRef)[]).every((name) => whole[name] === given[name])
+  return same ? null : `The ${word} is not the one that was uploaded. Add it again.`
+}
+
+/** Told at the field that it stands in. */
+function faultOf(act: Act, given: DocumentRef, message: string): Fault {
+  const [field] = Object.entries(act.input as Record<string, unknown>).find(([, value]) => value === given) ?? []
+  return { kind: 'invalid', message: `${message} Nothing was sent.`, ...(field && { fields: { [field]: message } }) }
+}
+
+async function carried(tx: Transaction, document: string, act: string): Promise<void> {
+  const entries = sql`array_append(${documents.entries}, ${act}::uuid)`
+  await tx.update(documents).set({ entries }).where(eq(documents.id, document))
+}
+
+export const documentsAreThere: Precondition = {
+  async foresee(act) {
+    for (const given of documentsIn(act.operation.wire(act.input))) {
+      const [kept] = await db().select().from(documents).where(eq(documents.id, given.id))
+      const problem = problemOf(act, given, kept)
+      if (problem) return faultOf(act, given, problem)
+    }
+    return null
+  },
+  async inTransaction(tx: Transaction, act) {
+    for (const given of documentsIn(act.operation.wire(act.input))) {
+      // Held until the act is recorded, so that neither the sweep nor anybody's removal comes in between.
+      const [kept] = await tx.select().from(documents).where(eq(documents.id, given.id)).for('update')
+      const problem = problemOf(act, given, kept)
+      if (problem) return faultOf(act, given, problem)
+      await carried(tx, given.id, act.id)
+    }
+    return null
+  },
+  // Whoever is asked to approve an act sees what it carries: until it is swept as any upload that was not used (sweep.ts).
+  async refused(tx, act, fault) {
+    if (fault.kind !== 'approval') return
+    for (const given of documentsIn(act.operation.wire(act.input))) {
+      const [kept] = await tx.select().from(documents).where(eq(documents.id, given.id)).for('update')
+      if (problemOf(act, given, kept) === null) await carried(tx, given.id, act.id)
+    }
+  },
+}

@@ -1,0 +1,222 @@
+import 'server-only'
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { DRAFT_DAYS, type DraftView, MOST_DRAFTS, type OpenDraft } from '@/lib/drafts/draft-view'
+import { keptText } from '@/lib/kept-text'
+import type { Done } from '@/lib/outcome'
+import { may, type Role } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { type Place, seal, unseal } from '@/server/core/journal/seal'
+import { ownAct, ownChange, refused } from '@/server/core/operations/own-act'
+import { fromNow } from '@/server/platform/db/clock'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { drafts, people } from '@/server/platform/db/schema'
+import { holdForDraft, letGoOfDraft } from '@/server/store/documents/drafts'
+
+/** What can be left unfinished: one of these for each form that keeps drafts. */
+export interface DraftKind<V> {
+  /** Stable for ever: rows are kept under it. */
+  kind: string
+  guard: { readonly allowed: readonly Role[] }
+  /** Completes "Operations role needed …". */
+  purpose: string
+  /** As typed: nothing in it needs to be right yet. */
+  values: z.ZodType<V>
+  /** For lists; nothing personal. */
+  title(values: V): string
+  /** The id of the file that these values hold, which lives as long as the draft. */
+  document?(values: V): string | null
+}
+
+type Row = typeof drafts.$inferSelect
+
+const DAY_SECONDS = 86_400
+const GONE = 'This draft is not there any more, or not shared with you.'
+const NO_FILE = 'The file is not here any more. Add it again.'
+const no = (message: string) => refused({ kind: 'invalid', message })
+const place = (id: string): Place => ['drafts.sealed_values', id]
+
+function asSeen(by: Person, row: Row, owner: string): DraftView {
+  const { id, title, shared, subject, version, changedBy } = row
+  const own = row.owner === by.personId
+  return {
+    ...{ id, title, owner, own, shared, subject, version, changedBy },
+    changedAt: row.changedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    expired: row.sealedValues === null,
+    mayDelete: own || by.role === 'admin',
+  }
+}
+
+const mayOpen = (by: Person) => or(eq(drafts.owner, by.personId), eq(drafts.shared, true))
+
+/** A person's own drafts and those shared with them, last changed first; expired ones too, so that their end is told. */
+export async function draftsFor<V>(by: Person, kind: DraftKind<V>): Promise<DraftView[]> {
+  return (await rowsFor(by, kind)).map(({ draft, owner }) => asSeen(by, draft, owner))
+}
+
+/** The same with what is in them: null in one that has expired, or cannot be read any more. */
+export async function draftsInside<V>(by: Person, kind: DraftKind<V>): Promise<(DraftView & { values: V | null })[]> {
+  return (await rowsFor(by, kind)).map(({ draft, owner }) => ({
+    ...asSeen(by, draft, owner),
+    values: draft.sealedValues && valuesOf(kind, draft),
+  }))
+}
+
+async function rowsFor<V>(by: Person, { kind, guard }: DraftKind<V>) {
+  if (!may(by.role, guard)) return []
+  return db()
+    .select({ draft: drafts, owner: people.name })
+    .from(drafts)
+    .innerJoin(people, eq(people.id, drafts.owner))
+    .where(and(eq(drafts.kind, kind), mayOpen(by)))
+    .orderBy(desc(drafts.changedAt), desc(drafts.id))
+    .limit(4 * MOST_DRAFTS)
+}
+
+function valuesOf<V>({ values }: DraftKind<V>, { id, sealedValues }: Row): V | null {
+  const read = values.safeParse(unseal(sealedValues, place(id)))
+  return read.success ? read.data : null
+}
+
+async function findOne(
+  tx: Transaction | ReturnType<typeof db>,
+  by: Person,
+  kind: string,
+  where: ReturnType<typeof eq>,
+) {
+  const [found] = await tx
+    .select({ draft: drafts, owner: people.name })
+    .from(drafts)
+    .innerJoin(people, eq(people.id, drafts.owner))
+    .where(and(eq(drafts.kind, kind), where, mayOpen(by)))
+    .orderBy(desc(drafts.changedAt))
+    .limit(1)
+  return found ?? null
+}
+
+/** The newest draft of what is at the provider under this id, where this person may open one: it knows what no list tells. */
+export async function draftOfSubject<V>(by: Person, { kind, guard }: DraftKind<V>, subject: string) {
+  if (!may(by.role, guard)) return null
+  const found = await findOne(db(), by, kind, eq(drafts.subject, subject))
+  return found && asSeen(by, found.draft, found.owner)
+}
+
+/** A draft without what is in it. */
+export async function draftById<V>(by: Person, { kind, guard }: DraftKind<V>, id: string) {
+  if (!may(by.role, guard)) return null
+  const found = await findOne(db(), by, kind, eq(drafts.id, id))
+  return found && asSeen(by, found.draft, found.owner)
+}
+
+const Id = z.uuid('There is no such draft.')
+
+/** The acts of one kind of draft; each is checked like any act of the console's own. */
+export function draftActs<V>(of: DraftKind<V>) {
+  const { kind, guard, purpose, values: Values, title, document } = of
+  const Save = z.strictObject({
+    /** Left out: a new one. */
+    id: Id.optional(),
+    version: z.number().int().optional(),
+    subject: z.string().max(40).transform(keptText).nullish(),
+    values: Values,
+  })
+  type Save = z.output<typeof Save>
+
+  /** With the file that it holds, which is let go of when another takes its place. */
+  async function holding(tx: Transaction, by: Person, row: Row, values: V, owner: string): Promise<Done<DraftView>> {
+    const held = { document: document?.(values) ?? null, draft: row.id, until: row.expiresAt, shared: row.shared }
+    return (await holdForDraft(tx, by, held)) ? { ok: true, data: asSeen(by, row, owner) } : no(NO_FILE)
+  }
+
+  async function create(tx: Transaction, by: Person, { values, subject }: Save): Promise<Done<DraftView>> {
+    const mine = and(eq(drafts.kind, kind), eq(drafts.owner, by.personId))
+    const [kept] = await tx.select({ n: count() }).from(drafts).where(mine)
+    if ((kept?.n ?? 0) >= MOST_DRAFTS) return no(`You keep ${MOST_DRAFTS} drafts already. Delete one first.`)
+    const id = crypto.randomUUID()
+    const row = {
+      id,
+      kind,
+      title: title(values as V),
+      owner: by.personId,
+      subject: subject ?? null,
+      changedBy: by.name,
+    }
+    const [sealedValues, expiresAt] = [seal(values, place(id)), fromNow(DRAFT_DAYS * DAY_SECONDS) as never]
+    const [made] = await tx
+      .insert(drafts)
+      .values({ ...row, sealedValues, expiresAt })
+      .returning()
+    if (!made) throw new Error('A draft was not kept.')
+    return holding(tx, by, made, values as V, by.name)
+  }
+
+  async function update(tx: Transaction, by: Person, id: string, given: Save): Promise<Done<DraftView>> {
+    const found = await findOne(tx, by, kind, eq(drafts.id, id))
+    if (!found) return no(GONE)
+    const { values, version, subject } = given
+    const [now] = await tx
+      .update(drafts)
+      .set({
+        title: title(values as V),
+        sealedValues: seal(values, place(id)),
+        version: sql`${drafts.version} + 1`,
+        changedAt: sql`now()`,
+        changedBy: by.name,
+        expiresAt: fromNow(DRAFT_DAYS * DAY_SECONDS) as never,
+        ...(subject !== undefined && { subject }),
+      })
+      .where(and(eq(drafts.id, id), eq(drafts.version, version ?? -1)))
+      .returning()
+    // Whoever saved in between is named; what was typed here stays in the form.
+    if (!now) {
+      return no(
+        `${found.draft.changedBy} saved this draft meanwhile. Reload the page to go on with theirs; what you typed is not saved.`,
+      )
+    }
+    return holding(tx, by, now, values as V, found.owner)
+  }
+
+  const told = (tx: Transaction, by: Person, what: string, id: string) =>
+    record(tx, { kind: `draft.${what}`, actor: by, subject: `draft:${id}`, detail: { kind } })
+
+  return {
+    save: ownChange(guard, purpose, Save, (tx, by, given: Save) =>
+      given.id ? update(tx, by, given.id, given) : create(tx, by, given),
+    ),
+    /** With what is in it: asked for by the page itself, so that it stands in no document that a browser keeps. */
+    open: ownAct(guard, purpose, z.strictObject({ id: Id }), async (by, { id }): Promise<Done<OpenDraft<V>>> => {
+      const found = await findOne(db(), by, kind, eq(drafts.id, id))
+      if (!found) return no(GONE)
+      const view = asSeen(by, found.draft, found.owner)
+      if (view.expired)
+        return no(`This draft expired: nobody changed it for ${DRAFT_DAYS} days. What was in it is gone.`)
+      const values = valuesOf(of, found.draft)
+      return values ? { ok: true, data: { ...view, values } } : no('This draft cannot be read.')
+    }),
+    share: ownChange(
+      guard,
+      purpose,
+      z.strictObject({ id: Id, shared: z.boolean() }),
+      async (tx, by, { id, shared }): Promise<Done<DraftView>> => {
+        const own = and(eq(drafts.id, id), eq(drafts.kind, kind), eq(drafts.owner, by.personId))
+        const [now] = await tx.update(drafts).set({ shared }).where(own).returning()
+        if (!now) return no('Only who began a draft shares it.')
+        const values = valuesOf(of, now)
+        if (values) await holding(tx, by, now, values, by.name)
+        await told(tx, by, shared ? 'shared' : 'unshared', id)
+        return { ok: true, data: asSeen(by, now, by.name) }
+      },
+    ),
+    remove: ownChange(guard, purpose, z.strictObject({ id: Id }), async (tx, by, { id }): Promise<Done<null>> => {
+      const found = await findOne(tx, by, kind, eq(drafts.id, id))
+      if (!found) return no(GONE)
+      if (!asSeen(by, found.draft, '').mayDelete) return no('Only who began a draft deletes it, or an administrator.')
+      await tx.delete(drafts).where(eq(drafts.id, id))
+      await letGoOfDraft(tx, id)
+      if (found.draft.shared) await told(tx, by, 'deleted', id)
+      return { ok: true, data: null }
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { z } from 'zod'
+import { hidden } from '@/lib/fields/hidden'
+import type { Page } from '@/lib/operations/answers'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import type { Paging } from '@/lib/operations/whole-list'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+import { Unexportable } from './list-export'
+
+/** No page of the provider is smaller (specification, Limits), so fewer rows are the end of a list that does not count them. */
+const LEAST_PAGE = 5
+
+/** As many as the largest file has; a list that goes on is none. */
+const PAGES_MOST = 2_000
+
+const changed = (what: string) =>
+  new Unexportable({ kind: 'unreadable', message: `${what} It would not be whole, so none of it is given.` })
+
+interface Walk<I extends Paging, T> {
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
+  /** Without the page. */
+  asked: I
+  /** What makes a row that row. Where a role sees dots for it, every row counts. */
+  keyOf(row: T): string
+}
+
+/**
+ * Every page of a list of the provider, as this person may see it, one after the other. What arrives meanwhile pushes older rows over
+ * to the next page: each row is given once.
+ */
+export async function* providerPages<I extends Paging, T>(
+  actor: Person,
+  { list, asked, keyOf }: Walk<I, T>,
+): AsyncGenerator<{ rows: T[]; total: number | null }> {
+  const given = new Set<string>()
+  for (let page = 1, seen = 0; ; page += 1) {
+    const reading = await read(actor, list, { ...asked, page }, { keep: false })
+    if (reading.status === 'refused') throw new Unexportable(reading.fault)
+    const { rows, total, pages, page: told } = reading.data
+    if (told !== null && told !== page) throw changed(`Page ${page} was asked for, and page ${told} came.`)
+    const fresh = rows.filter((row) => {
+      const key = keyOf(row)
+      if (!key.includes(hidden) && given.has(key)) return false
+      given.add(key)
+      return true
+    })
+    seen += rows.length
+    if (rows.length > 0 && fresh.length === 0) throw changed('The provider gave the same rows twice.')
+    yield { rows: fresh, total }
+    const last = pages !== null ? page >= pages : total !== null ? seen >= total : rows.length < LEAST_PAGE
+    if (last || rows.length === 0) return
+    if (page === PAGES_MOST) throw changed('The list does not end.')
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { noteGuards } from '@/lib/notes'
+import { roles } from '@/lib/roles'
+import { findNotes } from '@/server/core/notes/find-notes'
+import { db } from '@/server/platform/db/database'
+import { audit, notes } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { addNoteTo, notesOf } from './notes'
+
+const testbed = fileTestbed()
+const add = addNoteTo('port')
+const said = 'The customer’s account 8841-PLANTED is right'
+
+it('keeps who wrote what, with its ticket, in order, for the roles that may see it', async () => {
+  const ops = await testbed.actor('ops')
+  expect(await add(ops, { key: '7', text: said, ticket: '48213' })).toMatchObject({ ok: true })
+  expect(await add(ops, { key: '7', text: 'Line one\r\nline two' })).toMatchObject({ ok: true })
+  expect(await notesOf(ops, 'port', '7')).toMatchObject([
+    { text: said, ticket: '48213', personName: 'ops' },
+    { text: 'Line one\nline two', ticket: '' },
+  ])
+  expect(await notesOf(ops, 'port', '8')).toEqual([])
+  for (const role of roles) {
+    const actor = await testbed.actor(role)
+    const { see, write } = noteGuards.port
+    const found = await notesOf(actor, 'port', '7')
+    expect([role, found.length > 0]).toEqual([role, (see.allowed as readonly string[]).includes(role)])
+    const written = await add(actor, { key: `of ${role}`, text: 'Seen' })
+    expect([role, written.ok]).toEqual([role, (write.allowed as readonly string[]).includes(role)])
+  }
+})
+
+it('refuses nothing, too much and what cannot be seen, in words', async () => {
+  const ops = await testbed.actor('ops')
+  for (const text of ['', '   ', 'x'.repeat(4_001), 'paid \u202Eton']) {
+    expect(await add(ops, { key: '9', text })).toMatchObject({
+      ok: false,
+      fault: { fields: { text: expect.any(String) } },
+    })
+  }
+  expect(await notesOf(ops, 'port', '9')).toEqual([])
+})
+
+it('is never changed, and neither the table nor the audit log has the words in clear', async () => {
+  const stored = JSON.stringify([await db().select().from(notes), await db().select().from(audit)])
+  expect(stored).not.toContain('PLANTED')
+  expect(stored).toContain('note.added')
+  await expect(testbed.asOwner(sql`update notes set ticket = 'other'`)).rejects.toThrow()
+  await expect(testbed.asOwner(sql`delete from notes`)).rejects.toThrow()
+})
+
+it('a number and a server stand nowhere in clear, and their notes are found by it, and by their ticket', async () => {
+  const ops = await testbed.actor('ops')
+  for (const [kind, key] of [
+    ['number', '9395550198'],
+    ['server', '770155'],
+    ['trunk', 'lobby'],
+  ] as const) {
+    expect(await addNoteTo(kind)(ops, { key, text: 'Says he never wrote STOP', ticket: 'T-77015' })).toMatchObject({
+      ok: true,
+    })
+    expect(await notesOf(ops, kind, key), kind).toHaveLength(1)
+    expect(await notesOf(ops, kind, `${key}1`), kind).toEqual([])
+  }
+  const stored = JSON.stringify([await db().select().from(notes), await db().select().from(audit)])
+  expect(stored).not.toMatch(/9395550198|770155"/)
+  const found = await findNotes(ops, 't-77015', { most: 5 })
+  expect(found.map(({ kind, key }) => [kind, key])).toEqual([
+    ['trunk', 'lobby'],
+    ['server', '770155'],
+    ['number', '9395550198'],
+  ])
+  expect(await findNotes(ops, 'T-7701_', { most: 5 })).toEqual([])
+  // Whose number it is, no role is told that sees no numbers.
+  const auditor = await findNotes(await testbed.actor('auditor'), 'T-77015', { most: 5 })
+  expect(auditor.map(({ kind }) => kind)).not.toContain('number')
+  expect(await notesOf(await testbed.actor('auditor'), 'number', '9395550198')).toEqual([])
+})
+
+it('a note is found by words of it, opened for who may see it and for nobody else', async () => {
+  const ops = await testbed.actor('ops')
+  await addNoteTo('trunk')(ops, { key: 'lobby', text: 'Firewall replaced, Carmela confirmed', ticket: '' })
+  await addNoteTo('message')(ops, { key: '17809997', text: 'Carmela wants a copy', ticket: '' })
+  const kinds = async (role: 'ops' | 'auditor' | 'finance', words: string) =>
+    (await findNotes(await testbed.actor(role), words, { most: 5 })).map(({ kind }) => kind)
+  expect(await kinds('ops', 'carmela')).toEqual(['message', 'trunk'])
+  expect(await kinds('ops', 'Firewall repl')).toEqual(['trunk'])
+  expect(await kinds('auditor', 'carmela')).toEqual(['trunk'])
+  expect(await kinds('finance', 'carmela')).toEqual([])
+  expect(await kinds('ops', 'car')).toEqual([])
+  expect(await kinds('ops', 'carm_la')).toEqual([])
+})

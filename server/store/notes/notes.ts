@@ -1,0 +1,59 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { NoteInput } from '@/lib/note-input'
+import { type Note, type NoteKind, noteGuards, type OpenNoteKind } from '@/lib/notes'
+import type { Done } from '@/lib/outcome'
+import { may } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { presentAccount } from '@/server/core/journal/account'
+import { seal } from '@/server/core/journal/seal'
+import { type Content, keyOf, opened, placeOf } from '@/server/core/notes/sealed-note'
+import { ownChange } from '@/server/core/operations/own-act'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { notes } from '@/server/platform/db/schema'
+
+/** Written by people, and never changed: what was wrong is said in another one. The audit log tells that, not what. */
+export async function writeNote(
+  tx: Transaction,
+  by: Person,
+  { kind, key, text, more, ticket = '' }: Content & { kind: NoteKind; key: string; ticket?: string },
+): Promise<void> {
+  const id = randomUUID()
+  const kept = keyOf(kind, key)
+  const content: Content = { text, more, ...(kept !== key && { about: key }) }
+  await tx.insert(notes).values({
+    id,
+    account: presentAccount(),
+    kind,
+    key: kept,
+    sealed: seal(content, placeOf(id)),
+    ticket,
+    personId: by.personId,
+    personName: by.name,
+  })
+  await record(tx, { kind: 'note.added', actor: by, subject: `${kind}:${kept}`, detail: { note: id } })
+}
+
+/** The act of adding a note to things of a kind. */
+export const addNoteTo = (kind: OpenNoteKind) =>
+  ownChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given): Promise<Done> => {
+    await writeNote(tx, by, { kind, ...given })
+    return { ok: true, data: null }
+  })
+
+/** The notes on a thing, oldest first; none for roles that may not see them. A note that does not open any more says so. */
+export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Promise<Note<T>[]> {
+  if (!may(actor.role, noteGuards[kind].see)) return []
+  const rows = await db()
+    .select()
+    .from(notes)
+    .where(and(eq(notes.account, presentAccount()), eq(notes.kind, kind), eq(notes.key, keyOf(kind, key))))
+    .orderBy(asc(notes.at))
+  return rows.map(({ id, sealed, ticket, personName, at }) => {
+    const content = opened({ id, sealed })
+    const text = content?.text ?? 'This note cannot be read any more: it was sealed with another key.'
+    return { id, text, more: content?.more as T | undefined, ticket, personName, at: at.toISOString() }
+  })
+}

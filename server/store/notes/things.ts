@@ -1,0 +1,20 @@
+import 'server-only'
+import { formatNumber } from '@/lib/fields/number'
+import type { OpenNoteKind } from '@/lib/notes'
+import { paths } from '@/lib/paths'
+import { requestId } from '@/lib/request-id'
+import type { Person } from '@/server/core/actor/actor'
+import { sealSearch } from '@/server/core/journal/searched'
+import { serverKey } from '@/server/store/notes/server-key'
+
+/** What things with notes are called, and their pages, for those who may see them. */
+export const things: Record<OpenNoteKind, { name(key: string): string; href(key: string, actor: Person): string }> = {
+  port: { name: (id) => `Port ${id}`, href: paths.port },
+  brand: { name: (id) => `Brand ${id}`, href: paths.brand },
+  campaign: { name: (id) => `Campaign ${id}`, href: paths.campaign },
+  number: { name: formatNumber, href: (number, actor) => paths.lookup(sealSearch(actor, number)) },
+  message: { name: (id) => `Message ${id}`, href: paths.message },
+  trunk: { name: (trunk) => `Trunk ${trunk}`, href: paths.trunk },
+  server: { name: (id) => `Server ${id}`, href: (id) => paths.server(serverKey(id)) },
+  entry: { name: (id) => `Entry ${requestId(id)}`, href: paths.entry },
+}

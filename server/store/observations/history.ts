@@ -1,0 +1,95 @@
+import 'server-only'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Observation, ThingKind, Watched, WatchedKind } from '@/lib/observations'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { observations, watches } from '@/server/platform/db/schema'
+
+type Row = typeof observations.$inferSelect
+
+const asObservation = ({
+  status,
+  facts,
+  at,
+  seenAt,
+}: Pick<Row, 'status' | 'facts' | 'at' | 'seenAt'>): Observation => ({
+  status,
+  facts,
+  at: at.toISOString(),
+  seenAt: seenAt.toISOString(),
+})
+
+/** Every change of a thing that was observed, oldest first. Who may see its facts is for the caller to say. */
+export async function observationsOf(kind: ThingKind, key: string): Promise<Observation[]> {
+  const rows = await db()
+    .select()
+    .from(observations)
+    .where(and(eq(observations.account, presentAccount()), eq(observations.kind, kind), eq(observations.key, key)))
+    .orderBy(asc(observations.id))
+  return rows.map(asObservation)
+}
+
+/** How each thing of a kind was seen last in another status than these (small letters). */
+export async function newestBefore(
+  kind: ThingKind,
+  statuses: readonly string[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const rows = await db()
+    .selectDistinctOn([observations.key], { key: observations.key, facts: observations.facts })
+    .from(observations)
+    .where(
+      and(
+        eq(observations.account, presentAccount()),
+        eq(observations.kind, kind),
+        isNotNull(observations.status),
+        sql`not lower(trim(${observations.status})) = any(${sql.param(statuses)}::text[])`,
+      ),
+    )
+    .orderBy(observations.key, desc(observations.id))
+  return new Map(rows.map(({ key, facts }) => [key, facts]))
+}
+
+/** How a thing is now, and what it was before; `before` is undefined where this is the first that was seen of it. */
+export interface Change extends Observation {
+  kind: ThingKind
+  key: string
+  before: { status: string | null; facts: Record<string, unknown> } | undefined
+}
+
+/**
+ * Things of a kind, or of several, as they are now; with `days` those that changed within so many, and those in one of these statuses
+ * (small letters), for as long as they are in it.
+ */
+export async function changesOf(
+  kinds: ThingKind | readonly ThingKind[],
+  { days, statuses = [] }: { days?: number; statuses?: readonly string[] } = {},
+): Promise<Change[]> {
+  interface Told extends Row {
+    seen_at: Date
+    before_status: string | null
+    before_facts: Record<string, unknown> | null
+    n: number
+  }
+  const { rows } = await db().execute<Told & Record<string, unknown>>(sql`
+    select * from (
+      select *, lag(status) over changes as before_status, lag(facts) over changes as before_facts,
+        row_number() over (partition by kind, key order by id desc) as n
+      from observations where account = ${presentAccount()} and kind = any(${sql.param([kinds].flat())}::text[])
+      window changes as (partition by kind, key order by id)
+    ) told
+    where n = 1 and (${days ?? null}::int is null or at > now() - make_interval(days => ${days ?? null}::int)
+      or lower(trim(status)) = any(${sql.param(statuses)}::text[]))`)
+  return rows.map(({ kind, key, status, facts, at, seen_at, before_status, before_facts }) => ({
+    ...{ kind: kind as ThingKind, key },
+    ...asObservation({ status, facts, at: new Date(at), seenAt: new Date(seen_at) }),
+    before: before_facts ? { status: before_status, facts: before_facts } : undefined,
+  }))
+}
+
+export async function watchedOf(kind: WatchedKind): Promise<Watched> {
+  const [row] = await db()
+    .select()
+    .from(watches)
+    .where(and(eq(watches.account, presentAccount()), eq(watches.kind, kind)))
+  return { lookedAt: row?.lookedAt?.toISOString() ?? null, nextLookAt: row?.nextLookAt.toISOString() ?? null }
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ThingKind } from '@/lib/observations'
+import { presentAccount } from '@/server/core/journal/account'
+import { byDatabase } from '@/server/platform/db/clock'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { observations } from '@/server/platform/db/schema'
+
+/** What a reading showed of one thing. `facts`: what else lists may show of it, nothing secret; a change of theirs is a change. */
+export interface Seen {
+  key: string
+  status: string
+  facts: Record<string, unknown>
+}
+
+type Row = typeof observations.$inferSelect
+
+/** The newest row of each thing of a kind, in this account. */
+export async function newestRows(tx: Transaction | ReturnType<typeof db>, kind: ThingKind, keys?: string[]) {
+  return tx
+    .selectDistinctOn([observations.key])
+    .from(observations)
+    .where(
+      and(
+        eq(observations.account, presentAccount()),
+        eq(observations.kind, kind),
+        keys && inArray(observations.key, keys),
+      ),
+    )
+    .orderBy(observations.key, desc(observations.id))
+}
+
+/** Observers of a kind wait for each other. Gives the time of a reading by the database's clock. */
+const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: Date): Promise<Date> =>
+  byDatabase(tx, at, sql`pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0))`)
+
+/**
+ * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so what it does not show is
+ * no longer listed. `at`: when it was asked for, by our clock. An answer older than what is known is dropped. Returns what changed.
+ */
+export async function observe(
+  kind: ThingKind,
+  seen: readonly Seen[],
+  { at: asked = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
+): Promise<Seen[]> {
+  if (seen.length === 0 && !whole) return []
+  const account = presentAccount()
+  return db().transaction(async (tx) => {
+    const at = await lockKind(tx, account, kind, asked)
+    const known = new Map(
+      (await newestRows(tx, kind, whole ? undefined : seen.map(({ key }) => key))).map((row) => [row.key, row]),
+    )
+    const isNews = ({ key }: { key: string }) => (known.get(key)?.seenAt ?? at) <= at
+    const unique = [...new Map(seen.map((one) => [one.key, one])).values()].filter(isNews)
+    const same = unique.flatMap((one) => {
+      const row = known.get(one.key)
+      return row && isSame(row, one) ? [row.id] : []
+    })
+    const changed = unique.filter((one) => !isSame(known.get(one.key), one))
+    const gone = whole ? [...known.values()].filter((row) => !seen.some(({ key }) => key === row.key)) : []
+    const stillGone = gone.filter(({ status }) => status === null).map(({ id }) => id)
+    const newlyGone = gone.filter((row) => row.status !== null && isNews(row))
+    const still = [...same, ...stillGone]
+    if (still.length > 0) await tx.update(observations).set({ seenAt: at }).where(inArray(observations.id, still))
+    const rows = [...changed, ...newlyGone.map(({ key, facts }) => ({ key, status: null, facts }))]
+    if (rows.length > 0) {
+      await tx.insert(observations).values(rows.map((row) => ({ ...row, account, kind, at, seenAt: at })))
+    }
+    return changed
+  })
+}
+
+/** Records that a reading of that time, by our clock, no longer listed things of a kind; what was seen since stands. */
+export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, asked: Date): Promise<void> {
+  const account = presentAccount()
+  const goneOf = async (tx: Transaction | ReturnType<typeof db>) =>
+    (await newestRows(tx, kind)).filter(({ key, status }) => status !== null && isGone(key))
+  // Nearly always nothing is: then nobody has to wait for anybody.
+  if ((await goneOf(db())).length === 0) return
+  await db().transaction(async (tx) => {
+    const at = await lockKind(tx, account, kind, asked)
+    const gone = (await goneOf(tx)).filter(({ seenAt }) => seenAt <= at)
+    if (gone.length === 0) return
+    await tx
+      .insert(observations)
+      .values(gone.map(({ key, facts }) => ({ account, kind, key, status: null, facts, at, seenAt: at })))
+  })
+}
+
+const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts))
+
+const isSame = (row: Row | undefined, { status, facts }: Seen) =>
+  row !== undefined && row.status === status && isDeepStrictEqual(row.facts, plain(facts))
