@@ -33,6 +33,7 @@ const words: Record<string, string> = {
   'operation.denied': 'An act was denied to a role',
   'opt_out.recorded': 'Recorded an opt-out',
   'opt_in.recorded': 'Recorded an opt-in',
+  'wish.not_meant': 'Marked a text as not meant',
   'opt_outs.imported': 'Imported opt-outs',
   'person.added': 'Added a person',
   'person.bound': 'Bound to their account of single sign-on',

@@ -11,6 +11,7 @@ export type FaultKind =
   | 'disputed' // an earlier act of its kind is disputed, or this one is: the provider's word and its own state differ
   | 'blocked' // an open unknown, or the same act under way, holds the lock
   | 'opted_out' // the recipient does not want it; the ledger says since when
+  | 'asked_to_stop' // the recipient may have asked to stop; a person decides
   | 'already_porting' // a number of it is in an open port request
   | 'stopped' // an administrator has stopped acts of its kind
   | 'approval' // a second person has to approve it

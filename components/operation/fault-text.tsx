@@ -18,6 +18,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   duplicate: 'The same was done a short while ago',
   disputed: 'An earlier one is disputed, and not settled',
   opted_out: 'Opted out',
+  asked_to_stop: 'Asked to stop?',
   already_porting: 'Already porting',
   stopped: 'Stopped by an administrator',
   approval: 'Waiting for approval',

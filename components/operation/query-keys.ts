@@ -3,6 +3,7 @@ export const queryKeys = {
   read: (operation: string, input: unknown) => ['read', operation, input] as const,
   entry: (id: string) => ['entry', id] as const,
   changes: (intent: string) => ['changes', intent] as const,
+  allCompliance: ['compliance'] as const,
   compliance: (from: string | null, to: string | null) => ['compliance', from, to] as const,
   delivery: (message: string) => ['delivery', message] as const,
   find: (typed: string) => ['find', typed] as const,

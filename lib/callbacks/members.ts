@@ -13,6 +13,16 @@ export function membersOf(contentType: string, text: string): Members | string {
   return /^[^=&\s]+=/.test(text) ? formMembers(text) : 'Neither JSON, form nor XML'
 }
 
+/** Names in lower case, and what stands alone in a wrapper: senders write `From`, or put the record into `data`. */
+export function unwrapped(members: Members): Members {
+  const inside = Object.entries(members).find(([name]) => ['data', 'payload'].includes(name.toLowerCase()))?.[1]
+  const one = Array.isArray(inside) && inside.length === 1 ? inside[0] : inside
+  const all = one !== null && typeof one === 'object' && !Array.isArray(one) ? { ...one, ...members } : members
+  const plain: Members = Object.create(null)
+  for (const [name, value] of Object.entries(all)) plain[name.toLowerCase()] ??= value
+  return plain
+}
+
 function jsonMembers(text: string): Members | string {
   try {
     const value: unknown = JSON.parse(text)

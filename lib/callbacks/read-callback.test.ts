@@ -17,6 +17,14 @@ describe('what is understood', () => {
       { ...message, event: 'SMS' },
     ],
     ['its short form', JSON_TYPE, '{"from":2125550123,"to":"19195550100","msg":"Hello & bye"}', message],
+    ['members with capitals', JSON_TYPE, '{"From":"2125550123","To":"9195550100","Text":"Hello & bye"}', message],
+    ['a record in `data`', JSON_TYPE, '{"data":{"from":"2125550123","to":"9195550100","text":"Hello & bye"}}', message],
+    [
+      'a record in a list in `Data`',
+      JSON_TYPE,
+      '{"event":"received","Data":[{"From":"2125550123","To":"9195550100","Body":"Hello & bye","id":4471}]}',
+      { ...message, message: '4471' },
+    ],
     ['a form', FORM, 'from=2125550123&to=9195550100&msg=Hello+%26+bye', message],
     ['a form with a list', FORM, 'from=2125550123&to%5B%5D=9195550100&text=Hello+%26+bye', message],
     [

@@ -1,6 +1,6 @@
 import { nationalNumber } from '../fields/number'
 import type { CallbackKind } from './callback-view'
-import { type Members, membersOf } from './members'
+import { type Members, membersOf, unwrapped } from './members'
 
 // What somebody posted, read as far as it can be. No source shows the payload of an inventory callback, and those of messages differ
 // (docs/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
@@ -13,6 +13,8 @@ export interface Understood {
   object: string | null
   from: string | null
   text: string | null
+  /** The provider's id of a message, where the callback has one. */
+  message: string | null
   media: string[]
   /** Why a message was not delivered. */
   reason: string | null
@@ -39,15 +41,24 @@ export function readCallback(contentType: string, bytes: Uint8Array): ReadCallba
   if (text === '') return aside('Empty')
   const given = membersOf(contentType.toLowerCase(), text)
   if (typeof given === 'string') return aside(given)
-  return { read: understood(given), aside: null }
+  return { read: understood(unwrapped(given)), aside: null }
 }
 
 function understood(members: Members): Understood {
   const own = (...names: string[]) => names.map((name) => members[name]).find((value) => value !== undefined)
-  const to = own('to')
-  const words = own('text', 'msg')
-  const from = short(own('from'))
-  const nothing = { section: null, event: null, object: null, from: null, text: null, media: [], reason: null }
+  const to = own('to', 'dst', 'destination', 'recipient')
+  const words = own('text', 'msg', 'message', 'body')
+  const from = short(own('from', 'src', 'source', 'sender'))
+  const nothing = {
+    section: null,
+    event: null,
+    object: null,
+    from: null,
+    text: null,
+    message: null,
+    media: [],
+    reason: null,
+  }
   if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test' }
   // A delivery status names one recipient and a status; a message has its text, or says of which type it is (wire of both: one source).
   if (from !== null && to !== undefined && members.status !== undefined && words === undefined)
@@ -68,6 +79,7 @@ function understood(members: Members): Understood {
       from,
       object: ownNumber(short(to)),
       text: typeof words === 'string' ? words : null,
+      message: short(own('id', 'message_id', 'messageid', 'msgid', 'guid')),
       media: media.slice(0, MOST_MEDIA),
     }
   }

@@ -5,6 +5,8 @@ export interface ComplianceFacts {
   recipient: {
     /** Why nothing may be sent to them; null when they are not opted out. */
     optedOut: string | null
+    /** What they texted, where a person has still to decide. */
+    wish: TextWish | null
     /** Messages to them from this console that were sent, or may have been. */
     earlier: number
     /** The newest of these. */
@@ -12,6 +14,15 @@ export interface ComplianceFacts {
   } | null
   /** Null until a sender is given. */
   sender: SenderFacts | null
+}
+
+/** perhaps: may have asked to stop · start: asks for texts again. */
+export interface TextWish {
+  kind: 'perhaps' | 'start'
+  /** Null where they are no longer stored. */
+  words: string | null
+  /** ISO 8601. */
+  at: string
 }
 
 /** What 10DLC says of the sending number, as far as the provider tells it. */
@@ -49,8 +60,3 @@ export function namesSender(text: string, brand: string): boolean {
   const [first = ''] = brand.toLowerCase().split(/\s+/)
   return said.includes(brand.toLowerCase()) || (first.length > 3 && said.includes(first))
 }
-
-/** Words that carriers take for the wish to get no more texts, when they stand alone. */
-const ENDS = /^\W*(stop|stop ?all|unsubscribe|cancel|end|quit|revoke|opt[ -]?out)\W*$/i
-
-export const asksToEnd = (text: string): boolean => ENDS.test(text)

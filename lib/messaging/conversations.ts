@@ -27,6 +27,8 @@ export const moreDays = (days: number): number | null => steps.find((step) => st
 export const conversationStates = {
   unanswered: 'Unanswered',
   unknown: 'Unknown or disputed',
+  asked: 'Asked to stop?',
+  again: 'Asks for texts again',
   'opted-out': 'Opted out',
 } as const
 export type ConversationState = keyof typeof conversationStates
@@ -54,6 +56,8 @@ export interface ConversationRow {
   /** They wrote last, and nothing that may have reached them was sent from here since. */
   unanswered: boolean
   optedOut: boolean
+  /** What a person has still to decide. */
+  wish: 'perhaps' | 'start' | null
 }
 
 /** A message that this console sent, or tried to. */

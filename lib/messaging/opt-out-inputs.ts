@@ -46,6 +46,17 @@ export const RecordOptIn = z.strictObject({
   ),
 })
 
+/** Of an opt-out that the console recorded itself. */
+export const UndoTexted = z.strictObject({ number: nationalNumberField('the recipient’s number') })
+
+export const NotMeant = z.strictObject({
+  number: nationalNumberField('the recipient’s number'),
+  reason: classed(
+    'personal',
+    plainLines('Enter a reason.').min(3, 'Enter a reason.').max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`),
+  ),
+})
+
 export const CheckList = z.strictObject({
   list: classed(
     'personal',

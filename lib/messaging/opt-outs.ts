@@ -17,11 +17,13 @@ export const handSources = {
 } as const
 export type HandSource = keyof typeof handSources
 
-/** Every source that a row may have. The last two are the console's own: an import's rows, and every opt-in. */
+/** Every source that a row may have. The last four are the console's own. */
 export const sourceLabels: Record<string, string> = {
   ...handSources,
   list: 'Imported list',
   wants: 'They want texts again',
+  texted: 'They texted a stop keyword',
+  undone: 'Undone: not meant as an opt-out',
 }
 
 export const MOST_EVIDENCE = 500

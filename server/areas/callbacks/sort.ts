@@ -1,8 +1,10 @@
 import 'server-only'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { REPEAT_MINUTES } from '@/lib/callbacks/callback-view'
+import { nationalNumber } from '@/lib/fields/number'
 import { kept } from '@/lib/kept'
 import { pairMark, pairOf } from '@/server/areas/messaging/conversation-key'
+import { noteWish } from '@/server/areas/messaging/wishes'
 import type { Job } from '@/server/core/jobs/job'
 import { countCallbacks } from '@/server/platform/counters'
 import { db, type Transaction } from '@/server/platform/db/database'
@@ -15,7 +17,7 @@ const AT_ONCE = 200
 /** So many rounds a second at most, whatever comes: pages are asked meanwhile. */
 const BETWEEN_MS = 250
 
-/** Understands what has come and was not looked at yet. Nothing follows from it but what pages show. Returns how many. */
+/** Reads what has come and was not read yet. A text that asks to stop is recorded with it. Returns how many. */
 export async function sortCallbacks(): Promise<number> {
   const sorted = await sortSome()
   countCallbacks('unreadable', sorted.filter(({ aside }) => aside !== null).length)
@@ -63,8 +65,19 @@ function sortSome(): Promise<{ aside: string | null }[]> {
       from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as s(id bigint, kind text, repeats bigint, repeated boolean,
         aside text, section text, event text, object text, pair text)
       where callbacks.id = s.id`)
+    for (const row of rows) if (!sorted.find(({ id }) => id === row.id)?.repeated) await noteWishOf(tx, row)
     return sorted
   })
+}
+
+/** In the same transaction: whoever reads the callback later finds what it asked. */
+async function noteWishOf(tx: Transaction, row: Row): Promise<void> {
+  const { content } = contentOf(row)
+  const pair = pairOf(content)
+  const number = pair && nationalNumber(pair.other)
+  if (!number || !content.read?.text) return
+  const { text, message } = content.read
+  await noteWish(tx, { callback: row.id, number, ours: pair.ours, at: row.at, text, message })
 }
 
 const REPEAT_MS = REPEAT_MINUTES * 60_000
@@ -100,18 +113,20 @@ function repeatOf({ id, at, hash }: Row, firsts: Firsts): number | null {
   return null
 }
 
-const round = kept('sorting of callbacks', () => ({ planned: false }))
+const round = kept('sorting of callbacks', () => ({ planned: false, last: 0 }))
 
-/** Soon, and in the background: nobody who posts waits for it. What a dead process left, the job finds. */
+/** In the background: nobody who posts waits for it. At once where nothing was read just now. What a dead process left, the job finds. */
 export function sortSoon(): void {
   const mine = round()
   if (mine.planned) return
   mine.planned = true
+  const wait = Math.max(0, mine.last + BETWEEN_MS - Date.now())
   const timer = setTimeout(async () => {
+    mine.last = Date.now()
     const sorted = await sortCallbacks().catch(() => 0)
     mine.planned = false
     if (sorted > 0) sortSoon()
-  }, BETWEEN_MS)
+  }, wait)
   timer.unref()
 }
 

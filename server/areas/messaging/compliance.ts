@@ -15,6 +15,7 @@ import { read } from '@/server/core/operations/read'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { optedOutFault, optOutOf } from './opt-outs'
+import { wishOf } from './wishes'
 
 const Question = z.strictObject({
   from: optionalNationalNumberField('the number to send from'),
@@ -43,13 +44,15 @@ async function recipientFacts(to: string): Promise<NonNullable<ComplianceFacts['
     inArray(journal.operation, [sendText.id, sendMedia.id]),
     inArray(journal.state, mayHappen),
   )
-  const [optOut, [counted], [newest]] = await Promise.all([
+  const [optOut, wish, [counted], [newest]] = await Promise.all([
     optOutOf(db(), to),
+    wishOf(to),
     db().select({ n: count() }).from(journal).where(sentTo),
     db().select().from(journal).where(sentTo).orderBy(desc(journal.createdAt)).limit(1),
   ])
   return {
     optedOut: optedOutFault(optOut)?.message ?? null,
+    wish,
     earlier: counted?.n ?? 0,
     last: newest ? otherOf(newest) : null,
   }

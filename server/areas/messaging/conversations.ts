@@ -9,6 +9,7 @@ import {
   type ConversationState,
   MOST_CONVERSATIONS,
 } from '@/lib/messaging/conversations'
+import { wishIn } from '@/lib/messaging/stop-words'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import { type Reading, reading } from '@/lib/outcome'
@@ -21,6 +22,7 @@ import { callbacks, journal } from '@/server/platform/db/schema'
 import { conversationKey, type Pair, pairMark, pairOf } from './conversation-key'
 import { optedOutOf } from './opt-outs'
 import { seesTexts, textOf } from './sent-here'
+import { openWishes } from './wishes'
 
 /** Sends, of the account that this console has now. */
 export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
@@ -112,16 +114,23 @@ export async function listConversations(
   if (masked && typed) return { status: 'refused', fault: unseen }
   const digits = digitsOf(typed)
   const pairs = await known(actor)
-  const out = await optedOutOf(
-    db(),
-    pairs.map(({ other }) => other),
+  const others = pairs.map(({ other }) => other)
+  const [out, open] = await Promise.all([optedOutOf(db(), others), openWishes(db(), others)])
+  const wishes = new Map(
+    open.map(({ number, kind }) => [number, kind === 'start' ? ('start' as const) : ('perhaps' as const)]),
   )
   // Recorded after they wrote: nothing waits, for nothing can be sent.
-  const settled = ({ other, received }: Known) => received !== null && (out.get(other) ?? 0) > received.at
+  const settled = ({ other, received }: Known) =>
+    received !== null &&
+    ((out.get(other) ?? 0) > received.at ||
+      wishes.get(other) === 'perhaps' ||
+      (out.has(other) && wishIn(received.text ?? '') === 'stop'))
   const all = pairs.map((one) => ({ ...one, unanswered: one.unanswered && !settled(one) }))
   const fits: Record<ConversationState, (one: Known) => boolean> = {
     unanswered: ({ unanswered }) => unanswered,
     unknown: (one) => ['uncertain', 'disputed'].includes(isLast(one)?.state ?? ''),
+    asked: ({ other }) => wishes.get(other) === 'perhaps',
+    again: ({ other }) => wishes.get(other) === 'start',
     'opted-out': ({ other }) => out.has(other),
   }
   const found = all
@@ -129,14 +138,16 @@ export async function listConversations(
     .filter((one) => !state || fits[state](one))
   const rows = found
     .slice((page - 1) * perPage, page * perPage)
-    .map((one) => shown(actor, one, { masked, optedOut: out.has(one.other) }))
+    .map((one) => shown(actor, one, { masked, optedOut: out.has(one.other), wish: wishes.get(one.other) ?? null }))
   return reading({ rows, total: found.length })
 }
 
 const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
 
+type Standing = Pick<ConversationRow, 'optedOut' | 'wish'> & { masked: boolean }
+
 /** As this role may see it. Nothing that is hidden leaves the server. */
-function shown({ role }: Person, one: Known, { masked, optedOut }: { masked: boolean; optedOut: boolean }) {
+function shown({ role }: Person, one: Known, { masked, optedOut, wish }: Standing) {
   const act = isLast(one)
   const sent = act && seesTexts(role) ? textOf(act) : null
   const received = act || !one.received ? null : one.received
@@ -153,6 +164,7 @@ function shown({ role }: Person, one: Known, { masked, optedOut }: { masked: boo
     state: act?.state ?? null,
     unanswered: one.unanswered,
     optedOut,
+    wish,
   }
   return row
 }

@@ -11,7 +11,7 @@ import { ownAct, ownChange, refused } from '@/server/core/operations/own-act'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
 import { type ReadList, readOptOutList } from './opt-out-list'
-import { lockLedger } from './opt-outs'
+import { lockLedger } from './recipient-lock'
 
 /** Shown of the bad lines; the rest is counted. */
 const MOST_SHOWN = 100

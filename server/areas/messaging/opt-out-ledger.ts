@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { RecordOptIn, RecordOptOut } from '@/lib/messaging/opt-out-inputs'
+import { NotMeant, RecordOptIn, RecordOptOut, UndoTexted } from '@/lib/messaging/opt-out-inputs'
 import { recordOptOuts } from '@/lib/messaging/opt-outs'
 import type { Done, Fault } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
@@ -8,7 +8,9 @@ import { record } from '@/server/core/audit/record'
 import { ownChange, refused } from '@/server/core/operations/own-act'
 import type { Transaction } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
-import { dayOf, lockRecipient, type OptOut, optOutOf } from './opt-outs'
+import { dayOf, type OptOut, optOutOf } from './opt-outs'
+import { lockRecipient } from './recipient-lock'
+import { answerWishes } from './wishes'
 
 type NewRow = Pick<typeof optOuts.$inferInsert, 'number' | 'kind' | 'source' | 'evidence' | 'saidAt'>
 
@@ -72,3 +74,25 @@ const purpose = 'to record what recipients want'
 
 export const recordOptOut = ownChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
 export const recordOptIn = ownChange(recordOptOuts, purpose, RecordOptIn, addOptIn)
+
+/** One press: what the console recorded of a keyword was not meant. Only while that row is the newest of its number. */
+async function undoTexted(tx: Transaction, by: Person, { number }: z.output<typeof UndoTexted>): Promise<Done> {
+  const row = { number, kind: 'opt_in' as const, source: 'undone', evidence: '', saidAt: null }
+  return append(tx, by, row, (standing) =>
+    standing?.source === 'texted' ? null : 'This number has no automatic opt-out now. There is nothing to undo.',
+  )
+}
+
+export const undoTextedOptOut = ownChange(recordOptOuts, purpose, UndoTexted, undoTexted)
+
+/** The text asked for nothing: what holds messages to that number is answered, with a reason. */
+async function markNotMeant(tx: Transaction, by: Person, { number, reason }: z.output<typeof NotMeant>): Promise<Done> {
+  await lockRecipient(tx, number)
+  const answered = await answerWishes(tx, by, number, reason)
+  if (answered.length === 0) return refused(about('Nothing is open for this number any longer. Reload the page.'))
+  for (const id of answered)
+    await record(tx, { kind: 'wish.not_meant', actor: by, subject: `text-wish:${id}`, detail: { reason } })
+  return { ok: true, data: null }
+}
+
+export const markTextNotMeant = ownChange(recordOptOuts, purpose, NotMeant, markNotMeant)

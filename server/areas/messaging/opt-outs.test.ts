@@ -14,7 +14,7 @@ import { type LedgerSearch, listLedger } from './find-opt-outs'
 import { historyOf } from './opt-out-history'
 import { importList, previewImport } from './opt-out-import'
 import { recordOptIn, recordOptOut } from './opt-out-ledger'
-import { lockLedger, lockRecipient } from './opt-outs'
+import { lockLedger, lockRecipient } from './recipient-lock'
 
 // What recipients want, judged by the ledger's rows, the journal and what reached the simulator.
 

@@ -1,28 +1,14 @@
 import 'server-only'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Fault } from '@/lib/outcome'
 import { dayIn } from '@/lib/zone'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
+import { lockRecipient } from './recipient-lock'
+import { askedFault, perhapsAsked } from './wishes'
 
 export type OptOut = typeof optOuts.$inferSelect
-
-const ledger = sql`hashtextextended('opt-out ledger', 0)`
-
-/**
- * One at a time for a recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The
- * ledger itself is shared here, so that an import, which has it alone, waits for all of them and they for it.
- */
-export async function lockRecipient(tx: Transaction, number: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ledger})`)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipient:${number}`}, 0))`)
-}
-
-/** The whole ledger, until the transaction ends: no recipient is locked meanwhile. One lock instead of one for each of 20,000. */
-export async function lockLedger(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ledger})`)
-}
 
 /** The newest row of this number when it is an opt-out; null when it never opted out, or opted in again. */
 export async function optOutOf(tx: Transaction | Database, number: string): Promise<OptOut | null> {
@@ -61,17 +47,21 @@ export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: stri
   return zone ? dayIn(at, zone) : `${dayIn(at, 'UTC')} (UTC)`
 }
 
-/** Nobody is texted who opted out. */
+/** What keeps a text from this recipient: an opt-out, or words that may have been one. */
+export const recipientFault = async (on: Transaction | Database, recipient: string): Promise<Fault | null> =>
+  optedOutFault(await optOutOf(on, recipient)) ?? askedFault(await perhapsAsked(on, recipient))
+
+/** Nobody is texted who opted out, nor who may have asked to. */
 export const nobodyOptedOut: Precondition = {
   async foresee({ operation, input }) {
     const recipient = operation.recipient?.(input)
-    return recipient === undefined ? null : optedOutFault(await optOutOf(db(), recipient))
+    return recipient === undefined ? null : recipientFault(db(), recipient)
   },
   // Locked before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next.
   async inTransaction(tx, { operation, input }) {
     const recipient = operation.recipient?.(input)
     if (recipient === undefined) return null
     await lockRecipient(tx, recipient)
-    return optedOutFault(await optOutOf(tx, recipient))
+    return recipientFault(tx, recipient)
   },
 }

@@ -23,6 +23,7 @@ export const topicOfItem: Readonly<Record<string, Topic>> = {
   port: 'ports',
   trunk: 'trunks',
   'texts-failed': 'texts',
+  wish: 'texts',
 }
 
 /** What stands under Needs attention, and the news there. */

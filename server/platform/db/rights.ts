@@ -50,6 +50,7 @@ export const rights: Record<string, string> = {
   sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',
   // Taken back by a mark, never removed.
   taught_answers: 'SELECT, INSERT, UPDATE',
+  text_wishes: 'SELECT, INSERT, UPDATE',
   watchers: 'SELECT, INSERT, DELETE',
   watches: 'SELECT, INSERT, UPDATE',
 }

@@ -15,6 +15,7 @@ import { isolated } from '@/lib/isolated'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/messaging/compliance'
 import { paths } from '@/lib/paths'
 import { useCompliance } from './use-compliance'
+import { WishActs } from './wish-acts'
 
 interface CompliancePanelProps {
   from: string
@@ -26,11 +27,12 @@ interface CompliancePanelProps {
   children: ReactNode
 }
 
-/** What a person should have seen before sending. It warns; only an opt-out refuses, and that the server does. */
+/** What a person should have seen before sending. It warns; what refuses is an opt-out or a text that may be one, and the server does that. */
 export function CompliancePanel({ from, to, text, onOptedOut, children }: CompliancePanelProps) {
   const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
   const { facts, fault } = useCompliance(sender, recipient)
-  const refused = (recipient && facts?.recipient?.optedOut) || undefined
+  const held = facts?.recipient?.wish?.kind === 'perhaps' ? 'This contact may have asked to stop. Decide first.' : null
+  const refused = (recipient && (facts?.recipient?.optedOut ?? held)) || undefined
   useEffect(() => {
     onOptedOut(refused)
   }, [onOptedOut, refused])
@@ -50,7 +52,7 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
               {fault.message}
             </Row>
           )}
-          <OptOut recipient={facts?.recipient ?? null} given={recipient !== null} />
+          <OptOut number={recipient} recipient={facts?.recipient ?? null} />
           <Hours number={recipient} />
           <Registration sender={facts?.sender ?? null} given={sender !== null} />
           <Wording facts={facts} text={text} />
@@ -75,17 +77,32 @@ function Row({ label, family, word, children }: RowProps) {
         <span className="font-medium">{label}</span>
         <State family={family}>{word}</State>
       </div>
-      {children && <p className="text-sm text-muted">{children}</p>}
+      {children && <div className="text-sm text-muted">{children}</div>}
     </li>
   )
 }
 
-function OptOut({ recipient, given }: { recipient: ComplianceFacts['recipient']; given: boolean }) {
+function OptOut({ number, recipient }: { number: string | null; recipient: ComplianceFacts['recipient'] }) {
   const label = 'Opt-out ledger'
-  if (!recipient) return <Row label={label} family="neutral" word={given ? 'Reading…' : 'Enter the recipient'} />
+  if (!number || !recipient)
+    return <Row label={label} family="neutral" word={number ? 'Reading…' : 'Enter the recipient'} />
+  const { wish } = recipient
+  if (wish?.kind === 'perhaps') {
+    return (
+      <Row label={label} family="failed" word="Asked to stop?">
+        They texted {wish.words ? <>“{isolated(wish.words)}”</> : 'words that may ask to stop'}{' '}
+        <RelativeTime at={wish.at} />. Messages to them are held until someone decides.
+        <span className="mt-2 block">
+          <WishActs number={number} wish={wish} />
+        </span>
+      </Row>
+    )
+  }
   return recipient.optedOut ? (
     <Row label={label} family="failed" word="Opted out: refused">
-      {recipient.optedOut} <TextLink href={paths.optOuts}>Open the ledger</TextLink>
+      {recipient.optedOut}{' '}
+      {wish?.kind === 'start' && 'They have asked for texts again since; record an opt-in if that is what they want. '}
+      <TextLink href={paths.optOuts}>Open the ledger</TextLink>
     </Row>
   ) : (
     <Row label={label} family="done" word="Not opted out" />

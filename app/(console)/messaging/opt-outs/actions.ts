@@ -6,7 +6,7 @@ import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { historyOf } from '@/server/areas/messaging/opt-out-history'
 import { importList, previewImport } from '@/server/areas/messaging/opt-out-import'
-import { recordOptIn, recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
+import { markTextNotMeant, recordOptIn, recordOptOut, undoTextedOptOut } from '@/server/areas/messaging/opt-out-ledger'
 import { refused } from '@/server/core/operations/own-act'
 
 export async function recordOptOutAction(given: unknown): Promise<Done> {
@@ -15,6 +15,14 @@ export async function recordOptOutAction(given: unknown): Promise<Done> {
 
 export async function recordOptInAction(given: unknown): Promise<Done> {
   return guarded('optOuts.recordOptIn', async () => recordOptIn(await currentActor(), given), refused)
+}
+
+export async function undoTextedOptOutAction(given: unknown): Promise<Done> {
+  return guarded('optOuts.undoTexted', async () => undoTextedOptOut(await currentActor(), given), refused)
+}
+
+export async function markTextNotMeantAction(given: unknown): Promise<Done> {
+  return guarded('optOuts.notMeant', async () => markTextNotMeant(await currentActor(), given), refused)
 }
 
 export async function optOutHistoryAction(given: unknown): Promise<Done<LedgerRow[]>> {

@@ -41,7 +41,14 @@ const known = (on: Database | Transaction, entries: readonly string[]) =>
 type Known = Awaited<ReturnType<typeof known>>[number]
 
 /** These end the turn of one recipient. */
-const ofOneRecipient: readonly FaultKind[] = ['opted_out', 'duplicate', 'blocked', 'disputed', 'rejected']
+const ofOneRecipient: readonly FaultKind[] = [
+  'opted_out',
+  'asked_to_stop',
+  'duplicate',
+  'blocked',
+  'disputed',
+  'rejected',
+]
 
 const endsTurn = ({ kind }: Fault) => ofOneRecipient.includes(kind)
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from '@/server/platform/db/columns'
 import { journal } from './journal'
 
@@ -28,6 +28,27 @@ export const optOuts = pgTable(
     batch: uuid('batch'),
   },
   (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
+)
+
+/** What a received text asks of us (lib/messaging/stop-words.ts), once for each callback. What it said is in the callback's sealed bytes. */
+export const textWishes = pgTable(
+  'text_wishes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Ten digits: who texted. */
+    number: text('number').notNull(),
+    /** Our number that it was texted to. */
+    ours: text('ours').notNull(),
+    kind: text('kind').$type<'stop' | 'perhaps' | 'start'>().notNull(),
+    /** The callback that brought it; it may be gone by now. */
+    callback: bigint('callback', { mode: 'number' }).notNull(),
+    at: at('at').notNull(),
+    /** When a person said that it was not meant as such. A later row of the ledger answers it too. */
+    notMeantAt: at('not_meant_at'),
+    notMeantBy: text('not_meant_by'),
+    reason: text('reason'),
+  },
+  (t) => [uniqueIndex('text_wishes_callback').on(t.callback), index('text_wishes_number').on(t.number, t.id.desc())],
 )
 
 /** Messages whose delivery we follow. */

@@ -3,7 +3,6 @@ import { notFound } from 'next/navigation'
 import { Denied } from '@/components/operation/denied'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
-import { asksToEnd } from '@/lib/messaging/compliance'
 import { threadDays } from '@/lib/messaging/conversations'
 import { lastDays } from '@/lib/messaging/message-search'
 import { listHistory } from '@/lib/operations/messaging/operations'
@@ -16,9 +15,12 @@ import { requireActor } from '@/server/access/auth/current'
 import { newestUnderstood } from '@/server/areas/callbacks/news'
 import { pairIn } from '@/server/areas/messaging/conversation-key'
 import { knownOf, lastKnown } from '@/server/areas/messaging/conversation-thread'
+import { optOutOf } from '@/server/areas/messaging/opt-outs'
+import { wishOf } from '@/server/areas/messaging/wishes'
 import { openActsOn } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { standingOf } from '@/server/desk/find/number-acts'
+import { db } from '@/server/platform/db/database'
 import { readerZone } from '../../../reader-zone'
 import { ComposeForm } from '../../_components/compose-form'
 import { RecipientCard } from '../../_components/recipient-card'
@@ -52,13 +54,14 @@ export default async function ConversationPage({
   const { ours, other } = pair
   const masked = seesMasked(role, listHistory)
   const recipient = nationalNumber(other)
-  const [known, open, standing] = await Promise.all([
+  const [known, open, standing, optOut, wish] = await Promise.all([
     knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
     openActsOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
     recipient ? standingOf(actor, recipient, zone) : null,
+    recipient && !masked ? optOutOf(db(), recipient) : null,
+    recipient && !masked ? wishOf(recipient) : null,
   ])
   const sealed = sealSearch(actor, other)
-  const words = known.filter((one) => one.kind === 'received').at(-1)?.text ?? ''
   return (
     <>
       <NewMessages after={newest} {...(!masked && { ours })} />
@@ -67,7 +70,8 @@ export default async function ConversationPage({
         sealed={sealed}
         standing={standing}
         times={localTimes(other, now).map(({ place, time }) => `${time}, ${place} time`)}
-        ends={!masked && recipient !== null && !standing && asksToEnd(words)}
+        wish={wish}
+        texted={optOut?.source === 'texted' ? optOut.evidence : null}
       />
       <div className="grid items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,664px)_400px]">
         <div className="min-w-0">

@@ -32,11 +32,13 @@ export const conversationColumns: Column<ConversationRow>[] = [
 ]
 
 /** What waits for somebody in colour; an answer that went out in grey. */
-function Standing({ state, unanswered, optedOut }: ConversationRow) {
+function Standing({ state, unanswered, optedOut, wish }: ConversationRow) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {unanswered && <Badge family="act">Unanswered</Badge>}
       {state && !happened.includes(state) && <StateBadge state={state} />}
+      {wish === 'perhaps' && <Badge family="failed">Asked to stop?</Badge>}
+      {wish === 'start' && <Badge family="act">Asks for texts again</Badge>}
       {optedOut && <Badge family="failed">Opted out</Badge>}
       {!unanswered && !optedOut && state && happened.includes(state) && (
         <State family="done" usual>

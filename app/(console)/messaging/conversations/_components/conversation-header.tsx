@@ -3,10 +3,13 @@ import { NumberTitle } from '@/components/areas/number/number-title'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
+import { Isolated } from '@/components/ui/isolated'
 import { ButtonLink } from '@/components/ui/link'
 import { hidden } from '@/lib/fields/hidden'
 import { formatNumber } from '@/lib/fields/number'
+import type { TextWish } from '@/lib/messaging/compliance'
 import { paths } from '@/lib/paths'
+import { UndoTexted, WishActs } from '../../_components/wish-acts'
 
 interface ConversationHeaderProps {
   /** Null for roles that see no numbers. */
@@ -17,12 +20,14 @@ interface ConversationHeaderProps {
   standing: string | null
   /** What time it is there. */
   times: readonly string[]
-  /** Their last word asks for no more texts, and that is not recorded. */
-  ends: boolean
+  /** What they texted, where a person has still to decide. */
+  wish: TextWish | null
+  /** The console recorded an opt-out of a keyword that they texted: what shows it. */
+  texted: string | null
 }
 
 /** With whom, over which number of ours, and what must be seen before anybody answers. */
-export function ConversationHeader({ pair, sealed, standing, times, ends }: ConversationHeaderProps) {
+export function ConversationHeader({ pair, sealed, standing, times, wish, texted }: ConversationHeaderProps) {
   return (
     <>
       <PageHeader
@@ -43,14 +48,34 @@ export function ConversationHeader({ pair, sealed, standing, times, ends }: Conv
         }
         actions={pair && <ButtonLink href={paths.lookup(sealed)}>Look up</ButtonLink>}
       />
-      {ends && (
+      {pair && texted !== null && (
+        <Banner
+          kind="danger"
+          className="mb-4"
+          title="They asked to stop. The opt-out was recorded automatically."
+          actions={<UndoTexted number={pair.other} />}
+        >
+          <Isolated>{texted}</Isolated>
+        </Banner>
+      )}
+      {pair && wish?.kind === 'perhaps' && (
+        <Banner
+          kind="danger"
+          className="mb-4"
+          title="Asked to stop?"
+          actions={<WishActs number={pair.other} wish={wish} />}
+        >
+          Messages to this contact are held until someone decides.
+        </Banner>
+      )}
+      {pair && wish?.kind === 'start' && (
         <Banner
           kind="warning"
           className="mb-4"
-          title="They ask for no more texts"
-          actions={<ButtonLink href={`${paths.optOuts}?q=${sealed}&record=opt-out`}>Record opt-out…</ButtonLink>}
+          title="Asks for texts again"
+          actions={<ButtonLink href={`${paths.optOuts}?q=${sealed}`}>Open the opt-out</ButtonLink>}
         >
-          Nothing records it by itself.
+          They are opted out. Record an opt-in if this is what they want.
         </Banner>
       )}
     </>

@@ -1,0 +1,101 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { FaultText } from '@/components/operation/fault-text'
+import { queryKeys } from '@/components/operation/query-keys'
+import { Button } from '@/components/ui/button'
+import { useRefresh } from '@/components/ui/use-refresh'
+import type { TextWish } from '@/lib/messaging/compliance'
+import { MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
+import { markTextNotMeantAction, recordOptOutAction, undoTextedOptOutAction } from '../opt-outs/actions'
+
+/** The page and the checks before sending show what holds now. */
+function useShowAgain() {
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: queryKeys.allCompliance })
+    void refresh()
+  }
+}
+
+interface WishActsProps {
+  /** Ten digits. */
+  number: string
+  wish: TextWish
+}
+
+/** What a person does with a text that may ask to stop: one press records it, a reason says that it was not meant. */
+export function WishActs({ number, wish }: WishActsProps) {
+  const again = useShowAgain()
+  const [asks, setAsks] = useState(false)
+  const record = useAct(recordOptOutAction)
+  const evidence = wish.words ? `“${wish.words}”` : ''
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button
+        size="sm"
+        busy={record.busy}
+        onClick={() => record.run({ number, source: 'replied', evidence, saidAt: wish.at.slice(0, 10) }, again)}
+      >
+        Record opt-out
+      </Button>
+      <Button size="sm" onClick={() => setAsks(true)}>
+        Not meant…
+      </Button>
+      {record.fault && (
+        <span role="alert" className="font-medium text-failed">
+          <FaultText fault={record.fault} />
+        </span>
+      )}
+      {asks && <NotMeant number={number} onClose={() => setAsks(false)} onDone={again} />}
+    </span>
+  )
+}
+
+const names = ['reason'] as const
+
+function NotMeant({ number, onClose, onDone }: { number: string; onClose: () => void; onDone: () => void }) {
+  const { fields, act, submit } = useActForm(markTextNotMeantAction, { number, reason: '' })
+  return (
+    <ActionDialog
+      act={act}
+      fields={names}
+      title="Not meant as an opt-out"
+      description="Messages to this contact can be sent again."
+      error={act.fault?.fields?.number}
+      submit="Mark as not meant"
+      onClose={onClose}
+      onSubmit={() =>
+        void submit(() => {
+          onClose()
+          onDone()
+        })
+      }
+    >
+      <fields.Area name="reason" label="Reason" rows={3} maxLength={MOST_EVIDENCE} data-initial-focus="" />
+    </ActionDialog>
+  )
+}
+
+/** Undoes what the console recorded of a keyword. */
+export function UndoTexted({ number }: { number: string }) {
+  const again = useShowAgain()
+  const undo = useAct(undoTextedOptOutAction)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button size="sm" busy={undo.busy} onClick={() => undo.run({ number }, again)}>
+        Undo opt-out
+      </Button>
+      {undo.fault && (
+        <span role="alert" className="font-medium text-failed">
+          <FaultText fault={undo.fault} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { AttentionItem } from '@/lib/attention'
+import { CONVERSATION_DAYS, type ConversationState } from '@/lib/messaging/conversations'
+import { recordOptOuts } from '@/lib/messaging/opt-outs'
+import { listHistory } from '@/lib/operations/messaging/operations'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { db } from '@/server/platform/db/database'
+import { type OpenWish, openWishes } from './wishes'
+
+const DAY_MS = 86_400_000
+
+/** Contacts whose text a person has still to answer, as far back as the list of conversations goes. */
+export const wishAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, recordOptOuts) || !may(role, listHistory)) return []
+  const since = new Date(Date.now() - CONVERSATION_DAYS * DAY_MS)
+  const open = (await openWishes(db())).filter(({ at }) => at > since)
+  const stop = open.filter(({ kind }) => kind === 'perhaps')
+  const start = open.filter(({ kind }) => kind === 'start')
+  return [
+    ...item(stop, 'asked', 'may have asked to stop', 'Messages to them are held until someone decides.'),
+    ...item(start, 'again', start.length === 1 ? 'asks for texts again' : 'ask for texts again', 'They are opted out.'),
+  ]
+}
+
+function item(wishes: readonly OpenWish[], state: ConversationState, what: string, evidence: string): AttentionItem[] {
+  if (wishes.length === 0) return []
+  return [
+    {
+      key: `wish:${state}`,
+      family: 'act',
+      what: `${wishes.length} ${wishes.length === 1 ? 'contact' : 'contacts'} ${what}`,
+      evidence,
+      at: new Date(Math.max(...wishes.map(({ at }) => at.getTime()))).toISOString(),
+      href: `${paths.conversations}?state=${state}`,
+      button: 'Review',
+    },
+  ]
+}

@@ -1,0 +1,150 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { TextWish } from '@/lib/messaging/compliance'
+import { type Wish, wishIn, wishWords } from '@/lib/messaging/stop-words'
+import type { Fault } from '@/lib/outcome'
+import { type Person, system } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { callbacks, optOuts, textWishes } from '@/server/platform/db/schema'
+import { contentOf } from '../callbacks/content'
+import { lockRecipient } from './recipient-lock'
+
+// What received texts ask of us. A carrier's keyword is recorded in the opt-out ledger by the console itself; other words that may ask to stop
+// hold what is sent to that number until a person has decided. A later row of the ledger answers every earlier wish.
+
+/** In `opt_outs.person_id` of what the console records itself. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export interface Received {
+  /** The callback that brought it. */
+  callback: number
+  /** Ten digits: who texted, and our number. */
+  number: string
+  ours: string
+  at: Date
+  text: string
+  /** The provider's id, where it is known. */
+  message: string | null
+}
+
+const answered = sql`exists (select 1 from ${optOuts} where ${optOuts.number} = ${textWishes.number} and ${optOuts.at} > ${textWishes.at})`
+
+/** Notes what a received text asks, in the transaction that reads its callback; the same callback counts once. */
+export async function noteWish(tx: Transaction, received: Received): Promise<void> {
+  const kind = wishIn(received.text)
+  if (!kind) return
+  const { callback, number, ours, at } = received
+  await lockRecipient(tx, number)
+  const [newest] = await tx.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
+  const out = newest?.kind === 'opt_out'
+  // Whoever never opted out says yes to something else.
+  if (kind === 'start' && !out) return
+  const noted = await tx
+    .insert(textWishes)
+    .values({ number, ours, kind, callback, at })
+    .onConflictDoNothing()
+    .returning({ id: textWishes.id })
+  // Read again, opted out already, or somebody has decided since.
+  if (noted.length === 0 || kind !== 'stop' || out || (newest && newest.at > at)) return
+  await recordStop(tx, received)
+}
+
+async function recordStop(tx: Transaction, { number, at, text, message, callback }: Received): Promise<void> {
+  const what = message ? `Message ${message}` : `Callback ${callback}`
+  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const row = {
+    number,
+    kind: 'opt_out' as const,
+    source: 'texted',
+    evidence: `${what}, ${when}: “${wishWords(text)}”`,
+    saidAt: at,
+    personId: NOBODY,
+    personName: 'Switchroom',
+  }
+  const [inserted] = await tx.insert(optOuts).values(row).returning({ id: optOuts.id })
+  if (!inserted) throw new Error('the row vanished')
+  await record(tx, {
+    kind: 'opt_out.recorded',
+    actor: system,
+    subject: `opt-out:${inserted.id}`,
+    detail: { source: row.source, callback, ...(message && { message }) },
+  })
+}
+
+export interface OpenWish {
+  id: number
+  number: string
+  kind: Wish
+  at: Date
+  callback: number
+}
+
+const columns = {
+  id: textWishes.id,
+  number: textWishes.number,
+  kind: textWishes.kind,
+  at: textWishes.at,
+  callback: textWishes.callback,
+}
+
+const open = and(isNull(textWishes.notMeantAt), sql`not ${answered}`)
+
+/** Those that a person has still to answer: of each of these numbers, or of all, the newest. */
+export async function openWishes(on: Transaction | Database, numbers?: readonly string[]): Promise<OpenWish[]> {
+  if (numbers?.length === 0) return []
+  return on
+    .selectDistinctOn([textWishes.number], columns)
+    .from(textWishes)
+    .where(
+      and(open, inArray(textWishes.kind, ['perhaps', 'start']), numbers && inArray(textWishes.number, [...numbers])),
+    )
+    .orderBy(textWishes.number, desc(textWishes.id))
+}
+
+/** The newest open wish of this number that may ask to stop. */
+export async function perhapsAsked(on: Transaction | Database, number: string): Promise<OpenWish | null> {
+  const [wish] = await on
+    .select(columns)
+    .from(textWishes)
+    .where(and(open, eq(textWishes.kind, 'perhaps'), eq(textWishes.number, number)))
+    .orderBy(desc(textWishes.id))
+    .limit(1)
+  return wish ?? null
+}
+
+/** Says of all open wishes of this number that they were not meant; returns their ids. */
+export async function answerWishes(tx: Transaction, by: Person, number: string, reason: string): Promise<number[]> {
+  const rows = await tx
+    .update(textWishes)
+    .set({ notMeantAt: sql`now()`, notMeantBy: by.name, reason })
+    .where(and(open, eq(textWishes.number, number)))
+    .returning({ id: textWishes.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Why nothing is sent until somebody has decided. */
+export function askedFault(wish: OpenWish | null): Fault | null {
+  if (!wish) return null
+  const day = `${wish.at.toISOString().slice(0, 10)} (UTC)`
+  return {
+    kind: 'asked_to_stop',
+    message: `This contact may have asked to stop on ${day}. Nothing was sent. Record the opt-out, or mark the text as not meant, in the conversation.`,
+    fields: { to: `This contact may have asked to stop on ${day}.` },
+  }
+}
+
+/** The newest that a person has still to answer, as people read it. */
+export async function wishOf(number: string): Promise<TextWish | null> {
+  const [wish] = await openWishes(db(), [number])
+  return wish
+    ? { kind: wish.kind === 'start' ? 'start' : 'perhaps', words: await wordsOf(wish), at: wish.at.toISOString() }
+    : null
+}
+
+/** What the text said, from the callback's own bytes; null where it is gone. */
+async function wordsOf(wish: OpenWish): Promise<string | null> {
+  const [row] = await db().select().from(callbacks).where(eq(callbacks.id, wish.callback))
+  const text = row && contentOf(row).content.read?.text
+  return text ? wishWords(text) : null
+}
