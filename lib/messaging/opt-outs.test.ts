@@ -40,7 +40,7 @@ describe('what is said to the ledger', () => {
   })
 
   it('every source has its words, and an unknown state is all', () => {
-    expect(Object.keys(sourceLabels)).toEqual([...Object.keys(handSources), 'list', 'wants'])
+    expect(Object.keys(sourceLabels)).toEqual([...Object.keys(handSources), 'list', 'wants', 'texted', 'undone'])
     expect([ledgerState('out'), ledgerState('toString'), ledgerState(null)]).toEqual(['out', undefined, undefined])
   })
 })
