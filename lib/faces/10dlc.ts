@@ -60,7 +60,7 @@ export const updateBrand: WriteFace<typeof dlcBrands.updateBrand> = {
   id: '10dlc.updateBrand',
   label: 'Change brand',
   allowed: ['admin', 'ops'],
-  risks: ['compliance'],
+  risks: ['billable', 'compliance'],
   load: async () => (await import('../operations/dlc/brands')).updateBrand,
 }
 
@@ -69,6 +69,6 @@ export const updateCampaign: WriteFace<typeof dlcCampaigns.updateCampaign> = {
   id: '10dlc.updateCampaign',
   label: 'Change campaign',
   allowed: ['admin', 'ops'],
-  risks: ['routing', 'compliance'],
+  risks: ['billable', 'routing', 'compliance'],
   load: async () => (await import('../operations/dlc/campaigns')).updateCampaign,
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '../fields/money-text'
 import type { Page } from './answers'
 import { text } from './answers'
 import type { Compared } from './changes'
+import { saysEnded } from './ended'
 import { asWanted, unclear, uncounted, vanished } from './findings'
 import { onOrOff } from './on-off'
 import type { ReadOperation } from './read-operation'
@@ -32,9 +33,16 @@ interface Words {
   other: string
 }
 
-/** Was it taken away? It was there before sending, and is not now, while others are. */
-export function judgeGone<T>({ thing, place, other }: Words, before: Sighting<T> | null, now: Sighting<T>): Finding {
-  if (now.row) return { says: 'not', grade: 'E2', because: `${thing} is still in ${place}.` }
+/** What of a row says whether it is over: its status, or every value where none has a name. */
+type WordsOf<T> = (row: T) => readonly string[]
+
+/** Was it taken away? It was there before sending, and is not now, while others are; or it is listed as ended. */
+export function judgeGone<T>(
+  { thing, place, other, words }: Words & { words: WordsOf<T> },
+  before: Sighting<T> | null,
+  now: Sighting<T>,
+): Finding {
+  if (now.row) return judgeListed(thing, place, before?.row ? words(before.row) : null, words(now.row))
   if (!before) return notRead(place)
   if (uncounted(before, now)) return mayBeCut(place)
   if (vanished(before, now)) return unclear(`${thing} is not in ${place}, but neither is any other ${other} that was.`)
@@ -45,6 +53,20 @@ export function judgeGone<T>({ thing, place, other }: Words, before: Sighting<T>
     because: `${thing} was in ${place} before sending and is not there now.`,
     absence: true,
   }
+}
+
+function judgeListed(thing: string, place: string, was: readonly string[] | null, is: readonly string[]): Finding {
+  const listed = `${thing} is still in ${place}`
+  if (saysEnded(is)) {
+    const because = `${listed}, and is ended there.`
+    if (!was) return asWanted(`${because} It was not read before sending.`)
+    if (saysEnded(was)) return asWanted(`${because} It was so before sending.`)
+    return { says: 'happened', grade: 'E2', because: `${because} Before sending it was not.` }
+  }
+  const same = was === null || (was.length === is.length && was.every((word, i) => word.trim() === is[i]?.trim()))
+  return same
+    ? { says: 'not', grade: 'E2', because: `${listed}.` }
+    : unclear(`${listed}, but not as it was before sending.`)
 }
 
 export const notRead = (place: string) =>

@@ -238,7 +238,7 @@ export const setLowBalanceAlert = write({
   example: { below: 75 },
   wire: (i) => ({ [names.setLowBalanceAlert]: i.below }),
   target: (i) => (i.below === 0 ? 'no alert' : `below ${formatMoney(String(i.below))}`),
-  locks: () => ['acct:alerts'],
+  locks: () => ['acct:alerts:low'],
   verify: settingReadsBack(account, (input: z.output<typeof LowBalanceAlertInput>, now) => [
     amountFact('low-balance alert', now.lowBalanceAlert, input.below),
   ]),
@@ -255,7 +255,7 @@ function dailyAlert<const Id extends `billing.${string}`>(id: Id, label: string,
     example: {},
     wire: () => ({ [names.setDailyAlert]: on ? names.on : names.off }),
     target: () => 'daily balance alert',
-    locks: () => ['acct:alerts'],
+    locks: () => ['acct:alerts:daily'],
     verify: settingReadsBack(account, (_, now) => [switchFact('daily balance alert', now.dailyAlert, on)]),
   })
 }

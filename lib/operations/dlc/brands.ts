@@ -75,7 +75,7 @@ export const updateBrand = write({
   method: 'PUT',
   path: '/dlc/brand',
   allowed: ['admin', 'ops'],
-  risks: ['compliance'],
+  risks: ['billable', 'compliance'],
   input: UpdateBrandInput,
   output: Nothing,
   example: { brand: '101', ...company },
@@ -116,7 +116,11 @@ export const deleteBrand = write({
       return called && called !== name ? `brand ${brand} is called ${called}, and not ${name}.` : null
     },
     judge: ({ input, before, now }) =>
-      judgeGone({ thing: `Brand ${input.brand}`, place: 'the list', other: 'brand' }, before, now),
+      judgeGone(
+        { thing: `Brand ${input.brand}`, place: 'the list', other: 'brand', words: ({ status }) => [status] },
+        before,
+        now,
+      ),
     baseline: 'needed',
     closes: 'machine',
   },

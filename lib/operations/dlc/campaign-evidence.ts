@@ -137,5 +137,9 @@ function sameRecord({ status: _, ...was }: Campaign, { status: __, ...is }: Camp
 }
 
 export function judgeCampaignGone({ input, before, now }: Evidence<{ campaign: string }, Seen>): Finding {
-  return judgeGone({ thing: `Campaign ${input.campaign}`, place: PLACE, other: 'campaign' }, before, now)
+  return judgeGone(
+    { thing: `Campaign ${input.campaign}`, place: PLACE, other: 'campaign', words: ({ status }) => [status] },
+    before,
+    now,
+  )
 }

@@ -90,7 +90,7 @@ export const updateCampaign = write({
   method: 'PUT',
   path: '/dlc/campaign',
   allowed: ['admin', 'ops'],
-  risks: ['routing', 'compliance'],
+  risks: ['billable', 'routing', 'compliance'],
   input: UpdateCampaignInput,
   output: Nothing,
   example: { campaign: '201', ...example },

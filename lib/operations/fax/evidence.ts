@@ -81,6 +81,9 @@ export function judgeListed({ number, sent, unread, before, now }: Change): Find
       ? unclear(`The list showed the same for ${written} before sending, and never shows ${unread}.`, 'E0')
       : asWanted(`The list shows for ${written} what was sent, and showed the same before.`)
   }
+  if (unread) {
+    return unclear(`The list shows for ${written} what of the change it can show, and never shows ${unread}.`, 'E0')
+  }
   return {
     says: 'happened',
     grade: 'E2',

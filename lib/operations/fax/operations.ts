@@ -142,7 +142,11 @@ const leaving = {
 const leavingVerify = {
   ...inFaxList,
   judge: ({ input, before, now }) =>
-    judgeGone({ thing: input.number, place: 'the list of fax numbers', other: 'number' }, before, now),
+    judgeGone(
+      { thing: input.number, place: 'the list of fax numbers', other: 'number', words: ({ status }) => [status] },
+      before,
+      now,
+    ),
   baseline: 'needed',
 } satisfies Omit<Verify<OneNumber, Awaited<ReturnType<typeof inFaxList.readBack>>>, 'closes'>
 

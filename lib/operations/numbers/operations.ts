@@ -203,7 +203,11 @@ export const releaseNumber = write({
   verify: {
     ...inTheInventory,
     judge: ({ input, before, now }) =>
-      judgeGone({ thing: input.number, place: 'the inventory', other: 'number' }, before, now),
+      judgeGone(
+        { thing: input.number, place: 'the inventory', other: 'number', words: ({ values }) => values },
+        before,
+        now,
+      ),
     baseline: 'needed',
     closes: 'machine',
   },

@@ -10,8 +10,8 @@ export function judgeCancelled(
   now: Sighting<{ status: string }>,
 ): Finding {
   const words = { thing: `Port request ${id}`, place: 'the list of port requests', other: 'request' }
-  const finding = judgeGone(words, before, now)
-  if (finding.says !== 'happened' || !before?.row || !isConfirmed(before.row.status)) return finding
+  const finding = judgeGone({ ...words, words: (row: { status: string }) => [row.status] }, before, now)
+  if (finding.says !== 'happened' || now.row || !before?.row || !isConfirmed(before.row.status)) return finding
   return {
     says: 'unclear',
     grade: 'E1',

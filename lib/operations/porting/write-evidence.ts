@@ -36,11 +36,21 @@ function sameNumbers(a: readonly string[], b: readonly string[]): boolean {
 /** What a list that is not masked shows of members that were sent; a member that was left out is not compared. */
 const shown = ['mode', 'trunk', 'partial', 'wireless', 'carrier', 'company', 'focDate'] as const
 
-export function requestsOf(sent: SavePort, rows: readonly PortSummary[]): Requests {
-  const same = rows.filter((row) => sameNumbers(row.numbers, sent.numbers))
+/** The requests for exactly these numbers. */
+export const forSameNumbers = (sent: SavePort, rows: readonly PortSummary[]): PortSummary[] =>
+  rows.filter((row) => sameNumbers(row.numbers, sent.numbers))
+
+/** `whole`: each of those for the same numbers, read by its id. A colleague's may differ in what the list leaves out. */
+export function requestsOf(sent: SavePort, rows: readonly PortSummary[], whole: readonly Port[]): Requests {
+  const same = forSameNumbers(sent, rows)
+  const read = new Map(whole.map((port) => [port.id, port]))
+  const drafted = ({ id }: PortSummary) => {
+    const port = read.get(id)
+    return port && alike(port.status, 'draft') && sentAndTold(sent).every(([name, value]) => alike(port[name], value))
+  }
   const fits = (row: PortSummary) => shown.every((name) => sent[name] === undefined || alike(row[name], sent[name]))
   const ids = (found: readonly PortSummary[]) => found.map(({ id }) => id)
-  return { count: rows.length, same: ids(same), fitting: ids(same.filter(fits)) }
+  return { count: rows.length, same: ids(same), fitting: ids(same.filter((row) => fits(row) && drafted(row))) }
 }
 
 export function judgeSaved({ before, now, known }: { before: Requests | null; now: Requests; known: Known }): Finding {
@@ -130,7 +140,7 @@ const asListed = (name: Told, value: string | undefined) =>
       : value
 
 /** What is sent and told again: name, and what it must read afterwards. */
-function sentAndTold(sent: ChangePort): [Told, string][] {
+function sentAndTold(sent: Pick<ChangePort, Told>): [Told, string][] {
   return told.flatMap((name): [Told, string][] => {
     const value = asListed(name, sent[name])
     return value === undefined ? [] : [[name, value]]
@@ -160,6 +170,11 @@ export function judgeChanged(sent: ChangePort, before: Port | null, now: Port | 
   }
   const changed = wanted.filter(([name, value]) => !alike(before[name], value)).map(([name]) => name)
   if (off.length === 0) {
+    if (changed.length > 0 && UNTOLD.some((name) => sent[name] !== undefined))
+      return unclear(
+        `Request ${id} changed to what was sent, as far as it can be read; PIN and services never can.`,
+        'E0',
+      )
     return changed.length > 0
       ? { says: 'happened', grade: 'E2', because: `Request ${id} changed to what was sent.` }
       : asWanted(`Request ${id} shows every value that was sent, and did so before sending.`)

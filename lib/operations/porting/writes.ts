@@ -6,7 +6,15 @@ import { guesses } from '@/lib/operations/guesses'
 import { type ChangeWire, write } from '@/lib/operations/operation'
 import { wholeList } from '@/lib/operations/whole-list'
 import { getPort, inThePortList, listPorts, Port } from './operations'
-import { judgeChanged, judgeSaved, judgeSubmitted, portChanges, Requests, requestsOf } from './write-evidence'
+import {
+  forSameNumbers,
+  judgeChanged,
+  judgeSaved,
+  judgeSubmitted,
+  portChanges,
+  Requests,
+  requestsOf,
+} from './write-evidence'
 import { ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from './write-inputs'
 
 // One route, three acts: what is created is always a draft, and only a draft that is there is submitted. The provider takes a missing
@@ -115,10 +123,14 @@ export const savePortDraft = write({
   locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
   createdIds: ({ id }) => [id],
   verify: {
-    reads: [listPorts],
+    reads: [listPorts, getPort],
     reading: Requests,
-    readBack: async (look, sent) =>
-      requestsOf(sent, await wholeList(look, listPorts, { perPage: usual.most }, ({ id }) => id)),
+    async readBack(look, sent) {
+      const rows = await wholeList(look, listPorts, { perPage: usual.most }, ({ id }) => id)
+      const whole: Port[] = []
+      for (const { id } of forSameNumbers(sent, rows)) whole.push(...(await look(getPort, { id })).rows)
+      return requestsOf(sent, rows, whole)
+    },
     ids: ({ same }) => same,
     judge: judgeSaved,
     baseline: 'needed',

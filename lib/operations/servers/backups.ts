@@ -122,7 +122,16 @@ export const removeBackup = write({
     readBack: (look, input) => backupSeen(look, listBackups, input),
     stale: (_, { row }) => (row ? null : NOT_LISTED),
     judge: ({ before, now }) =>
-      judgeGone({ thing: 'The backup', place: 'the list of backups', other: 'backup' }, before, now),
+      judgeGone(
+        {
+          thing: 'The backup',
+          place: 'the list of backups',
+          other: 'backup',
+          words: ({ type, more }) => [type, ...more],
+        },
+        before,
+        now,
+      ),
     baseline: 'needed',
     closes: 'machine',
   },

@@ -30,7 +30,7 @@ export async function serverSeen(
 export const Ordered = z.array(z.object({ serverId: text.personal, type: text.internal }))
 type Ordered = z.output<typeof Ordered>
 
-/** The list shows size and day, neither family nor name: only what was not there before can be ours. */
+/** The list shows size and day, neither family nor name: only an id that our own answer named is ours. */
 export function judgeServerOrder(
   type: string,
   { before, now, known }: { before: Ordered | null; now: Ordered; known: Known },
@@ -38,31 +38,19 @@ export function judgeServerOrder(
   if (!before) return unread
   const old = new Set(before.map(({ serverId }) => serverId))
   const fresh = now.filter((server) => !old.has(server.serverId))
-  const fitting = fresh.filter((server) => server.type === type)
-  const made = fitting.map(({ serverId }) => serverId)
   const own = fresh.filter(({ serverId }) => known.own.includes(serverId))
+  if (own.length === 1) {
+    const because = 'The server that the answer named is in the list.'
+    return { says: 'happened', grade: 'E3', because, createdIds: own.map(({ serverId }) => serverId) }
+  }
   if (fresh.length === 0) {
     const because = 'No server is in the list that was not there before sending. An order may take a while to show.'
     return { says: 'not', grade: 'E1', because }
   }
-  if (fitting.length === 0) {
-    return unclear('A server came into the list since, but not of this size: it may be somebody else’s order.')
-  }
-  if (known.rivals > 0) {
-    return unclear('A server came into the list since, but another order whose outcome is not known may explain it.')
-  }
-  if (fitting.length > 1) {
-    const because = `${fitting.length} servers of this size came into the list since, where one was ordered.`
-    return { says: 'twice', grade: 'E2', because, createdIds: made }
-  }
-  return own.length === 1
-    ? { says: 'happened', grade: 'E3', because: 'The server that the answer named is in the list.', createdIds: made }
-    : {
-        says: 'happened',
-        grade: 'E2',
-        because: 'A server of this size is in the list that was not there before sending.',
-        createdIds: made,
-      }
+  // Anybody may have ordered one of the same size meanwhile, and the list shows neither family nor name.
+  return fresh.some((server) => server.type === type)
+    ? unclear('A server of this size came into the list since, but nothing says that it is this order.')
+    : unclear('A server came into the list since, but not of this size: it may be somebody else’s order.')
 }
 
 const allows = (server: Server, address: string) => coveredBy(address, server.addresses) !== null

@@ -130,7 +130,11 @@ export const deleteServer = write({
   verify: {
     ...inServerList,
     judge: ({ before, now }) =>
-      judgeGone({ thing: 'The server', place: 'the list of servers', other: 'server' }, before, now),
+      judgeGone(
+        { thing: 'The server', place: 'the list of servers', other: 'server', words: ({ status }) => [status] },
+        before,
+        now,
+      ),
     baseline: 'needed',
     closes: 'machine',
   },

@@ -213,7 +213,11 @@ export const deleteTrunk = write({
   verify: {
     ...inTheList,
     judge: ({ input, before, now }) =>
-      judgeGone({ thing: `Trunk ${input.trunk}`, place: 'the list', other: 'trunk' }, before, now),
+      judgeGone(
+        { thing: `Trunk ${input.trunk}`, place: 'the list', other: 'trunk', words: ({ values }) => values },
+        before,
+        now,
+      ),
     baseline: 'needed',
     closes: 'machine',
   },

@@ -84,7 +84,7 @@ it('an answer is read under the new name at once', async () => {
 })
 
 it('another console uses it with its next act, and this one what the other one’s database says', async () => {
-  const child = fork(fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)), {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
     env: process.env,
   })

@@ -104,7 +104,7 @@ async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<bo
 }
 
 function startConsole(database: Relay, provider: Relay): ChildProcess {
-  return fork(fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url)), {
+  return fork(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)), {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
     // It is killed long before its deadline, however slow the machine.
     env: { ...process.env, DATABASE_URL: database.url, PROVIDER_URL: provider.url, PROVIDER_DEADLINE_SECONDS: '60' },

@@ -153,7 +153,7 @@ const canUnshare = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 it.runIf(canUnshare)(
   'a real console in another namespace, under our host name, is not declared dead by us',
   async () => {
-    const program = fileURLToPath(new URL('../testing/crash-child.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url))
     const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
     const child = spawn('unshare', [...inNamespace, ...node], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     try {
