@@ -225,9 +225,9 @@ billing.refillBalance         acct:refill
 billing.turnOnAutoRefill      acct:refill
 billing.turnOffAutoRefill     acct:refill
 billing.setBalanceReload      acct:refill
-billing.setLowBalanceAlert    acct:alerts
-billing.turnOnDailyAlert      acct:alerts
-billing.turnOffDailyAlert     acct:alerts
+billing.setLowBalanceAlert    acct:alerts:low
+billing.turnOnDailyAlert      acct:alerts:daily
+billing.turnOffDailyAlert     acct:alerts:daily
 callbacks.set                 acct:callback
 callbacks.unset               acct:callback
 messaging.changeInbound       did:9195550142:inbound

@@ -40,7 +40,6 @@ export const did = Number(number)
 export const listed: Record<string, Act> = {
   order: { operation: orderFaxNumber, input: { number: free, tier: '1b', account: 'set', ...account } },
   change: { operation: changeFaxNumber, input: { number, note: 'Claims, 3rd floor' } },
-  'set account': { operation: setFaxAccount, input: { number, ...account } },
   'remove account': { operation: removeFaxAccount, input: { number }, prepare: ['PUT /fax', { did, ...wireAccount }] },
   pause: { operation: pauseFaxNumber, input: { number } },
   unpause: { operation: unpauseFaxNumber, input: { number }, prepare: ['PUT /fax/pause', { did, action: 'pause' }] },
@@ -52,6 +51,8 @@ export const leaving: Record<string, Act> = {
 }
 /** Told by nobody but a person. */
 export const untold: Record<string, Act> = {
+  // The password is never listed.
+  'set account': { operation: setFaxAccount, input: { number, ...account } },
   grant: { operation: grantPermission, input: { number, email, maySend: true, mayReceive: false } },
   revoke: { operation: revokePermission, input: { number, email }, prepare: ['POST /fax/email', { did, email }] },
 }

@@ -39,6 +39,11 @@ export function judgeServerOrder(
   const old = new Set(before.map(({ serverId }) => serverId))
   const fresh = now.filter((server) => !old.has(server.serverId))
   const own = fresh.filter(({ serverId }) => known.own.includes(serverId))
+  const others = fresh.filter((server) => server.type === type && !own.includes(server))
+  if (own.length === 1 && others.length > 0 && known.rivals === 0) {
+    const because = `The server that the answer named is in the list, and ${others.length} more of this size that ${others.length === 1 ? 'was' : 'were'} not there before sending.`
+    return { says: 'twice', grade: 'E2', because, createdIds: [...own, ...others].map(({ serverId }) => serverId) }
+  }
   if (own.length === 1) {
     const because = 'The server that the answer named is in the list.'
     return { says: 'happened', grade: 'E3', because, createdIds: own.map(({ serverId }) => serverId) }

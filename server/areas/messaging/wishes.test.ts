@@ -60,7 +60,10 @@ async function repeated(to: string, wish: string) {
 
 /** Every way a text goes to somebody. */
 const ways: Record<string, (to: string, wish: string) => Promise<unknown>> = {
-  compose: async (to, wish) => (await comes(to, wish), send(to)),
+  compose: async (to, wish) => {
+    await comes(to, wish)
+    return send(to)
+  },
   'with a picture': async (to, wish) => {
     await comes(to, wish)
     const media = ['https://media.example.com/a.png']
@@ -70,16 +73,14 @@ const ways: Record<string, (to: string, wish: string) => Promise<unknown>> = {
   repeat: repeated,
 }
 
-describe.each(Object.entries(ways))('a text by %s to somebody', (way, go) => {
+describe.each(Object.entries(ways))('a text by %s to somebody', (_, go) => {
   it(`who wrote STOP in any of ${stops.length} writings is not sent`, async () => {
     for (const wish of stops) {
       const to = somebody()
       await go(to, wish)
       expect(await rowsOf(to), wish).toMatchObject([{ kind: 'opt_out', source: 'texted', personName: 'Switchroom' }])
     }
-    const sent = testbed.effects().filter(({ operation }) => operation === 'POST /smsv2')
-    console.log(`${way}: ${stops.length} writings, ${sent.length} sent`)
-    expect(sent).toEqual([])
+    expect(testbed.effects().filter(({ operation }) => operation === 'POST /smsv2')).toEqual([])
   })
 
   it('who may have asked to stop is not sent before somebody decides', async () => {

@@ -82,7 +82,7 @@ describe('an answer that arrives', () => {
     expect(testbed.effects()).toHaveLength(1)
     expect(testbed.mutations()).toHaveLength(1)
     expect(await testbed.heldLocks()).toEqual([])
-    const told = act.operation.id in { 'fax.grantPermission': 1, 'fax.revokePermission': 1 }
+    const told = act.operation.id in { 'fax.grantPermission': 1, 'fax.revokePermission': 1, 'fax.setAccount': 1 }
     if (!told) expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
   })
 
@@ -187,7 +187,7 @@ describe('a request that is lost before the effect', () => {
   })
 
   it('a colleague’s account does not pass for ours', async () => {
-    const id = await lost(listed['set account'] as Act, 'before')
+    const id = await lost(untold['set account'] as Act, 'before')
     await testbed.behindOurBack({ operation: 'PUT /fax', params: { did, ...wireAccount, fax_login: 'somebody' } })
     await check(id, system)
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })

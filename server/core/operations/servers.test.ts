@@ -105,10 +105,19 @@ describe('an answer that arrives', () => {
 })
 
 describe('an answer that is lost after the effect', () => {
-  it.each(['order', 'allow'] as const)('%s: one look proves it', async (name) => {
-    const id = await lost(name, 'after')
+  it('allow: one look proves it', async () => {
+    const id = await lost('allow', 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
+  })
+
+  it('order: a server of the size proves nothing, only a person closes it', async () => {
+    const id = await lost('order', 'after')
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect(await testbed.heldLocks()).toEqual(['server:order'])
   })
 
   it('upgrade: proved once the size shows', async () => {
