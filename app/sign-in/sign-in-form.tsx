@@ -39,12 +39,14 @@ async function enter(given: unknown): Promise<Done<Entered>> {
     if (result?.ok) return { ok: true, data: 'in' }
     if (result?.error === 'code') return { ok: true, data: 'code' }
     if (result?.error === 'wrong-code') return refused({ message: 'One field needs attention.', fields: wrongCode })
+    if (result?.error === 'expired') return refused({ message: EXPIRED })
     return refused({ message: words(result?.error ?? '') })
   } catch {
     return refused({ message: words('') })
   }
 }
 
+const EXPIRED = 'This password was for the first sign-in, and has expired. Ask an administrator for a new one.'
 const wrongCode = { code: WRONG_CODE }
 
 /** `wanted`: a page of this console. */

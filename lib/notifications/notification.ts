@@ -7,6 +7,7 @@ export type Topic =
   | 'watched'
   | 'approvals'
   | 'policy'
+  | 'people'
   | 'outcomes'
   | 'balance'
   | 'provider'

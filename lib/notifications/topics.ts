@@ -37,6 +37,12 @@ export const topics: Record<Topic, About> = {
     opens: [seePolicy],
     mail: 'The policy was changed',
   },
+  people: {
+    label: 'People',
+    hint: 'Added, enabled, reset or given a role by others',
+    opens: [seePolicy],
+    mail: 'The people of the console were changed',
+  },
   outcomes: {
     label: 'Outcomes',
     hint: 'Unknown or disputed',

@@ -29,7 +29,10 @@ class Told extends Error {
 }
 
 type Found = typeof people.$inferSelect
-type Missing = `wait:${number}` | 'code' | 'wrong-code'
+type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired'
+
+/** A password that the console made was seen by whoever handed it over: it is good for so long. */
+const MADE_HOURS = 72
 
 interface Caller {
   address: string
@@ -84,12 +87,18 @@ async function enter(person: Found, caller: Caller, code: string): Promise<Opene
 async function open(tx: Transaction, person: Found, { address, agent }: Caller, code: string) {
   const { id, email, passwordHash } = person
   const [still] = await tx
-    .select({ id: people.id })
+    .select({
+      expired: sql<boolean>`${people.mustChangePassword} and ${people.passwordMadeAt} < now() - make_interval(hours => ${MADE_HOURS})`,
+    })
     .from(people)
     .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
     // Not 'share', which who turns a second factor on holds too: neither would see what the other does.
     .for('no key update')
   if (!still) return null
+  if (still.expired) {
+    await record(tx, { kind: 'sign_in.refused', actor: visitor(email), subject: 'sign-in', detail: { address } })
+    return 'expired' as const
+  }
   const used = await takeCode(tx, id, code)
   if (used === 'wrong' && !code) return 'code' as const
   const actor = visitor(email)

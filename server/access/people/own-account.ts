@@ -28,7 +28,7 @@ const Passwords = z
 
 /** The session that asks stays; all others of this person end. */
 async function change(tx: Transaction, by: Person, next: string): Promise<Done> {
-  const patch = { passwordHash: await hashPassword(next), mustChangePassword: false }
+  const patch = { passwordHash: await hashPassword(next), mustChangePassword: false, passwordMadeAt: null }
   await tx.update(people).set(patch).where(eq(people.id, by.personId))
   await revokeAll(tx, by.personId, by.sessionHash)
   await record(tx, { kind: 'person.password_changed', actor: by, subject: `person:${by.personId}` })

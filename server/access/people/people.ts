@@ -10,6 +10,7 @@ import { removeFactor } from '@/server/access/auth/second-factor'
 import { revokeAll } from '@/server/access/auth/sessions'
 import type { Actor, Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
+import { now } from '@/server/platform/db/clock'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { issuerBindings, people } from '@/server/platform/db/schema'
 import { madePassword } from './made-password'
@@ -57,7 +58,12 @@ export async function addPerson(
   const password = madePassword()
   const [made] = await tx
     .insert(people)
-    .values({ ...given, passwordHash: await hashPassword(password), mustChangePassword: true })
+    .values({
+      ...given,
+      passwordHash: await hashPassword(password),
+      mustChangePassword: true,
+      passwordMadeAt: now as never,
+    })
     .onConflictDoNothing()
     .returning({ id: people.id })
   if (!made)
@@ -114,7 +120,7 @@ export function enablePerson(tx: Transaction, by: Actor, id: string): Promise<Do
 
 export async function resetPassword(tx: Transaction, by: Actor, id: string): Promise<Done<{ password: string }>> {
   const password = madePassword()
-  const patch = { passwordHash: await hashPassword(password), mustChangePassword: true }
+  const patch = { passwordHash: await hashPassword(password), mustChangePassword: true, passwordMadeAt: now as never }
   const done = await change(tx, by, id, { kind: 'person.password_reset', patch })
   return done.ok ? { ok: true, data: { password } } : done
 }

@@ -14,6 +14,7 @@ import type { Transaction } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import { OPEN_FOR } from './approval'
 import { codeAskedOfApprover } from './code-asked'
+import { isIndependent } from './independent'
 import { readablePolicy, unreadable } from './policy'
 
 // A second person's yes or no. It changes nothing at the provider: who asked does it then, or not.
@@ -31,6 +32,8 @@ const no = (kind: Fault['kind'], message: string): { ok: false; fault: Fault } =
 })
 
 const everybody = { allowed: roles }
+const NOT_INDEPENDENT =
+  'You can’t approve this: within a day before asking, the person who asked added or enabled your account, changed your role, or reset your password or second factor. Someone else has to approve it.'
 const past = 'It was decided, withdrawn or too old a moment ago. Reload the page.'
 
 type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'declined' | 'withdrawn' }
@@ -38,7 +41,7 @@ type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'de
 /** Who asks about a request that is open, its row held: of several decisions the first one holds. */
 async function decide(tx: Transaction, by: Person, entry: string, change: Change): Promise<Done> {
   const [asked] = await tx
-    .select({ operation: journal.operation, personId: journal.personId })
+    .select({ operation: journal.operation, personId: journal.personId, askedAt: journal.createdAt })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
     .where(
@@ -59,6 +62,8 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
   if (!own && (!me || !may(me.role, operation)))
     return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)
   if (change.state === 'approved') {
+    const people = { asker: asked.personId, approver: by.personId, askedAt: asked.askedAt }
+    if (!(await isIndependent(tx, people))) return no('forbidden', NOT_INDEPENDENT)
     const policy = await readablePolicy(tx)
     const missing = policy ? await codeAskedOfApprover(tx, by, operation, policy) : unreadable('recorded')
     if (missing) return { ok: false, fault: missing }

@@ -15,6 +15,7 @@ import { mailIsSet } from '@/server/platform/mail/mail'
 import { approvalsOf } from './approvals'
 import { conditions } from './conditions'
 import { happenedSince } from './happened'
+import { peopleChanges, peopleChangesFor } from './people-changes'
 import { policyChanges, policyChangesFor } from './policy-changes'
 import { readers } from './readers'
 import { type Told, type Words, wordsPlace } from './told'
@@ -36,7 +37,12 @@ async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
  */
 export async function tell({ begin, since }: { begin: Date; since: Date }): Promise<void> {
   const all = await readers()
-  const [happened, requests, changes] = await Promise.all([happenedSince(since), openRequests(), policyChanges()])
+  const [happened, requests, changes, ofPeople] = await Promise.all([
+    happenedSince(since),
+    openRequests(),
+    policyChanges(),
+    peopleChanges(),
+  ])
   // The words are for a role: once for each that somebody has.
   const ofRole = new Map<Role, Told[]>()
   for (const { actor } of all)
@@ -48,7 +54,12 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     // Of two with one event the first, by every way that was chosen for either: a thing that is watched is told as such.
     const events = new Map<string, Wanted>()
     const watched = await settled([watchedBy(actor, happened)])
-    const own = [...watched, ...approvalsOf(actor, requests), ...policyChangesFor(actor, changes)]
+    const own = [
+      ...watched,
+      ...approvalsOf(actor, requests),
+      ...policyChangesFor(actor, changes),
+      ...peopleChangesFor(actor, ofPeople),
+    ]
     for (const told of [...own, ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(told.topic) ?? usual
       // What is watched is told from when it was watched.

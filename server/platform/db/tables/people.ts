@@ -20,6 +20,8 @@ export const people = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** The password was made by the console and seen by whoever handed it over: nothing else works until it is changed. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** When that password was made: it is good for 72 hours. */
+    passwordMadeAt: at('password_made_at'),
     disabledAt: at('disabled_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import type { Role } from '@/lib/roles'
+import { authorize } from '@/server/access/auth/options'
+import { actorOf, openSession } from '@/server/access/auth/sessions'
+import { addAtTheMachine } from '@/server/access/people/at-the-machine'
+import { manage } from '@/server/access/people/manage'
+import type { Person } from '@/server/core/actor/actor'
+import { peopleChanges, peopleChangesFor } from '@/server/desk/notifications/people-changes'
+import { db } from '@/server/platform/db/database'
+import { approvals, people } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
+import { approvalActs } from './decide'
+
+// One administrator must not be two people.
+
+const testbed = fileTestbed()
+let admin: Person
+let other: Person
+let amount = 300
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  other = await testbed.actor('admin')
+})
+beforeEach(async () => {
+  testbed.simulator.reset()
+  await db().update(approvals).set({ state: 'withdrawn', sealedInput: null })
+  await keptPolicy({ approved: ['spending'] } as never)
+  amount++
+})
+
+let made = 0
+const emailOf = () => `made-${made++}@example.com`
+
+/** As somebody who was handed this account does it. */
+async function enterAs(email: string): Promise<Person> {
+  const [person] = await db()
+    .select()
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, email))
+  if (!person) throw new Error('nobody')
+  const actor = await actorOf(await openSession(person.id))
+  if (!actor) throw new Error('no session')
+  return actor
+}
+
+async function addedBy(by: Person, role: Role = 'finance'): Promise<Person> {
+  const email = emailOf()
+  const done = await manage.add(by, { email, name: 'Made Up', role })
+  if (!done.ok) throw new Error(JSON.stringify(done.fault))
+  return enterAs(email)
+}
+
+/** Asks for a refill, which waits for a second person. */
+async function askedBy(by: Person): Promise<string> {
+  const outcome = await testbed.act(by, refillBalance, { amount })
+  if (outcome.status !== 'refused' || outcome.fault.kind !== 'approval') throw new Error(JSON.stringify(outcome))
+  return outcome.entry ?? ''
+}
+
+const approve = (by: Person, entry: string) => approvalActs.approve(by, { entry })
+const refused = { ok: false, fault: { kind: 'forbidden', message: expect.stringContaining('You can’t approve this') } }
+
+describe('a person may not approve what was asked by who', () => {
+  it('added them, before or after asking', async () => {
+    const before = await addedBy(admin)
+    const entry = await askedBy(admin)
+    const after = await addedBy(admin)
+    expect(await approve(before, entry)).toMatchObject(refused)
+    expect(await approve(after, entry)).toMatchObject(refused)
+    expect(testbed.mutations()).toEqual([])
+  })
+
+  it('reset their password or second factor, enabled them, gave them their role or unbound them', async () => {
+    const acts = {
+      resetPassword: (id: string) => manage.resetPassword(admin, { id }),
+      enable: (id: string) => manage.enable(admin, { id }),
+      changeRole: (id: string) => manage.changeRole(admin, { id, role: 'finance' }),
+    }
+    for (const [name, act] of Object.entries(acts)) {
+      const person = await testbed.actor('finance')
+      expect(await act(person.personId), name).toMatchObject({ ok: true })
+      expect(await approve(await enterAs(person.email), await askedBy(admin)), name).toMatchObject(refused)
+      amount++
+    }
+  })
+
+  it('added an administrator who added them', async () => {
+    const second = await addedBy(admin, 'admin')
+    await db().update(people).set({ mustChangePassword: false }).where(eq(people.id, second.personId))
+    const third = await addedBy(await enterAs(second.email))
+    expect(await approve(third, await askedBy(admin))).toMatchObject(refused)
+  })
+})
+
+describe('a person may approve', () => {
+  it('though somebody else added them, and though the one who asked did more than a day before', async () => {
+    const entry = await askedBy(admin)
+    expect(await approve(await addedBy(other), entry)).toMatchObject({ ok: true })
+    amount++
+    const person = await addedBy(admin)
+    await testbed.asOwner(sql`alter table audit disable trigger all`)
+    await testbed.asOwner(
+      sql`update audit set at = now() - interval '25 hours' where subject = ${`person:${person.personId}`}`,
+    )
+    await testbed.asOwner(sql`alter table audit enable trigger all`)
+    expect(await approve(person, await askedBy(admin))).toMatchObject({ ok: true })
+  })
+})
+
+describe('a made password', () => {
+  const caller = { address: '192.0.2.1', agent: 'test' }
+
+  it('is good for 72 hours', async () => {
+    const email = emailOf()
+    const done = await manage.add(admin, { email, name: 'Slow Starter', role: 'support' })
+    if (!done.ok) throw new Error('not added')
+    expect(await authorize(email, done.data.password, caller)).not.toBeNull()
+    const older = (hours: number) =>
+      db()
+        .update(people)
+        .set({ passwordMadeAt: sql`now() - make_interval(hours => ${hours})` as never })
+        .where(eq(people.email, email))
+    await older(71)
+    expect(await authorize(email, done.data.password, caller)).not.toBeNull()
+    await older(73)
+    await expect(authorize(email, done.data.password, caller)).rejects.toThrow('expired')
+    expect(await authorize(email, 'another', caller)).toBeNull()
+    const again = await manage.resetPassword(admin, { id: (await enterAs(email)).personId })
+    if (!again.ok) throw new Error('not reset')
+    expect(await authorize(email, again.data.password, caller)).not.toBeNull()
+  })
+})
+
+it('other administrators and auditors hear of people added, enabled, reset and given a role; also at the machine', async () => {
+  const person = await addedBy(admin)
+  await manage.resetPassword(admin, { id: person.personId })
+  await addAtTheMachine({ email: emailOf(), name: 'From Shell', role: 'ops' })
+  const changes = await peopleChanges()
+  const told = (to: Person) => peopleChangesFor(to, changes).map(({ title }) => title.replace(/[\u2066-\u2069]/g, ''))
+  expect(told(other)).toEqual(
+    expect.arrayContaining([
+      'Made Up was added as Finance',
+      'Made Up got a new password',
+      'From Shell was added as Operations',
+    ]),
+  )
+  expect(told(await testbed.actor('auditor'))).toEqual(expect.arrayContaining(told(other)))
+  expect(told(admin).filter((title) => title === 'Made Up got a new password')).toEqual([])
+})

@@ -1,0 +1,43 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@/server/platform/db/database'
+import { audit, people } from '@/server/platform/db/schema'
+
+/** What makes one person able to act as another, or gives them a say. */
+const POWER = [
+  'person.added',
+  'person.enabled',
+  'person.role',
+  'person.password_reset',
+  'person.factor_removed',
+  'person.unbound',
+]
+
+/** As long as a made password lives is longer than anybody plans; a day is what an approval is asked for within. */
+const HOURS_BEFORE = 24
+
+/**
+ * May this person be the second one for what `asker` asked at `askedAt`? Not if since a day before it the asker added or enabled them, gave
+ * them a role, or reset their password or second factor; nor if somebody did whom the asker had such power over.
+ */
+export async function isIndependent(
+  tx: Transaction,
+  { asker, approver, askedAt }: { asker: string; approver: string; askedAt: Date },
+): Promise<boolean> {
+  const kinds = sql.join(
+    POWER.map((kind) => sql`${kind}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    with recursive reached(id, email) as (
+      select ${people.id}, ${people.email} from ${people} where ${people.id} = ${asker}
+      union
+      select p.id, p.email from reached r
+      join ${audit} a on a.actor = r.email
+        and a.kind in (${kinds})
+        and a.at > ${askedAt.toISOString()}::timestamptz - make_interval(hours => ${HOURS_BEFORE})
+      join ${people} p on a.subject = 'person:' || p.id
+    )
+    select exists (select from reached where id = ${approver} and id <> ${asker}) as found`)
+  return !rows[0]?.found
+}

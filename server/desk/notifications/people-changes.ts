@@ -1,0 +1,61 @@
+import 'server-only'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
+import { type Role, roleLabels } from '@/lib/roles'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { audit, people } from '@/server/platform/db/schema'
+import type { Told } from './told'
+
+const DAYS = 7
+
+const words: Record<string, (role: string) => string> = {
+  'person.added': (role) => `was added as ${role}`,
+  'person.enabled': () => 'was enabled again',
+  'person.role': (role) => `is now ${role}`,
+  'person.password_reset': () => 'got a new password',
+  'person.factor_removed': () => 'lost their second factor',
+  'person.unbound': () => 'was unbound from single sign-on',
+}
+
+/** What was done lately that lets somebody in, or lets them do more, oldest first. By a command on the machine too. */
+export async function peopleChanges() {
+  const doer = alias(people, 'doer')
+  return (
+    db()
+      .select({
+        seq: audit.seq,
+        at: audit.at,
+        kind: audit.kind,
+        role: sql<Role | null>`${audit.detail} ->> 'role'`,
+        id: people.id,
+        name: people.name,
+        doerId: doer.id,
+        doer: doer.name,
+      })
+      .from(people)
+      // By the index of subjects: most of the log is of other things.
+      .innerJoin(audit, eq(audit.subject, sql`'person:' || ${people.id}`))
+      .leftJoin(doer, eq(doer.email, audit.actor))
+      .where(and(inArray(audit.kind, Object.keys(words)), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
+      .orderBy(asc(audit.seq))
+  )
+}
+
+type Change = Awaited<ReturnType<typeof peopleChanges>>[number]
+
+/** What others than this person did. */
+export const peopleChangesFor = ({ personId, role }: Person, changes: readonly Change[]): Told[] =>
+  changes
+    .filter(({ doerId }) => doerId !== personId)
+    .map(({ seq, at, kind, role: given, name, doer }) => ({
+      topic: 'people',
+      event: `people:${seq}`,
+      family: 'act',
+      title: `${isolated(name)} ${words[kind]?.(given ? roleLabels[given] : 'a person') ?? kind}`,
+      detail: doer ? `By ${isolated(doer)}` : 'By a command on the machine',
+      at: at.toISOString(),
+      href: role === 'admin' ? paths.people : paths.auditLog,
+    }))
