@@ -17,6 +17,7 @@ const words: Record<string, string> = {
   'bulk.made': 'Made a list to send a text to',
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Made a callback address',
+  'data.older_copy': 'Recognized an older copy of the data',
   'document.removed': 'Removed a document',
   'factor.codes': 'Made new recovery codes',
   'factor.off': 'Turned their second factor off',

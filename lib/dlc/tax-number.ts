@@ -6,5 +6,14 @@ export function taxTail(number: string): string {
   return said === '' ? '' : `••••${said.length > SHOWN + 2 ? said.slice(-SHOWN) : ''}`
 }
 
+const plain = (number: string) => number.replace(/[^\da-z]/gi, '').toLowerCase()
+
+/** Is it the number that was sent? Null where the list shows none, or only a part of it. */
+export function sameTaxNumber(sent: string, listed: string): boolean | null {
+  if (listed === '') return null
+  if (isMasked(listed)) return plain(sent).endsWith(/\d*$/.exec(listed)?.[0] ?? '') ? null : false
+  return plain(sent) === plain(listed)
+}
+
 /** Somebody masked it already: what is left cannot be sent. */
 export const isMasked = (number: string) => /[•*●]|x{3,}/i.test(number)

@@ -8,9 +8,6 @@ export const MOST_LIST_CHARACTERS = 20_000
 /** Who has made it begins or goes on within that time: later, what they stated of the recipients is old. */
 export const BULK_HOURS = 24
 
-/** So many refusals of the provider in a row are no matter of the recipients any more. */
-export const REFUSED_IN_A_ROW = 3
-
 /** One recipient and what became of it; plain JSON. */
 export interface BulkItem {
   /** From 0, in the order of the list. */

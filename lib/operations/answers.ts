@@ -101,7 +101,12 @@ export function listOf<S extends z.ZodType>(item: S, read: (given: unknown) => z
     const list = data === '' || data === null || data === undefined ? [] : Array.isArray(data) ? data : [data]
     const items = list.flatMap(read)
     if (items.length > 0 || list.length === 0 || list.every(isEmptyObject)) {
-      return { items, total: envelopeOf(body).total ?? null }
+      const { total, page } = envelopeOf(body)
+      // What is another page, or no list, does not say how long the list is.
+      return {
+        items,
+        total: (!Array.isArray(data) && isEmptyObject(data)) || (page ?? 1) !== 1 ? null : (total ?? null),
+      }
     }
     context.addIssue({ code: 'custom', message: 'the list is missing' })
     return z.NEVER

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Funds, judgeRefill } from './billing/evidence'
-import { setCallbacks } from './callbacks/operations'
+import { setCallbacks, unsetCallbacks } from './callbacks/operations'
 import { orderFaxNumber } from './fax/operations'
 import { verifiable, type WriteOperation } from './operation'
+import { cancelPort } from './porting/operations'
 import { submitPort } from './porting/writes'
 import { removeBackup } from './servers/backups'
 import { deleteServer } from './servers/operations'
@@ -198,14 +199,52 @@ describe('what the configuration of callbacks says of its sections', () => {
   const input = { url: 'https://hooks.example.com/in', sections: ['did', 'sms'] }
   const calls = (...sections: string[]) => ({ items: [{ url: input.url, sections }], total: 1 })
   const none = { items: [], total: 0 }
+  const noList = { items: [], total: null }
+  const elsewhere = { items: [{ url: 'https://other.example.com/in', sections: ['did'] }], total: 1 }
   it.each([
-    [calls('did', 'sms'), 'happened'],
-    [calls('did'), 'not'],
-    [calls(), 'unclear'],
-    [calls('did', 'messages'), 'unclear'],
-    [none, 'not'],
-  ])('%j: %s', (now, says) => {
-    expect(found(setCallbacks, input, none, now).says).toBe(says)
+    ['not there, then there', none, calls('did', 'sms'), 'happened'],
+    ['another address, then ours', elsewhere, calls('did', 'sms'), 'happened'],
+    ['no list, then there', noList, calls('did', 'sms'), 'as_wanted'],
+    ['never read, then there', null, calls('did', 'sms'), 'as_wanted'],
+    ['not there, and still not', none, none, 'not'],
+    ['another address, and still that', elsewhere, elsewhere, 'not'],
+    ['fewer sections, and still those', calls('did'), calls('did'), 'not'],
+    ['not there, then otherwise than sent', none, calls('did'), 'unclear'],
+    ['another address, then none', elsewhere, none, 'unclear'],
+    ['not there, then another address', none, elsewhere, 'unclear'],
+    ['not there, then no list', none, noList, 'unclear'],
+    ['no list, and none now', noList, none, 'unclear'],
+    ['never read, and not there', null, none, 'unclear'],
+    ['no sections told', none, calls(), 'unclear'],
+    ['sections that nobody knows', none, calls('did', 'messages'), 'unclear'],
+  ])('set: %s: %4$s', (_, before, now, says) => {
+    expect(found(setCallbacks, input, before, now).says).toBe(says)
+  })
+  it.each([
+    ['an address, then none', elsewhere, none, 'happened'],
+    ['an address, then no list', elsewhere, noList, 'unclear'],
+    ['an address, and still that', elsewhere, elsewhere, 'not'],
+    ['an address, then another one', elsewhere, calls('did'), 'unclear'],
+    ['never read, and an address', null, elsewhere, 'unclear'],
+    ['none, and none', none, none, 'as_wanted'],
+    ['no list, and none', noList, none, 'as_wanted'],
+  ])('unset: %s', (_, before, now, says) => {
+    expect(found(unsetCallbacks, {}, before, now).says).toBe(says)
+  })
+})
+
+describe('a port request that is no longer listed', () => {
+  const listed = (status: string) => ({ row: { status }, others: 3, counted: true })
+  it.each([
+    // No draft is ever completed.
+    ['draft', 'happened'],
+    ['submitted', 'as_wanted'],
+    ['pending', 'as_wanted'],
+    ['rejected', 'as_wanted'],
+    ['foc', 'unclear'],
+  ])('%s before: %s', (status, says) => {
+    const gone = { row: null, others: 3, counted: true }
+    expect(found(cancelPort, cancelPort.example, listed(status), gone).says).toBe(says)
   })
 })
 
@@ -215,7 +254,7 @@ describe('a list that counted before sending, and does not now', () => {
   it.each([
     [deleteTrunk, deleteTrunk.example, there, 'happened'],
     [deleteServer, deleteServer.example, there, 'happened'],
-    [removeBackup, removeBackup.example, there, 'happened'],
+    [removeBackup, removeBackup.example, there, 'as_wanted'],
     [createTrunk, createTrunk.example, notThere, 'not'],
     [orderFaxNumber, orderFaxNumber.example, notThere, 'not'],
   ] as [WriteOperation, unknown, unknown, string][])('may be cut ($id)', (operation, input, before, says) => {

@@ -29,6 +29,8 @@ import { reconcileJob } from '@/server/core/jobs/reconcile'
 import { recoverJob } from '@/server/core/jobs/recover'
 import { setPreconditions } from '@/server/core/journal/preconditions'
 import { setListeners } from '@/server/core/operations/heard'
+import { olderCopyAttention } from '@/server/core/operations/older-copy-attention'
+import { olderCopyJob } from '@/server/core/operations/recognize-older-copy'
 import { sweepDocumentsJob } from '@/server/store/documents/sweep-documents'
 import { documentsAreThere } from '@/server/store/documents/uses'
 import { expireDraftsJob } from '@/server/store/drafts/expiry'
@@ -42,6 +44,7 @@ import { forgetLookupsJob } from './overview/own-work'
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
   setAttentionSources([
+    olderCopyAttention,
     approvalAttention,
     dlcAttention,
     portAttention,
@@ -56,6 +59,7 @@ export function assemble(): void {
 export const allJobs = (): readonly Job[] => [
   heartbeatJob,
   recoverJob,
+  olderCopyJob,
   reconcileJob,
   followJob(),
   watchJob([portWatch, brandWatch, campaignWatch, balanceWatch]),

@@ -8,10 +8,12 @@ import { startWork } from '@/server/core/jobs/work'
 import { adoptEntries } from '@/server/core/journal/account'
 import { hideAddresses } from '@/server/core/journal/hide-addresses'
 import { heartbeat } from '@/server/core/journal/instance'
+import { lastSign } from '@/server/core/journal/older-copy'
 import { keyIsAnother, refuseOtherKey } from '@/server/core/journal/which-key'
 import { askProvider } from '@/server/core/operations/ask'
 import { durabilityNow } from '@/server/core/operations/durability'
 import { limitWrites } from '@/server/core/operations/in-flight'
+import { looksForOlderCopy } from '@/server/core/operations/recognize-older-copy'
 import { pool } from '@/server/platform/db/database'
 import { ensureSchema } from '@/server/platform/db/migrate'
 import { reasonOf } from '@/server/platform/db/reason'
@@ -54,6 +56,7 @@ async function begin(): Promise<void> {
   await refuseOtherKey()
   await adoptEntries()
   await hideAddresses()
+  const sign = await lastSign()
   await heartbeat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
@@ -78,14 +81,17 @@ async function begin(): Promise<void> {
   // To standard error in so many words: this line is the one way to the first administrator.
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
-  await probe()
+  await Promise.all([probe(), soon(looksForOlderCopy(sign))])
   stopOnSignals(startWork(allJobs()))
   log.info({}, 'switchroom is ready')
 }
 
 const PROBE_MS = 2_500
 
+/** A start waits for no provider any longer. */
+const soon = (asked: Promise<unknown>) => Promise.race([asked.catch(() => {}), sleep(PROBE_MS)])
+
 /** One read, so that the first page can already say whether the provider answers and whether it is the simulator. */
 async function probe(): Promise<void> {
-  await Promise.race([askProvider(getBalance, {}).catch(() => {}), sleep(PROBE_MS)])
+  await soon(askProvider(getBalance, {}))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { startWork } from '@/server/core/jobs/work'
 import { lastHeartbeat } from '@/server/core/journal/instance'
+import { recordOwed } from '@/server/core/journal/owed'
 import { drain } from '@/server/core/operations/in-flight'
 import { closeDatabase } from '@/server/platform/db/database'
 
@@ -14,7 +15,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
   const stop = () => {
     if (stopping) return
     stopping = true
-    Promise.all([drain(), stopOthers()])
+    Promise.all([drain().then(recordOwed), stopOthers()])
       // What was waited for is told to who waits for it.
       .then(() => sleep(250))
       .then(stopBeating)

@@ -179,7 +179,12 @@ const tries: Try[] = [
     prepare: portal('PUT /fax/pause', { did: Number(faxNumber), action: 'pause' }),
   },
   { operation: fax.moveToVoice, input: () => ({ number: faxNumber }), typed: faxNumber },
-  { operation: fax.releaseFaxNumber, input: () => ({ number: faxNumber }), typed: faxNumber },
+  {
+    operation: fax.releaseFaxNumber,
+    input: () => ({ number: faxNumber }),
+    typed: faxNumber,
+    says: ['not', 'as_wanted'],
+  },
   { operation: faxAccount.changeFaxNumber, input: (n) => ({ number: faxNumber, note: `Desk ${n}` }) },
   {
     operation: faxAccount.setFaxAccount,
@@ -253,7 +258,12 @@ const tries: Try[] = [
     typed: serverId,
     says: ['unclear', 'unclear'],
   },
-  { operation: backups.removeBackup, input: () => ({ serverId, backupId: '656' }), typed: '656' },
+  {
+    operation: backups.removeBackup,
+    input: () => ({ serverId, backupId: '656' }),
+    typed: '656',
+    says: ['not', 'as_wanted'],
+  },
   { operation: sending.sendText, input: text },
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
 ]

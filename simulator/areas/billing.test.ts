@@ -18,7 +18,7 @@ contract(
   GET /account/ratezone2 → 200 ~ {"destination":"Alaska","code":"1907","rate":"0.0350"}
   GET /account/ratezone2?country_list_only=on → 200 ~ {"data":[{"destination":"Alaska","code":"1907","rate":"0.0350"},
   GET /account/nonusintfrate → 200 ~ {"origin":"United Kingdom","code":"44800","rate":"0.0400"}
-  GET /account/callbackstatus → 200 {"data":[]}
+  GET /account/callbackstatus → 200 {"data":[],"total":0}
 
   # refill: at least 10, whole
   PUT /account/refillbalance {"amount":10} → 200
@@ -62,11 +62,11 @@ contract(
 
   # callback
   POST /account/callbackconfig {"url":"https://hooks.example.com/in","sections":"did,sms,trunk"} → 200
-  GET /account/callbackstatus → 200 {"data":[{"url":"https://hooks.example.com/in","sections":"did, sms, trunk"}]}
+  GET /account/callbackstatus → 200 {"data":[{"url":"https://hooks.example.com/in","sections":"did, sms, trunk"}],"total":1}
   POST /account/callbackconfig {"url":"https://hooks.example.com/in","sections":["DID","TRUNK","lnp","fax","server"]} → 200
   GET /account/callbackstatus → 200 ~ "sections":"did, trunk, lnp, fax, server"
   POST /account/callbackconfig {"url":"","sections":""} → 200
-  GET /account/callbackstatus → 200 {"data":[]}
+  GET /account/callbackstatus → 200 {"data":[],"total":0}
   POST /account/callbackconfig {"url":"https://hooks.example.com/in","sections":""} → 206 ~ sections: name at least one
   POST /account/callbackconfig {"url":"","sections":"did"} → 206 ~ url: is required with sections
   POST /account/callbackconfig {"url":"ftp://hooks.example.com/in","sections":"did"} → 206 ~ url: must be an absolute http or https URL

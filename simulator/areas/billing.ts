@@ -167,7 +167,8 @@ export const billing: Area = {
       path: '/account/callbackstatus',
       read(_call, { state }) {
         const { callback } = state.account
-        return ok({ data: callback ? [{ url: callback.url, sections: callback.sections.join(', ') }] : [] })
+        const data = callback ? [{ url: callback.url, sections: callback.sections.join(', ') }] : []
+        return ok({ data, total: data.length })
       },
     },
   ],

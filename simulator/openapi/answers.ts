@@ -173,7 +173,7 @@ export const ANSWERS: Record<string, Schema> = {
   'GET /account/countryrate': data(list(destination)),
   'GET /account/ratezone2': data(list(destination)),
   'GET /account/nonusintfrate': data(list(record({ origin: text, code: identifier, rate: money }))),
-  'GET /account/callbackstatus': data(list(record({ url: text, sections: text }))),
+  'GET /account/callbackstatus': counted(list(record({ url: text, sections: text }))),
 
   'GET /didinter/countrylist': counted(
     list({ oneOf: [record({ country_code: text, country_name: text }), map(text), text] }),

@@ -1,6 +1,7 @@
 import { sameAddress } from '@/lib/callbacks/address'
 import { isSection, sectionCode } from '@/lib/callbacks/sections'
 import { asWanted, unclear } from '@/lib/operations/findings'
+import { notRead } from '@/lib/operations/patterns'
 import type { Evidence, Finding } from '@/lib/operations/verify'
 import type { Callback, Callbacks, SetCallbacks } from './inputs'
 
@@ -8,25 +9,43 @@ import type { Callback, Callbacks, SetCallbacks } from './inputs'
 
 const codes = (sections: readonly string[]) => [...sections].sort().map(sectionCode).join(', ')
 
+const NONE = 'The provider has no callback address.'
+
 const sameSections = (one: readonly string[], other: readonly string[]) => codes(one) === codes(other)
 
 function isSet({ items }: Callbacks, { url, sections }: SetCallbacks): boolean {
   return items.some((one) => sameAddress(one.url, url) && sameSections(one.sections, sections))
 }
 
+/** An empty answer that does not count is no list of none: it may be anything that carries nothing. */
+const isTold = ({ items, total }: Callbacks) => items.length > 0 || total !== null
+
+const NO_LIST = unclear('The answer shows no callback address, and does not say that it is a list.', 'E0')
+
+const asText = ({ items }: Callbacks) =>
+  items
+    .map(({ url, sections }) => `${url} ${codes(sections)}`)
+    .sort()
+    .join('\n')
+
+/** It is not as wanted. Only where it is as it was before sending, nothing was done; else somebody may have changed it since. */
+function undone(because: string, before: Callbacks | null, now: Callbacks): Finding {
+  if (!before || !isTold(before)) return notRead('the callback configuration')
+  if (asText(before) !== asText(now)) return unclear(`${because} Before sending it was otherwise: somebody changed it.`)
+  return { says: 'not', grade: 'E3', because, ...(now.items.length === 0 && { absence: true as const }) }
+}
+
 export function judgeSet({ input, before, now }: Evidence<SetCallbacks, Callbacks>): Finding {
   if (isSet(now, input)) {
     const because = `The provider calls the address that was asked for, about ${codes(input.sections)}.`
-    if (!before) return asWanted(`${because} It was not read before sending.`)
+    if (!before || !isTold(before)) return asWanted(`${because} It was not read before sending.`)
     if (isSet(before, input)) return asWanted(`${because} It was so before sending.`)
     return { says: 'happened', grade: 'E3', because: `${because} Before sending it did not.` }
   }
+  if (!isTold(now)) return NO_LIST
   const own = now.items.find((one) => sameAddress(one.url, input.url))
   if (own && !tells(own)) return unclear('The provider calls the address, but not about what in words that we know.')
-  if (now.items.length === 0) {
-    return { says: 'not', grade: 'E3', because: 'The provider has no callback address.', absence: true }
-  }
-  return { says: 'not', grade: 'E3', because: otherwise(own, input) }
+  return undone(now.items.length === 0 ? NONE : otherwise(own, input), before, now)
 }
 
 /** Sections that are missing, or have other names, are not other ones. */
@@ -39,9 +58,9 @@ function otherwise(own: Callback | undefined, { sections }: SetCallbacks): strin
 }
 
 export function judgeUnset({ before, now }: Evidence<unknown, Callbacks>): Finding {
-  if (now.items.length > 0) return { says: 'not', grade: 'E3', because: 'The provider still has a callback address.' }
-  const because = 'The provider has no callback address.'
-  if (!before) return asWanted(`${because} It was not read before sending.`)
-  if (before.items.length === 0) return asWanted(`${because} It had none before sending.`)
-  return { says: 'happened', grade: 'E3', because: `${because} Before sending it had one.`, absence: true }
+  if (!isTold(now)) return NO_LIST
+  if (now.items.length > 0) return undone('The provider still has a callback address.', before, now)
+  if (!before || !isTold(before)) return asWanted(`${NONE} It was not read before sending.`)
+  if (before.items.length === 0) return asWanted(`${NONE} It had none before sending.`)
+  return { says: 'happened', grade: 'E3', because: `${NONE} Before sending it had one.`, absence: true }
 }

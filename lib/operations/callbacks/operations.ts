@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { sectionKeys, sectionName } from '@/lib/callbacks/sections'
 import { listOf, Nothing } from '@/lib/operations/answers'
-import { getBalance } from '@/lib/operations/billing/operations'
 import { guesses } from '@/lib/operations/guesses'
 import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
+import { isList } from '@/lib/operations/whole-list'
 import { judgeSet, judgeUnset } from './evidence'
 import { Callback, Callbacks, type SetCallbacks, SetCallbacksInput } from './inputs'
 
@@ -48,16 +48,16 @@ export const getCallbacks = read({
 export const setOnes = ({ items }: Callbacks): Callback[] => items.filter(({ url }) => url !== '')
 
 const looked = {
-  reads: [getCallbacks, getBalance],
+  reads: [getCallbacks],
   reading: Callbacks,
-  // "None" is an empty list, and so are answers that mean nothing: it is believed while the provider also tells what cannot be empty.
   readBack: async (look: EvidenceRead): Promise<Callbacks> => {
     const read = await look(getCallbacks, {})
     const { items, total } = read
     if (total !== null && total !== items.length)
       throw new Error(`${getCallbacks.label}: ${items.length} of ${total} came.`)
-    await look(getBalance, {})
-    return { ...read, items: setOnes(read) }
+    const set = setOnes(read)
+    // Without a total it is an answer that carries nothing, which is no list of none.
+    return { items: set, total: isList({ rows: items, total }) ? set.length : null }
   },
   baseline: 'wanted',
   closes: 'machine',

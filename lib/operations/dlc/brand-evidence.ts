@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { legalTypeOf } from '@/lib/dlc/legal-types'
-import { taxTail } from '@/lib/dlc/tax-number'
+import { sameTaxNumber, taxTail } from '@/lib/dlc/tax-number'
+import { classed } from '@/lib/fields/field-class'
 import { verticalOf } from '@/lib/fields/vertical'
 import { type Page, text } from '@/lib/operations/answers'
 import { asWanted, unclear } from '@/lib/operations/findings'
 import { notRead } from '@/lib/operations/patterns'
 import type { Finding, Known } from '@/lib/operations/verify'
-import { type Sighting, sightedIn, wholeAnswer } from '@/lib/operations/whole-list'
+import { sightedIn, sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import type { CreateBrand } from './brand-inputs'
-import type { Brand } from './records'
+import { Brand } from './records'
 
 // What a look at the list of brands says of an act. A brand has no name of its own before it is registered: one that was not there and
 // shows everything that was sent is ours (E2), and the one that the answer named is proved (E3).
@@ -31,25 +32,25 @@ const members = Object.keys(words) as (keyof Company)[]
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Does the record show it? Null where it cannot tell: nothing there, or a label whose number nobody here knows. */
-function showsMember(member: keyof Company, sent: Company, row: Brand): boolean | null {
+/** Does the record show it? Null where it cannot tell: nothing there, or a label whose number nobody here knows. `tax`: does it show the tax number? */
+function showsMember(member: keyof Company, sent: Company, row: Brand, tax: boolean | null): boolean | null {
   const listed = row[member]
   const wanted = sent[member]
   if (member === 'legalType' || member === 'vertical') {
     const number = member === 'legalType' ? legalTypeOf(listed) : verticalOf(listed)
     return number === null ? null : number === wanted
   }
+  if (member === 'taxNumber') return tax
   if (listed === '') return wanted === undefined ? true : null
-  if (member === 'taxNumber') return listed === taxTail(sent.taxNumber)
   // Nothing was sent: what was there before stays.
   if (wanted === undefined) return null
   return same(listed, String(wanted))
 }
 
-/** Every member that can be compared is as it was sent, and more than the name can be. */
-export function showsAll(sent: Company, row: Brand): boolean {
-  const compared = members.map((member) => showsMember(member, sent, row)).filter((shown) => shown !== null)
-  return compared.length > 1 && compared.every(Boolean)
+/** Every member that can be compared is as it was sent, and the whole tax number is among them: many a number ends alike. */
+function showsAll(sent: Company, row: Brand): boolean {
+  const tax = sameTaxNumber(sent.taxNumber, row.taxNumber)
+  return tax === true && members.every((member) => showsMember(member, sent, row, tax) !== false)
 }
 
 /** The list as far as a registration is judged by it. */
@@ -67,7 +68,7 @@ const asKept = (row: Brand): Brand => ({ ...row, taxNumber: taxTail(row.taxNumbe
 
 /** One look is the whole list: it takes no page. */
 export function brandsOf(sent: Company, answer: Page<Brand>): Brands {
-  const rows = wholeAnswer(answer, LIST).map(asKept)
+  const rows = wholeAnswer(answer, LIST)
   const ids = (list: readonly Brand[]) => list.map(({ id }) => id)
   return { ids: ids(rows), fitting: ids(rows.filter((row) => showsAll(sent, row))) }
 }
@@ -120,11 +121,15 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
   }
 }
 
-type Seen = Sighting<Brand>
+/** `taxAsSent`: does its row show the tax number that was sent? Null where it shows none, or a part of it. */
+export const SeenBrand = sightingOf(Brand).extend({ taxAsSent: classed('internal', z.boolean().nullish()) })
+type Seen = z.output<typeof SeenBrand>
 
-export function brandSeen(brand: string, answer: Page<Brand>): Seen {
+export function brandSeen(brand: string, answer: Page<Brand>, taxNumber?: string): Seen {
   const seen = sightedIn(answer, LIST, ({ id }) => id === brand)
-  return { ...seen, row: seen.row && asKept(seen.row) }
+  const { row } = seen
+  const taxAsSent = row && taxNumber !== undefined ? sameTaxNumber(taxNumber, row.taxNumber) : null
+  return { ...seen, row: row && asKept(row), taxAsSent }
 }
 
 /** The vetting may move the status by itself, so it is not compared. */
@@ -133,10 +138,14 @@ export function judgeBrandChange(brand: string, sent: Company, before: Seen | nu
   if (!now.row) return unclear(`Brand ${brand} is not in the list now.`)
   if (!before.row) return unclear(`Brand ${brand} was not in the list before sending.`)
   const [then, is] = [before.row, now.row]
-  const missing = members.filter((member) => showsMember(member, sent, is) === false)
-  const moved = members.filter((member) => then[member] !== is[member])
+  const [taxThen, taxNow] = [before.taxAsSent ?? null, now.taxAsSent ?? null]
+  const missing = members.filter((member) => showsMember(member, sent, is, taxNow) === false)
+  const moved = members.filter(
+    (member) => then[member] !== is[member] || (member === 'taxNumber' && taxThen !== taxNow),
+  )
   if (missing.length === 0) {
-    if (members.every((member) => showsMember(member, sent, then) !== false))
+    if (taxNow === null) return unclear(`The list does not show the whole tax number of brand ${brand}.`, 'E0')
+    if (members.every((member) => showsMember(member, sent, then, taxThen) !== false))
       return asWanted(`Brand ${brand} shows everything that was sent, and did so before sending.`)
     return {
       says: 'happened',

@@ -6,13 +6,11 @@ import { write } from '@/lib/operations/operation'
 import { judgeGone } from '@/lib/operations/patterns'
 import { renamed } from '@/lib/operations/renamed'
 import type { EvidenceRead } from '@/lib/operations/verify'
-import { sightingOf } from '@/lib/operations/whole-list'
 import { WireId } from '@/lib/operations/wire-text'
-import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration } from './brand-evidence'
+import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration, SeenBrand } from './brand-evidence'
 import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
 import { asSent, brandNames, brandWire } from './brand-wire'
 import { listBrands } from './operations'
-import { Brand } from './records'
 
 const company = {
   name: 'Northfold Dental',
@@ -64,8 +62,9 @@ export const createBrand = write({
 /** Never by the filter: the whole list tells both that it is missing and that the others are there. */
 const inTheList = {
   reads: [listBrands] as const,
-  reading: sightingOf(Brand),
-  readBack: async (look: EvidenceRead, { brand }: { brand: string }) => brandSeen(brand, await look(listBrands, {})),
+  reading: SeenBrand,
+  readBack: async (look: EvidenceRead, { brand, taxNumber }: { brand: string; taxNumber?: string }) =>
+    brandSeen(brand, await look(listBrands, {}), taxNumber),
 }
 
 export const updateBrand = write({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeFaxOrder, judgeListed, judgePause } from './evidence'
+import { judgeFaxOrder, judgeLeft, judgeListed, judgePause } from './evidence'
 
 const number = '9195550175'
 const blank = { note: '', attached: 'no', name: '', login: '' }
@@ -54,5 +54,28 @@ describe('a pause is told by the status', () => {
     [false, 'pending', 'active', 'as_wanted'],
   ] as const)('pause %s: %s, then %s', (pause, before, now, says) => {
     expect(judgePause({ number, pause }, { before, now }).says).toBe(says)
+  })
+})
+
+describe('a number that leaves fax is proved by where it went', () => {
+  const row = { ...blank, status: 'active' }
+  const there = { fax: { row, others: 4 }, voice: false }
+  const gone = (voice: boolean | null) => ({ fax: { row: null, others: 4 }, voice })
+  it.each([
+    ['move: among the messaging numbers since', 'voice', there, gone(true), 'happened'],
+    ['move: in neither list, as after a release', 'voice', there, gone(false), 'unclear'],
+    ['move: the messaging numbers could not be read', 'voice', there, gone(null), 'unclear'],
+    ['move: among the messaging numbers before sending', 'voice', { ...there, voice: true }, gone(true), 'unclear'],
+    ['move: the messaging numbers were not read before', 'voice', { ...there, voice: null }, gone(true), 'unclear'],
+    ['move: still a fax number', 'voice', there, there, 'not'],
+    ['release: in neither list', 'away', there, gone(false), 'as_wanted'],
+    ['release: among the messaging numbers, as after a move', 'away', there, gone(true), 'unclear'],
+    ['release: the messaging numbers could not be read', 'away', there, gone(null), 'unclear'],
+    ['release: still a fax number', 'away', there, there, 'not'],
+    ['release: no fax number before', 'away', gone(false), gone(false), 'as_wanted'],
+    ['release: gone with all the others', 'away', there, { fax: { row: null, others: 0 }, voice: false }, 'unclear'],
+    ['release: never read before', 'away', null, gone(false), 'unclear'],
+  ] as const)('%s', (_, to, before, now, says) => {
+    expect(judgeLeft({ number, to }, { before, now })).toMatchObject({ says })
   })
 })

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/fields/number'
 import { asWanted, unclear, uncounted, vanished } from '@/lib/operations/findings'
-import { mayBeCut, notRead } from '@/lib/operations/patterns'
+import { judgeGone, mayBeCut, notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
 import type { Sighting } from '@/lib/operations/whole-list'
 
@@ -37,7 +37,9 @@ export function judgeFaxOrder({ number, account, name, login }: Order, { before,
   if (!before) return notRead('the list')
   if (uncounted(before, now)) return mayBeCut('the list')
   if (vanished(before, now)) return unclear(`${written} is not in the list, but neither is any other number that was.`)
-  if (!now.row) return { says: 'not', grade: 'E2', because: `${written} is not in the list.`, absence: true }
+  if (!now.row) {
+    return { says: 'not', grade: 'E1', because: `${written} is not in the list. An order may take a while to show.` }
+  }
   if (before.row) return unclear(`${written} was in the list before sending, so its presence proves nothing.`)
   if (before.others === 0 && now.others > 0)
     return unclear('The list of before sending showed no number at all, this one does.')
@@ -48,6 +50,53 @@ export function judgeFaxOrder({ number, account, name, login }: Order, { before,
     )
   }
   return { says: 'happened', grade: 'E3', because: `${written} is in the list, and was not there before sending.` }
+}
+
+/** The two lists that a number may be in after it left fax. `voice`: in the list of messaging numbers; null: that was not read. */
+interface Left {
+  fax: Sighting<{ status: string }>
+  voice: boolean | null
+}
+
+/**
+ * The list of fax numbers loses a number alike when it is moved, released, or ported away. A move is proved by the messaging numbers, which
+ * show it since; nothing proves a release.
+ */
+export function judgeLeft(
+  { number, to }: { number: string; to: 'voice' | 'away' },
+  { before, now }: { before: Left | null; now: Left },
+): Finding {
+  const written = formatNumber(number)
+  // A reading of an earlier version has the list of fax numbers alone, in another shape.
+  const then = before?.fax ? before : null
+  const gone = judgeGone(
+    {
+      thing: written,
+      place: 'the list of fax numbers',
+      other: 'number',
+      words: ({ status }: { status: string }) => [status],
+    },
+    then?.fax ?? null,
+    now.fax,
+  )
+  if (gone.says !== 'happened') return gone
+  if (now.voice === null) return unclear(`${written} left fax, but the list of messaging numbers could not be read.`)
+  if (to === 'away') {
+    // Listed as released, and nowhere else.
+    if (now.fax.row && !now.voice) return gone
+    return now.voice
+      ? unclear(`${written} left fax and is among the messaging numbers: it was moved to voice, not released.`)
+      : asWanted(`${written} is in neither the list of fax numbers nor that of messaging numbers.`)
+  }
+  if (!now.voice)
+    return unclear(`${written} left fax, but is not among the messaging numbers: it may have been released.`)
+  return then?.voice === false
+    ? {
+        says: 'happened',
+        grade: 'E3',
+        because: `${written} was a fax number before sending and is a messaging number now.`,
+      }
+    : unclear(`${written} is among the messaging numbers, but nothing shows that it was not before sending.`)
 }
 
 interface Change extends Seen<Shown> {

@@ -7,7 +7,7 @@ import { otherMembers } from '@/lib/operations/keyed'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import { renamed } from '@/lib/operations/renamed'
-import type { Verify } from '@/lib/operations/verify'
+import type { EvidenceRead, Verify } from '@/lib/operations/verify'
 import { sight } from '@/lib/operations/whole-list'
 import { ownWord, WireText } from '@/lib/operations/wire-text'
 import { judgeAddition, judgeInbound, judgeRemoval } from './evidence'
@@ -213,6 +213,15 @@ function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
   return { did: Number(number), sms_mode: names.modeValues[mode], ...Object.fromEntries(named) }
 }
 
+/** One number in the list of messaging numbers, or null. */
+export async function messagingNumber(look: EvidenceRead, number: string): Promise<MessagingNumber | null> {
+  const isIt = (row: MessagingNumber) => row.number === number
+  const { perPage } = names
+  const filtered = { number, perPage: perPage.most }
+  const unfiltered = { perPage: perPage.least }
+  return (await sight(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
+}
+
 export const changeInbound = write({
   id: 'messaging.changeInbound',
   label: 'Change inbound settings',
@@ -230,13 +239,7 @@ export const changeInbound = write({
   verify: {
     reads: [listNumbers],
     reading: MessagingNumber.nullable(),
-    readBack: async (look, { number }) => {
-      const isIt = (row: MessagingNumber) => row.number === number
-      const { perPage } = names
-      const filtered = { number, perPage: perPage.most }
-      const unfiltered = { perPage: perPage.least }
-      return (await sight(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
-    },
+    readBack: (look, { number }) => messagingNumber(look, number),
     changes: ({ number: _, ...settings }, now) => sent(settings, now && { mode: now.mode, forwardTo: now.forwardTo }),
     judge: judgeInbound,
     baseline: 'wanted',

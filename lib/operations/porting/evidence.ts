@@ -1,9 +1,13 @@
+import { asWanted, unclear } from '@/lib/operations/findings'
 import { judgeGone } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
 import type { Sighting } from '@/lib/operations/whole-list'
-import { isConfirmed } from '@/lib/porting/statuses'
+import { isConfirmed, isDraft } from '@/lib/porting/statuses'
 
-/** A request that has moved its numbers is no longer listed either: once its date was confirmed, being gone does not say why. */
+/**
+ * A request that has moved its numbers is no longer listed either, so that it is gone does not say why: not once its date was confirmed, and
+ * not of one that was submitted, which may have come to its date while nobody could read the list. A draft moves nothing.
+ */
 export function judgeCancelled(
   id: string,
   before: Sighting<{ status: string }> | null,
@@ -11,10 +15,12 @@ export function judgeCancelled(
 ): Finding {
   const words = { thing: `Port request ${id}`, place: 'the list of port requests', other: 'request' }
   const finding = judgeGone({ ...words, words: (row: { status: string }) => [row.status] }, before, now)
-  if (finding.says !== 'happened' || now.row || !before?.row || !isConfirmed(before.row.status)) return finding
-  return {
-    says: 'unclear',
-    grade: 'E1',
-    because: `${finding.because} Its date was confirmed, so it may have been completed instead: a completed request is no longer listed either.`,
-  }
+  if (finding.says !== 'happened' || !finding.absence || !before?.row) return finding
+  const { status } = before.row
+  if (isDraft(status)) return finding
+  return isConfirmed(status)
+    ? unclear(
+        `${finding.because} Its date was confirmed, so it may have been completed instead: a completed request is no longer listed either.`,
+      )
+    : asWanted(`${finding.because} A completed request is no longer listed either.`)
 }

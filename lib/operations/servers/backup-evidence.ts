@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Page } from '@/lib/operations/answers'
-import { unclear } from '@/lib/operations/findings'
-import { notRead } from '@/lib/operations/patterns'
+import { asWanted, unclear } from '@/lib/operations/findings'
+import { judgeGone, notRead } from '@/lib/operations/patterns'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import type { EvidenceRead, Finding } from '@/lib/operations/verify'
 import { type Sighting, sightedIn } from '@/lib/operations/whole-list'
@@ -27,6 +27,15 @@ export function judgeSchedule(schedule: string, before: readonly Backup[] | null
     return { says: 'happened', grade: 'E2', because: `The first ${schedule} backup was made since then.` }
   }
   return unclear('The provider does not tell the schedule back, and no backup made since then shows it.', 'E0')
+}
+
+/** Backups rotate: one that is missing may have made room for a newer one. */
+export function judgeBackupRemoved(before: Sighting<Backup> | null, now: Sighting<Backup>): Finding {
+  const words = ({ type, more }: Backup) => [type, ...more]
+  const place = 'the list of backups'
+  const finding = judgeGone({ thing: 'The backup', place, other: 'backup', words }, before, now)
+  if (finding.says !== 'happened' || !finding.absence) return finding
+  return asWanted(`${finding.because} Old backups also make room for new ones.`)
 }
 
 /** Nothing tells that a server was overwritten; while it is, it may not run. */

@@ -3,10 +3,9 @@ import { classed } from '@/lib/fields/field-class'
 import { Nothing } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
 import { write } from '@/lib/operations/operation'
-import { judgeGone } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import { sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
-import { backupSeen, judgeRestore, judgeSchedule } from './backup-evidence'
+import { backupSeen, judgeBackupRemoved, judgeRestore, judgeSchedule } from './backup-evidence'
 import { serverSeen } from './evidence'
 import { BackupInput, ScheduleInput, ServerInput } from './inputs'
 import { askedServer, listServers, serverDoers, serverLock } from './operations'
@@ -121,17 +120,7 @@ export const removeBackup = write({
     reading: sightingOf(Backup),
     readBack: (look, input) => backupSeen(look, listBackups, input),
     stale: (_, { row }) => (row ? null : NOT_LISTED),
-    judge: ({ before, now }) =>
-      judgeGone(
-        {
-          thing: 'The backup',
-          place: 'the list of backups',
-          other: 'backup',
-          words: ({ type, more }) => [type, ...more],
-        },
-        before,
-        now,
-      ),
+    judge: ({ before, now }) => judgeBackupRemoved(before, now),
     baseline: 'needed',
     closes: 'machine',
   },

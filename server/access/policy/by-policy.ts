@@ -25,7 +25,8 @@ export const byPolicy: Precondition = {
     if (!policy) return unreadable('sent')
     return stopped(act.operation, policy.stopped) ?? (await limitForeseen(act, policy)).fault
   },
-  // Nothing is recorded after a stop that was told as made.
+  again: true,
+  // No act is recorded, or recorded as sent, after a stop was reported as recorded.
   async inTransaction(tx, act) {
     await holdPolicy(tx)
     const policy = await readablePolicy(tx)

@@ -7,7 +7,7 @@ import type { Fault } from '@/lib/outcome'
 import { aboveIt, limitValue } from '@/lib/policy/limit-words'
 import { type LimitName, type LimitRule, limitNames, limitRules } from '@/lib/policy/limits'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
-import type { Act } from '@/server/core/journal/preconditions'
+import type { Act, Recording } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
@@ -58,7 +58,7 @@ export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> 
 }
 
 /** Locked by what is counted together, so that of two that meet the second sees the first. */
-export async function limitReached(tx: Transaction, act: Act, policy: Limits): Promise<Reached> {
+export async function limitReached(tx: Transaction, act: Recording, policy: Limits): Promise<Reached> {
   const found: { bound: Bound; fault: Fault | null }[] = []
   for (const bound of boundBy(act, policy.limits)) {
     const together = `limit:${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
@@ -80,7 +80,7 @@ const dollarsOf = ({ operation, input }: Act, rule: LimitRule) =>
 /** Why this one would be too much; null when it is not. `tell`: also how much of a sum is used already. */
 async function over(
   on: Transaction | Database,
-  act: Act,
+  act: Act & { id?: string },
   { rule, value }: Bound,
   tell: boolean,
 ): Promise<Fault | null> {
@@ -99,7 +99,7 @@ async function over(
 }
 
 /** What is used, and in how many seconds there is room for one act more; null where that cannot be said. */
-async function usedOf(on: Transaction | Database, act: Act, rule: LimitRule, value: number) {
+async function usedOf(on: Transaction | Database, act: Act & { id?: string }, rule: LimitRule, value: number) {
   if (rule.within === null) return { sum: '0', wait: null }
   const window = sql`make_interval(secs => ${rule.within})`
   const sum = rule.counts === 'dollars' ? sql`coalesce(sum(${journal.amount}::numeric), 0)` : sql`count(*)`
@@ -121,10 +121,19 @@ async function usedOf(on: Transaction | Database, act: Act, rule: LimitRule, val
         inArray(journal.state, mayHappen),
         rule.per === 'person' ? eq(journal.personId, act.actor.personId) : undefined,
         rule.per === 'recipient' ? eq(journal.target, act.operation.target(act.input)) : undefined,
+        act.id === undefined ? undefined : countsBefore(act.id),
       ),
     )
   return { sum: found?.sum ?? '0', wait: rule.counts === 'acts' ? (found?.wait ?? null) : null }
 }
+
+/**
+ * An act that is asked about again has a row of its own, which is not counted; nor are acts that were recorded later and are not sent: of two
+ * that wait while a limit becomes lower, the earlier goes.
+ */
+const countsBefore = (id: string) =>
+  sql`(${journal.state} <> 'planned' or not exists (select from ${journal} own
+    where own.id = ${id} and (${journal.createdAt}, ${journal.id}) >= (own.created_at, own.id)))`
 
 function waitWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.ceil(seconds))} seconds`

@@ -50,6 +50,36 @@ describe('the configuration', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
+  it.each([
+    ['an empty list that counts nothing', { data: [] }],
+    ['no data', {}],
+    ['an empty object', { data: {} }],
+  ])('unset: %s is no list of none', async (_, body) => {
+    await testbed.behindOurBack({ operation: 'POST /account/callbackconfig', params: { url, sections: 'did' } })
+    lose('before')
+    const { entry = '' } = await testbed.act(by.ops, unsetCallbacks, {})
+    testbed.simulator.faults.add({
+      ...{ method: 'GET', path: '/account/callbackstatus', kind: 'status', status: 200, body, times: null },
+    } as never)
+    await quiet()
+    await check(entry, system)
+    await gap()
+    expect((await check(entry, system))?.state).toBe('uncertain')
+    await testbed.settleOpen(by.admin)
+  })
+
+  it('set: a colleague’s later address does not make it undone', async () => {
+    lose('after')
+    const { entry = '' } = await testbed.act(by.ops, setCallbacks, wanted)
+    const other = { url: 'https://other.example.com/in', sections: 'did' }
+    await testbed.behindOurBack({ operation: 'POST /account/callbackconfig', params: other })
+    await quiet()
+    await check(entry, system)
+    await gap()
+    expect((await check(entry, system))?.state).toBe('uncertain')
+    await testbed.settleOpen(by.admin)
+  })
+
   it('is set and unset as it is asked for, and read again', async () => {
     const done = await testbed.act(by.admin, setCallbacks, { url, sections: ['trunk', 'did'] })
     expect(done).toMatchObject({ status: 'done', verified: 'confirmed' })

@@ -76,14 +76,14 @@ describe('a send', () => {
     ['an opt-out', (number: string) => out(number)],
     ['an import', (number: string) => importList(admin, { ...list([number]), expected: 1 })],
   ])(
-    'and %s at once: what goes out was recorded before the opt-out',
+    'and %s at once: what goes out was recorded as sent before the opt-out',
     async (_, optOut) => {
       for (let round = 0; round < 30; round += 1) {
         const number = somebody()
         const [recorded] = await Promise.all([optOut(number), send(number), send(number)])
         expect(recorded).toMatchObject({ ok: true })
         expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
-        const sent = (await eventsOf(number)).filter(({ kind }) => kind === 'operation.planned')
+        const sent = (await eventsOf(number)).filter(({ kind }) => kind === 'operation.sent')
         const [optedOut] = (await eventsOf(number)).filter(({ kind }) => kind.startsWith('opt_out'))
         // The audit log is numbered in the order of the commits.
         for (const { seq } of sent) expect(seq).toBeLessThan(optedOut?.seq ?? 0)

@@ -57,6 +57,7 @@ export const nobodyOptedOut: Precondition = {
     const recipient = operation.recipient?.(input)
     return recipient === undefined ? null : recipientFault(db(), recipient)
   },
+  again: true,
   // Locked before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next.
   async inTransaction(tx, { operation, input }) {
     const recipient = operation.recipient?.(input)

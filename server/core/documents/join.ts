@@ -4,7 +4,7 @@ import type { DocumentRef } from '@/lib/documents/kinds'
 import { DocumentContent } from '@/lib/operations/document-wire'
 import type { ChangeWire } from '@/lib/operations/operation'
 import type { Members } from '@/server/platform/provider/encode'
-import { readParts } from './parts'
+import { PartGone, readParts } from './parts'
 
 /** The documents that a change carries. */
 export function documentsIn(wire: ChangeWire): DocumentRef[] {
@@ -13,7 +13,7 @@ export function documentsIn(wire: ChangeWire): DocumentRef[] {
 
 /**
  * What goes out, with the bytes of its documents: before the act is recorded as sent, because nothing may fail any more after its first
- * byte is written. Null: a document is not here any more, or not as it was uploaded.
+ * byte is written. Null: a document is no longer here, or not as it was uploaded. Rejects where nobody can tell.
  */
 export async function joined(wire: ChangeWire): Promise<Members | null> {
   const members: Members = {}
@@ -22,11 +22,17 @@ export async function joined(wire: ChangeWire): Promise<Members | null> {
       members[name] = value
       continue
     }
-    const content = await contentOf(value.document).catch(() => null)
+    const content = await contentOf(value.document).catch(gone)
     if (!content) return null
     members[name] = content
   }
   return members
+}
+
+/** What cannot be asked for, the database being away, is not gone. */
+function gone(error: unknown): null {
+  if (error instanceof PartGone) return null
+  throw error
 }
 
 async function contentOf(document: DocumentRef): Promise<Buffer[] | null> {

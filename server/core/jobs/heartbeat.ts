@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { kept } from '@/lib/kept'
 import { heartbeat } from '@/server/core/journal/instance'
+import { recordOwed } from '@/server/core/journal/owed'
 import { db } from '@/server/platform/db/database'
 import { migratedByNewer } from '@/server/platform/db/known-migrations'
 import { log } from '@/server/platform/log'
@@ -19,6 +20,7 @@ async function beat(): Promise<void> {
     process.kill(process.pid, 'SIGTERM')
   }
   await heartbeat()
+  await recordOwed()
 }
 
 export const heartbeatJob: Job = { name: 'heartbeat', everyMs: 10_000, run: beat }

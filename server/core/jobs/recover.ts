@@ -7,6 +7,7 @@ import { verifiable } from '@/lib/operations/operation'
 import { jobs } from '@/server/core/actor/actor'
 import type { Entry } from '@/server/core/journal/entries'
 import { deadInstances, forget, instanceId } from '@/server/core/journal/instance'
+import { owedIds } from '@/server/core/journal/owed'
 import { ImpossibleTransition, transition } from '@/server/core/journal/transitions'
 import { idsInFlight } from '@/server/core/operations/in-flight'
 import { now } from '@/server/platform/db/clock'
@@ -28,7 +29,7 @@ export async function recover(): Promise<number> {
   const dead = await deadInstances()
   await forget(dead)
   const living = db().select({ id: instances.id }).from(instances)
-  const ours = idsInFlight()
+  const ours = [...idsInFlight(), ...owedIds()]
   const left = await db()
     .select()
     .from(journal)

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { kept } from '@/lib/kept'
 import { db } from '@/server/platform/db/database'
-import { instances } from '@/server/platform/db/schema'
+import { instances, settings } from '@/server/platform/db/schema'
 import { isCertainlyGone, ourProcessSpace, startedAt } from '@/server/platform/living-process'
 
 const instance = kept('instance', () => ({ id: randomUUID() }))
@@ -67,7 +67,12 @@ export async function forget(ids: string[]): Promise<void> {
   if (ids.length > 0) await db().delete(instances).where(inArray(instances.id, ids))
 }
 
+/** The setting that says when a console last ended in good order. */
+export const LAST_BEAT = 'last_beat'
+
 /** A clean end: nothing is left to wait for, so the next start recovers at once. */
 export async function lastHeartbeat(): Promise<void> {
+  const row = { key: LAST_BEAT, value: instanceId(), changedAt: sql`now()` as never }
+  await db().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
   await db().delete(instances).where(eq(instances.id, instanceId()))
 }

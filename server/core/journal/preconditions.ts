@@ -4,6 +4,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault } from '@/lib/outcome'
 import type { ApprovalNow } from '@/lib/policy/approval-now'
 import type { Person } from '@/server/core/actor/actor'
+import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
 /** What an area of the console demands of acts beyond what the operation itself says. The journal asks; it does not know who answers. */
@@ -12,6 +13,8 @@ export interface Precondition {
   foresee(act: Act): Promise<Fault | null>
   /** The rule: in the transaction that records the act, under the locks that it takes itself. */
   inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
+  /** What it asks about may change while the act waits: it is asked again in the transaction that records the act as about to be sent. */
+  again?: true
   /** For the form: what a second person has to say to it. */
   approval?(act: Act): Promise<ApprovalNow | null>
   /** For the form: whether a fresh code of a second factor is still to be given. */
@@ -70,6 +73,17 @@ export async function unmetByAdministrator(tx: Transaction, by: Person): Promise
 
 export async function afterRefusal(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
   for (const one of preconditions()) await one.refused?.(tx, act, fault)
+}
+
+/** Permission and preconditions as of now, for an act that is recorded and about to be sent. */
+export async function mayStillGo(tx: Transaction, act: Recording): Promise<Fault | null> {
+  const denied = await noLongerAllowed(tx, act.actor, act.operation)
+  if (denied) return denied
+  for (const one of preconditions()) {
+    const fault = one.again ? await one.inTransaction(tx, act) : null
+    if (fault) return fault
+  }
+  return null
 }
 
 export async function unmet(tx: Transaction, act: Recording): Promise<Fault | null> {

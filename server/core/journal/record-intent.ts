@@ -39,9 +39,12 @@ class Held extends Error {}
  * Transaction A (journal.md 3): permission as of now, preconditions, duplicate guard, the row, its locks and the audit event; or nothing.
  * `beside` is begun when nothing but a lock can stand in the way any more, while the rest is written.
  */
-export async function recordIntent(intent: Intent, beside?: () => void): Promise<Recorded> {
+export async function recordIntent(
+  intent: Intent,
+  beside?: () => void,
+  attempt: string = randomUUID(),
+): Promise<Recorded> {
   const { operation, actor, id } = intent
-  const attempt = randomUUID()
   try {
     return await db().transaction(async (tx) => {
       await stillAllowed(tx, actor, operation)

@@ -4,21 +4,22 @@ import { and, eq } from 'drizzle-orm'
 import { secretTexts } from '@/lib/fields/field-class'
 import { readsBackAfter, verifiable } from '@/lib/operations/operation'
 import type { EntryState, Fault, Outcome } from '@/lib/outcome'
-import { type Actor, shownName } from '@/server/core/actor/actor'
+import type { Actor } from '@/server/core/actor/actor'
 import { fromNow, now } from '@/server/platform/db/clock'
-import { db, refusesData, writing } from '@/server/platform/db/database'
+import { db, refusesData, type Transaction, type Writing, writing } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { credentials } from '@/server/platform/env'
 import type { Classified } from '@/server/platform/provider/classify'
 import { maskBody } from '@/server/platform/provider/redact'
 import { type Entry, findEntry, type Intent } from './entries'
-import { addReading, type NewReading } from './readings'
+import { owe } from './owed'
+import { addReading } from './readings'
 import { recordAgain } from './record-intent'
 import { seal } from './seal'
 import { answerPlace, type RetainedAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
 
-interface Step {
+export interface Step {
   id: string
   attempt: string
   by: Actor
@@ -36,51 +37,51 @@ function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer 
   }
 }
 
-/**
- * Transaction B: durable before the first byte is written, together with the reading taken before. The unknown that this act
- * repeats ends here; when it was settled meanwhile, ImpossibleTransition says so and nothing may be sent.
- */
-export async function markSent(step: Step, before: { state: unknown } | null, repeats?: string): Promise<void> {
-  const reading: NewReading | undefined = before
-    ? { entry: step.id, kind: 'before', by: step.by, state: before.state }
-    : undefined
-  const move = { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never }, reading } as const
-  if (!repeats) {
-    await transition(writing(), move)
-    return
-  }
-  await db().transaction(async (tx) => {
-    // Whoever settles it holds its row before the head of the audit log; so do we.
-    await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
-    await transition(tx, move)
-    const patch = {
-      closedBy: shownName(step.by),
-      closedReason: 'Repeated by a new decision',
-      closedAt: now as never,
-      nextCheckAt: null,
-      sealedInput: null,
-    }
-    await transition(tx, { id: repeats, from: 'uncertain', to: 'closed_unknown', by: step.by, patch })
-  })
+/** Ends an act of which no byte was written. */
+export function endUnsent(
+  tx: Transaction | Writing,
+  step: Step,
+  from: 'planned' | 'sent',
+  to: 'not_sent' | 'blocked',
+  fault: Fault,
+): Promise<Entry> {
+  const patch = { fault, settledAt: now as never, sealedInput: null }
+  return transition(tx, { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
-function end(step: Step, from: 'planned' | 'sent', to: 'not_sent' | 'blocked', fault: Fault): Promise<Entry> {
-  const patch = { fault, settledAt: now as never, sealedInput: null }
-  return transition(writing(), { ...step, from, to, patch, detail: { why: fault.kind } })
+/** The row may say planned or sent already, or not be there; what is there ends, because no byte was written. */
+async function endAny(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
+  for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
+    try {
+      await endUnsent(writing(), step, from, to, fault)
+      return
+    } catch (error) {
+      if (!(error instanceof ImpossibleTransition)) throw error
+    }
+  }
 }
 
 async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
-  // The row may say planned or sent already; both end here, because no byte was written. A row that cannot be written now, the disk being
-  // full perhaps, is recovered some minutes later (server/core/jobs/recover.ts).
-  for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
-    try {
-      await end(step, from, to, fault)
-      break
-    } catch (error) {
-      if (!(error instanceof ImpossibleTransition)) break
-    }
+  const refused = (said: Fault): Outcome => ({ status: 'refused', entry: step.id, fault: said })
+  const record = () => endAny(step, to, fault)
+  try {
+    await record()
+    return refused(fault)
+  } catch {
+    const later =
+      'The journal cannot record that yet: until it can, the entry reads “Preparing”, and the same is blocked.'
+    return owe(step.id, refused({ ...fault, message: `${fault.message} ${later}` }), record)
   }
-  return { status: 'refused', entry: step.id, fault }
+}
+
+/** Ends an act whose transaction A did not answer: it may have been committed all the same. Nothing was sent. */
+export async function endUnrecorded(step: Step, fault: Fault): Promise<Outcome> {
+  const outcome: Outcome = { status: 'refused', fault }
+  const record = () => endAny(step, 'not_sent', { ...fault, kind: 'not_sent' })
+  return record().then(
+    () => outcome,
+    () => owe(step.id, outcome, record),
+  )
 }
 
 export function markNotSent(step: Step, message: string): Promise<Outcome> {
@@ -159,14 +160,21 @@ function untakable(answer: Classified): Classified {
   return { class: 'uncertain', why, raw: answer.raw, status: answer.status }
 }
 
+const PATIENCE_MS = 30_000
+
 /** Transaction C: the outcome, the answer byte for byte, and the end of the locks unless nobody knows. Tried for 30 seconds. */
-export async function settle(intent: Intent, attempt: string, given: Classified): Promise<Entry> {
+export async function settle(
+  intent: Intent,
+  attempt: string,
+  given: Classified,
+  patienceMs = PATIENCE_MS,
+): Promise<Entry> {
   const { id, actor } = intent
   // What was made has an id that cannot be kept as it came (server/platform/provider/json.ts): it is the id of nothing.
   const unnamed = createdBy(intent, given)?.some((made) => made.includes('\ufffd'))
   let answer = unnamed ? untakable(given) : given
   let kept = keep(intent, answer)
-  const until = performance.now() + 30_000
+  const until = performance.now() + patienceMs
   for (;;) {
     try {
       return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })
@@ -184,8 +192,8 @@ export async function settle(intent: Intent, attempt: string, given: Classified)
         kept = kept && { raw: kept.raw, shown: '' }
         continue
       }
-      // The database is away. If it stays away the row reads "sent" and becomes unknown at the next start: true either way.
-      if (performance.now() > until) throw error
+      // The database is away. If this process ends before it is back, the row reads "sent" and becomes unknown: true either way.
+      if (performance.now() >= until) throw error
       await sleep(500)
     }
   }

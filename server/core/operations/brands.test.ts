@@ -159,6 +159,28 @@ describe('an answer that is lost after the effect', () => {
     expect(await looked(id)).toMatchObject({ says: 'unclear', grade: 'E1' })
   })
 
+  it('a colleague’s registration under another tax number with the same last four digits does not pass for ours', async () => {
+    const id = await lost('create', 'before')
+    await testbed.behindOurBack({ operation: 'POST /dlc/brand', params: { ...wire, tax_number: '98-7656789' } })
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect(await looked(id)).toMatchObject({ says: 'unclear', grade: 'E1' })
+  })
+
+  it('a colleague’s change with another tax number of the same last four digits does not pass for ours', async () => {
+    const id = await lost('change', 'before')
+    const params = { id: 101, ...wire, contact: 'Silas Kestrel', tax_number: '98-7656789' }
+    await testbed.behindOurBack({ operation: 'PUT /dlc/brand', params })
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect(await looked(id)).toMatchObject({ says: 'unclear' })
+  })
+
+  it('a tax number of which the list shows the end alone proves nothing', async () => {
+    const id = await lost('create', 'after')
+    brand(made()).taxNumber = '••-•••6789'
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect(await looked(id)).toMatchObject({ says: 'unclear' })
+  })
+
   it('an open registration blocks another, and no change', async () => {
     const id = await lost('create', 'after')
     expect(await testbed.act(ops, createBrand, { ...company, name: `${company.name} too` })).toMatchObject({

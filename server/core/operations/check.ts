@@ -7,6 +7,7 @@ import type { EntryState, Outcome, Verified } from '@/lib/outcome'
 import { type Actor, type System, shownName, system } from '@/server/core/actor/actor'
 import { elsewhere } from '@/server/core/journal/account'
 import { type Entry, findEntry, type Intent } from '@/server/core/journal/entries'
+import { isFromBefore, olderCopy } from '@/server/core/journal/older-copy'
 import { addReading } from '@/server/core/journal/readings'
 import { inputOf } from '@/server/core/journal/sealed'
 import { amend, ImpossibleTransition, transition } from '@/server/core/journal/transitions'
@@ -16,7 +17,7 @@ import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { outcomeOf } from './outcome-of'
 import { type ReadBack, readBack } from './read-back'
-import { confirmed, isNegative, quietUntil, verdictOf } from './verdict'
+import { confirmed, isNegative, quietSeconds, quietUntil, verdictOf } from './verdict'
 
 const certainty: Record<Finding['says'], Verified> = {
   happened: 'confirmed',
@@ -68,7 +69,7 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
   const again = !disputed && worthAnother(operation, entry.state, finding)
   const patch = {
     verified: disputed ? 'contradicted' : denied(entry.state) ? null : certaintyOf(finding),
-    nextCheckAt: (again ? fromNow(env().QUIET_PERIOD_SECONDS) : null) as never,
+    nextCheckAt: (again ? fromNow(quietSeconds(verify)) : null) as never,
     createdIds: namedBy(entry, finding),
     ...(again ? {} : { sealedInput: null }),
   }
@@ -95,14 +96,16 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   if (input === null) return entry
   const looked = await readBack(verify, entry, input)
   const { state, finding, problem } = looked
-  const verdict = entry.state === 'uncertain' ? await verdictOf(entry, verify, looked) : null
+  // What is seen may be of an act that the restored copy does not know, so that a person decides.
+  const blind = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
+  const verdict = entry.state === 'uncertain' && !blind ? await verdictOf(entry, verify, looked) : null
   const twice = entry.state !== 'uncertain' && (await confirmed(entry, verify, looked))
   try {
     await db().transaction(async (tx) => {
       await addReading(tx, { entry: id, kind: 'check', by, state, finding, problem })
       if (entry.state !== 'uncertain') await laterLook(tx, entry, verify, looked, twice, byRule(by))
       else if (verdict) await settleUnknown(tx, entry, verdict, byRule(by), finding)
-      else await plan(tx, entry, secondsToNext(entry, verify, looked))
+      else await plan(tx, entry, blind ? null : secondsToNext(entry, verify, looked))
     })
   } catch (error) {
     // Somebody settled it while we looked: theirs stands.

@@ -135,29 +135,34 @@ describe('an answer that is lost after the effect', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it.each(Object.entries(leaving))('%s: missing in two readings, apart, after the quiet period', async (_, act) => {
-    const id = await lost(act, 'after')
-    expect((await check(id, system))?.state).toBe('uncertain')
+  it('move: one look finds it among the messaging numbers', async () => {
+    const id = await lost(leaving.move as Act, 'after')
+    expect((await check(id, system))?.state).toBe('reconciled_happened')
+  })
+
+  it('release: missing is no proof, so a person settles it', async () => {
+    const id = await lost(leaving.release as Act, 'after')
     await quiet()
     await check(id, system)
     await gap()
-    expect((await check(id, system))?.state).toBe('reconciled_happened')
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted' })
+    expect(await mark(ops, id, { verdict: 'happened', reason: 'gone in the portal' })).toMatchObject({
+      data: 'reconciled_happened',
+    })
   })
 })
 
 describe('a request that is lost before the effect', () => {
-  it.each([
-    ['order', listed.order as Act],
-    ['release', leaving.release as Act],
-  ])('%s: told by two readings, apart', async (_, act) => {
-    const id = await lost(act, 'before')
+  it('release: still listed in two readings, apart', async () => {
+    const id = await lost(leaving.release as Act, 'before')
     await quiet()
     await check(id, system)
     await gap()
     expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
   })
 
-  it.each(['change', 'set account', 'remove account', 'pause', 'unpause', 'move'])(
+  it.each(['order', 'change', 'set account', 'remove account', 'pause', 'unpause', 'move'])(
     '%s: never closed by the machine',
     async (name) => {
       const id = await lost(acts[name] as Act, 'before')
@@ -184,6 +189,19 @@ describe('a request that is lost before the effect', () => {
       const settled = await mark(ops, id, { verdict, reason: 'looked it up in the portal' })
       expect(settled).toMatchObject({ data: `reconciled_${verdict}` })
     }
+  })
+
+  it.each([
+    ['move', 'DELETE /fax'],
+    ['release', 'PUT /fax/move2voice'],
+  ])('%s: a colleague’s %s does not pass for it', async (name, operation) => {
+    const id = await lost(leaving[name] as Act, 'before')
+    await testbed.behindOurBack({ operation, params: { did } })
+    await quiet()
+    await check(id, system)
+    await gap()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
   })
 
   it('a colleague’s account does not pass for ours', async () => {

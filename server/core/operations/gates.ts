@@ -9,10 +9,11 @@ import { record } from '@/server/core/audit/record'
 import { refreshGuesses } from '@/server/core/guesses/overrides'
 import { elsewhere } from '@/server/core/journal/account'
 import { findEntry, type Intent } from '@/server/core/journal/entries'
+import { isFromBefore, olderCopy } from '@/server/core/journal/older-copy'
 import { writing } from '@/server/platform/db/database'
 import { durable } from './durability'
 import { invalid, signedOut } from './faults'
-import { readIntent } from './intent'
+import { mintedAt, readIntent } from './intent'
 import { payloadHashOf, sameHashOf } from './payload'
 import { secretInAddress } from './secret-in-address'
 
@@ -34,6 +35,12 @@ const undecided: Fault = {
 const notRefused: Fault = {
   kind: 'gate',
   message: 'The act that this one was to mend is not a refused one. Open the form again; nothing was sent.',
+}
+
+/** The decision that a request names, where this person may name it. */
+export function decisionOf(actor: Person | null, operation: WriteOperation, request: unknown): string | null {
+  const envelope = Request.safeParse(request)
+  return actor && envelope.success ? readIntent(envelope.data.intent, actor.personId, operation.id) : null
 }
 
 /** What was refused stays so, so it need not be asked again when the act is recorded. */
@@ -63,11 +70,9 @@ export async function admit(
     })
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
   }
-  const unread = await refreshGuesses().then(
-    () => null,
-    () => undecided,
-  )
-  if (unread) return refused(unread)
+  const known = await Promise.all([olderCopy(), refreshGuesses()]).catch(() => null)
+  if (!known) return refused(undecided)
+  const [copy] = known
   const envelope = Request.safeParse(request)
   if (!envelope.success) return refused(invalid(envelope.error))
   const parsed = operation.input.safeParse(envelope.data.input)
@@ -80,7 +85,7 @@ export async function admit(
   if (fixes && !(await wasRefused(operation, fixes))) return refused(notRefused)
 
   const id = readIntent(envelope.data.intent, actor.personId, operation.id)
-  if (!id) {
+  if (!id || isFromBefore(copy, mintedAt(envelope.data.intent))) {
     return refused({
       kind: 'gate',
       message: 'This form is too old or was opened by somebody else. Open it again; nothing was sent.',

@@ -27,6 +27,10 @@ export function mintIntent(personId: string, operation: string, id = newEntryId(
   return `${id}.${expires.toString(36)}.${tag(id, expires, personId, operation)}`
 }
 
+/** When it was minted; the decision is not older. */
+export const mintedAt = (intent: string): Date =>
+  new Date(Number.parseInt(intent.split('.')[1] ?? '', 36) - LIFETIME_MS)
+
 /** The entry id inside an intent; null when it was not minted for this person and operation, or is too old. */
 export function readIntent(intent: string, personId: string, operation: string): string | null {
   const [id = '', expiry = '', given = ''] = intent.split('.')

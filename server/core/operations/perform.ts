@@ -1,14 +1,17 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { findEntry, type Intent } from '@/server/core/journal/entries'
+import { owedOutcome } from '@/server/core/journal/owed'
 import { recordIntent } from '@/server/core/journal/record-intent'
+import { endUnrecorded } from '@/server/core/journal/settle'
 import { countAct } from '@/server/platform/counters'
 import { writing } from '@/server/platform/db/database'
 import { logError } from '@/server/platform/log'
-import { admit } from './gates'
+import { admit, decisionOf } from './gates'
 import { inFlight } from './in-flight'
 import { mintIntent } from './intent'
 import { outcomeFor, outcomeOf } from './outcome-of'
@@ -26,6 +29,9 @@ export async function perform(
   request: unknown,
   linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
 ): Promise<Outcome> {
+  // A decision that was sent, and whose outcome is not recorded yet, is pressed again: “nothing was sent” would be wrong.
+  const earlier = owedOutcome(decisionOf(actor, operation, request) ?? '')
+  if (earlier) return earlier
   const admitted = await admit(actor, operation, request)
   if ('fault' in admitted) return counted(operation, refused(admitted.fault))
   const intent: Intent = { ...admitted, ...linked }
@@ -41,19 +47,24 @@ function counted({ id }: WriteOperation, outcome: Outcome): Outcome {
 
 async function carryOut(intent: Intent): Promise<Outcome> {
   const { id, actor } = intent
+  const attempt = randomUUID()
   let recorded: Awaited<ReturnType<typeof recordIntent>>
   let begun: Begun | undefined
   try {
-    recorded = await recordIntent(intent, () => {
+    const beside = () => {
       begun = begin(intent)
-    })
+    }
+    recorded = await recordIntent(intent, beside, attempt)
   } catch (error) {
     begun?.channel.close()
     logError(error, { what: intent.operation.id }, 'an act could not be recorded, and was not sent')
-    return refused({
-      kind: 'unrecorded',
-      message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
-    })
+    return endUnrecorded(
+      { id, attempt, by: actor },
+      {
+        kind: 'unrecorded',
+        message: 'The journal could not be written, so nothing was sent. Try again when the database is back.',
+      },
+    )
   }
   if (!recorded.recorded) {
     begun?.channel.close()

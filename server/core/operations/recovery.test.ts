@@ -11,8 +11,8 @@ import { type Person, system } from '@/server/core/actor/actor'
 import { recover } from '@/server/core/jobs/recover'
 import { findEntry } from '@/server/core/journal/entries'
 import { instanceId } from '@/server/core/journal/instance'
+import { markSent } from '@/server/core/journal/mark-sent'
 import { recordIntent } from '@/server/core/journal/record-intent'
-import { markSent } from '@/server/core/journal/settle'
 import { ImpossibleTransition, transition } from '@/server/core/journal/transitions'
 import { db } from '@/server/platform/db/database'
 import { audit, instances, journal, locks } from '@/server/platform/db/schema'
@@ -32,16 +32,11 @@ async function leftBehind(below: number, sent: boolean, instance: string): Promi
   const id = randomUUID()
   const input = { below }
   const operation = setLowBalanceAlert
-  const recorded = await recordIntent({
-    id,
-    operation,
-    input,
-    actor: admin,
-    payloadHash: payloadHashOf(operation, input),
-    sameHash: payloadHashOf(operation, input),
-  })
+  const hash = payloadHashOf(operation, input)
+  const intent = { id, operation, input, actor: admin, payloadHash: hash, sameHash: hash }
+  const recorded = await recordIntent(intent)
   if (!recorded.recorded) throw new Error('not recorded')
-  if (sent) await markSent({ id, attempt: recorded.attempt, by: admin }, null)
+  if (sent) await markSent(intent, recorded.attempt, null)
   await db().update(journal).set({ instance }).where(eq(journal.id, id))
   // The two acts of the test must not stand in each other's way.
   await db()

@@ -3,7 +3,9 @@ import { verifiable } from '@/lib/operations/operation'
 import type { Outcome } from '@/lib/outcome'
 import { documentsIn, joined } from '@/server/core/documents/join'
 import type { Intent } from '@/server/core/journal/entries'
-import { markBlocked, markNotSent, markSent, settle } from '@/server/core/journal/settle'
+import { markSent } from '@/server/core/journal/mark-sent'
+import { markBlocked, markNotSent, settle } from '@/server/core/journal/settle'
+import { settleLater } from '@/server/core/journal/settle-later'
 import { ImpossibleTransition } from '@/server/core/journal/transitions'
 import { countCall, countUnsent } from '@/server/platform/counters'
 import { env } from '@/server/platform/env'
@@ -65,7 +67,12 @@ export async function send(
     return markBlocked(step, { kind: 'no_baseline', message: `Nothing was sent: ${stale} Reload the page.` })
   }
   const wire = operation.wire(input)
-  const members = await joined(wire)
+  const members = await joined(wire).catch((error: Error) => error)
+  if (members instanceof Error) {
+    channel.close()
+    logError(members, { what: operation.id }, 'a file could not be read, and nothing was sent')
+    return markNotSent(step, 'Nothing was sent: the file could not be read here.')
+  }
   if (!members) {
     channel.close()
     return markBlocked(step, {
@@ -76,7 +83,11 @@ export async function send(
   // Counted from before the record, so that any pause between recording and writing is noticed.
   const tooLate = within(FENCE_MS)
   try {
-    await markSent(step, before?.ok ? before : null, intent.repeats)
+    const stopped = await markSent(intent, attempt, before?.ok ? before : null)
+    if (stopped) {
+      channel.close()
+      return { status: 'refused', entry: id, fault: stopped }
+    }
   } catch (error) {
     channel.close()
     const settled = intent.repeats && error instanceof ImpossibleTransition
@@ -102,8 +113,12 @@ export async function send(
   }
   const took = performance.now() - written
   const answer = await placed(intent, classify(observed, operation.output))
-  const entry = await settle(intent, attempt, answer)
   countCall('change', answer.class, took)
+  const entry = await settle(intent, attempt, answer).catch((error: Error) => error)
+  if (entry instanceof Error) {
+    logError(entry, { what: operation.id }, 'an act was sent, and its answer could not be recorded')
+    return settleLater(intent, attempt, answer)
+  }
   // The outcome is recorded; a look that does not work must not take it away.
   const verified = await readBackAtOnce(intent, entry).catch(() => null)
   return verified ?? outcomeOf(entry)

@@ -8,9 +8,12 @@ import type { ReadBack } from './read-back'
 
 // What looks may close (journal.md 5). All times are the database's.
 
+/** How long the effects of such an act may take to show. */
+export const quietSeconds = (verify: Verify): number => env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)
+
 /** Until then "it did not happen", and "it happened" for something missing, is not believed. Milliseconds. */
 export function quietUntil(entry: Entry, verify: Verify): number {
-  return (entry.sentAt ?? entry.createdAt).getTime() + (env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)) * 1000
+  return (entry.sentAt ?? entry.createdAt).getTime() + quietSeconds(verify) * 1000
 }
 
 /** An absence is a negative, whichever way it points. */

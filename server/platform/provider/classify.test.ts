@@ -190,6 +190,24 @@ describe('206', () => {
   })
 })
 
+describe('a refusal that carries what was promised', () => {
+  const statuses = [200, 202, 206, 400, 404, 409, 422, 429]
+  const body = '{"error":"no","data":{"id":7}}'
+  it.each(statuses)('%i: unknown, bytes kept', (status) => {
+    const seen = classify(answer(status, body), Promised)
+    expect(seen).toMatchObject({ class: 'uncertain', status, why: expect.stringContaining('refuses it') })
+    expect(seen.raw?.toString()).toBe(body)
+  })
+  it.each(statuses)('%i: a plain refusal where nothing was promised or came along', (status) => {
+    for (const [given, output] of [
+      [body, Nothing],
+      ['{"error":"no","data":{}}', Promised],
+      ['{"error":"no","data":[]}', listTrunks.output],
+    ] as const)
+      expect(classify(answer(status, given), output).class).toMatch(/rejected|failed/)
+  })
+})
+
 describe('other answers', () => {
   it.each([400, 401, 403, 404, 405, 406, 409, 410, 411, 413, 414, 415, 417, 422, 429, 431, 451])(
     '%i: failed',

@@ -75,6 +75,7 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
 function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   const { status, body: raw } = observed
   const parsed = parse(observed)
+  if (!SUCCESS.has(status) && refusesAndCarries(parsed, output)) return both(raw, status)
   if (status === 206)
     return { class: 'rejected', detail: verbatim(parsed, 'error', 'warning', 'message', 'detail'), raw, status }
   if (status === 202) return classifyWarning(parsed, raw, output)
@@ -96,6 +97,19 @@ function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
     status,
   }
 }
+
+/** What was promised came along with a refusal, whatever the status says; an output that takes anything promises nothing. */
+function refusesAndCarries(parsed: Parsed, output: z.ZodType): boolean {
+  const body = 'json' in parsed ? parsed.json : undefined
+  return output !== Nothing && refuses(body) && output.safeParse(body).success && !output.safeParse({}).success
+}
+
+const both = (raw: Buffer, status: number): Classified => ({
+  class: 'uncertain',
+  why: 'The provider’s answer carries what was asked for, and refuses it.',
+  raw,
+  status,
+})
 
 /** A list that is a map from any name: without `data` around it, it would take the warning itself for one of its rows. */
 const takesAnything = (output: z.ZodType): boolean =>
@@ -144,11 +158,7 @@ function classifySuccess(observed: Answer, parsed: Parsed, output: z.ZodType): C
     const why = 'The provider answered with success, but in words that say neither yes nor no.'
     return unknown(why, { unplaced: true })
   }
-  if (refuses(body)) {
-    // What was promised came along; an output that takes anything promises nothing.
-    const carried = data.success && !output.safeParse({}).success
-    return carried ? unknown('The provider’s answer carries what was asked for, and refuses it.') : rejected()
-  }
+  if (refuses(body)) return refusesAndCarries(parsed, output) ? both(raw, status) : rejected()
   if (data.success) return { class: 'succeeded', data: data.data, raw, status }
   return unknown('The provider answered with success, but without what it promises.', { probably: 'happened' })
 }

@@ -26,7 +26,7 @@ function Page() {
   const orders = useOrders()
   return (
     <>
-      <button type="button" onClick={() => ['9195550101', '9195550102'].map((number) => orders.toggle(number, 'a'))}>
+      <button type="button" onClick={() => ['9195550101', '9195550102'].map((number) => orders.toggle(number, '1b'))}>
         Pick
       </button>
       <Basket orders={orders} balance="$20.00" />
@@ -79,4 +79,31 @@ it('closed while it orders, the page tells why it stopped; the next press asks a
   await press(/Order 2 numbers/)
   expect(order).toHaveBeenCalledTimes(3)
   expect(screen.queryByText('This needs a code.')).toBeNull()
+})
+
+const twice: Outcome = { status: 'done', entry: 'e', data: null, verified: 'contradicted' }
+const unknown: Outcome = { status: 'unknown', entry: 'e', fault: { kind: 'uncertain', message: 'No answer came.' } }
+const stopped: Outcome = { status: 'refused', entry: 'e', fault: { kind: 'stopped', message: 'Orders are stopped.' } }
+it.each([
+  ['was done twice', twice, /more than once/],
+  ['is unknown', unknown, /don’t know/],
+  ['is stopped as all are', stopped, /Orders are stopped/],
+])('an order that %s is not followed by the next; a press goes on with that', async (_, outcome, why) => {
+  order.mockResolvedValueOnce(outcome)
+  await picked()
+  await press(/Order 2 numbers/)
+  expect(order).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getAllByText(why).length).toBeGreaterThan(0)
+  await press(/Order \(919\) 555-0102/)
+  await screen.findByRole('dialog')
+  await press(/Order \(919\) 555-0102/)
+  expect(order.mock.calls.map(([{ input }]) => input.number)).toEqual(['9195550101', '9195550102'])
+})
+
+it('an order that is rejected is followed by the next', async () => {
+  order.mockResolvedValueOnce({ status: 'refused', entry: 'e', fault: { kind: 'rejected', message: 'It is taken.' } })
+  await picked()
+  await press(/Order 2 numbers/)
+  expect(order).toHaveBeenCalledTimes(2)
 })

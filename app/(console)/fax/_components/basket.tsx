@@ -128,6 +128,15 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
             {label}…
           </Button>
           {!only && <p className="text-sm text-muted">{open.length} orders, each with its own outcome.</p>}
+          {!asked && orders.paused && (
+            <Banner
+              kind="warning"
+              role="alert"
+              title={orders.paused.at ? `Paused at ${formatNumber(orders.paused.at.number)}` : 'Paused'}
+            >
+              <p>{orders.paused.why}</p>
+            </Banner>
+          )}
           {!asked && orders.fault && <Banner kind="warning" role="alert" title={<FaultText fault={orders.fault} />} />}
           <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
         </Form>

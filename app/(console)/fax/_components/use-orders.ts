@@ -1,10 +1,12 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { whenLost } from '@/components/form/when-lost'
 import { useOperationActions } from '@/components/operation/operation-context'
+import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
 import { lost } from '@/components/operation/use-operation'
 import { useRefresh } from '@/components/ui/use-refresh'
+import { basketRule, turnAfter } from '@/lib/acts-in-turn'
 import { orderFaxNumber } from '@/lib/faces/fax'
 import type { Fault, Outcome } from '@/lib/outcome'
 import { orderFaxNumberAction } from '../actions'
@@ -20,14 +22,14 @@ export type Account =
   | { account: 'none' }
   | { account: 'set'; name: string; login: string; email: string; password: string }
 
-/** Several orders, one after the other: each a decision with a record and an outcome of its own, whatever became of the one before. */
+/** Several orders, one after the other: each a decision with a record and an outcome of its own. */
 export function useOrders() {
   const actions = useOperationActions()
   const refresh = useRefresh()
   const [picks, setPicks] = useState<readonly Pick[]>([])
   const [sentAt, setSentAt] = useState<number | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  const pending = useRef(false)
+  const turns = useActsInTurn<Pick>(basketRule)
 
   const tell = (number: string, outcome: Pick['outcome']) =>
     setPicks((now) => now.map((pick) => (pick.number === number ? { ...pick, outcome } : pick)))
@@ -44,11 +46,9 @@ export function useOrders() {
    * first is under way does nothing.
    */
   async function orderAll(wanted: readonly Pick[], account: Account): Promise<boolean | 'code'> {
-    if (pending.current) return false
-    pending.current = true
-    setFault(null)
     let done: boolean | 'code' = true
-    for (const pick of wanted) {
+    const end = await turns.run(wanted, async (pick) => {
+      setFault(null)
       setSentAt(Date.now())
       tell(pick.number, 'under way')
       const outcome = await order(pick, account).catch(
@@ -58,12 +58,13 @@ export function useOrders() {
         tell(pick.number, undefined)
         setFault(outcome.fault)
         done = 'code'
-        break
+      } else {
+        tell(pick.number, outcome)
+        done &&= outcome.status === 'done'
       }
-      tell(pick.number, outcome)
-      done &&= outcome.status === 'done'
-    }
-    pending.current = false
+      return turnAfter(basketRule, outcome)
+    })
+    if (end === undefined) return false
     setSentAt(null)
     void refresh()
     return done
@@ -72,9 +73,14 @@ export function useOrders() {
   return {
     picks,
     sentAt,
-    /** Why it stopped before the end. */
+    /** The code that is needed first. */
     fault,
-    forgetFault: () => setFault(null),
+    /** Why it paused before the last one, and at which. */
+    paused: fault ? null : turns.ended,
+    forgetFault: () => {
+      setFault(null)
+      turns.forget()
+    },
     orderAll,
     toggle: (number: string, tier: string) =>
       setPicks((now) =>

@@ -1,11 +1,15 @@
 'use client'
 
 import { useState } from 'react'
+import { whenLost } from '@/components/form/when-lost'
 import { askRead } from '@/components/operation/ask-read'
 import { useOperationActions } from '@/components/operation/operation-context'
+import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
+import { lost } from '@/components/operation/use-operation'
 import { useRefresh } from '@/components/ui/use-refresh'
+import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/acts-in-turn'
 import { allowAddress, listServers } from '@/lib/faces/servers'
-import type { Fault } from '@/lib/outcome'
+import type { Fault, Outcome } from '@/lib/outcome'
 import { allowAddressAction } from '../actions'
 
 export interface Listed {
@@ -16,8 +20,8 @@ export interface Listed {
 }
 
 /**
- * there: it had never gone · back: added · failed: refused, and why · unknown: sent, and nobody knows · held: not tried, because an
- * unknown one stands before it · waiting and adding: on the way.
+ * there: it had never gone · back: added · failed: refused, and why · unknown: sent, and nobody knows or it is disputed · held: not tried,
+ * because of one before it · waiting and adding: on the way.
  */
 export type Back = Listed &
   (
@@ -27,28 +31,32 @@ export type Back = Listed &
     | { state: 'unknown'; entry: string | null }
   )
 
+const backOf = (one: Listed, outcome: Outcome): Back => {
+  const became = becameOf(outcome)
+  if (became === 'unknown' || became === 'disputed') return { ...one, state: 'unknown', entry: outcome.entry ?? null }
+  return outcome.status === 'done'
+    ? { ...one, state: 'back', entry: outcome.entry }
+    : { ...one, state: 'failed', fault: outcome.fault }
+}
+
 /**
  * What a person decided in the dialog of a removal: these addresses are there again afterwards. The list is read again; each that is gone is
- * added by an act of its own, once. Nothing here is ever repeated by itself: what failed waits for a press.
+ * added by an act of its own, once. What failed waits for a press.
  */
 export function useAddingBack(serverId: string) {
   const refresh = useRefresh()
   const { prepare } = useOperationActions()
+  const turns = useActsInTurn<Listed>(addingBackRule)
   const [items, setItems] = useState<Back[]>([])
   const [unread, setUnread] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   const set = (next: Back) => setItems((all) => all.map((one) => (one.address === next.address ? next : one)))
 
-  async function add(one: Listed): Promise<Back> {
-    const { address, note } = one
+  async function add({ address, note }: Listed): Promise<Outcome> {
     const input = { serverId, address, note: note || undefined }
     const prepared = await prepare(allowAddress.id, input)
-    if (!prepared.ok) return { ...one, state: 'failed', fault: prepared.fault }
-    const outcome = await allowAddressAction({ intent: prepared.prepared.intent, input })
-    if (outcome.status === 'done') return { ...one, state: 'back', entry: outcome.entry }
-    if (outcome.status === 'refused') return { ...one, state: 'failed', fault: outcome.fault }
-    return { ...one, state: 'unknown', entry: outcome.entry }
+    if (!prepared.ok) return { status: 'refused', fault: prepared.fault }
+    return allowAddressAction({ intent: prepared.prepared.intent, input })
   }
 
   /** Of these, what the list does not show; null where it could not be read as it is now. */
@@ -62,38 +70,38 @@ export function useAddingBack(serverId: string) {
     return new Set(wanted.filter(({ address }) => !coveredBy(address, server.addresses)).map(({ address }) => address))
   }
 
-  async function run(wanted: readonly Listed[]): Promise<void> {
-    if (busy || wanted.length === 0) return
-    setBusy(true)
+  function begin(wanted: readonly Listed[]): Promise<ReadonlySet<string> | null> {
     setUnread(null)
     setItems((all) => [
       ...all.filter((one) => !wanted.some(({ address }) => address === one.address)),
       ...wanted.map((one): Back => ({ ...one, state: 'waiting' })),
     ])
-    try {
-      const missing = await gone(wanted).catch(() => null)
-      if (missing === null) {
-        setUnread('The list could not be read again, so nothing was added back.')
-        for (const one of wanted) set({ ...one, state: 'held' })
-        return
-      }
-      let held = false
-      for (const one of wanted) {
-        if (!missing.has(one.address)) set({ ...one, state: 'there' })
-        else if (held) set({ ...one, state: 'held' })
-        else {
-          set({ ...one, state: 'adding' })
-          // The console itself was lost: it may have been sent.
-          const now = await add(one).catch((): Back => ({ ...one, state: 'unknown', entry: null }))
-          set(now)
-          held = now.state === 'unknown'
-        }
-      }
-    } finally {
-      setBusy(false)
-      void refresh()
-    }
+    return gone(wanted).catch(() => null)
   }
 
-  return { items, unread, busy, run, clear: () => setItems([]) }
+  async function run(wanted: readonly Listed[]): Promise<void> {
+    let begun: ReturnType<typeof gone> | undefined
+    const end = await turns.run(wanted, async (one): Promise<Turn> => {
+      begun ??= begin(wanted)
+      const missing = await begun
+      if (missing === null) {
+        setUnread('The list could not be read again, so nothing was added back.')
+        return { follows: 'stop', why: '' }
+      }
+      if (!missing.has(one.address)) {
+        set({ ...one, state: 'there' })
+        return goesOn
+      }
+      set({ ...one, state: 'adding' })
+      // If the console itself was lost, it may have been sent.
+      const outcome = await add(one).catch((error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }))
+      set(backOf(one, outcome))
+      return turnAfter(addingBackRule, outcome)
+    })
+    if (end === undefined || !begun) return
+    setItems((all) => all.map((one) => (one.state === 'waiting' ? { ...one, state: 'held' } : one)))
+    void refresh()
+  }
+
+  return { items, unread, busy: turns.current !== null, run, clear: () => setItems([]) }
 }

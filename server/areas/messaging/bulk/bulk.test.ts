@@ -137,7 +137,7 @@ describe('sending it', () => {
     const unknown = await step(send(id, 1))
     expect(unknown).toMatchObject({
       item: { state: 'uncertain', left: false },
-      pause: expect.stringContaining('Nobody'),
+      pause: expect.stringContaining('don’t know'),
     })
     expect(await step(send(id, 1))).toMatchObject({ item: { entry: unknown.item.entry, state: 'uncertain' } })
     expect(await step(send(id, 2))).toMatchObject({ item: { state: 'succeeded' }, pause: null })

@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
+import { concernsOne } from '@/lib/acts-in-turn'
 import type { BulkItem } from '@/lib/messaging/bulk'
 import type { SendText } from '@/lib/operations/messaging/sending-inputs'
-import type { Fault, FaultKind } from '@/lib/outcome'
+import type { Fault } from '@/lib/outcome'
 import { newestStatuses } from '@/server/areas/messaging/delivery'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { type Place, unseal } from '@/server/core/journal/seal'
@@ -40,20 +41,8 @@ const known = (on: Database | Transaction, entries: readonly string[]) =>
 
 type Known = Awaited<ReturnType<typeof known>>[number]
 
-/** These end the turn of one recipient. */
-const ofOneRecipient: readonly FaultKind[] = [
-  'opted_out',
-  'asked_to_stop',
-  'duplicate',
-  'blocked',
-  'disputed',
-  'rejected',
-]
-
-const endsTurn = ({ kind }: Fault) => ofOneRecipient.includes(kind)
-
-/** Whatever is not about one recipient stands in the way of all. */
-export const stopsAll = (fault: Fault) => !endsTurn(fault) && !fault.recipient
+/** For the one recipient, and for good: a limit of what they get has room again. */
+const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
 /** Nothing was sent, and it may be later. What a second person is asked to approve is sent from its own page. */
 const left = ({ state, fault }: Known) =>

@@ -1,26 +1,30 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { bulkRule, turnAfter } from '@/lib/acts-in-turn'
 import { BULK_HOURS, type BulkItem, type BulkStep, MOST_WAIT_SECONDS } from '@/lib/messaging/bulk'
 import { SendBulkItem } from '@/lib/messaging/bulk-inputs'
 import { sendText } from '@/lib/operations/messaging/sending'
 import type { Done, Fault, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
+import { openSince } from '@/server/core/journal/older-copy'
 import { type Act, approvalNow, foreseen } from '@/server/core/journal/preconditions'
 import { mintIntent, newEntryId } from '@/server/core/operations/intent'
 import { ownAct, refused } from '@/server/core/operations/own-act'
 import { perform } from '@/server/core/operations/perform'
 import { db } from '@/server/platform/db/database'
 import { bulkMessages } from '@/server/platform/db/schema'
-import { type Content, contentOf, itemsOf, oneByOne, stopsAll, theBulk } from './content'
+import { type Content, contentOf, itemsOf, oneByOne, theBulk } from './content'
 
 const gate = (message: string): Fault => ({ kind: 'gate', message })
 
 const none = gate('There is no such list, or it is of another account of the provider. Nothing was sent.')
 const anothers: Fault = { kind: 'forbidden', message: 'Somebody else made this list, and alone may send it.' }
-const past = gate(`The list was made more than ${BULK_HOURS} hours ago. Make a new one; nothing was sent.`)
+const past = gate(
+  `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new one; nothing was sent.`,
+)
 
-export const isPast = sql<boolean>`${bulkMessages.at} <= now() - make_interval(hours => ${BULK_HOURS})`
+export const isPast = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_interval(hours => ${BULK_HOURS}), ${openSince}))`
 
 type Turn = { content: Content; item: BulkItem; entry: string }
 
@@ -54,11 +58,10 @@ function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>):
   })
 }
 
-/** Why it does not go on to the next by itself; null where it does. */
+/** Why the next does not follow; null where it does. */
 function pauseOf(outcome: Outcome): string | null {
-  if (outcome.status === 'done') return null
-  if (outcome.status === 'unknown') return 'Nobody knows whether this message was sent.'
-  return stopsAll(outcome.fault) ? outcome.fault.message : null
+  const { follows, why } = turnAfter(bulkRule, outcome)
+  return follows === 'on' ? null : why
 }
 
 /** In how many seconds a limit has room, where that is soon; asked before anything is recorded, which would be a refusal for each look. */

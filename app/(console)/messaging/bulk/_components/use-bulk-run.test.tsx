@@ -89,7 +89,7 @@ it.each<[string, () => Promise<Done<BulkStep>>, BulkItem['state']]>([
 })
 
 it.each([
-  ['stood still', async () => void vi.setSystemTime(Date.now() + 10 * 60_000), /stood still/],
+  ['stood still', async () => void vi.setSystemTime(Date.now() + 10 * 60_000), /inactive/],
   ['was left', async () => void window.dispatchEvent(new Event('pagehide')), /stopped/],
 ])('does not go on by itself where the page %s', async (_, happens, why) => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -112,8 +112,8 @@ export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
       <div>
         <h2 className="font-semibold">Acts</h2>
         <p className="text-sm text-muted">
-          Stopped: refused to everybody; what is on its way goes on. Approval: a second person who has the role says yes
-          first. Code: of the second factor of whoever does it, at most {CODE_MINUTES} minutes old.
+          Stopped: refused to everybody; what was sent already goes on. Approval: a second person who has the role says
+          yes first. Code: of the second factor of whoever does it, at most {CODE_MINUTES} minutes old.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}

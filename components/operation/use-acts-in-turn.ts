@@ -1,0 +1,101 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { Turn, TurnRule } from '@/lib/acts-in-turn'
+
+/** Why it ended before the last one. */
+export interface Ended<T> {
+  follows: 'pause' | 'stop'
+  why: string
+  /** Whose turn it was; null where it was nobody's. */
+  at: T | null
+}
+
+const LOOK_MS = 250
+/** Longer than any answer takes: the computer slept, or the browser let the page rest. Nobody looks on any more. */
+const STOOD_STILL_MS = 5 * 60_000
+
+/**
+ * Does one after the other, each once, as long as the page is there: no queue does what nobody looks at. What follows one is the rule's
+ * (lib/acts-in-turn.ts). Nothing here is ever repeated by machine.
+ */
+export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
+  const [current, setCurrent] = useState<T | null>(null)
+  const [waiting, setWaiting] = useState<number | null>(null)
+  const [stopping, setStopping] = useState(false)
+  const [ended, setEnded] = useState<Ended<T> | null>(null)
+  const running = useRef(false)
+  const stop = useRef(false)
+  // Left for another document the page may come back as it was.
+  useEffect(() => {
+    const leave = () => {
+      stop.current = true
+    }
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  /** Nobody is asked meanwhile; a stop ends it. */
+  async function hold(seconds: number): Promise<void> {
+    setWaiting(seconds)
+    const until = Date.now() + seconds * 1000
+    while (Date.now() < until && !stop.current) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    setWaiting(null)
+  }
+
+  async function each(items: readonly T[], act: (item: T) => Promise<Turn>): Promise<Ended<T> | null> {
+    const queue = [...items]
+    const paused = (why: string, at: T | null = null): Ended<T> => ({ follows: 'pause', why, at })
+    let rejected = 0
+    let stoodStill = false
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      if (stop.current) return paused('You stopped it.')
+      if (stoodStill) return paused('Paused while this page was inactive.')
+      setCurrent(item)
+      const began = Date.now()
+      const { follows, why, wait, ...turn } = await act(item)
+      if (follows !== 'on') return { follows, why, at: item }
+      if (wait) {
+        queue.unshift(item)
+        await hold(wait)
+      }
+      stoodStill = Date.now() - began > STOOD_STILL_MS
+      rejected = turn.rejected ? rejected + 1 : 0
+      if (rejected >= rejectedInARow) return paused(`The provider rejected ${rejected} in a row.`, item)
+    }
+    return null
+  }
+
+  /** How it ended; null: after the last one. Undefined, and nothing is done, while it is under way already. */
+  async function run(items: readonly T[], act: (item: T) => Promise<Turn>): Promise<Ended<T> | null | undefined> {
+    if (running.current) return undefined
+    running.current = true
+    stop.current = false
+    setEnded(null)
+    try {
+      const end = await each(items, act)
+      setEnded(end)
+      return end
+    } finally {
+      running.current = false
+      setCurrent(null)
+      setStopping(false)
+    }
+  }
+
+  return {
+    current,
+    waiting,
+    stopping,
+    ended,
+    run,
+    forget: () => setEnded(null),
+    stop: () => {
+      stop.current = true
+      setStopping(true)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Fault } from '@/lib/outcome'
+import { shownName } from '@/server/core/actor/actor'
+import { now } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import type { Intent } from './entries'
+import { afterRefusal, mayStillGo } from './preconditions'
+import type { NewReading } from './readings'
+import { endUnsent } from './settle'
+import { transition } from './transitions'
+
+/**
+ * Transaction B: durable before the first byte is written, together with the reading taken before. What was recorded since transaction A (a
+ * stop, an opt-out, another role) is asked about again, under the same locks: the fault, when the act is blocked by it. The unknown that this
+ * act repeats ends here; when it was settled meanwhile, ImpossibleTransition says so and nothing may be sent.
+ */
+export async function markSent(
+  intent: Intent,
+  attempt: string,
+  before: { state: unknown } | null,
+): Promise<Fault | null> {
+  const { id, actor: by, repeats } = intent
+  const step = { id, attempt, by }
+  const reading: NewReading | undefined = before ? { entry: id, kind: 'before', by, state: before.state } : undefined
+  return db().transaction(async (tx) => {
+    const fault = await mayStillGo(tx, intent)
+    if (fault) {
+      await endUnsent(tx, step, 'planned', 'blocked', fault)
+      await afterRefusal(tx, intent, fault)
+      return fault
+    }
+    // A person who settles it holds its row before the head of the audit log; so do we.
+    if (repeats) await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
+    await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never }, reading })
+    if (repeats) {
+      const patch = {
+        closedBy: shownName(by),
+        closedReason: 'Repeated by a new decision',
+        closedAt: now as never,
+        nextCheckAt: null,
+        sealedInput: null,
+      }
+      await transition(tx, { id: repeats, from: 'uncertain', to: 'closed_unknown', by, patch })
+    }
+    return null
+  })
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { jobs } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { now } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { approvals, audit, instances, journal, settings } from '@/server/platform/db/schema'
+import { ofPresentAccount } from './account'
+import { LAST_BEAT } from './instance'
+
+// The database is an older copy of itself: somebody brought back a snapshot (decision 119). What was done since the copy was taken is not in
+// its journal, and what was open then may have been done.
+
+export const OLDER_COPY = 'older_copy'
+
+/** When the copy was recognized, since when its journal knows nothing, and how many texts at the provider showed it. */
+export interface OlderCopy {
+  at: string
+  since: string
+  messages: number
+}
+
+/** When a console last gave a sign of life in this database; null: never. */
+export async function lastSign(): Promise<Date | null> {
+  const { rows } = await db().execute<{ at: Date | string | null }>(sql`
+    select greatest(
+      (select max(heartbeat_at) from ${instances}),
+      (select max(at) from ${audit}),
+      (select max(created_at) from ${journal}),
+      (select changed_at from ${settings} where key = ${LAST_BEAT})) as at`)
+  const at = rows[0]?.at
+  return at ? new Date(at) : null
+}
+
+export async function olderCopy(): Promise<OlderCopy | null> {
+  const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, OLDER_COPY))
+  return (row?.value as OlderCopy | undefined) ?? null
+}
+
+/** Was it decided, or recorded, before an older copy was recognized? */
+export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
+  copy !== null && moment.getTime() <= Date.parse(copy.at)
+
+/** In a query: the moment before which nothing that was open may go on. */
+export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
+
+/** Ends what was open: approvals here, decisions and lists by the time of this, and what was still to be looked at is left to people. */
+export async function endWhatWasOpen(since: Date, messages: number): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
+    const at = new Date(rows[0]?.at ?? Number.NaN)
+    const value: OlderCopy = { at: at.toISOString(), since: since.toISOString(), messages }
+    const row = { key: OLDER_COPY, value, changedAt: at }
+    await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
+    await tx
+      .update(approvals)
+      .set({ expiresAt: now as never, sealedInput: null })
+      .where(gt(approvals.expiresAt, now))
+    await tx
+      .update(journal)
+      .set({ nextCheckAt: null })
+      .where(and(ofPresentAccount(), isNotNull(journal.nextCheckAt)))
+    const detail = { since: value.since, messages }
+    await record(tx, { kind: 'data.older_copy', actor: jobs.recover, subject: 'data:all', detail })
+  })
+}

@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import { removeAddress } from '@/lib/operations/servers/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { heartbeatJob } from '@/server/core/jobs/heartbeat'
+import { recover } from '@/server/core/jobs/recover'
+import { findEntry } from '@/server/core/journal/entries'
+import { answerOf } from '@/server/core/journal/sealed'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+import { databaseGate, type Gate } from '@/server/testing/database-gate'
+import { freshDatabase } from '@/server/testing/test-database'
+import { openTestbed, type Testbed } from '@/server/testing/testbed'
+import { mintIntent } from './intent'
+import { perform } from './perform'
+
+// The database is lost while an act is done: what the person reads is true, and what this process knows is recorded at the next heartbeat.
+
+let testbed: Testbed
+let gate: Gate
+let admin: Person
+let amount = 700
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  gate = await databaseGate(database.url)
+  const drop = async () => {
+    await gate.shut()
+    await database.drop()
+  }
+  testbed = await openTestbed({
+    database: { ...database, url: gate.url, drop },
+    variables: { PROVIDER_DEADLINE_SECONDS: '5' },
+  })
+  admin = await testbed.actor('admin')
+})
+afterAll(() => testbed.close())
+beforeEach(() => {
+  amount += 1
+  return testbed.simulator.reset()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await gate.open()
+  await testbed.settleOpen(admin)
+  expect(await testbed.heldLocks()).toEqual([])
+})
+
+const fault = (method: string, path: string, kind: string, more = {}) =>
+  testbed.simulator.faults.add({ method, path, kind, ...more } as never)
+const decision = () => ({ intent: mintIntent(admin.personId, refillBalance.id), input: { amount } })
+const stateIs = (state: string, is = eq(journal.target, refillBalance.target({ amount }))) =>
+  vi.waitFor(async () => {
+    const found = await db().select().from(journal).where(is)
+    expect(found).toMatchObject([{ state }])
+    return found[0]?.id ?? ''
+  })
+
+it('before it was sent: it reads that nothing was sent, and so does the entry at the next heartbeat', async () => {
+  fault('GET', '/account/getbalance', 'late', { delayMs: 600 })
+  const act = perform(admin, refillBalance, decision())
+  const id = await stateIs('planned')
+  await gate.shut()
+  const outcome = await act
+  expect(outcome).toMatchObject({
+    status: 'refused',
+    entry: id,
+    fault: { kind: 'not_sent', message: expect.stringMatching(/^Nothing was sent.*Preparing/) },
+  })
+  await gate.open()
+  expect((await findEntry(id))?.state).toBe('planned')
+  await heartbeatJob.run()
+  expect(await findEntry(id)).toMatchObject({ state: 'not_sent', sentAt: null, sealedInput: null })
+  expect(testbed.mutations()).toEqual([])
+  expect(await perform(admin, refillBalance, decision())).toMatchObject({ status: 'done' })
+})
+
+it('before it was blocked: the entry says why at the next heartbeat', async () => {
+  // It is not among the allowed addresses, as the reading before shows.
+  const input = { serverId: '10507', address: '203.0.113.9', addBack: [] }
+  fault('GET', '/server', 'late', { delayMs: 600 })
+  const act = testbed.act(admin, removeAddress, input, { typed: input.serverId })
+  const id = await stateIs('planned', eq(journal.operation, removeAddress.id))
+  await gate.shut()
+  expect(await act).toMatchObject({ fault: { kind: 'no_baseline', message: expect.stringContaining('Preparing') } })
+  await gate.open()
+  await heartbeatJob.run()
+  expect(await findEntry(id)).toMatchObject({ state: 'blocked', fault: { kind: 'no_baseline' } })
+  expect((await findEntry(id))?.fault?.message).not.toContain('Preparing')
+})
+
+it('while it waits for the answer: it reads what came of it, and the answer is recorded at the next heartbeat', async () => {
+  fault('PUT', '/account/refillbalance', 'late', { delayMs: 600 })
+  const pressed = decision()
+  const act = perform(admin, refillBalance, pressed)
+  const id = await stateIs('sent')
+  await gate.shut()
+  // It is tried for half a minute.
+  await vi.waitFor(() => expect(testbed.effects()).toHaveLength(1))
+  let passed = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => (passed += 20_000))
+  const outcome = await act
+  vi.restoreAllMocks()
+  expect(outcome).toMatchObject({
+    status: 'unknown',
+    entry: id,
+    fault: {
+      kind: 'uncertain',
+      message: expect.stringMatching(/^It was sent.*says that it was done.*not recorded yet/),
+    },
+  })
+  // The same decision pressed again is not told that nothing was sent.
+  expect(await perform(admin, refillBalance, pressed)).toEqual(outcome)
+  await gate.open()
+  // Nor does recovery take it for one that nobody waits for.
+  await testbed.asOwner(sql`update journal set created_at = now() - interval '10 minutes' where id = ${id}`)
+  await recover()
+  expect((await findEntry(id))?.state).toBe('sent')
+  await heartbeatJob.run()
+  const entry = await findEntry(id)
+  expect(entry).toMatchObject({ state: 'succeeded', httpStatus: 200 })
+  expect(entry && answerOf(entry)).not.toBeNull()
+  expect(testbed.effects()).toHaveLength(1)
+})

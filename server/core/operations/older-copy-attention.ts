@@ -1,0 +1,27 @@
+import 'server-only'
+import { seeAudit } from '@/lib/audit-words'
+import { paths } from '@/lib/paths'
+import { may } from '@/lib/roles'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { olderCopy } from '@/server/core/journal/older-copy'
+
+const SHOWN_MS = 7 * 86_400_000
+
+/** For a week: the people who read the audit log compare the gap with the provider. */
+export const olderCopyAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, seeAudit)) return []
+  const copy = await olderCopy()
+  if (!copy || Date.now() - Date.parse(copy.at) > SHOWN_MS) return []
+  const texts = copy.messages === 1 ? 'a text' : `${copy.messages} texts`
+  return [
+    {
+      key: `older copy:${copy.at}`,
+      family: 'act',
+      what: 'An older copy of the data was restored',
+      evidence: `The provider has ${texts} that the journal does not know. What was done after the copy was taken is missing here: compare with the provider. Open forms, approvals and bulk sends of before have ended.`,
+      at: copy.at,
+      href: paths.activity,
+      button: 'View activity',
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { kept } from '@/lib/kept'
+import { guesses } from '@/lib/operations/guesses'
+import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import type { Job } from '@/server/core/jobs/job'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { othersLive } from '@/server/core/journal/instance'
+import { endWhatWasOpen, olderCopy } from '@/server/core/journal/older-copy'
+import { db } from '@/server/platform/db/database'
+import { journal, messages } from '@/server/platform/db/schema'
+import { log } from '@/server/platform/log'
+import { askForEvidence } from './ask'
+
+/** The provider's clock may differ a little from ours. */
+const CLOCKS_APART_MS = 120_000
+const DAY_MS = 86_400_000
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The newest texts that went out, as one page has them. A day more at both ends: nobody says in which zone the provider's days lie. */
+async function newestSent(since: number): Promise<readonly MessageRecord[]> {
+  const period = { from: dayOf(since - DAY_MS), to: dayOf(Date.now() + DAY_MS) }
+  const perPage = guesses.messaging.historyPerPage.most
+  const asked = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page: 1 } as const
+  const answer = await askForEvidence(listHistory, asked)
+  if (answer.class !== 'succeeded') throw new Error('The provider could not be asked what was sent.')
+  return (answer.data as { rows: MessageRecord[] }).rows
+}
+
+/** Of these, what no entry explains: by its id, or because nobody knows which ids came of an act to that recipient. */
+async function unknownOf(rows: readonly MessageRecord[], since: number): Promise<readonly MessageRecord[]> {
+  const found = await Promise.all(
+    rows.map(async ({ id, to }) => {
+      const mayBe = and(
+        eq(journal.target, to),
+        gt(journal.createdAt, new Date(since - DAY_MS)),
+        or(isNull(journal.createdIds), eq(journal.state, 'disputed')),
+      )
+      const act = and(
+        ofPresentAccount(),
+        inArray(journal.operation, [sendText.id, sendMedia.id]),
+        or(sql`${journal.createdIds} @> array[${id}]::text[]`, mayBe),
+      )
+      const [acts, followed] = await Promise.all([
+        db().$count(journal, act),
+        db().$count(messages, eq(messages.id, id)),
+      ])
+      return acts + followed
+    }),
+  )
+  return rows.filter((_, i) => found[i] === 0)
+}
+
+/**
+ * Is the database an older copy of itself? The provider has texts of after its last sign of life, and its journal does not know them.
+ * A colleague's text from the provider's portal, sent while no console ran, looks the same: then what was open ends for nothing.
+ */
+export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
+  if (!sign || (await othersLive())) return false
+  const told = await olderCopy()
+  const since = Math.max(sign.getTime() - CLOCKS_APART_MS, told ? Date.parse(told.at) : 0)
+  const after = (await newestSent(since)).filter(({ time }) => Date.parse(time) >= since)
+  const unknown = await unknownOf(after, since)
+  if (unknown.length === 0) return false
+  await endWhatWasOpen(sign, unknown.length)
+  log.error(
+    { messages: unknown.length },
+    'the database is an older copy: the provider has texts that its journal does not know. Open decisions, lists and approvals have ended',
+  )
+  return true
+}
+
+const asked = kept('older copy', (): { sign?: Date | null } => ({}))
+
+/** At a start: with the last sign of life before its own. Asked again by the job until the provider has answered. */
+export function looksForOlderCopy(sign: Date | null): Promise<void> {
+  asked().sign = sign
+  return look()
+}
+
+async function look(): Promise<void> {
+  const { sign } = asked()
+  if (sign === undefined) return
+  await recognizeOlderCopy(sign)
+  asked().sign = undefined
+}
+
+export const olderCopyJob: Job = { name: 'older copy', everyMs: 15_000, run: look }

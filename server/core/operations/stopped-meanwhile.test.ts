@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refillBalance } from '@/lib/operations/billing/operations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import type { Outcome } from '@/lib/outcome'
+import { approvalActs } from '@/server/access/policy/decide'
+import { policyActs } from '@/server/access/policy/manage'
+import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
+import type { Person } from '@/server/core/actor/actor'
+import { findEntry } from '@/server/core/journal/entries'
+import { db } from '@/server/platform/db/database'
+import { journal, sessions } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { keptPolicy } from '@/server/testing/kept-policy'
+import { changePerson } from '@/server/testing/testbed'
+import { checkAgain, repeat } from './unknown'
+
+// An act is recorded, and waits for its reading before; what is recorded until it is sent holds for it.
+
+const testbed = fileTestbed({ variables: { PROVIDER_DEADLINE_SECONDS: '5' } })
+let admin: Person
+let finance: Person
+let support: Person
+let next = 0
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  // What an approval is asked for, two may do.
+  await testbed.actor('ops')
+})
+beforeEach(async () => {
+  await testbed.simulator.reset()
+  testbed.simulator.engine.world.clock.set(Date.now())
+  await keptPolicy({})
+  // The simulator begins its ids anew at each reset; a provider never does.
+  await db().update(journal).set({ createdIds: null })
+  finance = await testbed.actor('finance')
+  support = await testbed.actor('support')
+  next += 1
+})
+afterEach(async () => {
+  await testbed.settleOpen(admin)
+  expect(await testbed.heldLocks()).toEqual([])
+})
+
+const WAITS_MS = 800
+const slow = (path: string) =>
+  testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: WAITS_MS, times: null } as never)
+
+const to = () => `212555${2000 + next}`
+const text = (by = support, number = to()) =>
+  testbed.act(by, sendText, { from: '9195550100', to: number, text: `Closed ${next}.`, consent: true, basis: 'wrote' })
+const refill = (by = finance) => testbed.act(by, refillBalance, { amount: 300 + next })
+
+async function waiting(by: Person, count = 1): Promise<void> {
+  const planned = and(eq(journal.personId, by.personId), eq(journal.state, 'planned'))
+  for (const end = Date.now() + 5_000; (await db().$count(journal, planned)) < count; await sleep(5))
+    if (Date.now() > end) throw new Error('The act was not recorded.')
+}
+
+/** `recorded` is done once the act waits, and long before its reading comes. */
+async function meanwhile(by: Person, act: Promise<Outcome>, recorded: () => Promise<unknown>): Promise<Outcome> {
+  await waiting(by)
+  const done = await recorded()
+  expect(done).not.toMatchObject({ ok: false })
+  expect(testbed.mutations()).toEqual([])
+  return act
+}
+
+async function refused(outcome: Outcome, kind: string): Promise<void> {
+  expect(outcome).toMatchObject({
+    status: 'refused',
+    fault: { kind, message: expect.stringMatching(/[Nn]othing was sent/) },
+  })
+  expect(testbed.mutations()).toEqual([])
+  expect(await testbed.entry(outcome)).toMatchObject({
+    state: 'blocked',
+    fault: { kind },
+    sentAt: null,
+    sealedInput: null,
+  })
+}
+
+const revoke = (by: Person) =>
+  db().update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.idHash, by.sessionHash))
+
+describe('an act that waits for its reading is not sent after', () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a stop', () => policyActs.stop(admin, { kind: 'spending', reason: 'odd charges' }), 'stopped'],
+    ['a limit below it', () => policyActs.limit(admin, { limit: 'refill-each', value: '20' }), 'limited'],
+    [
+      'an approval that its kind needs',
+      () => policyActs.approval(admin, { kind: 'spending', needed: true }),
+      'approval',
+    ],
+    ['a code that its kind needs', () => keptPolicy({ codes: ['spending'] }), 'no_factor'],
+    ['its person is disabled', () => changePerson(finance, { disabledAt: new Date() }), 'signed_out'],
+    ['their role is another', () => changePerson(finance, { role: 'support' }), 'forbidden'],
+    ['their session is ended', () => revoke(finance), 'signed_out'],
+  ])('%s (refill)', async (_, recorded, kind) => {
+    slow('/account/getbalance')
+    await refused(await meanwhile(finance, refill(), recorded), kind)
+  })
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a stop', () => policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' }), 'stopped'],
+    ['an opt-out', () => recordOptOut(admin, { number: to(), source: 'phone', evidence: '' }), 'opted_out'],
+  ])('%s (text)', async (_, recorded, kind) => {
+    slow('/sms/history')
+    await refused(await meanwhile(support, text(), recorded), kind)
+  })
+
+  it('a stop (the repeat of an unknown, which stays as open as it was)', async () => {
+    testbed.simulator.faults.add({
+      method: 'PUT',
+      path: '/account/refillbalance',
+      kind: 'reset',
+      when: 'before',
+    } as never)
+    const { entry = '' } = await refill()
+    await checkAgain(finance, entry)
+    testbed.simulator.requests.clear()
+    slow('/account/getbalance')
+    const again = repeat(finance, entry, { typed: (await findEntry(entry))?.target ?? '' })
+    const outcome = await meanwhile(finance, again, () =>
+      policyActs.stop(admin, { kind: 'spending', reason: 'odd charges' }),
+    )
+    await refused(outcome, 'stopped')
+    expect((await findEntry(entry))?.state).toBe('uncertain')
+    expect(await testbed.heldLocks()).toEqual(['acct:refill'])
+  })
+
+  it('an approval that is asked for then can be given, and is used once', async () => {
+    slow('/account/getbalance')
+    const outcome = await meanwhile(finance, refill(), () =>
+      policyActs.approval(admin, { kind: 'spending', needed: true }),
+    )
+    expect(await approvalActs.approve(admin, { entry: outcome.entry ?? '' })).toMatchObject({ ok: true })
+    expect(await refill()).toMatchObject({ status: 'done' })
+    expect(testbed.effects()).toHaveLength(1)
+    expect(await refill()).toMatchObject({ status: 'refused' })
+  })
+})
+
+describe('an act that waits for its reading is sent after', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a stop of another kind', () => policyActs.stop(admin, { kind: 'routing', reason: 'odd routes' })],
+    ['a limit that it keeps', () => policyActs.limit(admin, { limit: 'refills-day', value: String(300 + next) })],
+  ])('%s', async (_, recorded) => {
+    // Of the day, no other.
+    await db()
+      .update(journal)
+      .set({ createdAt: new Date(0) })
+      .where(eq(journal.operation, refillBalance.id))
+    slow('/account/getbalance')
+    expect(await meanwhile(finance, refill(), recorded)).toMatchObject({ status: 'done' })
+    expect(testbed.effects()).toHaveLength(1)
+  })
+
+  it('its own approval, which it has used', async () => {
+    await keptPolicy({ approved: ['spending'] })
+    const asked = await refill()
+    expect(await approvalActs.approve(admin, { entry: asked.entry ?? '' })).toMatchObject({ ok: true })
+    expect(await refill()).toMatchObject({ status: 'done' })
+  })
+})
+
+it('of two that wait within a limit both go; once the limit is lower, as many as it allows', async () => {
+  const numbers = [`212555${3000 + next}`, `212555${4000 + next}`]
+  const both = async (limit: string | null) => {
+    slow('/sms/history')
+    const acts = numbers.map((number) => text(support, number))
+    await waiting(support, 2)
+    if (limit)
+      expect(await policyActs.limit(admin, { limit: 'support-texts-day', value: limit })).toMatchObject({ ok: true })
+    return (await Promise.all(acts)).map(({ status }) => status).sort()
+  }
+  await keptPolicy({ limits: { 'support-texts-day': 2 } })
+  await db()
+    .update(journal)
+    .set({ createdAt: new Date(0) })
+    .where(inArray(journal.operation, [sendText.id]))
+  expect(await both(null)).toEqual(['done', 'done'])
+  await db()
+    .update(journal)
+    .set({ createdAt: new Date(0) })
+    .where(inArray(journal.operation, [sendText.id]))
+  support = await testbed.actor('support')
+  next += 1
+  expect(await both('1')).toEqual(['done', 'refused'])
+  expect(testbed.effects()).toHaveLength(3)
+})
