@@ -216,14 +216,14 @@ describe('what comes', () => {
     expect(await newsSince(by.support, 0)).toMatchObject({ count: 4 })
   })
 
-  it('does nothing at the provider and to the ledger of opt-outs', async () => {
+  it('does nothing at the provider; a STOP is one row of the opt-out ledger', async () => {
     testbed.simulator.requests.clear()
     await post('{"from":"2125550123","to":["9195550100"],"text":"STOP","type":"SMS"}')
     await post('{"section":"trunk","event":"DELETE /siptrunk","object":"lobby"}')
     await sorted()
     expect(testbed.mutations()).toEqual([])
     const [{ n } = { n: -1 }] = (await db().execute<{ n: number }>(sql`select count(*)::int as n from opt_outs`)).rows
-    expect(n).toBe(0)
+    expect(n).toBe(1)
   })
 
   it('is not confirmed by a number that only holds it', async () => {
