@@ -49,7 +49,7 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await expectNothingFound(page, 'text to many, before')
   await press(page, 'Send 5 messages')
   await expect(paused(page)).toContainText('(907) 555-0170')
-  await expect(paused(page)).toContainText('Nobody knows whether this message was sent.')
+  await expect(paused(page)).toContainText('We don’t know whether this one was done.')
   await expect(await row(page, 'Recipients', { Recipient: '(907) 555-0106', State: 'Rejected' })).toBeVisible()
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303', State: 'Not sent yet' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(1)).toContainText('(907) 555-0106')

@@ -51,6 +51,26 @@ test('numbers are found by each key; several are ordered, and one that somebody 
   )
 })
 
+test('an order whose outcome is unknown pauses the others, and a press goes on with them', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/fax/find')
+  await page.getByRole('radio', { name: 'Area code' }).check()
+  await page.getByRole('textbox', { name: 'Area code' }).fill('919')
+  for (const each of ['(919) 555-0182', '(919) 555-0185']) await pick(page, each)
+  await stack.simulator.fault({ kind: 'reset', method: 'POST', path: '/fax', when: 'before' })
+  await order(page, 'Order 2 numbers…')
+  await confirm(page, 'Order 2 numbers')
+  await expect(basket(page).getByRole('alert')).toContainText('Paused at (919) 555-0182')
+  await expect(basket(page).getByRole('link', { name: 'Settle it' })).toBeVisible()
+  expect(await stack.simulator.mutations()).toHaveLength(1)
+  await order(page, 'Order (919) 555-0185…')
+  await confirm(page, 'Order (919) 555-0185')
+  await expect(basket(page).getByText('Ordered')).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ params }) => params.did)).toEqual([9195550182, 9195550185])
+})
+
 test('a toll-free number is ordered with its account, whose made password is shown once', async ({
   stack,
   signInAs,

@@ -23,7 +23,7 @@ export type Became =
   | 'held'
 
 export type TurnRule = Readonly<Record<Became, Follows>> & {
-  /** So many in a row that the provider said no to are no matter of the one any more. */
+  /** So many rejections in a row no longer concern the one alone. */
   readonly rejectedInARow: number
 }
 
@@ -40,7 +40,7 @@ const rule: TurnRule = {
 
 /** Each would be a request of its own, for hundreds. */
 export const bulkRule: TurnRule = rule
-/** Each number is asked about by itself. */
+/** Each number is a request of its own. */
 export const basketRule: TurnRule = { ...rule, asked: 'on' }
 /** All are of one list, and one that is not settled holds its lock. */
 export const addingBackRule: TurnRule = { ...rule, asked: 'on', disputed: 'stop', unknown: 'stop' }

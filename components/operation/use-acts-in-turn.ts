@@ -12,7 +12,7 @@ export interface Ended<T> {
 }
 
 const LOOK_MS = 250
-/** Longer than any answer takes: the computer slept, or the browser let the page rest. Nobody looks on any more. */
+/** Longer than any answer takes: the computer slept, or the browser let the page rest. Nobody watches it. */
 const STOOD_STILL_MS = 5 * 60_000
 
 /**
@@ -69,7 +69,7 @@ export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
     return null
   }
 
-  /** How it ended; null: after the last one. Undefined, and nothing is done, while it is under way already. */
+  /** How it ended; null: after the last one. Undefined, and nothing is done, while one is running. */
   async function run(items: readonly T[], act: (item: T) => Promise<Turn>): Promise<Ended<T> | null | undefined> {
     if (running.current) return undefined
     running.current = true

@@ -215,7 +215,7 @@ describe('what the configuration of callbacks says of its sections', () => {
     ['not there, then no list', none, noList, 'unclear'],
     ['no list, and none now', noList, none, 'unclear'],
     ['never read, and not there', null, none, 'unclear'],
-    ['no sections told', none, calls(), 'unclear'],
+    ['no sections shown', none, calls(), 'unclear'],
     ['sections that nobody knows', none, calls('did', 'messages'), 'unclear'],
   ])('set: %s: %4$s', (_, before, now, says) => {
     expect(found(setCallbacks, input, before, now).says).toBe(says)

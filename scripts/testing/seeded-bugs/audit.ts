@@ -36,8 +36,8 @@ export const audit: Bug[] = [
     named: 'disputed is open',
   },
   {
-    file: 'server/core/journal/settle.ts',
-    text: "await transition(tx, { id: repeats, from: 'uncertain', to: 'closed_unknown', by: step.by, patch })",
+    file: 'server/core/journal/mark-sent.ts',
+    text: "await transition(tx, { id: repeats, from: 'uncertain', to: 'closed_unknown', by, patch })",
     instead: "await tx.update(journal).set({ ...patch, state: 'closed_unknown' }).where(eq(journal.id, repeats))",
     breaks: 'an unknown that a repeat closes leaves no event, and one settled meanwhile does not stop the repeat',
     tests: ['server/core/operations/unknowns'],

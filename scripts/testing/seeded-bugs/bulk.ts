@@ -29,11 +29,18 @@ export const bulk: Bug[] = [
     tests,
   },
   {
-    file: send,
-    text: "  if (outcome.status === 'unknown')",
-    instead: "  if (outcome.status === ('never' as string))",
+    file: 'lib/acts-in-turn.ts',
+    text: "  unknown: 'pause',",
+    instead: "  unknown: 'on',",
     breaks: 'it goes on after an outcome that nobody knows',
     tests,
+  },
+  {
+    file: 'lib/acts-in-turn.ts',
+    text: "  disputed: 'pause',",
+    instead: "  disputed: 'on',",
+    breaks: 'it goes on after a message that was sent twice',
+    tests: ['server/areas/messaging/bulk/sent-twice.test.ts'],
   },
   {
     file: content,

@@ -36,8 +36,8 @@ export const classes: Bug[] = [
   },
   {
     file: classify,
-    text: 'const carried = data.success && !output.safeParse({}).success',
-    instead: 'const carried = data.success && output.safeParse({}).success',
+    text: '.success && !output.safeParse({}).success',
+    instead: '.success && output.safeParse({}).success',
     breaks: 'a refusal beside what was asked for is believed',
     tests: [classifyTest],
   },

@@ -45,8 +45,9 @@ export const sending: Bug[] = [
   },
   {
     file: 'server/core/operations/send.ts',
-    text: '    await markSent(step, before?.ok ? before : null, intent.repeats)\n',
-    instead: '    void markSent(step, before?.ok ? before : null, intent.repeats).catch(() => {})\n',
+    text: 'const stopped = await markSent(intent, attempt, before?.ok ? before : null)\n',
+    instead:
+      'const stopped = null as Awaited<ReturnType<typeof markSent>>\n    void markSent(intent, attempt, before?.ok ? before : null).catch(() => {})\n',
     breaks: 'the request is written while its record is still on the way',
     tests: ['server/core/operations/crash-points.test.ts'],
   },
@@ -54,11 +55,11 @@ export const sending: Bug[] = [
     file: 'server/core/operations/send.ts',
     text: `  const tooLate = within(FENCE_MS)
   try {
-    await markSent(step, before?.ok ? before : null, intent.repeats)
+    const stopped = await markSent(intent, attempt, before?.ok ? before : null)
 `,
     instead: `  let tooLate = () => true
   try {
-    await markSent(step, before?.ok ? before : null, intent.repeats)
+    const stopped = await markSent(intent, attempt, before?.ok ? before : null)
     tooLate = within(FENCE_MS)
 `,
     breaks: 'the fence does not see a pause of the record itself',

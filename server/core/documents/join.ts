@@ -13,7 +13,7 @@ export function documentsIn(wire: ChangeWire): DocumentRef[] {
 
 /**
  * What goes out, with the bytes of its documents: before the act is recorded as sent, because nothing may fail any more after its first
- * byte is written. Null: a document is no longer here, or not as it was uploaded. Rejects where nobody can tell.
+ * byte is written. Null: a document is no longer here, or not as it was uploaded. Rejects where that can't be read.
  */
 export async function joined(wire: ChangeWire): Promise<Members | null> {
   const members: Members = {}

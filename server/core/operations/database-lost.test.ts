@@ -110,7 +110,7 @@ it('while it waits for the answer: it reads what came of it, and the answer is r
       message: expect.stringMatching(/^It was sent.*says that it was done.*not recorded yet/),
     },
   })
-  // The same decision pressed again is not told that nothing was sent.
+  // Pressed again, the same decision does not read that nothing was sent.
   expect(await perform(admin, refillBalance, pressed)).toEqual(outcome)
   await gate.open()
   // Nor does recovery take it for one that nobody waits for.

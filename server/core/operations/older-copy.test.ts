@@ -114,7 +114,7 @@ describe('an older copy', () => {
     expect(await findEntry(before.unknown)).toMatchObject({ nextCheckAt: null })
   })
 
-  it('is told once, and what is decided afterwards goes', async () => {
+  it('is reported once, and what is decided afterwards goes', async () => {
     expect(await startAgain()).toBe(false)
     await keptPolicy({})
     expect(await testbed.act(finance, refillBalance, { amount: 411 })).toMatchObject({ status: 'done' })

@@ -58,8 +58,8 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
  */
 export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
   if (!sign || (await othersLive())) return false
-  const told = await olderCopy()
-  const since = Math.max(sign.getTime() - CLOCKS_APART_MS, told ? Date.parse(told.at) : 0)
+  const earlier = await olderCopy()
+  const since = Math.max(sign.getTime() - CLOCKS_APART_MS, earlier ? Date.parse(earlier.at) : 0)
   const after = (await newestSent(since)).filter(({ time }) => Date.parse(time) >= since)
   const unknown = await unknownOf(after, since)
   if (unknown.length === 0) return false

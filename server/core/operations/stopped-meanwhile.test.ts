@@ -33,7 +33,7 @@ beforeEach(async () => {
   await testbed.simulator.reset()
   testbed.simulator.engine.world.clock.set(Date.now())
   await keptPolicy({})
-  // The simulator begins its ids anew at each reset; a provider never does.
+  // The simulator begins its ids again at each reset; a provider never does.
   await db().update(journal).set({ createdIds: null })
   finance = await testbed.actor('finance')
   support = await testbed.actor('support')
