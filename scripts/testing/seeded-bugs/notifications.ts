@@ -39,8 +39,8 @@ export const notifications: Bug[] = [
   },
   {
     file: 'lib/notifications/topics.ts',
-    text: 'opens: [seePolicy],',
-    instead: 'opens: [],',
+    text: "hint: 'Stops, limits and approvals changed by others',\n    opens: [seePolicy],",
+    instead: "hint: 'Stops, limits and approvals changed by others',\n    opens: [],",
     breaks: 'a role that may not see the policy is told of its changes',
     tests: policyTests,
     named: 'each change is told once',
