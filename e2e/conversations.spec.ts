@@ -175,7 +175,7 @@ test('words that may ask to stop hold the reply until one press records the opt-
   await expect(field(page, 'Text')).toHaveValue('Only one more thing')
 
   await comes(stack, '2125550191', 'stop it')
-  await expect(checks).toContainText('Asked to stop?', { timeout: 70_000 })
+  await expect(checks).toContainText('Asked to stop?', { timeout: 30_000 })
   await checks.getByRole('button', { name: 'Record opt-out' }).click()
   await expect(checks).toContainText('Opted out: refused')
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])

@@ -2,10 +2,10 @@
 export type Query = Record<string, string | undefined>
 
 export async function queryOf(given: Promise<Record<string, string | string[] | undefined>>): Promise<Query> {
-  const entries = Object.entries(await given).map(([name, value]) => [
-    name,
-    typedText((Array.isArray(value) ? value[0] : value)?.slice(0, 200)),
-  ])
+  const entries = Object.entries(await given)
+    // No page has a parameter of such a name, and `?constructor=1` would be no plain object for React.
+    .filter(([name]) => !(name in Object.prototype))
+    .map(([name, value]) => [name, typedText((Array.isArray(value) ? value[0] : value)?.slice(0, 200))])
   return Object.fromEntries(entries)
 }
 

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 const PRIVATE_SUFFIXES = new Set(
   [
     'alt arpa example exit i2p invalid local localhost onion test internal',
-    'corp domain home intra intranet lan private workgroup',
+    'corp domain home intra intranet lan mail private workgroup',
     'localdomain localdomain4 localdomain6 localhost4 localhost6',
     'cluster consul docker kubernetes nomad svc',
   ].flatMap((line) => line.split(' ')),
@@ -28,8 +28,9 @@ const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 /** What is wrong with a host, or null. `typed` as it was written, `host` as the platform's URL parser reads it. */
 export function publicHostProblem(typed: string, host: string): string | null {
   if (host.startsWith('[')) return sixProblem(host.slice(1, -1))
-  // What the parser would map to something else (full-width letters, ideographic dots, %31), another parser may read differently.
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(typed) || typed.normalize('NFKC') !== typed.normalize('NFC')) {
+  // What the parser would map to something else (full-width letters, ideographic dots, %31), or keep where another one maps it (Arabic
+  // digits), another parser may read differently.
+  if (!/^[\p{L}\p{M}0-9.-]+$/u.test(typed) || typed.normalize('NFKC') !== typed.normalize('NFC')) {
     return 'The host name has a character that no host name has.'
   }
   if (ipaddr.IPv4.isValidFourPartDecimal(host)) return fourProblem(typed, host)

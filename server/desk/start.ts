@@ -82,7 +82,9 @@ async function begin(): Promise<void> {
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
   await Promise.all([probe(), soon(looksForOlderCopy(sign))])
-  stopOnSignals(startWork(allJobs()))
+  stopOnSignals(startWork(allJobs()), () => {
+    begun().ready = false
+  })
   log.info({}, 'switchroom is ready')
 }
 

@@ -5,19 +5,25 @@ import { lastHeartbeat } from '@/server/core/journal/instance'
 import { recordOwed } from '@/server/core/journal/owed'
 import { drain } from '@/server/core/operations/in-flight'
 import { closeDatabase } from '@/server/platform/db/database'
+import { answerTheRest } from '@/server/platform/open-requests'
+
+/** A page waits for the provider about as long. */
+const ANSWER_MS = 15_000
 
 /**
  * Takes no new work, waits for what was sent, says goodbye, ends. Heeded to the end: a supervisor may signal every process of ours, and
  * the launcher then signals once more. A signal that nobody listens for any more would end us with answers still to come.
  */
-export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof startWork>): void {
+export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof startWork>, notReady = () => {}): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
+    notReady()
     Promise.all([drain().then(recordOwed), stopOthers()])
-      // What was waited for is told to who waits for it.
+      // What was waited for is shown to whoever waits for it, and pages that were asked for come whole.
       .then(() => sleep(250))
+      .then(() => answerTheRest(ANSWER_MS))
       .then(stopBeating)
       .then(lastHeartbeat)
       .then(closeDatabase)

@@ -60,6 +60,8 @@ function reserved4(host: string): boolean {
   if (a === 172 && b >= 16 && b <= 31) return true
   if (a === 192 && b === 168) return true
   if (a === 192 && b === 0 && (c === 0 || c === 2)) return true
+  // The way of 6to4, given up.
+  if (a === 192 && b === 88 && c === 99) return true
   if (a === 198 && (b === 18 || b === 19 || (b === 51 && c === 100))) return true
   return a === 203 && b === 0 && c === 113
 }
@@ -71,8 +73,9 @@ function reserved6(host: string): boolean {
     const low = Number.parseInt(mapped[3] ?? '0', 16)
     return reserved4([high >> 8, high & 255, low >> 8, low & 255].join('.'))
   }
-  // Only 2000::/3 is given out; inside it 2001:db8::/32 is for documents.
-  return !/^[23]/.test(host) || /^2001:0?db8(:|$)/i.test(host)
+  // Only 2000::/3 is given out; inside it 2001:db8::/32 is for documents, 2001::/23 for protocols, and 2002::/16 wraps an IPv4 address.
+  if (!/^[23]/.test(host) || /^2001:0?db8(:|$)/i.test(host) || /^2002:/i.test(host)) return true
+  return /^2001:(:|0{0,3}[0-9a-f]?:|0{0,2}1[0-9a-f]{2}:)/i.test(host)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { kept } from '@/lib/kept'
 import { env } from '@/server/platform/env'
+import { opened } from '@/server/platform/open-requests'
 import { fromAnotherSite } from './origin'
 
 // Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
@@ -85,6 +86,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
   if (unasked(request)) return [403, 'The request did not come from this console.']
   if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
+  // A whole address: the framework would redirect to whatever host it names.
+  if (!request.url?.startsWith('/')) return [400, 'The address is not written correctly.']
   if (unreadable(request.url)) return [400, 'The address is not written correctly.']
   // A body of unknown length could only be refused after it was read; browsers and proxies always say the length.
   const unsaid = request.headers['transfer-encoding'] !== undefined
@@ -130,9 +133,10 @@ function restoreHost({ headers }: IncomingMessage): void {
 }
 
 /** What stands before a server's own handler. */
-export function door(handle: RequestListener, slowest = SLOWEST_MS): RequestListener {
+export function door(handle: RequestListener, slowest = SLOWEST_MS, server?: Server): RequestListener {
   return (request, response) => {
     const { socket } = request
+    opened(server, response)
     const problem = problemOf(request)
     if (problem) return refuse(socket, problem)
     restoreHost(request)
@@ -156,7 +160,7 @@ export function hangDoor(): () => void {
     guarded.add(server)
     const listeners = server.listeners('request') as RequestListener[]
     server.removeAllListeners('request')
-    for (const listener of listeners) server.on('request', door(listener))
+    for (const listener of listeners) server.on('request', door(listener, SLOWEST_MS, server))
   }
   subscribe('http.server.request.start', hang)
   return () => void unsubscribe('http.server.request.start', hang)

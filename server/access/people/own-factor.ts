@@ -146,6 +146,8 @@ export const ownFactor = {
   }),
   turnOff: withCode(async (tx, by) => {
     await removeFactor(tx, by.personId)
+    // Whoever sits at one of them had to know a code.
+    await revokeAll(tx, by.personId, by.sessionHash)
     await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })
     return null
   }),

@@ -79,7 +79,7 @@ function listener(written: () => void): Logger {
   const info = (about: unknown) => {
     if ((about as { tnx?: unknown } | null)?.tnx === 'message') written()
   }
-  return { level: nothing, trace: nothing, debug: nothing, warn: nothing, error: nothing, fatal: nothing, info }
+  return { trace: nothing, debug: nothing, warn: nothing, error: nothing, fatal: nothing, info }
 }
 
 interface Refused {

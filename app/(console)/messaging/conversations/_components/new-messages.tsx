@@ -1,7 +1,9 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { newsAfter } from '@/components/areas/callbacks/news'
+import { queryKeys } from '@/components/operation/query-keys'
 import { useRefresh } from '@/components/ui/use-refresh'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 
@@ -13,6 +15,7 @@ const EVERY_MS = 10_000
  */
 export function NewMessages({ after, ours }: { after: number; ours?: string }) {
   const refresh = useRefresh()
+  const client = useQueryClient()
   useEffect(() => {
     let left = false
     const fits = ({ kind, object }: ReceivedRow) => kind === 'message' && (ours === undefined || object === ours)
@@ -20,13 +23,16 @@ export function NewMessages({ after, ours }: { after: number; ours?: string }) {
       if (document.hidden) return
       const news = await newsAfter(after)
       // Only the newest few are told.
-      if (news && !left && (news.count > news.rows.length || news.rows.some(fits))) await refresh()
+      if (!news || left || !(news.count > news.rows.length || news.rows.some(fits))) return
+      // It may ask to stop.
+      void client.invalidateQueries({ queryKey: queryKeys.allCompliance })
+      await refresh()
     }
     const looking = setInterval(look, EVERY_MS)
     return () => {
       left = true
       clearInterval(looking)
     }
-  }, [after, ours, refresh])
+  }, [after, ours, refresh, client])
   return null
 }

@@ -1,0 +1,48 @@
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { door } from '@/server/access/auth/front-door'
+import { answerTheRest } from './open-requests'
+
+const listening = (server: Server) =>
+  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
+
+const asked = (port: number) =>
+  new Promise<string>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/trunks' }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += part))
+      answer.on('end', () => resolve(answer.complete ? text : 'cut off'))
+      answer.on('error', reject)
+    }).on('error', reject)
+  })
+
+it('a console that stops answers what came, whole, and takes nothing new', async () => {
+  let came = 0
+  const server = createServer()
+  const slow = async (_: unknown, answer: import('node:http').ServerResponse) => {
+    came += 1
+    answer.write('first ')
+    await sleep(200)
+    answer.end('last')
+  }
+  server.on('request', door(slow as never, 30_000, server))
+  const port = await listening(server)
+  const answers = Array.from({ length: 8 }, () => asked(port))
+  while (came < 8) await sleep(5)
+  await answerTheRest(10_000)
+  expect(await Promise.all(answers)).toEqual(Array(8).fill('first last'))
+  await expect(asked(port)).rejects.toThrow('ECONNREFUSED')
+})
+
+it('it does not wait for ever', async () => {
+  const server = createServer()
+  server.on('request', door((() => {}) as never, 30_000, server))
+  const port = await listening(server)
+  const never = asked(port).catch(() => 'ended')
+  await sleep(50)
+  await answerTheRest(50)
+  server.closeAllConnections()
+  expect(await never).toBe('ended')
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { kept } from '@/lib/kept'
+
+// What is being answered at this moment: a console that stops answers it before it ends.
+
+const requests = kept('open requests', () => ({
+  servers: new Set<Server>(),
+  open: new Set<ServerResponse>(),
+  stopping: false,
+}))
+
+export function opened(server: Server | undefined, response: ServerResponse): void {
+  const { servers, open, stopping } = requests()
+  if (server) servers.add(server)
+  // A proxy sends its next request elsewhere.
+  if (stopping) response.shouldKeepAlive = false
+  open.add(response)
+  response.once('close', () => open.delete(response))
+}
+
+/** Takes no new connections, and waits until everything that came is answered, `mostMs` at most. */
+export async function answerTheRest(mostMs: number): Promise<void> {
+  const all = requests()
+  const { servers, open } = all
+  all.stopping = true
+  for (const server of servers) server.close()
+  const rest = Promise.all([...open].map((response) => (response.closed ? null : once(response, 'close'))))
+  await Promise.race([rest, sleep(mostMs, undefined, { ref: false })])
+  for (const server of servers) server.closeIdleConnections()
+}
