@@ -10,7 +10,7 @@ const listening = (server: Server) =>
 
 const asked = (port: number) =>
   new Promise<string>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: '/trunks' }, (answer) => {
+    get({ port, host: '127.0.0.1', path: '/trunks', agent: false }, (answer) => {
       let text = ''
       answer.on('data', (part) => (text += part))
       answer.on('end', () => resolve(answer.complete ? text : 'cut off'))
