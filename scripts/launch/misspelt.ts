@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { fileVariables, secretVariables } from '@/server/platform/secret-files'
 
 /** Read by the launchers alone, before there is a console. */
 export const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL']
@@ -15,10 +16,24 @@ export function misspelt(told: Record<string, string | undefined>, names: readon
   return Object.keys(told).flatMap((name) => {
     if (!told[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
+    if (meant && holdsSecret(meant)) return []
     if (meant && !told[meant])
       return [`${name} is no setting of Switchroom, and is ignored: ${meant} was probably meant.`]
     return oursAlone.test(name) && !meant
       ? [`${name} is no setting of Switchroom, and is ignored: see .env.example.`]
+      : []
+  })
+}
+
+const holdsSecret = (name: string) => [...secretVariables, ...fileVariables].some((one) => one === name)
+
+/** A secret that is ignored would be made anew, or another database used: such a slip is refused. */
+export function misspeltSecrets(told: Record<string, string | undefined>, names: readonly string[]): string[] {
+  return Object.keys(told).flatMap((name) => {
+    if (!told[name] || names.includes(name) || /\d/.test(name)) return []
+    const meant = nearest(name, names)
+    return meant && holdsSecret(meant) && !told[meant]
+      ? [`${name}: is no setting of Switchroom; rename it to ${meant}, or remove it`]
       : []
   })
 }

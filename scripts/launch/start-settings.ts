@@ -3,17 +3,22 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/platform/db/address'
 import { variables } from '@/server/platform/env'
+import { fileVariables, withSecretFiles } from '@/server/platform/secret-files'
 import { bareEnvironment, settings } from './bare-environment.mjs'
 import { keepSecrets, newSecrets, type Secrets } from './data-folder'
-import { launchers, misspelt } from './misspelt'
+import { launchers, misspelt, misspeltSecrets } from './misspelt'
 import { root } from './setup.mjs'
 
 type Told = Record<string, string | undefined>
 
+const known = [...variables, ...launchers, ...fileVariables]
+
 /** What is wrong with what belongs to the start command alone, or is used by it before the console reads it; by name, and without a value. */
-export function problemsOf({ PORT, DATABASE_URL, DATABASE_OWNER_URL }: Told): string[] {
+export function problemsOf(told: Told): string[] {
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = told
   const port = Number(PORT)
   return [
+    ...misspeltSecrets(told, known),
     ...(PORT && !(Number.isInteger(port) && port > 0 && port < 65_536)
       ? ['PORT: must be a whole number from 1 to 65535']
       : []),
@@ -29,7 +34,7 @@ export function problemsOf({ PORT, DATABASE_URL, DATABASE_OWNER_URL }: Told): st
 /** What is taken as it is, and probably meant otherwise. */
 export function remarksOn(told: Told): string[] {
   return [
-    ...misspelt(told, [...variables, ...launchers]),
+    ...misspelt(told, known),
     ...(told.MAIL_FROM && !told.SMTP_URL
       ? ['MAIL_FROM is set and SMTP_URL is not: no mail is sent, what there is to tell stands in the console only.']
       : []),
@@ -41,7 +46,7 @@ export const settingsFile = join(root, '.env')
 /** As they are told, right or wrong. */
 export function toldSettings(): Told {
   const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
-  const told = { ...written, ...settings() }
+  const told = withSecretFiles({ ...written, ...settings() })
   Object.assign(process.env, bareEnvironment(told))
   return told
 }

@@ -9,7 +9,7 @@ import { adoptEntries } from '@/server/core/journal/account'
 import { hideAddresses } from '@/server/core/journal/hide-addresses'
 import { heartbeat } from '@/server/core/journal/instance'
 import { lastSign } from '@/server/core/journal/older-copy'
-import { keyIsAnother, refuseOtherKey } from '@/server/core/journal/which-key'
+import { refuseOtherKey, rememberKey } from '@/server/core/journal/which-key'
 import { askProvider } from '@/server/core/operations/ask'
 import { durabilityNow } from '@/server/core/operations/durability'
 import { limitWrites } from '@/server/core/operations/in-flight'
@@ -60,11 +60,7 @@ async function begin(): Promise<void> {
   await heartbeat()
   const recovered = await recover()
   if (recovered > 0) log.warn({ recovered }, 'entries left by a stopped process were settled as not sent or unknown')
-  if (await keyIsAnother())
-    log.error(
-      {},
-      'JOURNAL_KEY is not the one that this database was used with: what is sealed does not open, bring it back',
-    )
+  await rememberKey()
   for (const problem of await durabilityNow())
     log.error({ problem }, 'commits are not durable: spending and deleting are blocked')
   if (env().PROVIDER_CHANGES === 'query')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { leastEnvironment as good } from '@/server/testing/environment'
-import { parseEnv } from './env'
+import { environmentProblems, parseEnv } from './env'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 describe('the address of the provider', () => {
@@ -133,4 +133,16 @@ it('a mail server without an address that mails come from is refused: no mail wo
   expect(() => parseEnv({ ...good, SMTP_URL })).toThrow(/MAIL_FROM: must be set where SMTP_URL is/)
   expect(() => parseEnv({ ...good, SMTP_URL, MAIL_FROM: '' })).toThrow(/MAIL_FROM/)
   expect(parseEnv({ ...good, SMTP_URL, MAIL_FROM: 'console@example.com' }).SMTP_URL).toBe(SMTP_URL)
+})
+
+it.each([
+  'smtp://user:pa#ss@mail.example.com',
+  'smtp://user:pa/ss@mail.example.com',
+  'smtp://user:pa?ss@mail.example.com:587',
+  'smtp://user:pa ss@mail.example.com',
+  'smtp://',
+])('an address of a mail server that no parser reads as it was meant is refused, and not repeated: %s', (SMTP_URL) => {
+  const problems = environmentProblems({ ...good, SMTP_URL, MAIL_FROM: 'console@example.com' })
+  expect(problems).toEqual([expect.stringMatching(/^SMTP_URL: must be an address such as /)])
+  expect(problems.join()).not.toMatch(/pa.ss/)
 })

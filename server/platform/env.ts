@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { PersonName, plainText } from '@/lib/fields/plain-text'
 import { kept } from '@/lib/kept'
 import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
+import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
 // The only place in the console that reads process.env; PORT, HOSTNAME, SWITCHROOM_DATA and
@@ -82,6 +83,16 @@ const addressRanges = z
       }),
   )
 
+const MAIL_ADDRESS =
+  'must be an address such as smtp://user:secret@mail.example.com:587; in a user name or password # / ? @ and % are written %23 %2F %3F %40 and %25'
+
+/** `smtp://user:pa#ss@host` is the host `user` with the port `pa` to a parser, and no address. */
+function isMailAddress(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false
+  const { host, hash, pathname } = new URL(text)
+  return host !== '' && hash === '' && /^\/?$/.test(pathname)
+}
+
 const Environment = z.object({
   DATABASE_URL: z
     .string('must be set, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom (npm start sets it itself)')
@@ -128,7 +139,8 @@ const Environment = z.object({
     .default('single sign-on'),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(isMailAddress, MAIL_ADDRESS)
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   INIT_ADMIN_EMAIL: z.email().optional(),
@@ -187,7 +199,7 @@ export function credentials(): string[] {
 }
 
 export const env = kept('environment', (): Env => {
-  const parsed = parseEnv(process.env)
+  const parsed = parseEnv(withSecretFiles(process.env))
   // next-auth reads its own variables; they follow from ours, so that nobody has to set an address twice.
   if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
   else process.env.AUTH_TRUST_HOST = '1'

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetKept } from '@/lib/kept'
 import { heartbeat } from '@/server/core/journal/instance'
-import { keyIsAnother } from '@/server/core/journal/which-key'
+import { rememberKey } from '@/server/core/journal/which-key'
 import { closeDatabase } from '@/server/platform/db/database'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -19,7 +19,7 @@ let testbed: Testbed
 beforeAll(async () => {
   database = await freshDatabase()
   testbed = await openTestbed({ database })
-  await keyIsAnother()
+  await rememberKey()
 })
 afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())

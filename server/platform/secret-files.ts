@@ -1,0 +1,47 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+
+/** Variables that hold a secret. Each may be in a file instead, as container engines give secrets: `JOURNAL_KEY_FILE=/run/secrets/journal_key`. */
+export const secretVariables = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'PROVIDER_USERNAME',
+  'PROVIDER_PASSWORD',
+  'PROVIDER_SECURITY_KEY',
+  'AUTH_SECRET',
+  'JOURNAL_KEY',
+  'OIDC_CLIENT_SECRET',
+  'SMTP_URL',
+  'INIT_ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+] as const
+
+type Given = Record<string, string | undefined>
+
+export const fileVariables = secretVariables.map((name) => `${name}_FILE`)
+
+/** The environment with what its files hold, without a line break at the end. Throws by name, never with a value. */
+export function withSecretFiles(given: Given): Given {
+  const read: Given = {}
+  for (const name of secretVariables) {
+    const file = given[`${name}_FILE`]
+    if (!file) continue
+    if (given[name]) throw new Error(`${name} and ${name}_FILE are both set: set one of them.`)
+    read[name] = contentOf(name, file)
+    // For whoever starts the console with it: read once.
+    read[`${name}_FILE`] = undefined
+  }
+  return { ...given, ...read }
+}
+
+function contentOf(name: string, file: string): string {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`${name}_FILE: the file cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
+  }
+  const content = text.replace(/\r?\n$/, '')
+  if (content === '') throw new Error(`${name}_FILE: the file is empty.`)
+  return content
+}
