@@ -40,9 +40,9 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
   tell(await database(life, told, folder, understood))
   if (understood) {
     const { providerLines } = await import('@/server/desk/doctor/provider')
-    const { doorLines, frontLines, mailLines } = await import('@/server/desk/doctor/settings')
+    const { doorLines, frontLines, issuerLines, mailLines } = await import('@/server/desk/doctor/settings')
     tell(frontLines(told.HOSTNAME || '127.0.0.1'))
-    const looked = [doorLines(), providerLines(), mailLines()]
+    const looked = [doorLines(), providerLines(), mailLines(), issuerLines()]
     for (const lines of looked) tell(await lines)
   } else console.log('\nThe provider, mail and the front are looked at when the environment is right.')
   console.log(`\n${counts.ok} ok, ${counts.warning} to look at, ${counts.wrong} wrong.`)

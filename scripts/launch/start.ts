@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { migrate, roleOf } from '@/server/platform/db/migrate'
 import { freePort } from './children'
@@ -16,6 +17,7 @@ await life.run(async () => {
   const host = bindAddress(told.HOSTNAME)
   const port = await choosePort(PORT, host)
   const folder = dataFolder()
+  makeFolder(folder)
   const databaseUrl = DATABASE_URL || (await life.own('The database', startConsoleDatabase(folder))).url
   if (!DATABASE_URL) console.log(`Data: ${folder}`)
   else if (DATABASE_OWNER_URL) await migrateAsOwner(DATABASE_OWNER_URL, DATABASE_URL)
@@ -38,6 +40,17 @@ await life.run(async () => {
   console.log(`Switchroom is at ${PUBLIC_URL || app.url}`)
 })
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(
+      `The data folder ${folder} cannot be made (${code}). Set SWITCHROOM_DATA to a folder that this user may write to.`,
+    )
+  }
+}
+
 async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<void> {
   const [owner, role] = await Promise.all([roleOf(ownerUrl), roleOf(consoleUrl)])
   await migrate(ownerUrl, role === owner ? undefined : role)
@@ -45,7 +58,11 @@ async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<voi
 
 // Containers set HOSTNAME to a name of theirs, which nobody meant as an address to listen on.
 function bindAddress(hostname: string | undefined): string {
-  return hostname && (isIP(hostname) || hostname === 'localhost') ? hostname : '127.0.0.1'
+  if (!hostname || isIP(hostname) || hostname === 'localhost') return hostname || '127.0.0.1'
+  console.error(
+    `HOSTNAME is ${hostname}, which is no IP address: listening on 127.0.0.1. Set it to 0.0.0.0 to listen on every address.`,
+  )
+  return '127.0.0.1'
 }
 
 async function choosePort(wanted: string | undefined, host: string): Promise<number> {

@@ -57,6 +57,9 @@ contract(
   POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://0x7f.1/a"} → 206 ~ must not point to a private
   POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://2130706433/a"} → 206 ~ must not point to a private
   POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://[::1]/a"} → 206 ~ must not point to a private
+  POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://192.88.99.1/a"} → 206 ~ must not point to a private
+  POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://[2001::1]/a"} → 206 ~ must not point to a private
+  POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://[2002:a00:1::]/a"} → 206 ~ must not point to a private
   POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://[::ffff:192.168.0.1]/a"} → 206 ~ must not point to a private
   POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://[2001:db8::1]/a"} → 206 ~ must not point to a private
   POST /smsv2 {"did":9195550100,"did_to":9845550195,"msg":"x","file_url":"http://[2600:1::1]/a"} → 200 ~ {"data":[{"msg_id":"

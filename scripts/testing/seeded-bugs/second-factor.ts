@@ -78,8 +78,8 @@ export const secondFactor: Bug[] = [
   },
   {
     file: 'server/access/people/own-factor.ts',
-    text: '    await revokeAll(tx, by.personId, by.sessionHash)\n',
-    instead: '',
+    text: '      await revokeAll(tx, by.personId, by.sessionHash)\n      await keepShown(tx, by)',
+    instead: '      await keepShown(tx, by)',
     breaks: 'sessions that were opened with the password alone go on',
     tests,
   },

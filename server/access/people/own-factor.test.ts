@@ -175,6 +175,15 @@ describe('signing in', () => {
 })
 
 describe('afterwards', () => {
+  it('turning it off ends the other sessions, and not the own one', async () => {
+    const { codes } = await turnedOn()
+    const other = await openSession(by.personId)
+    expect(await actorOf(other)).not.toBeNull()
+    expect(await ownFactor.turnOff(by, { code: codes[0] })).toMatchObject({ ok: true })
+    expect(await actorOf(other)).toBeNull()
+    expect(await ownFactor.state(by)).toBeNull()
+  })
+
   it('turning it off, or new recovery codes, needs a code, whose tries are counted', async () => {
     const { secret, codes } = await turnedOn()
     expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { fields: { code: /^Not right/ } } })

@@ -75,3 +75,40 @@ export async function mailLines(waitMs?: number): Promise<Line[]> {
       : wrong('Mail', `It stops at ${tried.stage}: ${tried.words}`, 'Check SMTP_URL.'),
   ]
 }
+
+const untrusted = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_SELF_SIGNED_CERT|CERT_|ERR_TLS_CERT_ALTNAME_INVALID)/
+
+/** Does the issuer of single sign-on answer, and as the one that is set? Nobody is signed in. */
+export async function issuerLines(): Promise<Line[]> {
+  const { OIDC_ISSUER } = env()
+  if (!OIDC_ISSUER) return []
+  const about = 'Single sign-on'
+  const place = `${OIDC_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
+  try {
+    const answer = await fetch(place, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
+    const told: unknown = await answer.json().catch(() => null)
+    const { issuer } = Object(told) as { issuer?: unknown }
+    if (!answer.ok || typeof issuer !== 'string')
+      return [wrong(about, `The issuer answers no configuration (HTTP ${answer.status}).`, 'Check OIDC_ISSUER.')]
+    if (issuer !== OIDC_ISSUER)
+      return [
+        wrong(
+          about,
+          `The issuer calls itself ${issuer}, and OIDC_ISSUER is ${OIDC_ISSUER}.`,
+          'Set it to that, letter by letter.',
+        ),
+      ]
+    return [ok(about, 'The issuer answers.')]
+  } catch (error) {
+    const code = String(Object((error as Error).cause).code ?? '')
+    return untrusted.test(code)
+      ? [
+          wrong(
+            about,
+            `The certificate of the issuer is not trusted (${code}).`,
+            'Name the file of the authority that signed it in NODE_EXTRA_CA_CERTS.',
+          ),
+        ]
+      : [wrong(about, `The issuer does not answer${code ? ` (${code})` : ''}.`, 'Check OIDC_ISSUER and the way to it.')]
+  }
+}
