@@ -118,3 +118,16 @@ test('whoever leaves the page leaves the rest unsent, and goes on later with tho
   await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
   expect(await sentTo(stack)).toEqual(['2125550321', '2125550322', '2125550323'])
 })
+
+test('an extension and another country are named before anything is sent', async ({ stack, signInAs }) => {
+  const page = await signInAs('support')
+  await write(page, '212-555-0321 x45\n+1 876 555 0123', 'Closed on Monday.')
+  await expect(list(page)).toHaveAccessibleDescription(
+    /2 recipients · line 1: extension 45 dropped · 1 × 876 is Jamaica, not the US or Canada/,
+  )
+  await review(page).click()
+  await page.getByRole('button', { name: 'Send 2 messages' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to many' })
+  await expect(dialog).toContainText('1 × 876 is Jamaica, not the US or Canada')
+  expect(await sentTo(stack)).toEqual([])
+})

@@ -95,3 +95,42 @@ test('it offers no page that the role may not open, and says when there is nothi
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
 })
+
+test('a number pasted with characters nobody sees is read alike in a form and in the box', async ({
+  stack,
+  signInAs,
+}) => {
+  const page = await signInAs('ops', '/trunks/blocked/new?trunks=lobby')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const pasted = '\u202D(212) 555\u20110123\u202C x45'
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+
+  const caller = page.getByRole('textbox', { name: 'Caller’s number' })
+  await caller.press('ControlOrMeta+v')
+  await expect(caller).toHaveAccessibleDescription(
+    'Will be sent as 2125550123 · (212) 555-0123; dropped: extension 45, 2 invisible characters',
+  )
+  await page.getByRole('button', { name: 'Block (212) 555-0123' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Block caller: done' })).toBeVisible()
+  expect((await stack.simulator.mutations()).map(({ params }) => params?.did)).toEqual([2125550123])
+
+  await page.keyboard.press('Control+k')
+  await palette(page).getByRole('combobox').press('ControlOrMeta+v')
+  await expect(palette(page)).toContainText('read as (212) 555-0123; dropped: extension 45, 2 invisible characters')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '(212) 555-0123' })).toBeVisible()
+
+  // A list that is searched with the country code finds what it finds without.
+  await visit(page, '/trunks/blocked')
+  for (const typed of ['212', '+1 212', '1212']) {
+    await page.getByRole('searchbox', { name: 'Number or trunk' }).fill(typed)
+    await page.getByRole('searchbox', { name: 'Number or trunk' }).press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: /\(212\) 555-0123.*lobby/ })).toBeVisible()
+  }
+
+  await page.keyboard.press('Control+k')
+  await palette(page).getByRole('combobox').fill('212-555-0123 ::: 919-555-0142')
+  await expect(palette(page).getByRole('status')).toContainText('2 numbers: choose one')
+  await palette(page).getByRole('option', { name: 'Look up (919) 555-0142' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0142' })).toBeVisible()
+})

@@ -44,7 +44,7 @@ test('an opt-out is recorded, and what was typed stays while something is wrong'
   await expect(page.getByText('No opt-out is recorded yet')).toBeVisible()
   const dialog = await openForm(page)
   await dialog.getByLabel('Number').fill('tel:+1 212.555.0123')
-  await expect(dialog.getByText('Will be recorded as (212) 555-0123.')).toBeVisible()
+  await expect(dialog.getByText('Will be recorded as (212) 555-0123')).toBeVisible()
   await dialog.getByLabel('Note').fill('Ticket 4711: called, very angry')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
   await expect(dialog.getByRole('link', { name: 'Choose how you know of it.' })).toBeVisible()

@@ -48,7 +48,7 @@ export function rowsPerPage(text: string | undefined, { least = 5, most = 200, u
 /** The beginning of an entry's id, or all of it: it has as many digits as several numbers. */
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i
 
-/** Could this be somebody's number? Such a text stands in no address that is kept (decision 24). */
+/** Could this be somebody's number, in the digits of any script? Such a text stands in no address that is kept (decision 24). */
 export function mayBeNumber(text: string): boolean {
-  return text.replace(/\D/g, '').length >= 7 && !ID.test(text)
+  return text.replace(/\P{Nd}/gu, '').length >= 7 && !ID.test(text)
 }

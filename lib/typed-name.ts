@@ -1,5 +1,5 @@
 import { internationalNumber } from './fields/international-number'
-import { formatNumber, nationalNumber } from './fields/number'
+import { droppedFrom, formatNumber, plainText, readNumber } from './fields/number'
 
 /** What somebody typed into the find box, as far as it can name one thing of the account. */
 export interface TypedName {
@@ -14,6 +14,10 @@ export interface TypedName {
   address?: string
   /** How a number was read: "(212) 555-0123". */
   readAs?: string
+  /** What was left out of the text to read it: "extension 45". */
+  dropped?: string
+  /** Where the text has more than one number: each of them, for the person to choose. */
+  several?: string[]
 }
 
 /** As in TrunkName (lib/fields/trunk.ts), whose schema the browser does not load. */
@@ -26,21 +30,19 @@ const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7
 const ABROAD = /^(?:tel:)?\s*(?:\+|00)/i
 const DIGITS_ABROAD = 11
 
-/** Full-width digits and signs are what some keyboards write; a plus sign pasted from a spread sheet may have a quotation mark. */
 export function typedName(text: string): TypedName {
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^['"]|['"]$/g, '')
+  const plain = (plainText(text)?.text ?? text).trim()
   if (ADDRESS.test(plain)) return { address: plain }
-  const national = nationalNumber(plain)
-  if (national) return { national, readAs: formatNumber(national), ...asTrunk(plain) }
+  const { national, several } = readNumber(text)
+  const dropped = droppedFrom(text)
+  if (national) return { national, readAs: formatNumber(national), ...(dropped && { dropped }), ...asTrunk(plain) }
+  if (several.length > 0) return { several }
   // Fewer than seven digits are a part of a number, or a year.
   const digits = plain.replace(/\D/g, '').length
   const abroad = ABROAD.test(plain) ? digits >= 7 : digits >= DIGITS_ABROAD
   const international = abroad ? internationalNumber(plain) : null
   return {
-    ...(international && { international, readAs: international }),
+    ...(international && { international, readAs: international, ...(dropped && { dropped }) }),
     ...(MESSAGE.test(plain) && { message: plain }),
     ...asTrunk(plain),
   }

@@ -82,6 +82,20 @@ it('takes the room of the line under a field before anything stands in it', asyn
   expect(screen.getAllByText('Enter the name.')[0]?.closest('.absolute')).not.toBeNull()
 })
 
+it.each([
+  [
+    '\u202D(212) 555\u20110123\u202C x45',
+    'Will be sent as 2125550123 · (212) 555-0123; dropped: extension 45, 2 invisible characters',
+  ],
+  ['876 555 0123', 'Will be sent as 8765550123 · (876) 555-0123; 876 is Jamaica, not the US or Canada'],
+  ['9005550123', 'Will be sent as 9005550123 · (900) 555-0123; 900 is premium rate'],
+  ['999.555.0123', 'Will be sent as 9995550123 · (999) 555-0123; area code 999 is not in our table'],
+])('says of %j: %s', async (typed, said) => {
+  const { type } = await open()
+  await type(screen.getByLabelText<HTMLInputElement>(/^Caller/), typed)
+  expect(screen.getByText(said)).toBeTruthy()
+})
+
 it('says back what it understood, keeps the focus while typing, and ticks', async () => {
   const { sent, name, type, press } = await open()
   const caller = screen.getByLabelText<HTMLInputElement>(/^Caller/)

@@ -1,7 +1,12 @@
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { areaWarning } from '@/lib/fields/area-code'
+import { droppedFrom, formatNumber, nationalNumber } from '@/lib/fields/number'
 
-/** What a US or Canadian number will be sent as; nothing while it is none. */
-export function sentAs(typed: string): string {
+/** How a number was read, what was left out of the text, and what its area code says. Nothing while it is none. */
+export function sentAs(typed: string, said = willBeSent): string {
   const digits = nationalNumber(typed)
-  return digits ? `Will be sent as ${digits} · ${formatNumber(digits)}` : ''
+  if (!digits) return ''
+  const [dropped, warning] = [droppedFrom(typed), areaWarning(digits)]
+  return [said(digits), dropped && `dropped: ${dropped}`, warning].filter(Boolean).join('; ')
 }
+
+const willBeSent = (digits: string) => `Will be sent as ${digits} · ${formatNumber(digits)}`

@@ -56,6 +56,7 @@ describe('money is a decimal string', () => {
 
 describe('numbers in any usual writing', () => {
   it.each([
+    '+1212555012٣',
     '2125550123',
     '+12125550123',
     '1 212 555 0123',
@@ -76,7 +77,9 @@ describe('numbers in any usual writing', () => {
     '',
     'abc',
     '1234567890',
-    '+1212555012٣',
+    '212-555-012³',
+    '212-555-0123 / 0124',
+    '2125550123 9195550142',
   ])('%j is none', (text) => {
     expect(nationalNumber(text)).toBeNull()
   })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { classed } from './field-class'
-import { bare, internationalNumber } from './international-number'
-import { nationalNumber } from './number'
+import { internationalNumber } from './international-number'
+import { bare, plainText, readNumber } from './number'
 import { impossible } from './number-plan'
 
 // Apart from international-number.ts, so that what only reads or shows numbers does not load the schemas.
 
 /** Ten digits without a plus sign may be a US number without its 1, or a number of another country: only a person knows. */
 function ambiguous(text: string): boolean {
-  return /^\d{10}$/.test(bare(text)) && nationalNumber(text) !== null
+  const { national, digits } = readNumber(text)
+  return national !== null && digits?.length === 10
 }
 
 function numberWithCode(what: string, refusal: (number: string) => string | null) {
@@ -20,7 +21,7 @@ function numberWithCode(what: string, refusal: (number: string) => string | null
     }
     if (text.trim() === '') return wrong(`Enter ${what}.`)
     if (ambiguous(text)) {
-      return wrong(`“${text.trim()}” has no country code. A US number is written +1 ${text.trim()}.`)
+      return wrong(`“${text.trim()}” has no country code. A US number is written +1 ${readNumber(text).national}.`)
     }
     const number = internationalNumber(text)
     if (!number) {
@@ -64,7 +65,10 @@ export const NumberPattern = classed(
   z
     .union([z.string(), z.number()])
     .transform((value, context) => {
-      const pattern = bare(String(value)).replace(/^(\*?)\+/, '$1')
+      const [, before = '', part = '', after = ''] = /^\s*(\*?)(.*?)(\*?)\s*$/s.exec(String(value)) ?? []
+      const { international, digits: whole } = readNumber(part)
+      const inner = international ?? whole ?? bare(plainText(part)?.text ?? '?')
+      const pattern = `${before}${inner.replace(/^\+/, '')}${after}`
       if (pattern === '') return undefined
       const wrong = (message: string) => {
         context.addIssue({ code: 'custom', message })

@@ -1,23 +1,15 @@
-import { nationalNumber } from './number'
+import { nationalNumber, readNumber, WHOLE } from './number'
 
-/** A country code and the rest: at most fifteen digits in all (E.164), never a leading zero. */
-const WHOLE = /^[1-9]\d{4,14}$/
-
-/** Without what people write between digits. */
-export function bare(text: string): string {
-  return text
-    .trim()
-    .replace(/^tel:/i, '')
-    .replace(/[\s().\-–/]/g, '')
-}
+const MARKED = /^\+[1-9]\d{4,14}$/
 
 /**
- * Reads a number of any country in any usual writing ("+44 113 496 0000", "0044…", "441134960000") and returns it with its plus
+ * Reads a number of any country in any format ("+44 113 496 0000", "0044…", "441134960000") and returns it with its plus
  * sign; null when it is none. The plus sign stays, so that reading it again can mean nothing else.
  */
 export function internationalNumber(text: string): string | null {
-  const digits = bare(text).replace(/^(\+|00)/, '')
-  return WHOLE.test(digits) ? `+${digits}` : null
+  if (MARKED.test(text)) return text
+  const { international, digits } = readNumber(text)
+  return international ?? (digits !== null && WHOLE.test(digits) ? `+${digits}` : null)
 }
 
 /** As it is dialled: "+441134960000". What is no number is shown as it came. */

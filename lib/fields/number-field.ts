@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { classed } from './field-class'
-import { nationalNumber } from './number'
+import { nationalNumber, readNumber, whyNoNumber } from './number'
 import { unlessEmpty } from './unset'
 
 // Apart from number.ts, so that what only reads or shows numbers does not load the schemas.
@@ -19,7 +19,7 @@ export function nationalNumberField(what: string) {
       if (digits) return digits
       context.addIssue({
         code: 'custom',
-        message: `“${text.slice(0, 30)}” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.`,
+        message: `${whyNoNumber(text)}. ${readNumber(text).several.length > 0 ? 'Enter one of them.' : 'Write ten digits, such as (212) 555-0123.'}`,
       })
       return z.NEVER
     }),

@@ -14,6 +14,7 @@ describe('a pasted list of numbers', () => {
         { line: 4, content: '555-01' },
         { line: 6, content: '0044 20 7946 0000' },
       ],
+      dropped: [],
     })
   })
   it('asks for a repeated number once and names all its lines', () => {
@@ -30,9 +31,20 @@ describe('a pasted list of numbers', () => {
         { number: '9845550101', lines: [1] },
       ],
       bad: [{ line: 1, content: 'nobody' }],
+      dropped: [],
     })
   })
   it('says nothing of an empty text', () => {
-    expect(readNumberList(' \n\n')).toEqual({ good: [], bad: [] })
+    expect(readNumberList(' \n\n')).toEqual({ good: [], bad: [], dropped: [] })
+  })
+  it('takes two numbers of one cell for two, and names an extension', () => {
+    expect(readNumberList('212-555-0123 ::: 919-555-0142\n2125550124 / +1 919 555 0143\n2125550125;ext=45')).toEqual({
+      good: ['2125550123', '9195550142', '2125550124', '9195550143', '2125550125'].map((number, place) => ({
+        number,
+        lines: [Math.floor(place / 2) + 1],
+      })),
+      bad: [],
+      dropped: [{ line: 3, content: 'extension 45' }],
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nationalNumber } from './number'
+import { searchedPattern } from './number-search'
 
 /**
  * A number, or a part of one with asterisks for the rest. A part without asterisks is looked for anywhere; the provider ignores
@@ -9,16 +10,15 @@ export const numberPattern = z
   .string()
   .trim()
   .transform((typed, context) => {
-    const whole = nationalNumber(typed)
-    if (whole) return whole
-    const bare = typed.replace(/[\s().\-–/+]/g, '')
-    const digits = bare.replaceAll('*', '')
-    if (!/^\*?\d*\*?$/.test(bare) || digits.length < 3 || digits.length > 11) {
+    const pattern = searchedPattern(typed)
+    if (pattern !== null && nationalNumber(pattern)) return pattern
+    const digits = pattern?.replaceAll('*', '').length ?? 0
+    if (pattern === null || digits < 3 || digits > 11) {
       context.addIssue({
         code: 'custom',
         message: 'Write a number, or at least three digits of it.',
       })
       return z.NEVER
     }
-    return bare.includes('*') ? bare : `*${bare}*`
+    return pattern.includes('*') ? pattern : `*${pattern}*`
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bare } from './international-number'
 import { internationalNumberField, ownInternationalNumberField } from './international-number-field'
+import { bare } from './number'
 import { impossible, spaced } from './number-plan'
 
 it.each([

@@ -1,24 +1,200 @@
-// The provider's numbers are North American: ten digits, area code and exchange from 2 to 9.
-const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/
+import { UNSEEN } from './unseen'
 
-/**
- * Reads a US or Canadian number in any usual writing ("tel:", brackets, dots, +1) and returns its ten digits;
- * null when it is none. The provider takes ten digits (docs/provider.md).
- */
+// The one reader of numbers: every field, paste, file, search and link goes through it. The provider's numbers are North American:
+// ten digits, area code and exchange from 2 to 9 (docs/provider.md).
+
+export interface NumberReading {
+  /** Ten digits of a US or Canadian number, or of another country of +1. */
+  national: string | null
+  /** With its plus sign, where a plus sign or an exit code shows that its country code was written. */
+  international: string | null
+  /** All its digits, where nothing shows whether a country code is among them. */
+  digits: string | null
+  /** What was in the text and is no part of the number, in words: "extension 45". */
+  dropped: string[]
+  /** How many characters were left out that nobody sees. */
+  invisible: number
+  /** Where the text has more than one number: each of them. None of them is then the number. */
+  several: string[]
+  /** "911": a service code, or a text with one in place of an area code. */
+  service: string | null
+}
+
+const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/
+/** A country code and the rest: at most fifteen digits in all (E.164), never a leading zero. */
+export const WHOLE = /^[1-9]\d{4,14}$/
+/** 211 to 911, and 988: dialed as they are. No area code is one of them. */
+const SERVICE = /^([2-9]11|988)$/
+const SERVICE_AREA = /^[2-9]11/
+
+const LINK = /^(?:tel|smsto|sms|mmsto|mms|callto):(?:\/\/)?/i
+/** "x45", "ext. 45", ";ext=45", "#45"; and what a phone dials after a pause: ",45". */
+const EXTENSION = /(?:[\s,;]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,9})|[,;]+(\d{1,6}))#?$/i
+/** No number needs more, also two with their extensions; a long text costs time, and a page of it is somebody else's file. */
+const MOST_CHARACTERS = 200
+/** Below these, what comes before an extension is no whole number. */
+const LEAST_BEFORE_EXTENSION = 10
+/** Between two numbers of one cell; ";" of an extension is none. */
+const BETWEEN = /:::|[,|\n]|;(?!\s*ext)|\/|&|\bor\b|\band\b/i
+/** An exit code marks a country code. Fewer digits after 011 are a number of a city whose code is 011 or 0113. */
+const PREFIXED = /^(\+|00|011(?=\d{10}))?(\d+)$/
+
+const NOTHING: NumberReading = {
+  ...{ national: null, international: null, digits: null },
+  ...{ dropped: [], invisible: 0, several: [], service: null },
+}
+const isOne = ({ national, international }: NumberReading) => national !== null || international !== null
+
+export function readNumber(text: string): NumberReading {
+  const plain = text.length > MOST_CHARACTERS ? null : plainText(text)
+  if (!plain) return NOTHING
+  const one = oneNumber(plain.text)
+  const { invisible } = plain
+  if (isOne(one)) return { ...one, invisible }
+  const found = partsOf(plain.text).map(oneNumber)
+  const numbers = [...new Set(found.flatMap(({ national, international }) => national ?? international ?? []))]
+  if (numbers.length > 1) return { ...NOTHING, several: numbers }
+  const [first] = found
+  // The same number twice is one.
+  if (first && found.length > 1 && found.every(isOne))
+    return { ...first, invisible, dropped: ['the same number again'] }
+  return { ...one, invisible }
+}
+
+/** Ten digits of a US or Canadian number, however it is written; null when it is none. */
 export function nationalNumber(text: string): string | null {
-  const bare = text
-    .trim()
-    .replace(/^tel:/i, '')
-    .replace(/[\s().\-–/]/g, '')
-  if (!/^\+?\d+$/.test(bare)) return null
-  const digits = bare.replace(/^\+/, '')
-  if (bare.startsWith('+') && !digits.startsWith('1')) return null
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  return NATIONAL.test(national) ? national : null
+  return NATIONAL.test(text) && !SERVICE_AREA.test(text) ? text : readNumber(text).national
 }
 
 /** "(212) 555-0123"; anything that is not a national number is shown as it came. */
 export function formatNumber(value: string): string {
   const digits = nationalNumber(value)
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value
+}
+
+/** What the reader left out of a text, in words: "extension 45, 2 invisible characters". Empty where it left out nothing. */
+export function droppedFrom(text: string): string {
+  const { dropped, invisible } = readNumber(text)
+  const unseen = invisible === 0 ? [] : [`${invisible} invisible ${invisible === 1 ? 'character' : 'characters'}`]
+  return [...dropped, ...unseen].join(', ')
+}
+
+/** Why a text is not one US or Canadian number; null where it is one. */
+export function whyNoNumber(text: string): string | null {
+  const { national, several, service } = readNumber(text)
+  if (national) return null
+  const given = `“${text.trim().slice(0, 30)}”`
+  if (several.length > 0) return `${given} has ${several.length} numbers: ${several.map(formatNumber).join(' and ')}`
+  if (service === null) return `${given} is not a US or Canadian number`
+  return `${given} is no full number: ${service} is a service code`
+}
+
+const PRINTABLE = /^[\x20-\x7e]*$/
+const AROUND = /[\s"'“”‘’„«»<>=]/
+const DRAWN_AS_NOTHING = new RegExp(`${UNSEEN.source}|[\\ufe00-\\ufe0f]`, 'u')
+
+/**
+ * Digits, dashes, dots and spaces of every keyboard as they are typed here, without what nobody sees. Null where there is a figure that
+ * is nobody's digit, such as ² or ①.
+ */
+export function plainText(given: string): { text: string; invisible: number } | null {
+  if (PRINTABLE.test(given)) return { text: unquoted(given), invisible: 0 }
+  if (/\p{No}/u.test(given)) return null
+  const characters = [...given.replace(/[\r\n\t]+/g, '\n')]
+  const visible = characters.filter((character) => character === '\n' || !DRAWN_AS_NOTHING.test(character))
+  const text = visible
+    .join('')
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, digitOf)
+    .replace(/[\p{Pd}\u2212\u02d7\u2043]/gu, '-')
+    .replace(/[\u00b7\u2022\u2027\u2219\u22c5\u30fb]/g, '.')
+  return { text: unquoted(text), invisible: characters.length - visible.length }
+}
+
+/** Without the quotation marks and spaces around it, in one pass: a text may be a megabyte of spaces. */
+function unquoted(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && AROUND.test(text.charAt(start))) start += 1
+  while (end > start && AROUND.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+/** Every script has its ten digits in a row, zero first. */
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
+
+/** Without what people write between digits. */
+export const bare = (text: string) => text.replace(/[\s().\-/]/g, '')
+
+function oneNumber(text: string): NumberReading {
+  if (text.length > MOST_CHARACTERS) return NOTHING
+  const link = LINK.exec(text)
+  const { body, dropped } = withoutExtension(link ? ofLink(text.slice(link[0].length)) : { body: text, dropped: [] })
+  const [, prefix = '', digits = ''] = PREFIXED.exec(bare(body)) ?? []
+  if (digits === '') return NOTHING
+  const short = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : prefix === '' ? digits : ''
+  const marked = prefix !== '' && WHOLE.test(digits) ? `+${digits}` : null
+  const read = { ...NOTHING, international: marked, digits: prefix === '' ? digits : null, dropped }
+  if (SERVICE.test(short)) return { ...read, service: short }
+  if (!NATIONAL.test(short)) return read
+  return SERVICE_AREA.test(short) ? { ...NOTHING, service: short.slice(0, 3) } : { ...read, national: short }
+}
+
+interface Shortened {
+  body: string
+  dropped: string[]
+}
+
+/** A link may carry the text of a message, or parameters (RFC 3966). */
+function ofLink(text: string): Shortened {
+  const [, number = text, extension = '', rest = ''] = /^([^;?]*)((?:;ext=\d+)?)([;?].*)?$/is.exec(decoded(text)) ?? []
+  return { body: number + extension, dropped: rest === '' ? [] : [`“${rest.slice(0, 30)}”`] }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withoutExtension({ body, dropped }: Shortened): Shortened {
+  const found = EXTENSION.exec(body)
+  if (!found || body.slice(0, found.index).replace(/\D/g, '').length < LEAST_BEFORE_EXTENSION) return { body, dropped }
+  return { body: body.slice(0, found.index), dropped: [`extension ${found[1] ?? found[2]}`, ...dropped] }
+}
+
+/** One line of a list: by commas, semicolons, tabs and bars. An extension is no part of its own. */
+export const cellsOf = (line: string) =>
+  line
+    .split(/:::|[,|\t]|;(?!\s*ext)/i)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+
+/** The parts of a text with several numbers: by what separates them, or by the spaces between two whole ones. */
+function partsOf(text: string): string[] {
+  const parts = text.split(BETWEEN).map((part) => part.trim())
+  return parts.filter((part) => part !== '').flatMap((part) => (bare(part).length >= 20 ? runsOf(part) : [part]))
+}
+
+const MOST_WORDS = 6
+
+/** "(984) 555-0118 984-555-0119": the longest run of words that makes a number is one; any other word is one for itself. */
+export function runsOf(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const runs: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const most = Math.min(MOST_WORDS, words.length - at)
+    const run = (count: number) => words.slice(at, at + count).join(' ')
+    const length =
+      Array.from({ length: most }, (_, i) => most - i).find((n) => oneNumber(run(n)).national !== null) ?? 1
+    runs.push(run(length))
+    at += length
+  }
+  return runs
 }

@@ -1,9 +1,10 @@
 import { nationalNumber } from './number'
+import { searchedDigits } from './number-search'
 
 /** One of our numbers while it is typed: the whole of it, once it is one, and what to ask for meanwhile. */
 export function typedNumber(typed: string): { whole: string | null; asked: { number?: string } } {
   const whole = nationalNumber(typed)
-  const digits = typed.replace(/\D/g, '').slice(0, 10)
+  const digits = (searchedDigits(typed) ?? '').slice(0, 10)
   // The provider ignores a pattern of fewer than three digits.
   return { whole, asked: digits.length >= 3 ? { number: whole ?? `*${digits}*` } : {} }
 }

@@ -1,5 +1,6 @@
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
-import { nationalNumber } from '../fields/number'
+import { nationalNumber, plainText } from '../fields/number'
+import { searchedDigits } from '../fields/number-search'
 import type { SentText } from './sent-here'
 
 /** A message as lists show it, with what we know of it. */
@@ -48,7 +49,9 @@ export function fitsWish(
   const [sender, recipient] = [from, to].map((one) => one.replace(/\D/g, ''))
   const between = (sender === own && recipient === number) || (sender === number && recipient === own)
   if (own) return between
-  const holds = (one: string) => one.replace(/\D/g, '').includes(number ?? '')
+  // Of a number, without its country code; an id may begin with the same digits.
+  const part = searchedDigits(number ?? '') ?? ''
+  const holds = (one: string) => one.replace(/\D/g, '').includes(part)
   if (number && !id.startsWith(number) && ![from, to].some(holds)) return false
   return !wanted || status.toLowerCase() === wanted.toLowerCase()
 }
@@ -76,7 +79,7 @@ export function searchOf(
   typed: string,
   today: string,
 ): { days: string[]; wish: MessageWish } | null {
-  const digits = (nationalNumber(typed) ?? typed).replace(/\D/g, '')
+  const digits = nationalNumber(typed) ?? (plainText(typed)?.text ?? '').replace(/\D/g, '')
   if (digits === '' && !status && !longPeriods[period ?? '']) return null
   const wish = {
     ...(digits && { number: digits }),

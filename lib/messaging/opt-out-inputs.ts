@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
 import { nationalNumberField } from '../fields/number-field'
+import { searchedDigits } from '../fields/number-search'
 import { plainLines, plainText } from '../fields/plain-text'
 import { unlessEmpty } from '../fields/unset'
 import {
@@ -78,19 +79,13 @@ export const ImportList = CheckList.extend({
   expected: classed('public', z.int().min(1, 'There is nothing to record in this list.').max(MOST_LIST_ROWS)),
 })
 
-/** The digits that a search looks for; null when they are too few to find anybody by. */
-function searchedDigits(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '')
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
-  return national.length >= 3 && national.length <= 10 ? national : null
-}
-
 export const SearchOptOuts = z.strictObject({
   number: classed(
     'personal',
     z.string('Enter a number, or a part of it.').transform((typed, context) => {
-      const digits = /^[\d\s().\-–/+]*$/.test(typed) ? searchedDigits(typed) : null
-      if (digits) return digits
+      const digits = searchedDigits(typed) ?? ''
+      // Fewer find too many, and a ledger of ten-digit numbers holds no more.
+      if (digits.length >= 3 && digits.length <= 10) return digits
       context.addIssue({ code: 'custom', message: 'Write a number, or at least three digits of it.' })
       return z.NEVER
     }),

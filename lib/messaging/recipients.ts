@@ -1,4 +1,4 @@
-import { nationalNumber } from '../fields/number'
+import { plainText, readNumber, whyNoNumber } from '../fields/number'
 
 /** What was understood of a pasted list or a file of recipients. */
 export interface Recipients {
@@ -7,16 +7,26 @@ export interface Recipients {
   /** How often a number stood there again. */
   repeated: number
   bad: { line: number; why: string }[]
+  /** What was beside a number and is no part of it: an extension. */
+  dropped: { line: number; what: string }[]
 }
 
-const SEPARATORS = /[,;\t|]/
+/** The semicolon of ";ext=45" separates nothing, nor do the colons between two numbers of one contact. */
+const SEPARATORS = /[,\t|]|;(?!\s*ext)/
 /** Only what numbers are written with, and enough figures to be meant as one; a day is none. */
-const MEANT = /^[+(]?[\p{Nd}\s().\-/]*$/u
+const MEANT = /^[+(]?[\p{Nd}\s().\-/:]*$/u
 const DAY = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/
 
-function meantAsNumber(cell: string): boolean {
+function meantAsNumber(given: string): boolean {
+  const cell = plainText(given)?.text ?? given
   const figures = cell.replace(/\P{Nd}/gu, '').length
   return MEANT.test(cell) && figures >= 7 && !DAY.test(cell)
+}
+
+/** One or several: of several, a person chooses. */
+function isNumber(cell: string): boolean {
+  const { national, several } = readNumber(cell)
+  return national !== null || several.length > 0
 }
 
 const unquoted = (cell: string) =>
@@ -30,15 +40,10 @@ const unquoted = (cell: string) =>
  * cannot be read is told, never left out in silence.
  */
 export function readRecipients(text: string): Recipients {
-  const found: Recipients = { numbers: [], repeated: 0, bad: [] }
+  const found: Recipients = { numbers: [], repeated: 0, bad: [], dropped: [] }
   const seen = new Set<string>()
   let first = true
-  for (const [index, content] of text
-    // As it is copied from an address book: marks of direction, which nobody sees, and dashes of every kind.
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
     const cells = content
       .split(SEPARATORS)
       .map(unquoted)
@@ -49,16 +54,19 @@ export function readRecipients(text: string): Recipients {
     first = false
     if (names) continue
     const bad = (why: string) => found.bad.push({ line: index + 1, why })
-    const meant = cells.filter((cell) => nationalNumber(cell) !== null || meantAsNumber(cell))
-    const [only] = cells
-    if (meant.length === 0) bad(`“${(only ?? '').slice(0, 30)}” is not a US or Canadian number`)
+    const meant = cells.filter((cell) => isNumber(cell) || meantAsNumber(cell))
+    if (meant.length === 0) bad(whyNoNumber(cells[0] ?? '') ?? '')
     for (const cell of meant) {
-      const number = nationalNumber(cell)
-      if (number === null) bad(`“${cell.slice(0, 30)}” is not a US or Canadian number`)
-      else if (seen.has(number)) found.repeated += 1
+      const { national, dropped } = readNumber(cell)
+      if (national === null) {
+        bad(whyNoNumber(cell) ?? '')
+        continue
+      }
+      if (dropped.length > 0) found.dropped.push({ line: index + 1, what: dropped.join(', ') })
+      if (seen.has(national)) found.repeated += 1
       else {
-        seen.add(number)
-        found.numbers.push(number)
+        seen.add(national)
+        found.numbers.push(national)
       }
     }
   }

@@ -1,4 +1,4 @@
-import { nationalNumber } from '../fields/number'
+import { searchedDigits } from '../fields/number-search'
 import { isDay } from './days'
 import { dayOfPort, type PortRow, portStage } from './port-row'
 import { portStatus } from './statuses'
@@ -51,7 +51,7 @@ function inDays(day: string | null, from = '', to = ''): boolean {
 function fitsTyped(typed: string): (row: PortRow) => boolean {
   const text = typed.trim().toLowerCase()
   if (text === '') return () => true
-  const digits = /^[\d\s()+.\-–/*]+$/.test(text) ? (nationalNumber(text) ?? text.replace(/\D/g, '')) : ''
+  const digits = searchedDigits(text.replaceAll('*', '')) ?? ''
   return ({ id, numbers, company, carrier }) =>
     id === text ||
     (digits.length >= 3 && numbers.some((number) => number.includes(digits))) ||

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pastedForms } from '../fields/pasted-numbers.corpus'
 import type { Reading } from '../outcome'
 import { checkNumbers } from './check-numbers'
 import { focDaysIn, linesOf, numbersIn, portableIn, type Verdict, verdictReason } from './verdicts'
@@ -17,6 +18,19 @@ it.each([
   const [line] = linesOf(typed)
   expect(line?.verdict.is).toBe(is)
   expect(line && verdictReason(line.verdict)).toBe(why)
+})
+
+it.each(Object.entries(pastedForms('9195550142')))('a line with %s is a number', (_, typed) => {
+  expect(linesOf(typed)).toMatchObject([{ number: '9195550142', verdict: { is: 'checking' } }])
+})
+
+it('two numbers of one cell are two lines, an extension is named, a service code is none', () => {
+  expect(linesOf('9195550142 ::: 9195550143\n9195550144;ext=45\n911')).toMatchObject([
+    { line: 1, number: '9195550142' },
+    { line: 1, number: '9195550143' },
+    { line: 2, number: '9195550144', dropped: 'extension 45' },
+    { line: 3, number: null, verdict: { is: 'not-a-number', why: '911 is a service code.' } },
+  ])
 })
 
 it('counts lines as the person’s own list does, and asks about each number once', () => {

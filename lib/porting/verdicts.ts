@@ -1,4 +1,4 @@
-import { nationalNumber } from '../fields/number'
+import { cellsOf, formatNumber, plainText, readNumber } from '../fields/number'
 
 // What is known of each pasted line before it can be ported: by itself, then from our own requests, then from the provider.
 
@@ -19,6 +19,8 @@ export interface CheckedLine {
   /** Ten digits; null where the line is none. */
   number: string | null
   verdict: Verdict
+  /** What was beside the number and is no part of it: an extension. */
+  dropped?: string
 }
 
 /** The verdict's family of colours and its word. */
@@ -54,22 +56,31 @@ export function verdictReason(verdict: Verdict): string | null {
 export function linesOf(text: string): CheckedLine[] {
   const first = new Map<string, number>()
   return text.split(/\r\n|\r|\n/).flatMap((content, index) => {
-    const parts = content.split(/[,;\t]/).map((part) => part.trim())
-    return parts.filter((typed) => typed !== '').map((typed) => judgeLine(typed, index + 1, first))
+    return cellsOf(content)
+      .flatMap(eachNumber)
+      .map((typed) => judgeLine(typed, index + 1, first))
   })
 }
 
+/** Two numbers of one cell are two lines. */
+function eachNumber(typed: string): string[] {
+  const { several } = readNumber(typed)
+  return several.length > 0 ? several.map(formatNumber) : [typed]
+}
+
 function judgeLine(typed: string, line: number, first: Map<string, number>): CheckedLine {
-  const number = nationalNumber(typed)
+  const { national: number, service, dropped } = readNumber(typed)
+  if (service) return { line, typed, number, verdict: { is: 'not-a-number', why: `${service} is a service code.` } }
   if (!number) return { line, typed, number, verdict: notANumber(typed) }
   const before = first.get(number)
   if (before !== undefined) return { line, typed, number, verdict: { is: 'repeated', line: before } }
   first.set(number, line)
-  return { line, typed, number, verdict: { is: 'checking' } }
+  const beside = dropped.length > 0 && { dropped: dropped.join(', ') }
+  return { line, typed, number, verdict: { is: 'checking' }, ...beside }
 }
 
 function notANumber(typed: string): Verdict {
-  const digits = typed.replace(/\D/g, '')
+  const digits = (plainText(typed)?.text ?? typed).replace(/\D/g, '')
   // Written as from abroad, and not with the country code of the US.
   if (/^(\+|00|011)/.test(typed.trim()) && !/^(\+|00|011)\s*1/.test(typed.trim()) && digits.length >= 7) {
     return { is: 'not-us' }

@@ -1,5 +1,5 @@
-import { bare, internationalNumber } from '../fields/international-number'
-import { nationalNumber } from '../fields/number'
+import { internationalNumber } from '../fields/international-number'
+import { readNumber } from '../fields/number'
 import type { RateRow } from './rate-row'
 
 // What a call to a number costs, by the longest code that it begins with. Nothing is guessed: no row is no answer, and two rows with
@@ -35,11 +35,9 @@ export function indexOf(rows: readonly RateRow[]): RateIndex {
  * With its plus sign; null when it is none.
  */
 export function calledNumber(typed: string): string | null {
-  const digits = bare(typed)
-  if (digits.startsWith('+') || digits.startsWith('00')) return internationalNumber(digits)
-  if (digits.startsWith('011')) return internationalNumber(digits.slice(3))
-  const national = nationalNumber(digits)
-  return national ? `+1${national}` : internationalNumber(digits)
+  const { national, digits } = readNumber(typed)
+  if (national) return `+1${national}`
+  return internationalNumber(digits?.startsWith('011') ? digits.slice(3) : typed)
 }
 
 export interface Fitting {

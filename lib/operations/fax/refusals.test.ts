@@ -62,7 +62,7 @@ describe('a fax', () => {
   const { document } = good
   it.each<[object, string]>([
     [{ from: '' }, 'from: Enter the fax number to send from.'],
-    [{ from: '411' }, 'from: “411” is not a US or Canadian number'],
+    [{ from: '411' }, 'from: “411” is no full number: 411 is a service code'],
     [{ to: '' }, 'to: Enter the recipient’s fax number.'],
     [{ to: '+44 20 7946 0018' }, 'to: “+44 20 7946 0018” is not a US or Canadian number'],
     [{ to: '(919) 555-0175' }, 'to: A number cannot fax itself.'],

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type SentGroup, sentGroups } from '@/lib/fax/sent'
 import { nationalNumber } from '@/lib/fields/number'
+import { searchedDigits } from '@/lib/fields/number-search'
 import { sendFax } from '@/lib/operations/fax/sending'
 import { seesTarget } from '@/lib/operations/sight'
 import type { Role } from '@/lib/roles'
@@ -35,8 +36,7 @@ export function conditions(role: Role, { typed = '', group, from }: SentSearch):
 
 /** Not by what the role does not see: a search that finds would tell it digit by digit. */
 function holds(role: Role, typed: string): SQL | undefined {
-  const part = /^[\s\d()+.\-–/]*$/.test(typed) ? typed.replace(/\D/g, '') : ''
-  const digits = nationalNumber(typed) ?? part
+  const digits = searchedDigits(typed) ?? ''
   const within = `%${digits}%`
   const seen = seesTarget(role, sendFax)
   return or(

@@ -3,6 +3,7 @@ import { and, desc, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { mayHappen } from '@/lib/entry-states'
 import { hidden } from '@/lib/fields/hidden'
+import { searchedDigits } from '@/lib/fields/number-search'
 import {
   CONVERSATION_DAYS,
   type ConversationRow,
@@ -112,7 +113,7 @@ export async function listConversations(
 ): Promise<Reading<{ rows: ConversationRow[]; total: number }>> {
   const masked = seesMasked(actor.role, listHistory)
   if (masked && typed) return { status: 'refused', fault: unseen }
-  const digits = digitsOf(typed)
+  const digits = searchedDigits(typed) ?? ''
   const pairs = await known(actor)
   const others = pairs.map(({ other }) => other)
   const [out, open] = await Promise.all([optedOutOf(db(), others), openWishes(db(), others)])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pastedForms } from '@/lib/fields/pasted-numbers.corpus'
 import { readOptOutList } from './opt-out-list'
 
 const today = '2026-11-21'
@@ -18,6 +19,22 @@ describe('a list of opt-outs', () => {
     ['\uFEFF2125550123,2026-11-21', '2026-11-21', ''],
   ])('understands %j', (line, saidAt, note) => {
     expect(read(line)).toEqual({ good: [{ number, line: 1, saidAt, note }], bad: [], repeated: 0, header: false })
+  })
+
+  it.each(Object.entries(pastedForms(number)).filter(([, typed]) => !typed.includes(';')))('reads %s', (_, typed) => {
+    expect(read(typed).good).toMatchObject([{ number }])
+    expect(read(typed)).toMatchObject({ bad: [], header: false })
+  })
+
+  it('keeps an extension in the note, and takes no one of two numbers', () => {
+    expect(read('212-555-0123 x45,2026-03-04,called').good).toMatchObject([{ number, note: 'called, extension 45' }])
+    const { good, bad } = read('212-555-0123 ::: 919-555-0142\n2125550124 / 2125550125\n911')
+    expect(good).toEqual([])
+    expect(bad.map(({ why }) => why)).toEqual([
+      '“212-555-0123 ::: 919-555-0142” has 2 numbers: (212) 555-0123 and (919) 555-0142.',
+      '“2125550124 / 2125550125” has 2 numbers: (212) 555-0124 and (212) 555-0125.',
+      '“911” is no full number: 911 is a service code.',
+    ])
   })
 
   it.each([

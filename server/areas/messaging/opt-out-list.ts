@@ -1,6 +1,6 @@
 import 'server-only'
 import { parse } from 'csv-parse/sync'
-import { nationalNumber } from '@/lib/fields/number'
+import { readNumber, whyNoNumber } from '@/lib/fields/number'
 import { unseen } from '@/lib/fields/unseen'
 import { type BadListLine, EARLIEST_DAY, latestToday, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
 
@@ -83,13 +83,13 @@ function headerOf(cells: readonly string[]): Columns | undefined {
   if (names.includes('number')) {
     return { number: names.indexOf('number'), date: names.indexOf('date'), note: names.indexOf('note') }
   }
-  return /\d/.test(cells.join('')) ? undefined : usual
+  return /\p{Nd}/u.test(cells.join('')) ? undefined : usual
 }
 
 function rowOf(cells: readonly string[], order: Columns, today: string): Omit<ListedOptOut, 'line'> | string {
   const typed = cells[order.number] ?? ''
-  const number = nationalNumber(typed)
-  if (!number) return typed === '' ? 'There is no number.' : 'This is not a US or Canadian number.'
+  const { national: number, dropped } = readNumber(typed)
+  if (!number) return typed === '' ? 'There is no number.' : `${whyNoNumber(typed)}.`
   const written = cells[order.date] ?? ''
   const saidAt = written === '' ? null : dayIn(written)
   if (saidAt === undefined) return 'The date is not one. Write 2026-11-21 or 11/21/2026.'
@@ -98,7 +98,8 @@ function rowOf(cells: readonly string[], order: Columns, today: string): Omit<Li
   // A note with the separator in it, not quoted: the last column takes what is left.
   const last = order.note === Math.max(...Object.values(order))
   const note = order.note < 0 ? '' : last ? cells.slice(order.note).join(', ') : (cells[order.note] ?? '')
-  const trimmed = note.replace(/(, )+$/, '')
+  // The ledger keeps what the list had beside the number.
+  const trimmed = [note.replace(/(, )+$/, ''), ...dropped].filter((one) => one !== '').join(', ')
   if (trimmed.length > MOST_EVIDENCE) return `The note has more than ${MOST_EVIDENCE} characters.`
   if (unseen(trimmed)) return 'There is a character in the note that cannot be seen, such as a direction mark.'
   return { number, saidAt, note: trimmed }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { nationalNumber } from '@/lib/fields/number'
+import { searchedDigits } from '@/lib/fields/number-search'
 import type { Page } from '@/lib/operations/answers'
 import { type BlockedCaller, listBlockedCallers } from '@/lib/operations/trunks/operations'
 import type { Asked, Reading } from '@/lib/outcome'
@@ -31,9 +32,9 @@ export function findBlockedCallers(
 
 /** A whole number, a part of one in any writing, or a part of a trunk's name; nothing typed fits every row. */
 export function fitsBlocked(typed: string): (row: BlockedCaller) => boolean {
-  const digits = nationalNumber(typed) ?? typed.replace(/[\s().\-–+]/g, '')
+  const digits = searchedDigits(typed)
   const name = typed.toLowerCase()
-  return (row) => row.trunk.toLowerCase().includes(name) || (/^\d+$/.test(digits) && row.number.includes(digits))
+  return (row) => row.trunk.toLowerCase().includes(name) || (digits !== null && row.number.includes(digits))
 }
 
 async function filtered(actor: Person, { typed, trunk, perPage, page }: Sought): Promise<Reading<Page<BlockedCaller>>> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, between, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import { nationalNumber } from '@/lib/fields/number'
+import { searchedDigits } from '@/lib/fields/number-search'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { seesTarget, sightOf } from '@/lib/operations/sight'
@@ -38,10 +38,12 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
     const id = ofId(filter.search)
     // A number is kept as digits or as a person reads it; it is looked for by its digits, however it is written.
-    const part = /^[\s\d()+.\-–/]*$/.test(filter.search) ? filter.search.replace(/\D/g, '') : ''
-    const digits = nationalNumber(filter.search) ?? part
+    const digits = searchedDigits(filter.search) ?? ''
     const asNumber =
-      digits.length >= 4 ? sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`}` : undefined
+      digits.length >= 3
+        ? // "1250" is an amount too, and "250" a part of another one: what names money is found by its amount.
+          sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`} and strpos(${journal.target}, '$') = 0`
+        : undefined
     const amount = amountIn(filter.search)
     const asAmount = amount ? sql`replace(${journal.target}, ',', '') like ${amount}` : undefined
     // "250.00" is a part of "1,250.00", and another amount.

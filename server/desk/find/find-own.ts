@@ -44,7 +44,14 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
     found: [...seen, ...message, ...people, ...tickets, ...acts],
     lookup: sealed && paths.lookup(sealed),
     standing,
-    acts: sealed && name.national ? actsOn(actor, name.national, sealed, standing) : [],
+    acts: [
+      ...(sealed && name.national ? actsOn(actor, name.national, sealed, standing) : []),
+      // Of several numbers a person chooses: none is looked up for all.
+      ...(name.several ?? []).map((one) => ({
+        label: `Look up ${formatNumber(one)}`,
+        href: paths.lookup(sealSearch(actor, one)),
+      })),
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { searchedDigits } from '@/lib/fields/number-search'
 import { guesses } from '@/lib/operations/messaging/guesses'
 
 interface NumberInventoryProps {
@@ -20,7 +21,7 @@ export function NumberInventory({ chosen, taken, onChange }: NumberInventoryProp
   if (reading.status === 'refused')
     return <p className="mt-2 text-muted">The inventory could not be read: paste the numbers.</p>
   const { rows, total } = reading.data
-  const wanted = digits.replace(/\D/g, '')
+  const wanted = searchedDigits(digits) ?? digits
   const shown = rows.map(({ number }) => nationalNumber(number) ?? number).filter((number) => number.includes(wanted))
   return (
     <div className="mt-2 rounded-md border bg-surface">

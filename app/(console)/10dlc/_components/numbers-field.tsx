@@ -5,7 +5,7 @@ import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
 import { campaignNumbers, notNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { cellsOf, droppedFrom, formatNumber, nationalNumber } from '@/lib/fields/number'
 import { NotOurs } from './not-ours'
 import { NumberInventory } from './number-inventory'
 
@@ -27,7 +27,11 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
   const [picking, setPicking] = useState(false)
   return (
     <div className="space-y-2">
-      <fields.Own name="numbers" label="Numbers" echo={toldOf(chosen, taken)}>
+      <fields.Own
+        name="numbers"
+        label="Numbers"
+        echo={[toldOf(chosen, taken), droppedIn(value)].filter(Boolean).join('; ')}
+      >
         {(control, { name }) => (
           <PickMany
             control={control}
@@ -55,6 +59,11 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
       </details>
     </div>
   )
+}
+
+const droppedIn = (value: string) => {
+  const dropped = cellsOf(value).map(droppedFrom).filter(Boolean)
+  return dropped.length > 0 ? `dropped: ${dropped.join(', ')}` : ''
 }
 
 function toldOf(chosen: readonly string[], taken: Readonly<Record<string, string>>): string {

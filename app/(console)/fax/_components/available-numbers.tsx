@@ -10,6 +10,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { listAvailable } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
+import { searchedDigits } from '@/lib/fields/number-search'
 import type { Question } from './find-question'
 
 /** More than anybody looks through; digits find the others. */
@@ -46,7 +47,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
     )
   }
   const all = reading.data.items
-  const wanted = digits.replace(/\D/g, '')
+  const wanted = searchedDigits(digits) ?? digits
   const fitting = all.filter((number) => number.includes(wanted))
   const called = question.called(all.length.toLocaleString('en-US'), all.length === 1 ? 'number' : 'numbers')
   return (

@@ -3,7 +3,8 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { isArchive } from '@/lib/documents/file-types'
 import { type DocumentRef, sizeText } from '@/lib/documents/kinds'
-import { formatNumber } from '@/lib/fields/number'
+import { areaWarning } from '@/lib/fields/area-code'
+import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { pagesText } from './send-fax-values'
 
 interface FaxConsequencesProps {
@@ -22,7 +23,7 @@ export function FaxConsequences({ from, to, document, pages, balance }: FaxConse
         columns={1}
         items={[
           { label: 'From', value: formatNumber(from), mono: true },
-          { label: 'To', value: formatNumber(to), mono: true },
+          { label: 'To', value: formatNumber(to), mono: true, hint: areaWarning(nationalNumber(to) ?? '') },
           {
             label: 'Document',
             value: document && <Isolated>{document.name}</Isolated>,

@@ -5,7 +5,7 @@ import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { listFaxNumbers } from '@/lib/faces/fax'
 import { faxStatusWord } from '@/lib/fax/status-words'
-import { formatNumber } from '@/lib/fields/number'
+import { droppedFrom, formatNumber } from '@/lib/fields/number'
 import { typedNumber } from '@/lib/fields/typed-number'
 import { isolated } from '@/lib/isolated'
 import type { SendFaxValues } from './send-fax-values'
@@ -13,7 +13,9 @@ import type { SendFaxValues } from './send-fax-values'
 /** One of our fax numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
 export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
   const [wanted, setWanted] = useState(false)
-  const { whole, asked } = typedNumber(fields.value('from'))
+  const typed = fields.value('from')
+  const { whole, asked } = typedNumber(typed)
+  const dropped = whole && droppedFrom(typed)
   const reading = useRead(listFaxNumbers, { ...asked, perPage: 100 }, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find(({ number }) => number === whole) : undefined
@@ -41,7 +43,7 @@ export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
         }))}
       inputMode="tel"
       onFocus={() => setWanted(true)}
-      echo={echo()}
+      echo={[echo(), dropped && `dropped: ${dropped}`].filter(Boolean).join('; ')}
     />
   )
 }

@@ -2,6 +2,7 @@ import { MessageSearch } from '@/components/areas/messaging/message-search'
 import { NumberTitle } from '@/components/areas/number/number-title'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { ButtonLink } from '@/components/ui/link'
+import { areaWarning } from '@/lib/fields/area-code'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
 import { lastDays } from '@/lib/messaging/message-search'
@@ -25,8 +26,15 @@ import { OptOutCard, optOutHere } from './opt-out-card'
 
 const DAYS = 7
 
+interface NumberLookupProps {
+  actor: Person
+  number: string
+  /** What was beside it in what was entered. */
+  dropped: string | undefined
+}
+
 /** Each card as its reading arrives: a slow one holds up no other. */
-export async function NumberLookup({ actor, number }: { actor: Person; number: string }) {
+export async function NumberLookup({ actor, number, dropped }: NumberLookupProps) {
   const { role } = actor
   const national = nationalNumber(number)
   const written = formatNumber(number)
@@ -44,8 +52,12 @@ export async function NumberLookup({ actor, number }: { actor: Person; number: s
       title={<NumberTitle number={number} />}
       crumb={written}
       breadcrumbs={[{ href: paths.lookup(), label: 'Lookup' }]}
-      description={localTimes(number, now)
-        .map(({ place, time }) => `${time}, ${place} time`)
+      description={[
+        dropped && `Dropped from what was entered: ${dropped}`,
+        national && areaWarning(national),
+        ...localTimes(number, now).map(({ place, time }) => `${time}, ${place} time`),
+      ]
+        .filter(Boolean)
         .join(' · ')}
       actions={
         <>

@@ -24,6 +24,15 @@ export async function ThingsFound({ actor, typed }: { actor: Person; typed: stri
   const things = own.found.filter(({ kind }) => kind !== 'entry')
   return (
     <>
+      {own.acts.length > 0 && (
+        <Card title="Choose a number" flush>
+          <FoundList
+            label="Numbers"
+            found={own.acts.map(({ label, href }) => ({ kind: 'note' as const, name: label, href }))}
+            none=""
+          />
+        </Card>
+      )}
       <LiveCard title="Found" asked={asked} what="the account" flush>
         {({ found, unread }) => (
           <>

@@ -13,6 +13,14 @@ import { CarriersTable } from './carriers-table'
 import { useCarrierLookup } from './use-carrier-lookup'
 
 const MOST = 1000
+const MOST_NAMED = 5
+
+/** "Line 3: extension 45 dropped": what is beside a number is named before it is left out. */
+const droppedIn = (typed: string) =>
+  readNumberList(typed)
+    .dropped.slice(0, MOST_NAMED)
+    .map(({ line, content }) => `Line ${line}: ${content} dropped`)
+    .join('. ')
 
 export function CarrierLookup() {
   const lookup = useCarrierLookup()
@@ -40,6 +48,7 @@ export function CarrierLookup() {
           mono
           rows={8}
           spellCheck={false}
+          echo={(typed) => droppedIn(typed)}
         />
         <FormActions>
           <Button type="submit" variant="primary" busy={lookup.busy}>

@@ -4,16 +4,33 @@ import { type OperationActions, OperationProvider } from '@/components/operation
 import { QueryProvider } from '@/components/operation/query-provider'
 import { CompliancePanel } from './compliance-panel'
 
-it('is spoken as it changes, and hidden with its page behind a dialog, which what says aria-live is not', () => {
-  const panel = renderToStaticMarkup(
+const panelFor = (to: string) =>
+  renderToStaticMarkup(
     <QueryProvider>
       <OperationProvider {...({ role: 'support' } as unknown as OperationActions)}>
-        <CompliancePanel from="" to="" text="" onOptedOut={() => undefined}>
+        <CompliancePanel from="" to={to} text="" onOptedOut={() => undefined}>
           Send
         </CompliancePanel>
       </OperationProvider>
     </QueryProvider>,
   )
+
+it('is spoken as it changes, and hidden with its page behind a dialog, which what says aria-live is not', () => {
+  const panel = panelFor('')
   expect(panel).toMatch(/<div role="status" aria-atomic="false"><ul/)
   expect(panel).not.toContain('aria-live')
+})
+
+it.each([
+  ['(212) 555-0123', ['212: US']],
+  ['416-555-0123', ['416: Canada']],
+  ['787-555-0123', ['787: Puerto Rico (US)']],
+  ['800-555-0123', ['800: Toll-free']],
+  ['876-555-0123', ['876: Jamaica', 'Not the US or Canada']],
+  ['900-555-0123', ['900: Premium rate', 'pays a premium']],
+  ['999-555-0123', ['999: Not in our table', 'may be new', 'so its time zone isn’t known']],
+  ['212-555-0123 x45', ['212: US', 'Dropped from what was entered: extension 45.']],
+])('names the area code of %s before sending', (to, words) => {
+  const panel = panelFor(to)
+  for (const said of words) expect(panel).toContain(said)
 })

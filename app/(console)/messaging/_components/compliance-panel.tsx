@@ -9,7 +9,8 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { useNow } from '@/components/ui/use-clock'
 import { type Standing, standingOf } from '@/lib/dlc/statuses'
-import { nationalNumber } from '@/lib/fields/number'
+import { type AreaCodeKind, areaOf } from '@/lib/fields/area-code'
+import { droppedFrom, nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
 import { isolated } from '@/lib/isolated'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/messaging/compliance'
@@ -53,6 +54,7 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
             </Row>
           )}
           <OptOut number={recipient} recipient={facts?.recipient ?? null} />
+          <AreaCode number={recipient} typed={to} />
           <Hours number={recipient} />
           <Registration sender={facts?.sender ?? null} given={sender !== null} />
           <Wording facts={facts} text={text} />
@@ -109,6 +111,33 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
   )
 }
 
+const areaFamilies = {
+  home: 'done',
+  'toll-free': 'neutral',
+  abroad: 'act',
+  premium: 'failed',
+  'not-in-table': 'act',
+} as const satisfies Record<AreaCodeKind, Family>
+
+const areaWords: Partial<Record<AreaCodeKind, string>> = {
+  abroad: 'Not the US or Canada, although it begins with +1. The text may cost more, and may not arrive.',
+  premium: 'The person who uses a 900 number pays a premium. Texts to it rarely make sense.',
+  'not-in-table': 'The area code may be new, or a typing mistake. Check the number.',
+}
+
+function AreaCode({ number, typed }: { number: string | null; typed: string }) {
+  const label = 'Area code'
+  if (!number) return <Row label={label} family="neutral" word="Enter the recipient" />
+  const { kind, code, name } = areaOf(number)
+  const dropped = droppedFrom(typed)
+  const words = [areaWords[kind], dropped && `Dropped from what was entered: ${dropped}.`].filter(Boolean)
+  return (
+    <Row label={label} family={areaFamilies[kind]} word={`${code}: ${name}`}>
+      {words.length > 0 && words.join(' ')}
+    </Row>
+  )
+}
+
 function Hours({ number }: { number: string | null }) {
   const now = new Date(useNow())
   const label = 'Time at the recipient'
@@ -117,7 +146,10 @@ function Hours({ number }: { number: string | null }) {
   if (times.length === 0) {
     return (
       <Row label={label} family="neutral" word="Not known">
-        This area code belongs to no place. Quiet hours are from 9 PM to 8 AM where the recipient is.
+        {areaOf(number).kind === 'not-in-table'
+          ? 'This area code is not in our table, so its time zone isn’t known.'
+          : 'This area code belongs to no place.'}{' '}
+        Quiet hours are from 9 PM to 8 AM where the recipient is.
       </Row>
     )
   }

@@ -7,7 +7,7 @@ import { campaignKind } from '@/lib/dlc/campaign-name'
 import { standingOf } from '@/lib/dlc/statuses'
 import { listCampaigns } from '@/lib/faces/10dlc'
 import { listNumbers } from '@/lib/faces/messaging'
-import { formatNumber } from '@/lib/fields/number'
+import { droppedFrom, formatNumber } from '@/lib/fields/number'
 import { typedNumber } from '@/lib/fields/typed-number'
 import { isolated } from '@/lib/isolated'
 import { isTollFree } from '@/lib/messaging/compliance'
@@ -16,7 +16,9 @@ import type { ComposeValues } from './compose-values'
 /** One of our numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
 export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'from'>> }) {
   const [wanted, setWanted] = useState(false)
-  const { whole, asked } = typedNumber(fields.value('from'))
+  const typed = fields.value('from')
+  const { whole, asked } = typedNumber(typed)
+  const dropped = whole && droppedFrom(typed)
   const reading = useRead(listNumbers, { ...asked, perPage: 25 }, { enabled: wanted || whole !== null }).data
   const campaigns = useRead(listCampaigns, {}, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
@@ -51,7 +53,7 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
         .map((row) => ({ value: row.number, label: [formatNumber(row.number), under(row.number)].join(' · ') }))}
       inputMode="tel"
       onFocus={() => setWanted(true)}
-      echo={echo()}
+      echo={[echo(), dropped && `dropped: ${dropped}`].filter(Boolean).join('; ')}
     />
   )
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useSpaced } from '@/components/areas/number/use-spaced'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
+import { areaWarning } from '@/lib/fields/area-code'
 import { forwardDigits, internationalNumber } from '@/lib/fields/international-number'
+import { droppedFrom, nationalNumber, readNumber } from '@/lib/fields/number'
 
 export interface RoutingValues {
   trunk: string
@@ -13,7 +15,7 @@ export interface RoutingValues {
 
 /** Null while it is none, or has no country code: ten bare digits are refused, so they are not said back as if they were understood. */
 function understood(text: string): string | null {
-  return /^\s*\d{10}\s*$/.test(text) ? null : internationalNumber(text)
+  return readNumber(text).digits?.length === 10 ? null : internationalNumber(text)
 }
 
 /** Where the calls go. The provider takes both targets together, although trunk routing is what it recommends. */
@@ -28,7 +30,10 @@ export function RoutingFields({ fields, used }: RoutingFieldsProps) {
   const spaced = useSpaced(wanted)
   function echo(typed: string) {
     const number = understood(typed)
-    return number ? `Will be sent as ${forwardDigits(number)} · ${spaced(number)}` : ''
+    const national = number && nationalNumber(number)
+    const [dropped, warning] = [droppedFrom(typed), national && areaWarning(national)]
+    const read = number && `Will be sent as ${forwardDigits(number)} · ${spaced(number)}`
+    return read ? [read, dropped && `dropped: ${dropped}`, warning].filter(Boolean).join('; ') : ''
   }
   return (
     <>

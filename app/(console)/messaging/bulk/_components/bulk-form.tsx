@@ -11,6 +11,7 @@ import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { areaWarnings } from '@/lib/fields/area-code'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from '@/lib/messaging/bulk'
 import { readRecipients } from '@/lib/messaging/recipients'
 import { paths } from '@/lib/paths'
@@ -27,13 +28,19 @@ const names = Object.keys(empty)
 
 const tooLarge = `The list is longer than ${MOST_LIST_CHARACTERS.toLocaleString('en-US')} characters. Send it in parts.`
 
+/** Lines of which an extension is named. */
+const MOST_NAMED = 5
+
 function understood(list: string): string {
-  const { numbers, repeated, bad } = readRecipients(list.slice(0, MOST_LIST_CHARACTERS))
+  const { numbers, repeated, bad, dropped } = readRecipients(list.slice(0, MOST_LIST_CHARACTERS))
   const [first] = bad
   return [
     `${numbers.length} ${numbers.length === 1 ? 'recipient' : 'recipients'}`,
     repeated > 0 && `${repeated} repeated`,
     first && `line ${first.line}: ${first.why}`,
+    ...dropped.slice(0, MOST_NAMED).map(({ line, what }) => `line ${line}: ${what} dropped`),
+    dropped.length > MOST_NAMED && `${dropped.length - MOST_NAMED} more dropped`,
+    ...areaWarnings(numbers),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { areaWarnings } from '@/lib/fields/area-code'
 import { formatNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
 import { localTimes } from '@/lib/fields/time-zones'
@@ -49,6 +50,11 @@ export function SendDialog({ view: { from, text, code }, left, submit, onSend, o
             <strong>In quiet hours now: {quiet}</strong>, by their area codes (9 PM to 8 AM where they are).
           </li>
         )}
+        {areaWarnings(left.map(({ number }) => number)).map((warning) => (
+          <li key={warning}>
+            <strong>{warning}</strong>.
+          </li>
+        ))}
         {unknown > 0 && <li>Of {unknown} the area code tells no place, so nobody knows what time it is there.</li>}
         {!tellsHowToStop(text) && <li>The text does not say how to end it, such as “Reply STOP to end”.</li>}
         <li>It goes on while this page is open, and pauses at the first outcome that nobody knows.</li>

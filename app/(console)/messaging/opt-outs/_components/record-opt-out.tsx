@@ -1,20 +1,16 @@
 'use client'
 
+import { sentAs } from '@/components/form/sent-as'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { useZone } from '@/components/ui/use-clock'
-import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { formatNumber } from '@/lib/fields/number'
 import { handSources, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
 import { dayIn } from '@/lib/zone'
 import { recordOptOutAction } from '../actions'
 
 const empty = { number: '', source: '', saidAt: '', evidence: '' }
 const sources = Object.entries(handSources).map(([value, label]) => ({ value, label }))
-
-function understood(typed: string) {
-  const national = nationalNumber(typed)
-  return national ? `Will be recorded as ${formatNumber(national)}.` : ''
-}
 
 interface RecordOptOutProps {
   /** What was looked for, or the number of a row. */
@@ -46,8 +42,8 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         label="Number"
         type="tel"
         mono
-        maxLength={40}
-        echo={understood}
+        maxLength={100}
+        echo={(typed) => sentAs(typed, (digits) => `Will be recorded as ${formatNumber(digits)}`)}
         data-initial-focus=""
       />
       <fields.Select name="source" label="How do you know of it?" options={sources} placeholder="Choose" />

@@ -1,0 +1,22 @@
+import { bare, nationalNumber, plainText } from './number'
+
+// A search looks for a whole number or for a part of one. "+1 919", "1919" and "919" are the same part.
+
+/** No area code begins with 1 or 0, so a 1 before one is the country code. */
+const withoutCountryCode = (digits: string) => digits.replace(/^(?:\+|00|011)?1(?=[2-9]\d{2})/, '').replace(/^\+/, '')
+
+/** The digits of a whole number or of a part of one, in any format; null where the text is something else. */
+export function searchedDigits(typed: string): string | null {
+  const whole = nationalNumber(typed)
+  if (whole) return whole
+  const written = bare(plainText(typed)?.text ?? '').replace(/^(?:tel|sms):/i, '')
+  return /^\+?\d+$/.test(written) ? withoutCountryCode(written) : null
+}
+
+/** As searchedDigits; an asterisk stands for the rest before or after them. */
+export function searchedPattern(typed: string): string | null {
+  const digits = searchedDigits(typed)
+  if (digits !== null) return digits
+  const [, before = '', part = '', after = ''] = /^(\*?)(\+?\d+)(\*?)$/.exec(bare(plainText(typed)?.text ?? '')) ?? []
+  return part === '' ? null : `${before}${before ? part.replace(/^\+/, '') : withoutCountryCode(part)}${after}`
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../launch/setup.mjs'
+
+// What people write is read as a number by lib/fields/number.ts alone. Elsewhere digits are taken out of a text only where it is none
+// of theirs: an answer of the provider, a key, a code.
+
+const allowed: Record<string, string> = {
+  'lib/fields/number.ts': 'the reader',
+  'lib/messaging/message-search.ts': 'rows of the provider; the search itself is read by the reader first',
+  'lib/messaging/recipients.ts': 'counts the digits of what the reader refused',
+  'lib/notifications/watch-keys.ts': 'a key',
+  'lib/porting/verdicts.ts': 'counts the digits of what the reader refused',
+  'lib/rates/call-cost.ts': 'dial codes of a rate list',
+  'lib/rates/rate-row.ts': 'dial codes of a rate list',
+  'lib/search-params.ts': 'counts digits to keep anything like a number out of addresses',
+  'lib/typed-name.ts': 'counts the digits of what the reader has cleaned',
+  'server/areas/callbacks/confirm.ts': 'rows of the provider',
+  'server/areas/messaging/conversations.ts': 'rows of the provider',
+  'app/(console)/messaging/conversations/_components/conversation-thread.tsx': 'rows of the provider',
+}
+
+const DIGITS_ALONE = /replace(All)?\(\/(\[\^\\d\]|\\D|\[\^0-9\]|\\P\{Nd\})/
+
+it('digits are taken out of no text that a person wrote', () => {
+  const files = ['app', 'components', 'lib', 'server'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  const found = files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|corpus|campaign)\.tsx?$/.test(file))
+    .filter((file) => DIGITS_ALONE.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(allowed).toSorted())
+})

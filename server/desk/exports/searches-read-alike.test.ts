@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pastedForms } from '@/lib/fields/pasted-numbers.corpus'
+import { addressOf, type ListKey, type lists } from '@/lib/lists'
+import { sendFax } from '@/lib/operations/fax/sending'
+import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
+import type { Person } from '@/server/core/actor/actor'
+import { sealSearch } from '@/server/core/journal/searched'
+import { find } from '@/server/desk/find/find'
+import { findOwn } from '@/server/desk/find/find-own'
+import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { postCallback } from '@/server/testing/post-callback'
+import { exportCsv } from './export-csv'
+
+// Every list with a search, by its export, which narrows as its page does. A new list does not compile here without saying what it finds.
+
+type Searched = { [K in ListKey]: (typeof lists)[K] extends { search: string } ? K : never }[ListKey]
+
+/** What a search of the list finds; only those of numbers are asked for pasted ones. */
+const finds: Record<Searched, 'numbers' | 'names' | 'amounts' | 'dial codes' | 'numbers of all countries'> = {
+  trunks: 'names',
+  'blocked-callers': 'numbers',
+  numbers: 'numbers of all countries',
+  fax: 'numbers',
+  'fax-sent': 'numbers',
+  servers: 'names',
+  'messaging-numbers': 'numbers',
+  messages: 'numbers',
+  conversations: 'numbers',
+  ports: 'numbers',
+  refills: 'amounts',
+  'opt-outs': 'numbers',
+  activity: 'numbers',
+  callbacks: 'numbers',
+  rates: 'dial codes',
+}
+const ofNumbers = (Object.keys(finds) as Searched[]).filter((key) => finds[key] === 'numbers')
+/** A callback has the whole name of its object. */
+const byParts = ofNumbers.filter((key) => key !== 'callbacks')
+
+const testbed = fileTestbed()
+let admin: Person
+
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+  testbed.simulator.engine.world.state.trunks.blocked = ['2125550123', '9195550124'].map((did) => ({
+    ...{ did, trunk: 'lobby', at: 0 },
+  }))
+  await postCallback(admin, '{"from":"2125550166","to":["9195550175"],"text":"Are you open?"}')
+  await recordOptOut(admin, { number: '9195550188', source: 'phone', evidence: 'Ticket 4711' })
+  await keepFaxClaim(admin)
+  await testbed.act(admin, sendFax, { from: '9195550175', to: '9195550123', document: faxClaim, pages: 1 })
+})
+
+async function linesOf(key: Searched, typed?: string): Promise<string[]> {
+  const { search = '', sealed } = addressOf(key)
+  const file = await exportCsv(
+    admin,
+    key,
+    typed === undefined ? {} : { [search]: sealed ? sealSearch(admin, typed) : typed },
+  )
+  if (!file.ok) throw new Error(`${key}: ${JSON.stringify(file.fault)}`)
+  return (await new Response(file.csv).text()).trimEnd().split('\r\n')
+}
+
+/** The first number that the list has. */
+async function numberIn(key: Searched): Promise<string> {
+  const [, ...rows] = await linesOf(key)
+  const [, number] = /(?<!\d)(9\d{9})(?!\d)/.exec(rows.join('\n')) ?? []
+  if (!number) throw new Error(`no number among ${rows.length} rows of ${key}`)
+  return number
+}
+
+let asked = 0
+
+describe.each(ofNumbers)('the search of %s', (key) => {
+  it('finds a number in each of its pasted forms', async () => {
+    const number = await numberIn(key)
+    const wanted = await linesOf(key, number)
+    expect(wanted.length).toBeGreaterThan(1)
+    for (const [form, typed] of Object.entries(pastedForms(number))) {
+      expect({ form, lines: await linesOf(key, typed) }).toEqual({ form, lines: wanted })
+      asked += 1
+    }
+  })
+})
+
+describe.each(byParts)('the search of %s', (key) => {
+  it('finds the same by an area code with its country code', async () => {
+    const area = (await numberIn(key)).slice(0, 3)
+    const wanted = await linesOf(key, area)
+    expect(wanted.length).toBeGreaterThan(1)
+    for (const typed of [`+1 ${area}`, `1${area}`, `+1${area}`, `1-${area}`, `(${area}) `, `\u202D${area}\u202C`]) {
+      expect({ typed, lines: await linesOf(key, typed) }).toEqual({ typed, lines: wanted })
+      asked += 1
+    }
+  })
+})
+
+it('the inventory of all countries finds a number in each format', async () => {
+  const wanted = await linesOf('numbers', '+441134960000')
+  expect(wanted.length).toBeGreaterThan(1)
+  for (const typed of [
+    '\u202D+44\u2011113\u2011496\u20110000\u202C',
+    '011 44 113 496 0000',
+    '+٤٤١١٣٤٩٦٠٠٠٠',
+    'tel:+44-113-496-0000',
+  ])
+    expect({ typed, lines: await linesOf('numbers', typed) }).toEqual({ typed, lines: wanted })
+})
+
+it('the find box and the lookup name the same things for each form', async () => {
+  const number = await numberIn('messaging-numbers')
+  const sealless = (own: Awaited<ReturnType<typeof findOwn>>) => ({
+    ...{
+      found: own.found,
+      standing: own.standing,
+      acts: own.acts.map(({ label }) => label),
+      looksUp: own.lookup !== null,
+    },
+  })
+  const wanted = [await find(admin, number), sealless(await findOwn(admin, number))]
+  expect(wanted[0]).toMatchObject({ found: [{ kind: 'number' }] })
+  for (const [form, typed] of Object.entries(pastedForms(number))) {
+    const found = [await find(admin, typed), sealless(await findOwn(admin, typed))]
+    expect({ form, found }).toEqual({ form, found: wanted })
+    asked += 1
+  }
+})
+
+it('of two numbers a person chooses one', async () => {
+  const { acts, lookup } = await findOwn(admin, '9195550175 ::: 2125550123')
+  expect(lookup).toBeNull()
+  expect(acts.map(({ label }) => label)).toEqual(['Look up (919) 555-0175', 'Look up (212) 555-0123'])
+})
+
+it('counts', () => {
+  process.stdout.write(`searches read alike: ${asked} (${ofNumbers.length} lists and the find box)\n`)
+  expect(asked).toBe(ofNumbers.length * 15 + byParts.length * 6 + 15)
+})
