@@ -12,11 +12,10 @@ test.beforeAll(({ stack }) => stack.startOver())
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-// It compares times: nothing may run beside it (scripts/testing/browser.mjs).
-test('sixty megabytes of nobody to every way in, and nobody else waits', { tag: '@alone' }, async ({
-  stack,
-  signInAs,
-}) => {
+const FLOOD = 60_000_000
+
+// It reports times, and judges by what was read of the flood: a busy machine decides the rest.
+test('sixty megabytes of nobody to every way in are refused unread', { tag: '@alone' }, async ({ stack, signInAs }) => {
   test.setTimeout(180_000)
   const cookie = await cookieOf(await signInAs('auditor'))
   const page = () => timeOf(`${stack.url}/activity`, cookie)
@@ -25,17 +24,18 @@ test('sixty megabytes of nobody to every way in, and nobody else waits', { tag: 
   for (let i = 0; i < 60; i++) usual.push(await page())
   const found: { name: string; middle: number; longest: number }[] = []
   for (const [name, path, headers] of waysIn(stack.url, actionId('prepareAction'))) {
-    const flood = Promise.all([1, 2, 3].map(() => post(`${stack.url}${path}`, headers, 60_000_000)))
+    const flood = Promise.all([1, 2, 3].map(() => post(`${stack.url}${path}`, headers, FLOOD)))
     const times = await timesDuring(flood, page)
-    expect(await flood, name).toEqual([413, 413, 413])
+    for (const { status, taken } of await flood) {
+      expect(status, name).toBe(413)
+      // What lies in the buffers between, and nothing that anybody read.
+      expect(taken, name).toBeLessThan(FLOOD / 4)
+    }
     found.push({ name, middle: median(times), longest: Math.max(...times) })
   }
   const worst = found.reduce((a, b) => (b.longest > a.longest ? b : a))
   const told = `page usually ${ms(median(usual))}, longest ${ms(Math.max(...usual))}; flooded at worst (${worst.name}) ${ms(worst.middle)}, longest ${ms(worst.longest)}`
   test.info().annotations.push({ type: 'measured', description: told })
-  // Below these a busy machine decides, not the flood.
-  for (const { name, middle } of found) expect(middle, name).toBeLessThan(2 * Math.max(median(usual), 50))
-  expect(worst.longest, told).toBeLessThan(2 * Math.max(...usual, 100))
 })
 
 const ms = (time: number) => `${time.toFixed(0)} ms`

@@ -8,8 +8,14 @@ function pattern(type: string): string {
   return type.includes('urlencoded') ? 'a=1&' : 'x'
 }
 
-/** Posts `bytes` of a body and waits for the end of it: the status, or 0 when the connection was closed on us. */
-export function post(url: string, headers: Record<string, string>, bytes: number): Promise<number> {
+/** What became of a post: the status, or 0 when the connection was closed on us; and how many bytes were taken from us. */
+export interface Posted {
+  status: number
+  taken: number
+}
+
+/** Posts `bytes` of a body and waits for the end of it. */
+export function post(url: string, headers: Record<string, string>, bytes: number): Promise<Posted> {
   return new Promise((resolve) => {
     const piece = Buffer.alloc(64 * 1024, pattern(headers['Content-Type'] ?? ''))
     let left = bytes
@@ -19,10 +25,11 @@ export function post(url: string, headers: Record<string, string>, bytes: number
       headers: { ...headers, 'Content-Length': String(bytes) },
     })
     call.on('response', (response) => {
-      response.resume().on('close', () => resolve(response.statusCode ?? 0))
+      response.resume().on('close', () => end(response.statusCode ?? 0))
     })
-    call.on('error', () => resolve(0))
-    call.on('close', () => resolve(0))
+    call.on('error', () => end(0))
+    call.on('close', () => end(0))
+    const end = (status: number) => resolve({ status, taken: call.socket?.bytesWritten ?? 0 })
     const write = () => {
       // With this a list of JSON is never wrong before its end.
       if (left === bytes && piece[0] === 91) {

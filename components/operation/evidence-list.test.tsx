@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Banner } from '../ui/banner'
@@ -14,6 +15,20 @@ it('a thing in a list is told as it was listed, or that it was not', () => {
   expect(words({ row: null, others: 30, counted: true })).toBe('listed: no · others seen: 30')
   expect(words({ alert: '75', others: { credit: '25.00' } })).toBe('alert: 75 · others: 25.00')
   expect(words({ balance: '408.3625', minimumBalance: null })).toBe('balance: $408.3625 · minimum balance: not told')
+})
+
+it('a record in a list, or in a record, is shown in words', () => {
+  expect(words([{ serverId: '10507', type: 'small' }])).toBe('server id 10507, type small')
+  expect(words({ items: [{ url: 'https://a.example', sections: ['did', 'trunk'] }] })).toBe(
+    'items: url https://a.example, sections did, trunk',
+  )
+  expect(words({ fax: { row: { number: '9195550175', holder: { name: null } }, others: 2 }, voice: true })).toBe(
+    'fax: number 9195550175, holder name none, 2 · voice: true',
+  )
+})
+
+it('whatever was read, no object is shown as its type', () => {
+  fc.assert(fc.property(fc.jsonValue(), (state) => !words(state).includes('[object ')))
 })
 
 it('a countdown only ticks: in a notice it is not spoken, nor is the whole of it when something comes later', () => {

@@ -90,9 +90,19 @@ const MOST_LISTED = 20
 function listed(given: unknown[]): string {
   const items = given.filter((one) => one !== '')
   if (items.length === 0) return 'none'
-  const first = items.slice(0, MOST_LISTED).map(String).join(', ')
+  const first = items.slice(0, MOST_LISTED).map(plainText).join(', ')
   const rest = items.length - MOST_LISTED
   return rest > 0 ? `${items.length.toLocaleString('en-US')}: ${first} and ${rest.toLocaleString('en-US')} more` : first
+}
+
+/** Whatever was read, in words: a record as its members, however deep. */
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return 'none'
+  if (Array.isArray(value)) return listed(value)
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([name, each]) => `${words(name)} ${plainText(each)}`)
+    .join(', ')
 }
 
 /** "minimumBalance" → "minimum balance". */
@@ -106,7 +116,7 @@ function shown(name: string, value: unknown): string {
   if (Array.isArray(value)) return listed(value)
   if (typeof value === 'object')
     return Object.values(value ?? {})
-      .map((each) => (Array.isArray(each) ? listed(each) : String(each)))
+      .map(plainText)
       .join(', ')
   return /balance|amount|credit/i.test(name) ? formatMoney(String(value)) : String(value)
 }

@@ -24,7 +24,8 @@ export function SentValues({ entry: { operation, redacted, retained } }: { entry
   if (members.length === 0) return <p className="text-muted">Nothing but the request itself.</p>
   const items = members.map(([member, value]): KeyValue => {
     const asWritten = retained !== null && member in retained
-    const lines = Array.isArray(value) ? value.join('\n') : String(value)
+    const text = (one: unknown) => (typeof one === 'object' ? memberText(member, one) : String(one))
+    const lines = Array.isArray(value) ? value.map(text).join('\n') : text(value)
     return {
       label: memberLabel(operation, member) ?? member,
       value: <span className="whitespace-pre-wrap">{asWritten ? lines : memberText(member, value)}</span>,
