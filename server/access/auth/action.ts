@@ -4,11 +4,10 @@ import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Fault, Outcome, PerformRequest } from '@/lib/outcome'
 import { currentActor } from '@/server/access/auth/current'
-import { sameOrigin } from '@/server/access/auth/origin'
+import { elsewhereWords, sameOrigin } from '@/server/access/auth/origin'
 import { perform } from '@/server/core/operations/perform'
 import { logError } from '@/server/platform/log'
 
-const foreign: Fault = { kind: 'forbidden', message: 'The request did not come from this console. Nothing was sent.' }
 const broken: Fault = {
   kind: 'failed',
   message:
@@ -17,7 +16,8 @@ const broken: Fault = {
 
 /** Actions never throw for expected things; what is left is logged by name and told in words. */
 export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (fault: Fault) => T): Promise<T> {
-  if (!sameOrigin(await headers())) return refuse(foreign)
+  const sent = await headers()
+  if (!sameOrigin(sent)) return refuse({ kind: 'forbidden', message: elsewhereWords(sent) })
   try {
     return await run()
   } catch (error) {

@@ -6,7 +6,7 @@ import { bears } from '@/server/access/auth/metrics-token'
 import type { Person } from '@/server/core/actor/actor'
 import { readBody, readBytes } from './body'
 import { currentActor } from './current'
-import { fromAnotherSite, sameOrigin } from './origin'
+import { elsewhereWords, fromAnotherSite, sameOrigin } from './origin'
 
 // Every route under app/api is made here, so that a new one cannot forget who, then size, then read, then parse. A test walks the folder
 // (scripts/checks/routes.test.ts).
@@ -34,7 +34,7 @@ export function refusal(status: number, kind: Fault['kind'], message: string): R
   return Response.json({ ok: false, status: 'refused', fault: { kind, message } }, { status, headers })
 }
 
-const elsewhere = () => refusal(403, 'forbidden', 'The request did not come from this console.')
+const elsewhere = ({ headers }: Request) => refusal(403, 'forbidden', elsewhereWords(headers))
 const nobody = () => refusal(401, 'signed_out', 'Your session has ended. Sign in again; nothing was sent.')
 
 const fromElsewhere = ({ headers }: Request) => fromAnotherSite(headers.get('sec-fetch-site'))
@@ -57,7 +57,7 @@ async function asked(request: Request, actor: Person, context: Context): Promise
 /** A GET for somebody who is signed in. */
 export function guardedRead(handle: (asked: Asked) => Promise<Response>): Handler {
   return async (request, context) => {
-    if (fromElsewhere(request)) return elsewhere()
+    if (fromElsewhere(request)) return elsewhere(request)
     const actor = await currentActor()
     if (!actor) return nobody()
     const known = await asked(request, actor, context)
@@ -71,7 +71,7 @@ export function guardedPost(
   handle: (asked: Asked & { body: unknown }) => Promise<Response>,
 ): Handler {
   return async (request, context) => {
-    if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere()
+    if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere(request)
     const actor = await currentActor()
     if (!actor) return nobody()
     const read = await readBody(request, { most })
@@ -93,7 +93,7 @@ export function guardedUpload(
   handle: (asked: Asked & { bytes: ReadableStream<Uint8Array> }) => Promise<Response>,
 ): Handler {
   return async (request, context) => {
-    if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere()
+    if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere(request)
     const actor = await currentActor()
     if (!actor) return nobody()
     if (Number(request.headers.get('content-length') ?? 0) > most)

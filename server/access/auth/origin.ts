@@ -18,6 +18,16 @@ export function sameOrigin(headers: Headers): boolean {
   }
 }
 
+/** Why such a request is refused: a page of ours that was opened at another address than PUBLIC_URL is told the right one. */
+export function elsewhereWords(headers: Headers): string {
+  const { PUBLIC_URL } = env()
+  const origin = headers.get('origin')
+  const ours = origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  return PUBLIC_URL && ours
+    ? `This console takes changes at ${PUBLIC_URL} only. Open it there. Nothing was sent.`
+    : 'The request did not come from this console. Nothing was sent.'
+}
+
 /**
  * A browser says in Sec-Fetch-Site whose page made it ask. Another site must not make somebody's browser spend the provider's calls or save a
  * file of numbers, although it would not see the answer; a person who types the address may (none), and who is no browser says nothing.
