@@ -91,6 +91,23 @@ async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: 
   return held !== undefined
 }
 
+/** Requests of one person that wait: each keeps its input, and its files. */
+const MOST_OPEN = 20
+const TOO_MANY: Fault = {
+  kind: 'limited',
+  message: `You have ${MOST_OPEN} requests waiting for approval. Wait for a decision, or withdraw one. Nothing was sent.`,
+}
+
+const openOf = (tx: Transaction, personId: string): Promise<number> =>
+  tx.$count(
+    approvals,
+    and(
+      open(),
+      eq(approvals.state, 'asked'),
+      sql`exists (select from ${journal} where ${journal.id} = ${approvals.entry} and ${journal.personId} = ${personId})`,
+    ),
+  )
+
 async function askedFor(on: Transaction | Database, act: Act) {
   const [asked] = await withEntry(on)
     .where(and(ofThis(act), open(), eq(approvals.state, 'asked')))
@@ -123,6 +140,7 @@ export async function approvalMissing(
     return null
   }
   const asked = await askedFor(tx, act)
+  if (!asked && (await openOf(tx, act.actor.personId)) >= MOST_OPEN) return TOO_MANY
   const entry = asked?.entry ?? act.id
   return {
     kind: 'approval',

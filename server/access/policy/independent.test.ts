@@ -151,3 +151,14 @@ it('other administrators and auditors hear of people added, enabled, reset and g
   expect(told(await testbed.actor('auditor'))).toEqual(expect.arrayContaining(told(other)))
   expect(told(admin).filter((title) => title === 'Made Up got a new password')).toEqual([])
 })
+
+it('twenty requests of one person wait at most', async () => {
+  const asker = await testbed.actor('finance')
+  for (let n = 0; n < 20; n++) {
+    await askedBy(asker)
+    amount++
+  }
+  const outcome = await testbed.act(asker, refillBalance, { amount })
+  expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'limited', message: /20 requests waiting/ } })
+  await askedBy(admin)
+})

@@ -1,14 +1,15 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { composedName, fileNameProblem } from '@/lib/documents/file-name'
 import { type DocumentKind, documentKinds, isDocumentKind, sizeProblem } from '@/lib/documents/kinds'
+import { mayHappen } from '@/lib/entry-states'
 import type { Fault } from '@/lib/outcome'
 import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { invalid } from '@/server/core/operations/faults'
 import { db } from '@/server/platform/db/database'
-import { documents } from '@/server/platform/db/schema'
+import { documents, journal } from '@/server/platform/db/schema'
 
 /** What an upload has come to. `received` says where it goes on. */
 export type Upload = { ok: true; id: string; received: number } | { ok: false; status: number; fault: Fault }
@@ -45,6 +46,7 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
   const problem = fileNameProblem(kind, name) ?? sizeProblem(kind, size)
   if (problem) return no(422, 'invalid', problem)
   await makeRoom(by)
+  if ((await waitingOf(by)) >= MOST_WAITING) return no(429, 'limited', WAITING)
   const keepUntil = sql`now() + make_interval(hours => ${UPLOAD_HOURS})` as never
   const [begun] = await db()
     .insert(documents)
@@ -53,6 +55,21 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
   if (!begun) throw new Error('the document vanished')
   return { ok: true, id: begun.id, received: 0 }
 }
+
+/** Of one person, with requests that were not sent: they wait for an approval, and do not give way. */
+const MOST_WAITING = 20
+const WAITING = `${MOST_WAITING} of your files wait with requests that were not sent. Send or withdraw one of those first.`
+
+const waitingOf = ({ personId }: Person): Promise<number> =>
+  db().$count(
+    documents,
+    and(
+      eq(documents.personId, personId),
+      isNull(documents.draft),
+      ne(documents.entries, []),
+      sql`not exists (select from ${journal} where ${journal.id} = any(${documents.entries}) and ${inArray(journal.state, ['planned', ...mayHappen])})`,
+    ),
+  )
 
 async function makeRoom({ personId }: Person): Promise<void> {
   const unused = and(eq(documents.personId, personId), isNull(documents.draft), eq(documents.entries, []))

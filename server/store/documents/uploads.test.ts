@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eq, sql } from 'drizzle-orm'
@@ -276,3 +276,20 @@ it.each([
   },
   120_000,
 )
+
+it('files of requests that were not sent count, and do not give way', async () => {
+  const support = await testbed.actor('ops')
+  const given = { kind: 'fax-document', name: 'a.pdf', size: 1000 }
+  for (let n = 0; n < 20; n++) {
+    const begun = await beginUpload(support, given)
+    if (!begun.ok) throw new Error(begun.fault.message)
+    // Carried by a request that waits for an approval, or was blocked.
+    await db()
+      .update(documents)
+      .set({ entries: [randomUUID()] })
+      .where(eq(documents.id, begun.id))
+  }
+  expect(await beginUpload(support, given)).toMatchObject({ ok: false, status: 429, fault: { kind: 'limited' } })
+  expect(await db().$count(documents, eq(documents.personId, support.personId))).toBe(20)
+  expect(await beginUpload(ops, given)).toMatchObject({ ok: true })
+})

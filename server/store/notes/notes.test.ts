@@ -91,3 +91,12 @@ it('a note is found by words of it, opened for who may see it and for nobody els
   expect(await kinds('ops', 'car')).toEqual([])
   expect(await kinds('ops', 'carm_la')).toEqual([])
 })
+
+it('a person writes at most 200 notes a day, and a page shows the newest 50', async () => {
+  const ops = await testbed.actor('ops')
+  for (let n = 0; n < 200; n++) expect(await add(ops, { key: 'many', text: `Note ${n}` })).toMatchObject({ ok: true })
+  expect(await add(ops, { key: 'many', text: 'One more' })).toMatchObject({ ok: false, fault: { kind: 'limited' } })
+  const shown = await notesOf(ops, 'port', 'many')
+  expect([shown.length, shown[0]?.text, shown.at(-1)?.text]).toEqual([50, 'Note 150', 'Note 199'])
+  expect(await add(await testbed.actor('ops'), { key: 'many', text: 'Of a colleague' })).toMatchObject({ ok: true })
+})

@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { NoteInput } from '@/lib/note-input'
 import { type Note, type NoteKind, noteGuards, type OpenNoteKind } from '@/lib/notes'
-import type { Done } from '@/lib/outcome'
+import type { Done, Fault } from '@/lib/outcome'
 import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -36,22 +36,34 @@ export async function writeNote(
   await record(tx, { kind: 'note.added', actor: by, subject: `${kind}:${kept}`, detail: { note: id } })
 }
 
+/** Of one person in 24 hours: more is a program. */
+const MOST_A_DAY = 200
+const TOO_MANY: Fault = {
+  kind: 'limited',
+  message: `You wrote ${MOST_A_DAY} notes in 24 hours. Nothing was added; try again later.`,
+}
+/** A page shows the newest of a thing. */
+const MOST_SHOWN = 50
+
 /** The act of adding a note to things of a kind. */
 export const addNoteTo = (kind: OpenNoteKind) =>
   ownChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given): Promise<Done> => {
+    const today = and(eq(notes.personId, by.personId), gt(notes.at, sql`now() - interval '1 day'`))
+    if ((await tx.$count(notes, today)) >= MOST_A_DAY) return { ok: false, fault: TOO_MANY }
     await writeNote(tx, by, { kind, ...given })
     return { ok: true, data: null }
   })
 
-/** The notes on a thing, oldest first; none for roles that may not see them. A note that does not open any more says so. */
+/** The newest notes on a thing, oldest first; none for roles that may not see them. A note that does not open any more says so. */
 export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Promise<Note<T>[]> {
   if (!may(actor.role, noteGuards[kind].see)) return []
   const rows = await db()
     .select()
     .from(notes)
     .where(and(eq(notes.account, presentAccount()), eq(notes.kind, kind), eq(notes.key, keyOf(kind, key))))
-    .orderBy(asc(notes.at))
-  return rows.map(({ id, sealed, ticket, personName, at }) => {
+    .orderBy(desc(notes.at))
+    .limit(MOST_SHOWN)
+  return rows.reverse().map(({ id, sealed, ticket, personName, at }) => {
     const content = opened({ id, sealed })
     const text = content?.text ?? 'This note cannot be read any more: it was sealed with another key.'
     return { id, text, more: content?.more as T | undefined, ticket, personName, at: at.toISOString() }
