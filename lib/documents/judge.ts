@@ -7,7 +7,7 @@ import { gifEnding, pngEnding, tiffEnding } from './images'
 import { jpegEnding } from './jpeg'
 import { type DocumentKind, sizeProblem } from './kinds'
 import { officeEnding, rtfEnding } from './office'
-import { pdfEnding } from './pdf'
+import { pdfEnding, pdfProblem } from './pdf'
 import { contentOf } from './signatures'
 import { textEnding } from './text'
 
@@ -53,7 +53,9 @@ export async function judge(kind: DocumentKind, name: string, given: Bytes): Pro
   const flaw = 'flaw' in ending ? ending.flaw : (await holdsMore(type, bytes, ending.end)) ? 'more' : null
   if (flaw === 'broken' && isText(type))
     return no(`The name says ${fileTypes[type].name}, but the content is not text.`)
-  return flaw ? no(words[flaw](fileTypes[type].name)) : { ok: true, type }
+  if (flaw) return no(words[flaw](fileTypes[type].name))
+  const acts = type === 'pdf' ? await pdfProblem(bytes) : null
+  return acts ? no(acts) : { ok: true, type }
 }
 
 const isText = (type: FileType) => type === 'txt' || type === 'csv'
