@@ -2,6 +2,7 @@
 
 import { headers } from 'next/headers'
 import { z } from 'zod'
+import { emailAddress } from '@/lib/fields/email'
 import { PersonName } from '@/lib/fields/plain-text'
 import type { Done } from '@/lib/outcome'
 import { guarded } from '@/server/access/auth/action'
@@ -14,7 +15,7 @@ import { invalid } from '@/server/core/operations/faults'
 const Setup = z.strictObject({
   code: z.string().min(1, 'Enter the code from the log.').max(60),
   name: PersonName,
-  email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
+  email: emailAddress('dana@example.com'),
   password: z.string().min(1, 'Choose a password.').max(200),
 })
 

@@ -4,6 +4,7 @@ import { documentField } from '@/lib/fields/document'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField } from '@/lib/fields/number-field'
 import { plainText } from '@/lib/fields/plain-text'
+import { isPostalCode, isShortened, isState } from '@/lib/fields/postal'
 import { TrunkName } from '@/lib/fields/trunk'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
@@ -54,7 +55,13 @@ export const request = {
   partial: yesNo('Say whether something stays with the carrier.'),
   remainingServices: classed('personal', maybeWords(1000)),
   carrier: classed('internal', words('Enter the carrier that bills for the numbers.', 255)),
-  accountNumber: classed('secret', words('Enter the account number.', 100)),
+  accountNumber: classed(
+    'secret',
+    words('Enter the account number.', 100).refine(
+      (text) => !isShortened(text),
+      'A spreadsheet has shortened this number. Copy it from the bill.',
+    ),
+  ),
   billingNumber: nationalNumberField('the billing telephone number'),
   contact: classed('personal', words('Enter who may sign for the account.', 25)),
   contactTitle: classed('personal', words('Enter the contact’s title.', 50)),
@@ -92,9 +99,19 @@ export const request = {
       .trim()
       // Before it is made capital: a letter of another alphabet may become two of ours.
       .regex(/^[A-Za-z]{2}$/, 'A state is two letters, such as NC.')
-      .overwrite((text) => text.toUpperCase()),
+      .overwrite((text) => text.toUpperCase())
+      .refine(
+        (text) => text.length !== 2 || isState(text),
+        'There is no such state or province. Write its two letters, such as NC.',
+      ),
   ),
-  zip: classed('personal', words('Enter the ZIP code.', 20)),
+  zip: classed(
+    'personal',
+    words('Enter the ZIP code.', 20).refine(
+      isPostalCode,
+      'Write a ZIP code of five digits, with its leading zero: 02134.',
+    ),
+  ),
   bill: documentField('port-bill').nullish(),
   focDate: classed('internal', unlessEmpty(CalendarDay)),
   activationTime: ActivationTime,

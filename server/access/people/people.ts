@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { emailAddress } from '@/lib/fields/email'
 import { PersonName } from '@/lib/fields/plain-text'
 import type { Done, Fault } from '@/lib/outcome'
 import { type Role, roles } from '@/lib/roles'
@@ -44,7 +45,7 @@ export function listPeople(): Promise<PersonRow[]> {
 }
 
 export const NewPerson = z.strictObject({
-  email: z.email('Enter an e-mail address, such as dana@example.com.').max(320),
+  email: emailAddress('dana@example.com'),
   name: PersonName,
   role: z.enum(roles, 'Choose a role.'),
 })

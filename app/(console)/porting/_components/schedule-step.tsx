@@ -1,8 +1,13 @@
 'use client'
 
 import { Banner } from '@/components/ui/banner'
+import { portDayWarning } from '@/lib/porting/port-day'
 import { easternTime } from '@/lib/porting/wizard'
+import { dayIn } from '@/lib/zone'
 import type { Wizard } from './use-port-wizard'
+
+/** Where the provider counts its days. */
+const EASTERN = 'America/New_York'
 
 /** "2:00 PM" */
 const spoken = (time: string) => {
@@ -27,6 +32,7 @@ export function ScheduleStep({ wizard }: { wizard: Wizard }) {
           hint="A wish: it counts only once the losing carrier confirms it."
           type="date"
           narrow
+          echo={(day) => portDayWarning(day, dayIn(new Date(), EASTERN)) ?? ''}
         />
       )}
       <fields.Text

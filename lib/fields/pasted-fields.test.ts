@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { emailAddress } from './email'
+import { isPostalCode, isShortened, isState } from './postal'
+
+describe('an email address', () => {
+  it.each([
+    'dana@example.com',
+    ' dana@example.com ',
+    'mailto:dana@example.com',
+    'MAILTO:dana@example.com?subject=Hello',
+    'Dana Reyes <dana@example.com>',
+    '"Reyes, Dana" <mailto:dana@example.com>',
+    '<dana@example.com>',
+    '\u202adana@example.com\u202c',
+    'dana\u200b@example.com',
+    'dana@example.com\u00a0',
+  ])('is read from what was pasted: %j', (text) => {
+    const field = emailAddress('dana@example.com')
+    expect(field.parse(text)).toBe('dana@example.com')
+    expect(field.parse(field.parse(text))).toBe('dana@example.com')
+  })
+
+  it.each(['dana', 'dana@', 'Dana <dana>', 'a@b.com <c@d.com> e', 'dana@example.com, ada@example.com', ''])(
+    'is not %j',
+    (text) => {
+      expect(emailAddress('dana@example.com').safeParse(text).success).toBe(false)
+    },
+  )
+})
+
+it('states are those that there are', () => {
+  expect(['NC', 'nc', 'PR', 'ON', 'DC'].every(isState)).toBe(true)
+  expect(['ZZ', 'XX', 'N', 'NCC', ''].some(isState)).toBe(false)
+})
+
+it('a postal code has its leading zero', () => {
+  expect(['02134', '27604-1234', '276041234', 'K1A 0B1'].every(isPostalCode)).toBe(true)
+  expect(['2134', '276044', '', 'ABCDE'].some(isPostalCode)).toBe(false)
+})
+
+it('a number that a spreadsheet shortened is known', () => {
+  expect(['4.47E+11', '4,47E+11', '1.21256E+10', '4E+11'].every(isShortened)).toBe(true)
+  expect(['4471-0092', '447E', 'E+11', '12E'].some(isShortened)).toBe(false)
+})
