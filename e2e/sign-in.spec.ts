@@ -169,7 +169,7 @@ test.describe('for the first time', () => {
     await expect(page.getByText('Choose a password.')).toBeVisible()
     await expect(page.getByText('Enter the code from the log.')).toBeVisible()
     await expect(page.getByText('Enter a name.')).toBeVisible()
-    await expect(page.getByText('Enter an e-mail address, such as dana@example.com.')).toBeVisible()
+    await expect(page.getByText('Enter an e-mail address such as dana@example.com.')).toBeVisible()
     await expectNothingFound(page, 'setup refused')
 
     await fill({

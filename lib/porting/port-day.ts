@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../fields/calendar-day'
+import { isCalendarDay } from '../fields/calendar'
 
 // Which days a carrier moves numbers on. Nobody says so of all carriers: a person is warned, and decides.
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchers } from '../launch/misspelt'
+import { launchers } from '../launch/launcher-variables'
 
 /** The list of variables is the same in .env.example, in server/platform/env.ts and in the README. */
 export function checkVariables(folder: string): string[] {

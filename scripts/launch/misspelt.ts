@@ -1,9 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { fileVariables, secretVariables } from '@/server/platform/secret-files'
 
-/** Read by the launchers alone, before there is a console. */
-export const launchers = ['PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL']
-
 /** Nobody else begins so, but for what Kubernetes sets for a service that is called like it. */
 const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
 

@@ -6,7 +6,8 @@ import { variables } from '@/server/platform/env'
 import { fileVariables, withSecretFiles } from '@/server/platform/secret-files'
 import { bareEnvironment, settings } from './bare-environment.mjs'
 import { keepSecrets, newSecrets, type Secrets } from './data-folder'
-import { launchers, misspelt, misspeltSecrets } from './misspelt'
+import { launchers } from './launcher-variables'
+import { misspelt, misspeltSecrets } from './misspelt'
 import { root } from './setup.mjs'
 
 type Told = Record<string, string | undefined>

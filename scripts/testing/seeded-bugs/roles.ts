@@ -5,7 +5,7 @@ const still = 'server/core/actor/still-allowed.ts'
 const guards = 'server/core/operations/guards'
 const races = 'server/access/people/races.test.ts'
 const route = 'server/access/auth/guarded-route.ts'
-const ours = 'if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere()'
+const ours = 'if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere(request)'
 const oursOrNot = ours.replace('||', '&&')
 
 /** Who may do and see what, as of now. */
