@@ -1,4 +1,4 @@
-// Who may import whom. The table is drawn in README.md; scripts/checks/boundaries.test.ts shows each rule firing.
+// Who may import whom. The table is drawn in docs/develop/architecture.md; scripts/checks/boundaries.test.ts shows each rule firing.
 // Type imports count too: what one layer knows of another is the same whether it is erased or not.
 
 const test = '\\.(test|campaign)\\.tsx?$'
@@ -10,7 +10,9 @@ const pure = [
   'big\\.js',
   'ipaddr\\.js',
   'date-fns',
+  'fflate',
   '@date-fns/tz',
+  'file-type',
   'sms-segments-calculator',
 ]
 
@@ -154,7 +156,7 @@ module.exports = {
     {
       name: 'parts-come-by-late',
       comment:
-        'A part whose program does not come takes the whole page away, and what was typed in it: components/ui/late.tsx.',
+        'A part whose program does not come takes the whole page away, and what was typed in it: components/ui/lazy-component.tsx.',
       severity: 'error',
       from: { path: '^(app|components)/' },
       to: { path: 'next/dist/shared/lib/(app-)?dynamic|next/dynamic' },

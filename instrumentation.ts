@@ -4,8 +4,8 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // In this form, because the bundler then leaves the server out of what it builds for other runtimes.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { hangDoor } = await import('./server/access/auth/front-door')
-    hangDoor()
+    const { installRequestGuard } = await import('./server/access/auth/request-guard')
+    installRequestGuard()
     if (process.env.NODE_ENV === 'production') {
       const { captureConsole } = await import('./server/platform/console-lines')
       captureConsole()

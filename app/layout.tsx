@@ -9,7 +9,7 @@ import { Hydrated } from '@/components/page/shell/hydrated'
 import { DENSITY_COOKIE, THEME_COOKIE, themeClass, ZONE_COOKIE } from '@/components/page/shell/preferences'
 import { ReaderZone } from '@/components/page/shell/reader-zone'
 import { cn } from '@/components/ui/cn'
-import { knownZone } from '@/lib/zone'
+import { knownZone } from '@/lib/text/zone'
 
 export const metadata: Metadata = {
   title: { default: 'Switchroom', template: '%s · Switchroom' },

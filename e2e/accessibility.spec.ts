@@ -18,10 +18,10 @@ test('what is wrong is found', async ({ page }) => {
 test('sign-in and its refusal', async ({ page }) => {
   await visit(page, '/sign-in')
   await expectNothingFound(page, 'sign-in')
-  await page.getByLabel('E-mail address').fill('nobody@switchroom.example')
+  await page.getByLabel('Email address').fill('nobody@switchroom.example')
   await page.getByLabel('Password').fill('not-the-password')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('E-mail or password is wrong.')).toBeVisible()
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible()
   await expectNothingFound(page, 'sign-in refused')
 })
 

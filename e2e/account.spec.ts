@@ -44,7 +44,7 @@ test('where somebody else signs in in the same browser, a page that stands open 
   const beside = await page.context().newPage()
   await signIn(beside, admin)
 
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has signed in' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else has signed in' })
   await expect(notice).toBeVisible()
   const press = dialog.getByRole('button', { name: 'Refill $146.00' })
   for (const time of ['first', 'second']) {
@@ -52,7 +52,7 @@ test('where somebody else signs in in the same browser, a page that stands open 
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await press.click()
     await answered
-    await expect(dialog.getByRole('alert'), `at the ${time} press`).toContainText('was opened by somebody else')
+    await expect(dialog.getByRole('alert'), `at the ${time} press`).toContainText('was opened by someone else')
     await expect(press).not.toHaveAttribute('aria-busy')
   }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -94,13 +94,13 @@ test('everybody changes their own password and ends their other sessions', async
   const form = page.getByRole('form', { name: 'Change password' })
   const next = 'lantern-under-snow-61'
   const fill = async (present: string, chosen: string, again = chosen) => {
-    await form.getByLabel('Present password').fill(present)
+    await form.getByLabel('Current password').fill(present)
     await form.getByLabel('New password', { exact: true }).fill(chosen)
     await form.getByLabel('New password again').fill(again)
     await form.getByRole('button', { name: 'Change password' }).click()
   }
   await fill('not my password', next)
-  await expect(form.getByText('This is not your present password.')).toBeVisible()
+  await expect(form.getByText('This is not your current password.')).toBeVisible()
   await fill(person.password, next, `${next}x`)
   await expect(form.getByText('This is not the same as the new password.')).toBeVisible()
   await fill(person.password, 'Switchroom2026!')

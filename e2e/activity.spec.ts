@@ -33,9 +33,9 @@ test('the journal is filtered by what, how it ended, who and when; the address k
   await expect(await row(page, 'Activity', { Outcome: 'Rejected', Who: stack.people.finance.name })).toHaveCount(1)
 
   await page.getByLabel('Outcome', { exact: true }).selectOption('Done')
-  await page.getByLabel('Act', { exact: true }).selectOption('Refill balance')
+  await page.getByLabel('Action', { exact: true }).selectOption('Refill balance')
   await expect(acts).toHaveText(['Refill balance'])
-  await expect(await row(page, 'Activity', { Act: 'Refill balance', Target: '$50.00' })).toHaveCount(1)
+  await expect(await row(page, 'Activity', { Action: 'Refill balance', Target: '$50.00' })).toHaveCount(1)
   await expect(page).toHaveURL(/state=done/)
   await reload(page)
   await expect(acts).toHaveText(['Refill balance'])
@@ -50,7 +50,7 @@ test('the journal is filtered by what, how it ended, who and when; the address k
   await page.getByLabel('Person', { exact: true }).selectOption(stack.people.ops.name)
   await expect(acts).toHaveText(['Change trunk'])
   await visit(page, '/activity?q=4,206')
-  await expect(await row(page, 'Activity', { Act: 'Refill balance', Target: '$4,206.00' })).toHaveCount(1)
+  await expect(await row(page, 'Activity', { Action: 'Refill balance', Target: '$4,206.00' })).toHaveCount(1)
   await expect(acts).toHaveCount(1)
   // What is looked for may be somebody's number: it stands in the address, but nobody can read it there.
   const search = page.getByRole('searchbox', { name: 'Target, person, note or request' })

@@ -18,7 +18,7 @@ async function write(page: Page, recipients: string, text: string): Promise<void
   await page.getByLabel('From').fill(ours)
   await list(page).fill(recipients)
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(text)
-  await page.getByLabel('How the recipient agreed').selectOption('They agreed on a form or a website')
+  await page.getByLabel('Consent').selectOption('They agreed on a form or a website')
   await page.getByRole('checkbox', { name: 'I state that every recipient agreed' }).check()
 }
 
@@ -55,7 +55,7 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(1)).toContainText('(907) 555-0106')
   await expectNothingFound(page, 'text to many, paused')
   await press(page, 'Go on with 1 message')
-  await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
+  await expect(done(page, 'All recipients processed.')).toBeVisible()
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303' })).toContainText(
     /Not known yet|Sent|Delivered/,
   )
@@ -64,10 +64,29 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await page.getByRole('link', { name: '(907) 555-0106' }).click()
   await expect(page.getByRole('link', { name: 'a text to 5 recipients' })).toBeVisible()
   await visit(page, '/messaging/bulk')
-  const told = await row(page, 'Texts to many', { Recipients: '3 done' })
+  const told = await row(page, 'Bulk sends', { Recipients: '3 done' })
   await expect(told).toContainText('1 rejected')
   await expect(told).toContainText('The office is closed on Friday.')
   await expectNothingFound(page, 'texts to many')
+})
+
+test('recipients come from a file in the encoding it has, and a number that a spreadsheet shortened is named', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('support', '/messaging/bulk/new')
+  const choose = (bytes: string) =>
+    page.getByLabel('CSV file of recipients').setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(bytes, 'latin1'),
+    })
+  await choose('Name,Phone,Since\nJos\xe9,12125550301.0,2026-11-21 10:11\n')
+  await expect(done(page, 'Read as Windows-1252, such as “José”')).toBeVisible()
+  await expect(list(page)).toHaveAccessibleDescription(/1 recipient/)
+  await choose('Name,Phone,Mobile\nAna,2125550301,1.21256E+10\n')
+  await expect(list(page)).toHaveAccessibleDescription(/line 2: “1\.21256E\+10” was shortened by a spreadsheet/)
+  await choose('PK\x03\x04\x14\0')
+  await expect(list(page)).toHaveAccessibleDescription(/Excel workbook/)
 })
 
 test('a list with a wrong line is not taken and nothing typed is lost; who has opted out is left out and named', async ({
@@ -115,7 +134,7 @@ test('whoever leaves the page leaves the rest unsent, and goes on later with tho
   await visit(page, address)
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0322', State: 'Done' })).toBeVisible()
   await press(page, 'Go on with 1 message')
-  await expect(done(page, 'Every recipient had their turn.')).toBeVisible()
+  await expect(done(page, 'All recipients processed.')).toBeVisible()
   expect(await sentTo(stack)).toEqual(['2125550321', '2125550322', '2125550323'])
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
+import { receiveTexts, textArrives } from './inbound'
 import { expectNothingFound } from './looks'
 import { effectsOf, expectRefusedButton, row, unknownNotice } from './operator'
 import type { Stack } from './stack'
@@ -14,22 +15,10 @@ const said = (page: Page, words: string) => thread(page).getByRole('listitem').f
 
 test.beforeAll(({ stack }) => stack.startOver())
 // Their numbers post to this console from here on.
-test.beforeAll(async ({ stack, signInAs }) => {
-  const admin = await signInAs('admin', '/callbacks')
-  await admin.getByRole('button', { name: 'Make address' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Make address' }).click()
-  await expect(admin.getByRole('button', { name: 'New secret…' })).toBeVisible()
-  const own = admin.getByRole('form', { name: 'Set callbacks' }).getByRole('textbox', { name: 'Address' })
-  await visit(admin, '/callbacks')
-  await expect(own).toHaveValue(/\/api\/callbacks\/[\w-]{43}$/)
-  const post2url = await own.inputValue()
-  const params = { did: ours, sms_mode: 'url', post2url, post2urlmethod: 'json' }
-  await stack.simulator.behindOurBack({ operation: 'PUT /smsv2', params })
-})
+test.beforeAll(async ({ stack, signInAs }) => receiveTexts(stack, await signInAs('admin'), ours))
 test.beforeEach(({ stack }) => stack.simulator.forget())
 
-const comes = (stack: Stack, from: string, text: string) =>
-  stack.simulator.behindOurBack({ change: 'inbound-message', did: ours, from, text })
+const comes = (stack: Stack, from: string, text: string) => textArrives(stack, ours, from, text)
 
 async function open(page: Page, other: string): Promise<void> {
   await visit(page, '/messaging/conversations')
@@ -39,7 +28,7 @@ async function open(page: Page, other: string): Promise<void> {
 
 async function answer(page: Page, text: string): Promise<void> {
   await field(page, 'Text').fill(text)
-  await page.getByLabel('How the recipient agreed').selectOption('They wrote or called us about this')
+  await page.getByLabel('Consent').selectOption('They wrote or called us about this')
   await page.getByRole('checkbox', { name: /^I state that/ }).check()
 }
 
@@ -52,7 +41,7 @@ test('who wrote is unanswered until a reply goes out, once, and no number stands
   await comes(stack, '2125550195', 'Is my cleaning still on?')
   // The page stands open, and learns of it by itself.
   await expect(
-    await row(page, table, { 'Other side': '(212) 555-0195', State: 'Unanswered', 'Last words': 'Is my cleaning' }),
+    await row(page, table, { Contact: '(212) 555-0195', State: 'Unanswered', 'Last message': 'Is my cleaning' }),
   ).toBeVisible({ timeout: 20_000 })
   await expectNothingFound(page, 'conversations')
   await open(page, '(212) 555-0195')
@@ -73,7 +62,7 @@ test('who wrote is unanswered until a reply goes out, once, and no number stands
   await expect(done(page, 'Send text: done · (212) 555-0195')).toBeVisible()
   await expect(said(page, 'Yes, at three.')).toContainText('Sana Mehta')
   await expect(field(page, 'Text')).toHaveValue('')
-  await expect(page.getByLabel('How the recipient agreed')).toHaveValue('wrote')
+  await expect(page.getByLabel('Consent')).toHaveValue('wrote')
   await expect(page.getByRole('checkbox', { name: /^I state that/ })).not.toBeChecked()
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
   expect(page.url()).not.toMatch(/\d{7}/)
@@ -125,7 +114,7 @@ test('a reply whose answer is lost stands there as unknown, and nothing more goe
   await send(colleague).click()
   await expectRefusedButton(
     colleague.getByRole('dialog').getByRole('button', { name: /^Send to/ }),
-    'Blocked until the open act is settled',
+    'Blocked until the open request is settled',
   )
   expect(await stack.simulator.mutations('/smsv2')).toHaveLength(1)
   expect(await effectsOf(stack, 'POST /smsv2')).toEqual([])
@@ -158,7 +147,7 @@ test('words that may ask to stop hold the reply until one press records the opt-
   await comes(stack, '2125550191', 'Please stop texting me')
   const page = await signInAs('support')
   await visit(page, '/messaging/conversations?state=asked')
-  await expect(await row(page, table, { 'Other side': '(212) 555-0191', State: 'Asked to stop?' })).toBeVisible()
+  await expect(await row(page, table, { Contact: '(212) 555-0191', State: 'Asked to stop?' })).toBeVisible()
   await open(page, '(212) 555-0191')
   await answer(page, 'Only one more thing')
   const checks = page.getByRole('region', { name: 'Before you send' })

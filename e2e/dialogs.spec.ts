@@ -21,7 +21,7 @@ test('while the provider is waited for: words, seconds, and a dialog that can be
   await dialog.getByRole('button', { name: 'Refill $61.00' }).click()
   await expect(dialog.getByText('Sending to the provider…')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialog.getByRole('alert')).toContainText('Closing this does not stop it')
+  await expect(dialog.getByRole('alert')).toContainText('Closing this doesn’t stop it')
   await expect(dialog.getByText('No answer yet.')).toBeVisible()
 
   await visit(colleague, '/billing')
@@ -101,7 +101,7 @@ test('what this console set last stands in the dialog where the provider does no
 }) => {
   const page = await signInAs('ops')
   for (const [choice, now] of [
-    ['Yes', /^Not told$/],
+    ['Yes', /^Not available$/],
     ['No', new RegExp(`^Yes.*set here.*by ${stack.people.ops.name}$`)],
   ] as const) {
     await visit(page, '/trunks/lobby/change')
@@ -130,9 +130,9 @@ test('a block is undone by one press; the offer goes away when somebody did some
   await expect(notice).toContainText('Undone.')
   expect((await stack.simulator.mutations()).map(({ params }) => params.action)).toEqual(['block', 'unblock'])
   expect(await stack.simulator.ledger()).toHaveLength(2)
-  await notice.getByRole('link', { name: 'Look at it' }).click()
+  await notice.getByRole('link', { name: 'View' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Unblock caller · (212) 555-0188 on lobby')
-  await expect(page.getByText('Takes back', { exact: true })).toBeVisible()
+  await expect(page.getByText('Undoes', { exact: true })).toBeVisible()
 
   await visit(page, '/trunks/blocked/new?trunks=lobby')
   await block('2125550189', '(212) 555-0189')

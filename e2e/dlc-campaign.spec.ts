@@ -15,14 +15,12 @@ const choose = (page: Page, question: string, answer: string) =>
 
 /** Fills the form as a person does, with a sample that advises against itself. */
 async function fill(page: Page): Promise<void> {
-  await page.getByLabel('Standard kind').selectOption('2 · Account Notification')
+  await page.getByLabel('Use case').selectOption('2 · Account Notification')
   await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
-  await page.getByLabel('What is texted, to whom').fill('Tells people who booked a showing about its time and place.')
+  await page.getByLabel('Campaign description').fill('Tells people who booked a showing about its time and place.')
   await page.getByLabel('Sample text').fill('Hi Dana, your showing at 48 Pine St is Tue 3 PM. See bit.ly/hl48')
-  await page.getByLabel('How people agree').fill('Web form, unticked box: “Text me about my showing.”')
-  await page
-    .getByLabel('How people stop')
-    .fill('Reply STOP. One confirmation, then nothing more. HELP tells who we are.')
+  await page.getByLabel('Opt-in').fill('Web form, unticked box: “Text me about my showing.”')
+  await page.getByLabel('Opt-out').fill('Reply STOP. One confirmation, then nothing more. HELP tells who we are.')
   for (const question of ['Phone numbers', 'Marketing', 'Age-gated content', 'Loans'])
     await choose(page, question, 'No')
   await choose(page, 'Links', 'Yes')
@@ -91,12 +89,16 @@ test('a 206 leads to its fields; what is mended is a new act, linked to the refu
   await expect(page.getByText('3 likely refused')).toBeVisible()
   await page.getByRole('textbox', { name: 'Why submit anyway' }).fill('The carrier approved these words')
   await submit(page, /^Submit campaign/, 'Create campaign')
+  // At once, in the form; later from its entry.
+  await expect(page.getByLabel('Sample text')).toBeFocused()
+  await expect(page.getByText('The provider says: “must be yes”')).toBeVisible()
+  await page.getByRole('link', { name: /^Request/ }).click()
   await page.getByRole('link', { name: 'Fix and resubmit' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Fix campaign' })).toBeVisible()
   await expect(page.getByText('The provider refused this campaign: 2 fields to fix')).toBeVisible()
   await expect(page.getByText('"tcr": "Score 42"', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('What is texted, to whom')).toHaveValue(/^Tells people who booked/)
+  await expect(page.getByLabel('Campaign description')).toHaveValue(/^Tells people who booked/)
   await expectNothingFound(page, 'fix campaign')
   const sample = page.getByLabel('Sample text')
   await expect(sample).toHaveAccessibleDescription(/The provider says: “URL shortener not allowed”/)
@@ -109,7 +111,7 @@ test('a 206 leads to its fields; what is mended is a new act, linked to the refu
     .getByRole('link', { name: /^Request/ })
     .last()
     .click()
-  await page.getByRole('link', { name: 'the refused act' }).click()
+  await page.getByRole('link', { name: 'the rejected change' }).click()
   await expect(page.getByText('Resubmitted as')).toBeVisible()
   expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([`POST ${PATH}`])
 })
@@ -122,7 +124,7 @@ test('a change starts from what is there, asks for what is not told, and loses n
   await expect(page.getByText('A change replaces everything')).toBeVisible()
   await page.getByRole('button', { name: /^Use “/ }).click()
   await page.getByRole('combobox', { name: 'Vertical' }).fill('5')
-  const words = ['What is texted, to whom', 'How people agree', 'How people stop']
+  const words = ['Campaign description', 'Opt-in', 'Opt-out']
   const before = await Promise.all(words.map((label) => page.getByLabel(label).inputValue()))
   await page
     .getByLabel('Sample text')
@@ -150,16 +152,16 @@ test('a campaign that is left half written goes on in another browser, from the 
   signInAs,
 }) => {
   const page = await signInAs('ops', '/10dlc/brands/101/campaign')
-  await page.getByLabel('Standard kind').selectOption('2 · Account Notification')
-  await page.getByLabel('What is texted, to whom').fill('Asks patients how their visit was. Once.')
-  await expect(page.getByText(/Draft saved.*kept until/)).toBeVisible()
+  await page.getByLabel('Use case').selectOption('2 · Account Notification')
+  await page.getByLabel('Campaign description').fill('Asks patients how their visit was. Once.')
+  await expect(page.getByText(/Draft saved.*stored until/)).toBeVisible()
   await expect(page).toHaveURL(/draft=/)
   const other = await signInAs('ops', '/10dlc')
   const draft = await row(other, 'Brands and campaigns', { 'Brand, and its campaigns': 'Asks patients how' })
   await expect(draft).toContainText('Draft')
   await draft.getByRole('link', { name: 'Go on' }).click()
-  await expect(other.getByLabel('What is texted, to whom')).toHaveValue('Asks patients how their visit was. Once.')
-  await expect(other.getByLabel('Standard kind')).toHaveValue('2')
+  await expect(other.getByLabel('Campaign description')).toHaveValue('Asks patients how their visit was. Once.')
+  await expect(other.getByLabel('Use case')).toHaveValue('2')
   await expectNothingFound(other, 'campaign, draft')
   await visit(other, '/10dlc/brands/new/campaign')
   await expect(other.getByText('The provider lists no brand new')).toBeVisible()

@@ -26,6 +26,36 @@ async function fillBrand(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Web address' }).fill('https://tidewater.example.com')
 }
 
+test('a rejected brand leads to the field that the provider names, and is submitted again from there', async ({
+  stack,
+  signInAs,
+}) => {
+  const words = 'The EIN was not found in the records of the IRS'
+  const page = await signInAs('ops', '/10dlc/brands/new')
+  await stack.simulator.fault({ kind: 'status', status: 206, method: 'POST', path: BRAND, body: { error: words } })
+  await fillBrand(page, 'Harbor Lane Optics')
+  const register = page.getByRole('button', { name: 'Register Harbor Lane Optics' })
+  await register.click()
+  const dialog = page.getByRole('dialog', { name: 'Register brand' })
+  await dialog.getByRole('button', { name: 'Register Harbor Lane Optics' }).click()
+  const tax = page.getByLabel('Tax number')
+  await expect(tax).toBeFocused()
+  await expect(dialog).toBeHidden()
+  await expect(tax).toHaveAccessibleDescription(new RegExp(`The provider says: “${words}”`))
+  await expect(tax).toHaveValue('12-3456789')
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Kiln Street')
+  await expect(page.getByRole('alert').filter({ hasText: 'The provider rejected it' })).toContainText(words)
+  await expectNothingFound(page, 'rejected brand')
+  await tax.fill('98-7654321')
+  await register.click()
+  await dialog.getByRole('button', { name: 'Register Harbor Lane Optics' }).click()
+  await done(page, 'Register brand: done')
+    .getByRole('link', { name: /^Request/ })
+    .click()
+  await expect(page.getByText('the rejected change')).toBeVisible()
+  expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([`POST ${BRAND}`])
+})
+
 test('brand, decision, campaign, numbers, decision, a text under it: one way, each step opened by the one before', async ({
   stack,
   signInAs,
@@ -35,7 +65,7 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
   await fillBrand(page, 'Tidewater Optics')
   await page.getByRole('button', { name: 'Register Tidewater Optics' }).click()
   const dialog = page.getByRole('dialog', { name: 'Register brand' })
-  await expect(dialog).toContainText('A fee is possible.')
+  await expect(dialog).toContainText('A fee may apply.')
   await dialog.getByRole('button', { name: 'Register Tidewater Optics' }).click()
   await done(page, 'Register brand: done').getByRole('link', { name: 'See what comes next' }).click()
 
@@ -48,20 +78,20 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
   await expectNothingFound(page, 'journey')
   await page.getByRole('link', { name: 'Write the campaign' }).click()
 
-  await page.getByLabel('Standard kind').selectOption('2 · Account Notification')
+  await page.getByLabel('Use case').selectOption('2 · Account Notification')
   await page
-    .getByLabel('What is texted, to whom')
+    .getByLabel('Campaign description')
     .fill('Reminds patients who booked an eye test of its day and time, twice before it.')
   await page
     .getByLabel('Sample text')
     .fill('Tidewater Optics: your eye test is on Tuesday at 3 PM. Reply STOP to end, HELP for help.')
   await page
-    .getByLabel('How people agree')
+    .getByLabel('Opt-in')
     .fill(
       'Patients tick an unticked box, “Text me reminders. Msg & data rates may apply.”, on tidewater.example.com/book.',
     )
   await page
-    .getByLabel('How people stop')
+    .getByLabel('Opt-out')
     .fill('Patients reply STOP; one confirmation, then nothing more. HELP tells who we are and how to reach us.')
   for (const question of ['Links', 'Phone numbers', 'Marketing', 'Age-gated content', 'Loans'])
     await choose(page, question, 'No')
@@ -86,7 +116,7 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
   await expect(registration).toContainText(/Approved.*Campaign \d+ of Tidewater Optics: Approved/)
   await expect(registration.getByRole('link', { name: /^Campaign/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Tidewater Optics: hello. Reply STOP to end.')
-  await page.getByLabel('How the recipient agreed').selectOption('They agreed in a conversation')
+  await page.getByLabel('Consent').selectOption('They agreed in a conversation')
   await page.getByRole('checkbox', { name: /^I state that/ }).check()
   await page.getByRole('button', { name: 'Send to (212) 555-0123' }).click()
   await expect(done(page, 'Send text: done')).toBeVisible()

@@ -67,7 +67,6 @@ test('who is asked before what: nobody is told so before a body is read, and a b
   expect(large.status()).toBe(413)
 
   const cookie = await cookieOf(page)
-  const started = Date.now()
   const status = await new Promise<number>((resolve) => {
     const options = { method: 'POST', headers: { ...headers, cookie, 'Content-Length': '100' } }
     const call = httpRequest(`${stack.url}/api/messaging/compliance`, options, (response) =>
@@ -79,7 +78,6 @@ test('who is asked before what: nobody is told so before a body is read, and a b
     call.on('close', () => clearInterval(drip))
   })
   expect(status).toBe(408)
-  expect(Date.now() - started).toBeLessThan(20_000)
 })
 
 test('what another site makes a browser ask is refused', async ({ signInAs, stack }) => {

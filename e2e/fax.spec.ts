@@ -83,11 +83,11 @@ test('a toll-free number is ordered with its account, whose made password is sho
   await page.getByRole('textbox', { name: 'Name' }).fill('Claims desk')
   await order(page, /^Order \(833\)/)
   // All four, or none; what was typed stays.
-  for (const words of ['Enter the login.', 'Enter the e-mail address.', 'Enter a password, or have one made.'])
+  for (const words of ['Enter the login.', 'Enter the email address.', 'Enter a password, or have one made.'])
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Claims desk')
   await page.getByRole('textbox', { name: 'Login' }).fill('claims833')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('claims@northfold.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('claims@northfold.com')
   await page.getByRole('button', { name: 'Generate' }).click()
   const password = await page.getByRole('textbox', { name: 'Password' }).inputValue()
   await order(page, /^Order \(833\)/)
@@ -132,22 +132,22 @@ test('an address is granted sending, shown as granted here, and revoked', async 
   const page = await signInAs('ops', `/fax/${number}`)
   await expect(page.getByText('grants made elsewhere don’t show')).toBeVisible()
   await page.getByRole('button', { name: 'Grant…' }).click()
-  const form = page.getByRole('form', { name: 'Grant e-mail permission' })
-  await form.getByRole('textbox', { name: 'E-mail address' }).fill('desk@northfold.com')
+  const form = page.getByRole('form', { name: 'Grant email permission' })
+  await form.getByRole('textbox', { name: 'Email address' }).fill('desk@northfold.com')
   await form.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
   await expect(form.getByRole('alert').getByRole('link', { name: 'Choose sending, receiving, or both.' })).toBeVisible()
   await form.getByRole('checkbox', { name: 'May send' }).check()
   await form.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
-  const asked = page.getByRole('dialog', { name: 'Grant e-mail permission' })
+  const asked = page.getByRole('dialog', { name: 'Grant email permission' })
   await expect(asked).toContainText('This address will be able to send faxes in our name.')
   await asked.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
-  await expect(done(page, 'Grant e-mail permission: done')).toBeVisible()
+  await expect(done(page, 'Grant email permission: done')).toBeVisible()
   await closeForm(page)
-  const granted = page.getByRole('table', { name: 'E-mail permissions' }).getByRole('row', { name: /desk@northfold/ })
+  const granted = page.getByRole('table', { name: 'Email permissions' }).getByRole('row', { name: /desk@northfold/ })
   await expect(granted).toContainText('Yes')
   await granted.getByRole('button', { name: 'Revoke…' }).click()
   await confirm(page, 'Revoke desk@northfold.com')
-  await expect(done(page, 'Revoke e-mail permission: done')).toBeVisible()
+  await expect(done(page, 'Revoke email permission: done')).toBeVisible()
   await expect(page.getByText('None granted here.')).toBeVisible()
   expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
     { did: Number(number), email: 'desk@northfold.com', allow_send: 'yes', allow_receive: 'no' },
@@ -162,7 +162,7 @@ test('an account is set and removed; the number moves to voice once it was typed
   for (const [name, text] of [
     ['Name', 'Claims'],
     ['Login', 'claims919'],
-    ['E-mail', 'claims@northfold.com'],
+    ['Email', 'claims@northfold.com'],
     ['Password', 'Example4Pass'],
   ] as const)
     await form.getByRole('textbox', { name }).fill(text)
@@ -231,12 +231,12 @@ test('a PDF is sent as it is, listed with its fax id, and resent as a new act; o
   await expectNothingFound(page, 'sent faxes')
   await stack.simulator.fault({ kind: 'reset', method: 'POST', path: '/fax/send', when: 'after' })
   await sent.getByRole('button', { name: /^Resend/ }).click()
-  await dialog.getByRole('checkbox', { name: 'I want it a second time' }).check()
+  await dialog.getByRole('checkbox', { name: 'Send it again' }).check()
   await confirm(page, 'Resend to (212) 555-0123')
-  await expect(unknownNotice(page)).toContainText('the recipient can')
+  await expect(unknownNotice(page)).toContainText('Ask the recipient')
   expect(new Set((await sends()).map(bytes)).size).toBe(1)
   await visit(page, '/fax/sent?state=unknown')
-  await expect(page.getByText('1 fax nobody knows about')).toBeVisible()
+  await expect(page.getByText('1 fax with unknown outcome')).toBeVisible()
   await expect(page.getByRole('row', { name: /claim-4471/ })).toContainText('resent')
   await expect(page.getByRole('link', { name: 'Settle', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(0)

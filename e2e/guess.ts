@@ -7,8 +7,11 @@ export async function guess(
   password: string,
   headers = {},
 ): Promise<string> {
-  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const form = { csrfToken, email, password, json: 'true' }
-  return ((await (await request.post('/api/auth/callback/credentials', { form, headers })).json()) as { url: string })
-    .url
+  const begun = await request.get('/api/auth/csrf')
+  const { csrfToken } = (await begun.json()) as { csrfToken: string }
+  const posted = await request.post('/api/auth/callback/credentials', {
+    form: { csrfToken, email, password, json: 'true' },
+    headers: { Origin: new URL(begun.url()).origin, ...headers },
+  })
+  return ((await posted.json()) as { url: string }).url
 }

@@ -109,7 +109,7 @@ export async function enter(page: Page, { email, password }: { email: string; pa
 /** Through the sign-in page, as a person does it. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await visit(page, '/sign-in')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')

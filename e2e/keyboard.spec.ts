@@ -18,7 +18,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
 test('from the sign-in page to a refill without a mouse', async ({ stack, page }) => {
   const { email, password } = stack.people.finance
   await visit(page, '/sign-in')
-  await tabTo(page, 'textbox', 'E-mail address')
+  await tabTo(page, 'textbox', 'Email address')
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
@@ -109,7 +109,7 @@ test('the palette opens with Ctrl-K, finds pages, and charges nothing', async ({
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('trunks')
-  await expect(palette.getByText('Nothing has this name')).toBeVisible()
+  await expect(palette.getByText('No results')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
 

@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 // Not for its console: a test of its own kind would wait until all others are over.
+import { guess } from './guess'
 import { expect, test } from './harness'
 import { type Process, processes, startLauncher } from './launcher'
 
@@ -81,6 +82,25 @@ test('npm start hands no secret to what can be looked at; what it started knows 
   // It got them: it has an administrator, and keeps to the address that it was told.
   expect((await fetch(`${url}/api/ready`)).status).toBe(200)
   expect((await fetch(`${url}/setup`, { redirect: 'manual' })).status).not.toBe(200)
+})
+
+test('npm start without PUBLIC_URL says so, and lets in who comes by localhost or an address, not by a name', async ({
+  playwright,
+}) => {
+  const url = new URL(await start('start.mjs', given))
+  expect(said).toContain('PUBLIC_URL is not set')
+  const signIn = async (host: string, headers = {}) => {
+    const request = await playwright.request.newContext({ baseURL: `http://${host}` })
+    const answer = await guess(request, given.INIT_ADMIN_EMAIL, given.INIT_ADMIN_PASSWORD, headers)
+    await request.dispose()
+    return new URL(answer).searchParams.get('error')
+  }
+  expect(await signIn(url.host)).toBe(null)
+  expect(await signIn(`127.0.0.1:${url.port}`)).toBe(null)
+  const name = `console.example.com:${url.port}`
+  expect(await signIn(url.host, { Host: name, Origin: `http://${name}` })).toMatch(
+    /^elsewhere:.* set PUBLIC_URL to http/,
+  )
 })
 
 test('npm run demo neither, its simulator included', async () => {

@@ -29,7 +29,7 @@ test('numbers are listed page by page, and searched by their beginning and end',
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('Page 2 of 16')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Number' }).fill('303')
-  const found = await row(page, 'Numbers', { Number: '(303) 555-0100', 'Texts to it go to': 'Email' })
+  const found = await row(page, 'Numbers', { Number: '(303) 555-0100', 'Inbound texts go to': 'Email' })
   await expect(found).toContainText('inbox0100@texts.example.com')
   await page.getByRole('searchbox', { name: 'Number' }).fill('91')
   await expect(page.getByText('Write a number, or at least three digits of it.')).toBeVisible()
@@ -106,6 +106,7 @@ test('five hundred pasted lines with three bad ones: the good ones are looked up
   ])
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(498)
+  expect(lines[0]).toBe('\ufeffNumber,Carrier,Wireless,Line')
   expect(lines[1]).toMatch(/^2125551000,[^,]+,(yes|no),1$/)
 })
 
@@ -121,15 +122,15 @@ test('what could not be looked up is asked again, and only that', async ({ stack
 
 test('the fields of inbound settings follow the mode, and only those are sent', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/messaging/numbers/3035550100')
-  await expect(page.getByRole('textbox', { name: 'Forwarding e-mail address' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Forwarding email address' })).toHaveValue(
     'inbox0100@texts.example.com',
   )
   // What each mode needs is a line of lib/operations/refusals.test.ts; here a change of the mode changes what is asked for.
   const refusals = [
     [
       'Email and XMPP',
-      { 'Forwarding e-mail address': 'nobody' },
-      ['Enter an e-mail address such as', 'Enter the XMPP user name.', 'Enter the XMPP password.'],
+      { 'Forwarding email address': 'nobody' },
+      ['Enter an email address such as', 'Enter the XMPP user name.', 'Enter the XMPP password.'],
     ],
     ['URL', { 'Web address': 'https://0x7f.1/in' }, ['The host 127.0.0.1 is a private, loopback or reserved address.']],
   ] as const
@@ -146,7 +147,7 @@ test('the fields of inbound settings follow the mode, and only those are sent', 
   await fill(page, { 'XMPP user name': 'desk', 'XMPP password': 'Kettle4Boil' })
   await change(page).click()
   await expect(changeOf(page, 'Where texts go').getByRole('cell')).toHaveText(['Email', 'XMPP'])
-  await expect(changeOf(page, 'XMPP password').getByRole('cell')).toHaveText(['Not told', '••••••'])
+  await expect(changeOf(page, 'XMPP password').getByRole('cell')).toHaveText(['Not available', '••••••'])
   await confirmChange(page, 'Change inbound settings', /^Change inbound settings/)
   await expect(done(page, 'Change inbound settings: done · (303) 555-0100')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'XMPP password' })).toHaveValue('')

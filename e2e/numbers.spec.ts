@@ -105,7 +105,7 @@ test('a number is ordered, and the one that was bought is shown', async ({ stack
   await visit(page, '/numbers/order')
   const again = await askForOrder(page)
   await expect(again).toContainText('One in the last hour')
-  await expect(again.getByRole('checkbox', { name: 'I want it a second time' })).toBeVisible()
+  await expect(again.getByRole('checkbox', { name: 'Send it again' })).toBeVisible()
 })
 
 test('what the provider would not take is refused field by field, and stays typed', async ({ stack, signInAs }) => {
@@ -149,7 +149,7 @@ test('an order whose answer is lost after the effect is unknown, blocks the next
   await expect(colleague.getByText('We don’t know whether this happened')).toBeVisible()
   const dialog = await askForOrder(colleague, { country: 'Sweden (SE)', city: 'Stockholm' })
   const button = dialog.getByRole('button', { name: 'Order a number in Stockholm, SE' })
-  await expectRefusedButton(button, 'Blocked until the open act is settled')
+  await expectRefusedButton(button, 'Blocked until the open request is settled')
   expect(await stack.simulator.mutations()).toHaveLength(1)
 
   await stack.simulator.clearFaults()
@@ -166,10 +166,10 @@ test('routing is changed after a look at before and after', async ({ stack, sign
   await expect(dialog).toContainText('Leeds')
   await expect(dialog).toContainText('103')
   const changes = dialog.getByRole('table', { name: 'What changes' })
-  await expect(changes.getByRole('row', { name: 'Trunk id' })).toContainText('Not told')
+  await expect(changes.getByRole('row', { name: 'Trunk id' })).toContainText('Not available')
   await expect(changes.getByRole('row', { name: 'Trunk id' })).toContainText('107')
   await expect(changes.getByRole('row', { name: 'Direct forward' })).toContainText('+19845550100')
-  await expect(dialog.getByText('This cannot be taken back.')).toHaveCount(0)
+  await expect(dialog.getByText('This can’t be undone.')).toHaveCount(0)
   expect(await stack.simulator.mutations()).toEqual([])
   await dialog.getByRole('button', { name: `Route ${LEEDS} to trunk 107` }).click()
   await expect(done(page, `Change routing: done · ${LEEDS}`)).toBeVisible()
@@ -195,11 +195,38 @@ test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
   ])
 })
 
+test('a press counts while what was set before arrives', async ({ stack, signInAs }) => {
+  const page = await signInAs('ops', '/numbers/441134960000')
+  const first = await askForRouting(page, '107', '+1 984 555 0100')
+  await first.getByRole('button', { name: /^Route/ }).click()
+  await expect(done(page, `Change routing: done · ${LEEDS}`)).toBeVisible()
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/changes/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const dialog = await askForRouting(page, '108', '+1 984 555 0100')
+  const button = dialog.getByRole('button', { name: /^Route/ })
+  await button.hover()
+  await page.mouse.down()
+  const answered = page.waitForResponse('**/api/changes/**')
+  arrive()
+  await (await answered).finished()
+  // Long enough to be drawn, were it not held.
+  await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 200)))
+  await page.mouse.up()
+  await expect(done(page, `Change routing: done · ${LEEDS}`)).toBeVisible()
+  await expect.poll(async () => (await stack.simulator.mutations()).length).toBe(2)
+})
+
 test('a number is released only after it is typed', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/441134960000')
   await page.getByRole('button', { name: 'Release number' }).click()
   const dialog = page.getByRole('dialog', { name: 'Release number' })
-  await expect(dialog).toContainText('This cannot be taken back.')
+  await expect(dialog).toContainText('This can’t be undone.')
   const release = dialog.getByRole('button', { name: `Release ${LEEDS}` })
   await dialog.getByLabel(`Type ${LEEDS} to confirm`).fill('+441134960001')
   await expectRefusedButton(release, `Type ${LEEDS} first`)

@@ -50,7 +50,7 @@ test('an opt-out is recorded, and what was typed stays while something is wrong'
   await expect(dialog.getByRole('link', { name: 'Choose how you know of it.' })).toBeVisible()
   await expect(dialog.getByLabel('Number')).toHaveValue('tel:+1 212.555.0123')
   await expect(dialog.getByLabel('Note')).toHaveValue('Ticket 4711: called, very angry')
-  await dialog.getByLabel('How do you know of it?').selectOption('They told us by phone')
+  await dialog.getByLabel('How do you know of it?').selectOption('By phone')
   await dialog.getByLabel('Day they said it').fill('2026-01-05')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
   await expect(done(page, '(212) 555-0123 is opted out.')).toBeVisible()
@@ -58,7 +58,7 @@ test('an opt-out is recorded, and what was typed stays while something is wrong'
     Number: '(212) 555-0123',
     State: 'Opted out',
     Since: '2026-01-05',
-    Source: 'They told us by phone',
+    Source: 'By phone',
   }
   await expect(await row(page, table, { ...recorded, Note: 'Ticket 4711' })).toHaveCount(1)
 })
@@ -107,7 +107,7 @@ test('a number is found by a part of it, and never stands in an address', async 
 
 test('who wants texts again is opted in, with how we know, and the history keeps both', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/opt-outs')
-  await optOut(page, '3475550110', 'They told us in writing', 'Letter of January 5')
+  await optOut(page, '3475550110', 'In writing', 'Letter of January 5')
   await choose(page, '(347) 555-0110', 'Record opt-in')
   const dialog = page.getByRole('dialog', { name: 'Record an opt-in of (347) 555-0110' })
   await expect(dialog).toContainText('Letter of January 5')
@@ -123,7 +123,7 @@ test('who wants texts again is opted in, with how we know, and the history keeps
   const history = page.getByRole('dialog', { name: 'Opt-out history of (347) 555-0110' }).getByRole('listitem')
   await expect(history).toHaveText([
     /Opted in again.*please text me again/,
-    /Opted out.*They told us in writing.*Letter of January 5/,
+    /Opted out.*In writing.*Letter of January 5/,
   ])
 })
 
@@ -177,7 +177,7 @@ test('a list is checked before anything is recorded, and lines that cannot be re
     page.getByRole('link', { name: 'Download CSV' }).click(),
   ])
   const exported = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(exported[0]).toBe('Number,State,Since,Source,Note,Recorded by,Recorded at')
+  expect(exported[0]).toBe('\ufeffNumber,State,Since,Source,Note,Recorded by,Recorded at')
   expect(exported.filter((line) => line.startsWith('2015550101,opted out,2026-02-03,Imported list,'))).toHaveLength(1)
 })
 

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import usual from '../playwright.config'
 
-/** `npm run pictures`: every page in every state, on one sheet a state. No test of anything. */
+/** `npm run pictures`: the pictures of the documentation (pictures.ts), or with `-- sheets.ts` every page in every state. */
 export default defineConfig({
   ...usual,
   testDir: '.',
   outputDir: '../test-results/pictures',
   globalSetup: './global-setup.ts',
-  testMatch: 'pictures.ts',
+  testMatch: ['pictures.ts', 'sheets.ts'],
   workers: 1,
   timeout: 900_000,
 })

@@ -1,175 +1,85 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test } from './harness'
-import type { Role } from './stack'
+import { expect, test } from './harness'
+import { receiveTexts, textArrives } from './inbound'
+import { askForRefill, unknownNotice } from './operator'
+import { paste } from './port-wizard'
 
-// A page is a page of the console: what it may look like in each state of the provider, at three widths, light and dark.
+// The pictures of README.md and of the documentation, from today's build. What is not as expected fails, and leaves the old picture.
 
-const widths = [
-  { width: 360, height: 780 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]
-const schemes = ['light', 'dark'] as const
-/** Of a thumbnail, in pixels. */
-const HEIGHT = 230
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
 
-const paths = [
-  '/',
-  '/attention',
-  '/lookup',
-  '/messaging',
-  '/messaging/compose',
-  '/messaging/history?period=yesterday',
-  '/messaging/opt-outs',
-  '/messaging/opt-outs/import',
-  '/messaging/lookup',
-  '/messaging/numbers/3035550100',
-  '/messaging/messages/17809997',
-  '/numbers',
-  '/numbers/order',
-  '/numbers/441134960000',
-  '/fax',
-  '/fax/find',
-  '/fax/send',
-  '/fax/sent',
-  '/fax/9195550175',
-  '/trunks',
-  '/trunks/new',
-  '/trunks/lobby',
-  '/trunks/lobby/change',
-  '/trunks/blocked',
-  '/trunks/blocked/new',
-  '/porting',
-  '/porting/calendar',
-  '/porting/check',
-  '/porting/drafts',
-  '/porting/new',
-  '/porting/PORT',
-  '/10dlc',
-  '/10dlc/brands/new',
-  '/10dlc/brands/101',
-  '/10dlc/brands/101/details',
-  '/10dlc/brands/105/campaign',
-  '/10dlc/campaigns/201',
-  '/10dlc/campaigns/201/change',
-  '/servers',
-  '/servers/order',
-  '/servers/SERVER',
-  '/billing',
-  '/billing/refills',
-  '/billing/alerts',
-  '/billing/rates',
-  '/billing/account',
-  '/callbacks',
-  '/activity',
-  '/activity/audit',
-  '/people',
-  '/settings/provider',
-  '/notifications',
-  '/notifications/settings',
-  '/account',
-]
-
-interface State {
-  name: string
-  role: Role
-  seed: 'company' | 'empty' | 'large'
-  /** Milliseconds after which the provider answers; "away" when it does not. */
-  provider?: number | 'away'
-}
-
-const states: State[] = [
-  { name: 'usual', role: 'admin', seed: 'company' },
-  { name: 'looked-at', role: 'auditor', seed: 'company' },
-  { name: 'large', role: 'ops', seed: 'large' },
-  { name: 'slow', role: 'ops', seed: 'company', provider: 5_000 },
-  { name: 'away', role: 'ops', seed: 'company', provider: 'away' },
-  { name: 'empty', role: 'ops', seed: 'empty' },
-]
-
-/** Where the first row of each list leads; of an empty one, a page of nothing. */
-async function objectsIn(page: Page): Promise<(path: string) => string> {
-  const first = async (list: string) => {
-    await page.goto(list, { waitUntil: 'networkidle' })
-    const links = page.locator(`table a[href^="${list}/"]`)
-    return (await links.count()) > 0 ? await links.first().getAttribute('href') : null
-  }
-  const [server, port] = [await first('/servers'), await first('/porting')]
-  return (path) => (path === '/servers/SERVER' ? server : path === '/porting/PORT' ? port : null) ?? path
-}
-
-interface Picture {
-  path: string
-  width: number
-  scheme: string
-  jpeg: string
-  /** Pixels that stand out at the side; none may. */
-  over: number
-}
-
-async function picturesOf(page: Page, path: string): Promise<Picture[]> {
-  const taken: Picture[] = []
-  for (const scheme of schemes) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const size of widths) {
-      await page.setViewportSize(size)
-      await page.waitForTimeout(60)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      const jpeg = (await page.screenshot({ type: 'jpeg', quality: 70 })).toString('base64')
-      taken.push({ path, width: size.width, scheme, jpeg, over })
-    }
-  }
-  return taken
-}
-
-/** All pictures of a state under each other, a page a row. */
-async function sheet(page: Page, pictures: readonly Picture[], file: string): Promise<void> {
-  const rows = paths.map((path) => {
-    const images = pictures
-      .filter((picture) => picture.path === path)
-      .map(({ jpeg }) => `<img height="${HEIGHT}" src="data:image/jpeg;base64,${jpeg}">`)
-    return `<h2>${path}</h2><div>${images.join('')}</div>`
-  })
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 1_480, height: 900 })
-  await page.setContent(`<style>
-    body { margin: 16px; background: #888; font: 600 14px sans-serif }
-    h2 { font-size: 14px; margin: 12px 0 4px }
-    div { display: flex; gap: 6px }
-  </style>${rows.join('')}`)
-  await mkdir(join('docs', 'screenshots'), { recursive: true })
-  await writeFile(file, await page.screenshot({ type: 'jpeg', quality: 45, fullPage: true }))
-}
-
-// Of an empty account, the pages of objects are pages of nothing.
+test.beforeEach(({ stack }) => stack.startOver())
 test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
-for (const { name, role, seed, provider } of states) {
-  test(`pages, ${name}`, async ({ stack, signInAs, browser }) => {
-    await stack.startOver()
-    await stack.simulator.reset(seed)
-    const page = await signInAs(role, '/')
-    const addressOf = await objectsIn(page)
-    if (provider === 'away') await stack.simulator.fault({ kind: 'close-listener', delayMs: 600_000 })
-    if (typeof provider === 'number')
-      await stack.simulator.fault({ method: 'GET', kind: 'late', delayMs: provider, times: null })
-    const pictures: Picture[] = []
-    for (const path of paths) {
-      // What is slow is looked at while it is waited for.
-      await page.goto(addressOf(path), { waitUntil: 'commit' })
-      if (provider) await page.waitForTimeout(2_000)
-      else await page.waitForLoadState('networkidle')
-      pictures.push(...(await picturesOf(page, path)))
-    }
-    await stack.simulator.clearFaults()
-    await sheet(await browser.newPage(), pictures, join('docs', 'screenshots', `sheet-${name}.jpg`))
-    const wide = pictures.filter(({ over }) => over > 0).map(({ path, width }) => `${path} at ${width}`)
-    process.stdout.write(
-      `pictures ${name}: ${pictures.length} taken, ${wide.length} scroll sideways ${wide.join(', ')}\n`,
-    )
-  })
+async function look(page: Page, size: typeof desk, scheme: 'light' | 'dark' = 'light'): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
 }
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join('docs', 'screenshots', `${name}.png`) })
+}
+
+test('overview', async ({ signInAs }) => {
+  const page = await signInAs('admin', '/')
+  await look(page, desk)
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await expect(page.getByText('Recent activity')).toBeVisible()
+  await take(page, 'overview')
+})
+
+test('billing dialog', async ({ signInAs }) => {
+  const page = await signInAs('finance', '/billing')
+  await look(page, desk)
+  const dialog = await askForRefill(page, '250')
+  await expect(dialog.getByRole('table', { name: 'What changes' })).toHaveAttribute('aria-busy', 'false')
+  await take(page, 'billing-dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('unknown outcome', async ({ stack, signInAs }) => {
+  const page = await signInAs('finance', '/billing')
+  await look(page, desk, 'dark')
+  await stack.simulator.fault({ kind: 'black-hole', when: 'after', path: '/account/refillbalance' })
+  const dialog = await askForRefill(page, '90')
+  await dialog.getByRole('button', { name: /^Refill \$/ }).click()
+  await expect(unknownNotice(page)).toBeVisible({ timeout: 60_000 })
+  await take(page, 'unknown')
+})
+
+test('porting wizard', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/porting/new')
+  await look(page, desk)
+  await paste(page, '(252) 555-0133\n252.555.0134\n919555014\n2525550133')
+  const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByText('Portable')).toHaveCount(2)
+  await take(page, 'porting-wizard')
+})
+
+test('10DLC linter', async ({ signInAs }) => {
+  const page = await signInAs('ops', '/10dlc/brands/105/campaign')
+  await look(page, desk)
+  await page.getByLabel('Campaign description').fill('Reminds people who booked a showing of its time and place.')
+  await page.getByLabel('Sample text').fill('Hi Dana, your showing at 48 Pine St is Tue 3 PM. See bit.ly/hl48')
+  const finding = page.getByRole('listitem').filter({ hasText: 'Public link shortener' })
+  await expect(finding).toBeVisible()
+  await finding.scrollIntoViewIfNeeded()
+  await take(page, 'linter')
+})
+
+test('conversation, at a desk and on a phone', async ({ stack, signInAs }) => {
+  await receiveTexts(stack, await signInAs('admin'), '9195550100')
+  await textArrives(stack, '9195550100', '2125550195', 'Is my cleaning still on for tomorrow at 10?')
+  const page = await signInAs('support', '/messaging/conversations')
+  await look(page, desk)
+  await page.getByRole('link', { name: '(212) 555-0195' }).click({ timeout: 30_000 })
+  const thread = page.getByRole('region', { name: 'Messages', exact: true })
+  await expect(thread).toContainText('Is my cleaning still on')
+  await expect(page.getByText('History read', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await take(page, 'conversation')
+  await look(page, phone, 'dark')
+  await take(page, 'phone')
+})

@@ -11,11 +11,11 @@ test.beforeEach(({ stack }) => stack.startOver())
 
 test('a refill waits for a second person, and is sent once by who asked', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/settings/policy')
-  const acts = admin.getByRole('table', { name: 'Acts' })
+  const acts = admin.getByRole('table', { name: 'Changes' })
   await acts.getByRole('button', { name: 'Actions for spending' }).click()
   await admin.getByRole('menuitem', { name: 'Second person…' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Require approval' }).click()
-  await expect(admin.getByText('Spending: a second person has to approve.')).toBeVisible()
+  await expect(admin.getByText('Spending: approval is required.')).toBeVisible()
   await expectNothingFound(admin, 'policy')
 
   const finance = await signInAs('finance', '/billing')
@@ -56,7 +56,7 @@ test('what is stopped is told on every page and refused to whoever posts it', as
   await admin.getByRole('button', { name: 'Stop… spending' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(dialog.getByText('Say why: whoever is stopped reads it.').first()).toBeVisible()
+  await expect(dialog.getByText('Say why: everyone who is blocked reads it.').first()).toBeVisible()
   await dialog.getByLabel('Reason').fill('Charges that nobody knows')
   await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
   await expect(admin.getByText('Spending: stopped.')).toBeVisible()
@@ -101,11 +101,11 @@ test('what is stopped is told on every page and refused to whoever posts it', as
   // As only who has the database can leave it.
   await asOwner(stack, ["update settings set value = '{" + '"stopped": "yes"' + "}' where key = 'policy'"])
   await visit(admin, '/settings/policy')
-  await expect(admin.getByText('The policy cannot be read, so every act is refused')).toBeVisible()
+  await expect(admin.getByText('The policy can’t be read, so every change is refused')).toBeVisible()
   await expectNothingFound(admin, 'a policy that cannot be read')
-  await admin.getByRole('button', { name: 'Set it anew…' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Set anew' }).click()
-  await expect(admin.getByRole('table', { name: 'Acts' })).toBeVisible()
+  await admin.getByRole('button', { name: 'Set it again…' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Set again' }).click()
+  await expect(admin.getByRole('table', { name: 'Changes' })).toBeVisible()
 })
 
 test('a refill needs a fresh code of the second factor, given by the press that sends it', async ({

@@ -22,7 +22,7 @@ async function submit(page: Page): Promise<void> {
 test('numbers are pasted, and a partial port is saved with its bill, then submitted', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '(252) 555-0133\n252.555.0134\n919555014\n+44 20 7946 0018\n2525550133')
-  const verdicts = page.getByRole('table', { name: 'Verdicts' })
+  const verdicts = page.getByRole('table', { name: 'Results' })
   await expect(verdicts.getByText('Portable')).toHaveCount(2)
   await expect(verdicts.getByText('Same as line 1, left out')).toBeVisible()
   await expect(verdicts.getByText('9 digits. A US number has 10.')).toBeVisible()
@@ -126,6 +126,21 @@ test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, si
   await step(page, 'Schedule')
   await page.getByLabel('Requested FOC date').fill('')
   await step(page, 'Review')
+  // What the provider rejects leads back to the field of its step, which keeps what was typed.
+  await stack.simulator.fault({
+    kind: 'status',
+    status: 206,
+    method: 'POST',
+    path: '/lnp',
+    body: { error: 'PIN_INVALID' },
+  })
+  await page.getByRole('button', { name: 'Save draft at the provider' }).click()
+  const pin = page.getByLabel('PIN', { exact: true })
+  await expect(pin).toBeFocused()
+  await expect(pin).toHaveValue('zqpin8')
+  await expect(pin).toHaveAccessibleDescription(/The provider says: “PIN_INVALID”/)
+  await expectNothingFound(page, 'rejected port')
+  await step(page, 'Review')
   await page.getByRole('button', { name: 'Save draft at the provider' }).click()
   await expect(page.getByText('Before a real port starts')).toBeVisible()
   expect(await effectsOf(stack, 'POST /lnp')).toHaveLength(1)
@@ -156,11 +171,11 @@ test('a refused port is fixed at its field, cancelled, and made anew in its plac
   const refusal = page.getByRole('region', { name: 'Refusal' })
   await expect(refusal.getByRole('link', { name: 'Fix', exact: true })).toBeVisible()
   await box(page, 'Paste what the provider’s mail says').fill('Account number invalid. Address incomplete.')
-  await refusal.getByRole('button', { name: 'Keep these words' }).click()
+  await refusal.getByRole('button', { name: 'Save' }).click()
   await refusal.getByText('Change the words or a pin').click()
   // What speaks of the address is about the state: a person knows it.
   await refusal.getByRole('combobox', { name: 'Field of pin 2' }).selectOption({ label: 'State' })
-  await refusal.getByRole('button', { name: 'Keep', exact: true }).click()
+  await refusal.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(refusal.getByRole('row', { name: /^2 State/ })).toContainText('Address incomplete')
   await refusal.getByRole('link', { name: 'Fix 2 fields' }).click()
   await expect(page.getByText('2 fields to fix, this is the first')).toBeVisible()

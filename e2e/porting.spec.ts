@@ -11,7 +11,7 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   const page = await signInAs('ops', '/porting')
   const list = page.getByRole('table', { name: 'Port requests' })
   await expect(list.getByText('Date confirmed').first()).toBeVisible()
-  await page.getByRole('link', { name: /^Under way/ }).click()
+  await page.getByRole('link', { name: /^In progress/ }).click()
   await expect(list.getByText('Completed')).toHaveCount(0)
   const link = list.getByRole('row').filter({ hasText: 'Date confirmed' }).getByRole('link').first()
   const number = ((await link.textContent()) ?? '').trim()
@@ -21,7 +21,7 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   await list.getByRole('link', { name: number }).first().click()
 
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Dates' })).toContainText('time not told by the provider')
+  await expect(page.getByRole('region', { name: 'Dates' })).toContainText('time not available')
   await expectNothingFound(page, 'port request')
   const id = /\/porting\/(\d+)/.exec(page.url())?.[1] ?? ''
   const [letter] = await Promise.all([
@@ -40,7 +40,7 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   await page.emulateMedia({ media: 'screen' })
 
   await visit(page, `/porting/new?copy=${id}`)
-  await expect(page.getByText('Not told by the provider, so not copied')).toBeVisible()
+  await expect(page.getByText('Not available from the provider, so not copied')).toBeVisible()
   await page.getByRole('button', { name: 'State', exact: true }).click()
   await expect(box(page, 'City')).not.toHaveValue('')
   await box(page, 'State').fill('NC')
@@ -69,7 +69,7 @@ test('numbers are checked, and the days on which others move stand in the calend
   const page = await signInAs('ops', '/porting/check')
   await box(page, 'Numbers').fill('(252) 555-0133\n2525550197\n919555')
   await page.getByRole('button', { name: /^Check/ }).click()
-  const verdicts = page.getByRole('table', { name: 'Verdicts' })
+  const verdicts = page.getByRole('table', { name: 'Results' })
   await expect(verdicts.getByText('Portable', { exact: true })).toBeVisible()
   await expect(verdicts.getByText('Not portable').first()).toBeVisible()
   await expect(verdicts.getByText('6 digits. A US number has 10.')).toBeVisible()

@@ -9,7 +9,7 @@ test.beforeEach(({ stack }) => stack.startOver())
 
 async function tryToSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await visit(page, '/sign-in?to=%2Faccount')
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -30,7 +30,7 @@ test('a second factor is set up, asked for at the next sign-in, and taken away b
   await expectNothingFound(first, 'a second factor is set up')
   const secret = await setUp(first, finance.password)
   const recovery = await first.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
-  await first.getByRole('button', { name: 'I have kept them' }).click()
+  await first.getByRole('button', { name: 'I have saved them' }).click()
   await expect(first.getByText('10 recovery codes are left.')).toBeVisible()
   // Past the time it is on since.
   await first.keyboard.press('Tab')
@@ -93,9 +93,9 @@ test('whose role needs one does nothing else before it is set up', async ({ stac
   await visit(support, '/second-factor?to=%2Faccount')
   await expectNothingFound(support, 'a second factor is needed')
   await setUp(support, stack.people.support.password)
-  await support.getByRole('button', { name: 'I have kept them' }).click()
+  await support.getByRole('button', { name: 'I have saved them' }).click()
   await expect(support).toHaveURL('/account')
-  await expect(support.getByRole('button', { name: 'Set up anew' })).toBeVisible()
+  await expect(support.getByRole('button', { name: 'Set up again' })).toBeVisible()
   // Nobody else needs one.
   await signIn(page, stack.people.auditor)
 })
@@ -130,8 +130,8 @@ test('who is at work when it is said is led to set one up, and what they typed w
   await expect(finance.getByText('Your session has ended')).toHaveCount(0)
 
   await visit(tab, '/account')
-  await tab.getByRole('button', { name: 'Set up anew' }).click()
+  await tab.getByRole('button', { name: 'Set up again' }).click()
   await tab.getByRole('dialog').getByLabel('Code that the app shows').fill(codeOf(secret, 1))
-  await tab.getByRole('dialog').getByRole('button', { name: 'Set up anew' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Set up again' }).click()
   await expect(tab).toHaveURL('/second-factor?to=%2Faccount')
 })

@@ -25,7 +25,7 @@ async function write(page: Page, to: string, text: string): Promise<void> {
 }
 
 async function agree(page: Page): Promise<void> {
-  await page.getByLabel('How the recipient agreed').selectOption('They agreed in a conversation')
+  await page.getByLabel('Consent').selectOption('They agreed in a conversation')
   await page.getByRole('checkbox', { name: /^I state that/ }).check()
 }
 
@@ -148,7 +148,7 @@ test('a text that may not have gone out blocks the pair until a person decides',
   await send(colleague).click()
   await expectRefusedButton(
     colleague.getByRole('dialog').getByRole('button', { name: 'Send to' }),
-    'Blocked until the open act is settled',
+    'Blocked until the open request is settled',
   )
   await page.getByRole('button', { name: 'Mark as happened or not' }).click()
   const dialog = page.getByRole('dialog')
@@ -190,7 +190,7 @@ test('the same to the same within ten minutes is asked about, and shows the firs
   const again = dialog.getByRole('button', { name: 'Send to (212) 555-0145' })
   await expectRefusedButton(again, 'Confirm the second time first')
   expect(await stack.simulator.mutations()).toHaveLength(1)
-  await dialog.getByRole('checkbox', { name: 'I want it a second time' }).check()
+  await dialog.getByRole('checkbox', { name: 'Send it again' }).check()
   await again.click()
   await expect(done(colleague, 'Send text: done')).toBeVisible()
   expect(await stack.simulator.mutations()).toHaveLength(2)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { guess } from './guess'
 import { enter, expect, ready, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { afterFirstLooks, askForRefill } from './operator'
@@ -7,7 +8,7 @@ import { postAction, resultOf } from './server-action'
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
 async function tryToSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -61,10 +62,30 @@ test.describe('with people', () => {
       await expect(refusal(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy')
       told.push(await refusal(page).textContent())
-      await expect(page.getByLabel('E-mail address')).toHaveValue(who)
+      await expect(page.getByLabel('Email address')).toHaveValue(who)
     }
-    expect(told).toEqual(['E-mail or password is wrong.', 'E-mail or password is wrong.'])
+    expect(told).toEqual(['Email or password is wrong.', 'Email or password is wrong.'])
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'switchroom.session' }))
+  })
+
+  test.describe(() => {
+    test.use({ expectedErrors: [/401 \(Unauthorized\)|^request to another host: http:\/\/127\.0\.0\.1:/] })
+
+    test('signing in at another address than PUBLIC_URL is refused, and the right one is named', async ({
+      stack,
+      page,
+    }) => {
+      const { email, password } = stack.people.support
+      await visit(page, `${stack.url.replace('localhost', '127.0.0.1')}/sign-in`)
+      await tryToSignIn(page, email, password)
+      await expect(refusal(page)).toHaveText(
+        `This console takes sign-ins and changes at ${stack.url} only (its setting PUBLIC_URL). Open it there. Nothing was sent.`,
+      )
+      expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'switchroom.session' }))
+      await visit(page, '/sign-in')
+      await tryToSignIn(page, email, password)
+      await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+    })
   })
 
   test('after many attempts at one person the door stays shut for a while, also for the right password', async ({
@@ -73,13 +94,8 @@ test.describe('with people', () => {
     request,
   }) => {
     const { email, password } = stack.people.auditor
-    const guess = async (given: string) => {
-      const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-      const form = { csrfToken, email, password: given, json: 'true' }
-      return ((await (await request.post('/api/auth/callback/credentials', { form })).json()) as { url: string }).url
-    }
     const answers: string[] = []
-    for (let attempt = 0; attempt < 9; attempt++) answers.push(await guess(`guess number ${attempt}`))
+    for (let attempt = 0; attempt < 9; attempt++) answers.push(await guess(request, email, `guess number ${attempt}`))
     expect(answers.at(0)).toContain('error=CredentialsSignin')
     expect(answers.at(-1)).toContain('error=wait')
 
@@ -165,17 +181,17 @@ test.describe('for the first time', () => {
       for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
       await submit.click()
     }
-    await fill({ 'One-time code': '', 'Your name': '', 'E-mail address': 'robin', Password: '' })
+    await fill({ 'One-time code': '', 'Your name': '', 'Email address': 'robin', Password: '' })
     await expect(page.getByText('Choose a password.')).toBeVisible()
     await expect(page.getByText('Enter the code from the log.')).toBeVisible()
     await expect(page.getByText('Enter a name.')).toBeVisible()
-    await expect(page.getByText('Enter an e-mail address such as dana@example.com.')).toBeVisible()
+    await expect(page.getByText('Enter an email address such as dana@example.com.')).toBeVisible()
     await expectNothingFound(page, 'setup refused')
 
     await fill({
       'One-time code': 'AAAA-BBBB-CCCC',
       'Your name': 'Robin Vale',
-      'E-mail address': 'robin@switchroom.example',
+      'Email address': 'robin@switchroom.example',
       Password: 'short',
     })
     await expect(page.getByText('This is not the code of this start.').first()).toBeVisible()

@@ -25,7 +25,7 @@ test('who stands under People comes in by single sign-on, to the page that the l
   await expectNothingFound(page, 'single sign-on')
   await button(page).click()
   await expect(told(page)).toHaveText(
-    'This console has no person for the address that Acme gave. Ask an administrator to add you.',
+    'This console has no user with the address that Acme gave. Ask an administrator to add you.',
   )
   await expectNothingFound(page, 'single sign-on refused')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('switchroom.session')
@@ -75,7 +75,7 @@ test('a second factor is set up without a password and asked for at the next sig
   await expect(page.getByLabel('Your password')).toHaveCount(0)
   await page.getByLabel('Code that the app shows').fill(app.generate())
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page).toHaveURL('/billing')
 
   await page.context().clearCookies()

@@ -240,10 +240,7 @@ for (const delayMs of [0, 500]) {
     for (let run = 0; run < 6; run++) {
       await page.goto('/lookup')
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-      await page
-        .getByRole('searchbox')
-        .last()
-        .fill(`(939) 555-0${190 + run}`)
+      await page.getByRole('textbox', { name: 'Look up' }).fill(`(939) 555-0${190 + run}`)
       const facts = await cardsFrom(page)
       await page.keyboard.press('Enter')
       const seen = await facts()

@@ -134,7 +134,7 @@ test('a trunk is deleted only after its name is typed', async ({ stack, signInAs
   const page = await signInAs('ops', '/trunks/elevator')
   await page.getByRole('button', { name: 'Delete trunk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete trunk' })
-  await expect(dialog).toContainText('This cannot be taken back.')
+  await expect(dialog).toContainText('This can’t be undone.')
   const confirm = dialog.getByRole('button', { name: 'Delete trunk elevator' })
   await confirm.click({ force: true })
   await dialog.getByLabel('Type elevator to confirm').fill('Elevator')

@@ -20,8 +20,8 @@ test('a disputed refill: told where it was done, asked about before the next, re
   await visit(page, '/billing')
   await expect(page.getByText('Disputed: Refill balance · $4,281.00')).toBeVisible()
   const dialog = await askForRefill(page, '20')
-  await expect(dialog).toContainText('An earlier one is disputed, and not settled')
-  await dialog.getByRole('checkbox', { name: 'I want this one all the same' }).check()
+  await expect(dialog).toContainText('An earlier refill is still disputed')
+  await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check()
   await dialog.getByRole('button', { name: 'Refill $20.00' }).click()
   await expect(page.getByText('Refill balance: done · $20.00')).toBeVisible()
 
@@ -37,7 +37,7 @@ test('a disputed refill: told where it was done, asked about before the next, re
   const settle = page.getByRole('dialog', { name: 'What happened?' })
   await settle.getByRole('radio', { name: 'It happened, but not as it was asked for' }).check()
   await settle.getByRole('textbox', { name: 'How do you know?' }).fill('Charged twice; ticket 4711 at the provider')
-  await settle.getByRole('button', { name: 'Save the verdict' }).click()
+  await settle.getByRole('button', { name: 'Save the result' }).click()
   await expect(settle).toBeHidden()
   await expect(page.getByText('Happened otherwise').first()).toBeVisible()
   await expect(page.getByText('Charged twice; ticket 4711 at the provider').first()).toBeVisible()
@@ -88,7 +88,7 @@ test('an answer that nobody can place is unknown; an administrator teaches what 
   const mark = page.getByRole('dialog', { name: 'What happened?' })
   await mark.getByRole('radio', { name: 'It did not happen' }).check()
   await mark.getByRole('textbox', { name: 'How do you know?' }).fill('The portal shows the old amount')
-  await mark.getByRole('button', { name: 'Save the verdict' }).click()
+  await mark.getByRole('button', { name: 'Save the result' }).click()
   await expect(mark).toBeHidden()
 
   await stack.simulator.fault({

@@ -13,7 +13,7 @@ test('a view is saved, shared, seen by others, deleted and taken back', async ({
   await views.getByRole('button', { name: 'Save view' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Done this year')
-  await dialog.getByLabel('Share with everybody').check()
+  await dialog.getByLabel('Share with everyone').check()
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(dialog).toBeHidden()
   await expect(views.getByRole('link', { name: 'Done this year' })).toHaveAttribute('aria-current', 'page')
@@ -46,7 +46,7 @@ test('what was searched for is not part of a view, and is found in the file', as
   await page.getByRole('button', { name: 'Cancel' }).click()
   const { searchParams } = new URL(page.url())
   const answer = await page.request.get(`/api/export/opt-outs?${searchParams}`)
-  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringMatching(/^Number,State,/)])
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringMatching(/^\ufeff?Number,State,/)])
 })
 
 test('all rows of a list are one file, whichever page is looked at; a file that cannot be made is told', async ({
@@ -61,7 +61,7 @@ test('all rows of a list are one file, whichever page is looked at; a file that 
   ])
   expect(download.suggestedFilename()).toBe('trunks.csv')
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Trunk,Configuration')
+  expect(lines[0]).toBe('\ufeffTrunk,Configuration')
   const count = await page
     .getByText(/of \d+ trunks/)
     .first()

@@ -1,4 +1,4 @@
-import { exported, type ListKey } from './lists'
+import { exported, type ListKey } from './lists/lists'
 import type { PortField, PortStep } from './porting/request-fields'
 
 function withQuery(path: string, params: Readonly<Record<string, string | undefined>>): string {
@@ -38,7 +38,7 @@ export const paths = {
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
   /** The days that the last 24 hours lie in. */
   failedLately: '/messaging/history?status=failed&period=2-days',
-  /** Texts to many. */
+  /** Bulk sends. */
   bulks: '/messaging/bulk',
   newBulk: '/messaging/bulk/new',
   bulk: (id: string) => `/messaging/bulk/${encodeURIComponent(id)}`,
@@ -119,9 +119,9 @@ export const paths = {
   providerSettings: '/settings/provider',
   policy: '/settings/policy',
   signIn: '/sign-in',
-  /** And then to where a link has led (lib/return-path.ts). */
+  /** And then to where a link has led (lib/access/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),
-  /** After the issuer of single sign-on was asked, and nobody was let in (lib/sign-in-refusals.ts). */
+  /** After the issuer of single sign-on was asked, and nobody was let in (lib/access/sign-in-refusals.ts). */
   signInRefused: (refused: string, to: string | null) => withQuery('/sign-in', { refused, to: to ?? undefined }),
   /** Where the issuer of single sign-on sends people back to. */
   issuerReturn: '/api/sign-in/return',

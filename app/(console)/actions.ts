@@ -1,13 +1,14 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import type { Fault, Outcome, Reading } from '@/lib/acts/outcome'
 import { readOperation } from '@/lib/operations/catalogue'
-import type { Fault, Outcome, Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor, endSession } from '@/server/access/auth/current'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { sealSearch } from '@/server/core/journal/searched'
+import { refused } from '@/server/core/operations/local-action'
 import { prepare } from '@/server/core/operations/prepare'
 import { read } from '@/server/core/operations/read'
 import { doRest } from '@/server/core/operations/rest'
@@ -43,36 +44,20 @@ export async function readAction(operation: string, input: unknown): Promise<Rea
 }
 
 export async function prepareAction(page: string | null, operation: string, input: unknown) {
-  return guarded(
-    'prepare',
-    async () => prepare(await callerFrom(page), String(operation), input),
-    (fault) => ({ ok: false as const, fault }),
-  )
+  return guarded('prepare', async () => prepare(await callerFrom(page), String(operation), input), refused)
 }
 
 /** Of the caller's second factor, for what asks for a fresh one. */
 export async function giveCodeAction(page: string | null, given: unknown) {
-  return guarded(
-    'code',
-    async () => ownFactor.show(await callerFrom(page), given),
-    (fault) => ({ ok: false as const, fault }),
-  )
+  return guarded('code', async () => ownFactor.show(await callerFrom(page), given), refused)
 }
 
 export async function checkAgainAction(page: string | null, entry: string) {
-  return guarded(
-    'check',
-    async () => checkAgain(await callerFrom(page), entry),
-    (fault) => ({ ok: false as const, fault }),
-  )
+  return guarded('check', async () => checkAgain(await callerFrom(page), entry), refused)
 }
 
 export async function markAction(page: string | null, entry: string, verdict: unknown) {
-  return guarded(
-    'mark',
-    async () => mark(await callerFrom(page), entry, verdict),
-    (fault) => ({ ok: false as const, fault }),
-  )
+  return guarded('mark', async () => mark(await callerFrom(page), entry, verdict), refused)
 }
 
 export async function repeatAction(page: string | null, entry: string, confirm: unknown) {

@@ -1,4 +1,5 @@
-import { seeAudit } from '@/lib/audit-words'
+import type { Role } from '@/lib/access/roles'
+import { seeAudit } from '@/lib/audit/audit-words'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { seeSentFaxes } from '@/lib/fax/sent'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
@@ -17,7 +18,6 @@ import { listServers, orderServer } from '@/lib/operations/servers/operations'
 import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
 import { seePolicy } from '@/lib/policy/access'
-import type { Role } from '@/lib/roles'
 import { managePeople } from '@/server/access/people/manage'
 import { seeGuesses } from '@/server/core/guesses/change'
 
@@ -77,7 +77,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
     {
       href: paths.bulks,
-      name: 'Texts to many',
+      name: 'Bulk sends',
       tab: 'To many',
       keywords: ['bulk', 'broadcast', 'mass', 'list', 'send'],
       opens: sendText,
@@ -110,7 +110,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     {
       href: paths.fax,
       name: 'Fax numbers',
-      keywords: ['fax to e-mail', 'pause', 'account', 'release'],
+      keywords: ['fax to email', 'pause', 'account', 'release'],
       opens: listFaxNumbers,
     },
     {
@@ -205,7 +205,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
   ],
   activity: [
-    { href: paths.activity, name: 'Activity', tab: 'Acts', keywords: ['journal', 'unknown', 'disputed'] },
+    { href: paths.activity, name: 'Activity', tab: 'Changes', keywords: ['journal', 'unknown', 'disputed'] },
     {
       href: paths.auditLog,
       name: 'Audit log',

@@ -16,7 +16,7 @@ import {
 import type { Navigation } from '@/components/page/shell/navigation'
 import type { Tab } from '@/components/page/shell/page-tabs'
 import type { Places } from '@/components/page/shell/places'
-import { may, type Role } from '@/lib/roles'
+import { may, type Role } from '@/lib/access/roles'
 import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
 
 type Entry = { area: AreaName; label: string; icon: typeof Activity }

@@ -1,10 +1,10 @@
 'use server'
 
-import { isOpenNote } from '@/lib/notes'
-import type { Done } from '@/lib/outcome'
+import type { Done } from '@/lib/acts/outcome'
+import { isOpenNote } from '@/lib/notes/notes'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
-import { refused } from '@/server/core/operations/own-act'
+import { refused } from '@/server/core/operations/local-action'
 import { addNoteTo } from '@/server/store/notes/notes'
 
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'There are no notes on such a thing.' } }

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { ZONE_COOKIE } from '@/components/page/shell/preferences'
-import { knownZone } from '@/lib/zone'
+import { knownZone } from '@/lib/text/zone'
 
 /** The zone that the reader's browser has told; UTC until then. */
 export async function readerZone(): Promise<string> {

@@ -1,10 +1,10 @@
 'use server'
 
+import type { Done } from '@/lib/acts/outcome'
 import { isWatchKind } from '@/lib/notifications/notification'
-import type { Done } from '@/lib/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
-import { refused } from '@/server/core/operations/own-act'
+import { refused } from '@/server/core/operations/local-action'
 import { watchThing } from '@/server/desk/notifications/watchers'
 
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'Such a thing cannot be watched.' } }

@@ -4,8 +4,8 @@ import { signOutAction } from '@/app/(console)/actions'
 import { PasswordForm } from '@/components/areas/account/password-form'
 import { EntryFrame } from '@/components/page/shell/entry-frame'
 import { Button } from '@/components/ui/button'
+import { returnPath } from '@/lib/access/return-path'
 import { paths } from '@/lib/paths'
-import { returnPath } from '@/lib/return-path'
 import { currentPerson } from '@/server/access/auth/current'
 import { changePasswordAction } from './actions'
 
@@ -21,7 +21,7 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/pass
   return (
     <EntryFrame
       title="Choose a password of your own"
-      description={`The password of ${person.email} was made for you, and somebody else has seen it. Nothing else works until you replace it.`}
+      description={`The password of ${person.email} was made for you, and someone else has seen it. Nothing else works until you replace it.`}
     >
       <PasswordForm
         email={person.email}

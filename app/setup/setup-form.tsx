@@ -29,7 +29,7 @@ export function SetupForm() {
     >
       <fields.Text name="code" label="One-time code" hint="From the log, such as ABCD-EFGH-JKLM." autoComplete="off" />
       <fields.Text name="name" label="Your name" autoComplete="name" />
-      <fields.Text name="email" label="E-mail address" type="email" autoComplete="username" />
+      <fields.Email name="email" label="Email address" autoComplete="username" />
       <fields.Text
         name="password"
         label="Password"

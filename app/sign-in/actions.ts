@@ -1,6 +1,6 @@
 'use server'
 
-import type { Done } from '@/lib/outcome'
+import type { Done } from '@/lib/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { goToIssuer } from '@/server/access/auth/issuer-return'
 

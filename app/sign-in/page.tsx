@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/page/shell/entry-frame'
+import { returnPath } from '@/lib/access/return-path'
+import { refusalWords } from '@/lib/access/sign-in-refusals'
 import { paths } from '@/lib/paths'
-import { returnPath } from '@/lib/return-path'
-import { refusalWords } from '@/lib/sign-in-refusals'
 import { currentPerson } from '@/server/access/auth/current'
 import { issuerName } from '@/server/access/auth/issuer'
 import { nobodyYet } from '@/server/access/people/first-admin'
@@ -22,7 +22,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   if (await nobodyYet()) redirect(paths.setup)
   const issuer = issuerName()
   return (
-    <EntryFrame title="Sign in" description="The console of your telephony account.">
+    <EntryFrame title="Sign in" description="Sign in to manage your phone service.">
       {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalWords(refused, issuer)} />}
       <SignInForm wanted={wanted} />
       <p className="text-muted text-sm">Forgot your password, or lost your phone? Ask an administrator.</p>

@@ -4,14 +4,16 @@ import { signIn } from 'next-auth/react'
 import { useEffect, useState } from 'react'
 import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
-import type { Done, Fault } from '@/lib/outcome'
-import { WRONG_CODE } from '@/lib/second-factor'
+import { WRONG_CODE } from '@/lib/access/second-factor'
+import type { Done, Fault } from '@/lib/acts/outcome'
 
 /** The same words for an unknown person, a wrong password and a disabled one. */
 function words(error: string): string {
+  const elsewhere = /^elsewhere:(.+)$/.exec(error)?.[1]
+  if (elsewhere) return elsewhere
   const wait = /^wait:(\d+)$/.exec(error)?.[1]
   if (wait) return `Too many attempts. Wait ${Math.max(1, Math.ceil(Number(wait) / 60))} minutes and try again.`
-  if (error === 'CredentialsSignin') return 'E-mail or password is wrong.'
+  if (error === 'CredentialsSignin') return 'Email or password is wrong.'
   return 'Signing in did not work. Try again in a moment.'
 }
 
@@ -28,7 +30,7 @@ type Entered = 'in' | 'code'
 async function enter(given: unknown): Promise<Done<Entered>> {
   const { email, password, code } = given as SignIn
   const fields = {
-    ...(!email && { email: 'Enter your e-mail address.' }),
+    ...(!email && { email: 'Enter your email address.' }),
     ...(!password && { password: 'Enter your password.' }),
     ...(code === '' && { code: 'Enter the code that the app shows.' }),
   }
@@ -70,7 +72,7 @@ export function SignInForm({ wanted }: { wanted: string }) {
         )
       }
     >
-      <fields.Text name="email" label="E-mail address" type="email" autoComplete="username" />
+      <fields.Email name="email" label="Email address" autoComplete="username" />
       <fields.Text name="password" label="Password" type="password" autoComplete="current-password" />
       {asksCode && (
         <fields.Text

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormEvent, ReactNode } from 'react'
-import type { Fault } from '@/lib/outcome'
+import type { Fault } from '@/lib/acts/outcome'
 import { FaultText } from '../operation/fault-text'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'

@@ -91,7 +91,7 @@ it('one that a proxy finds too large is refused in words that say who', async ()
   vi.mocked(sendRest).mockResolvedValue(said(413, null))
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
-  expect(await screen.findByText(/A proxy before this console lets no file of this size through/)).toBeTruthy()
+  expect(await screen.findByText(/A proxy in front of Switchroom blocks files of this size/)).toBeTruthy()
   expect(screen.queryByText('The connection broke off.')).toBeNull()
 })
 

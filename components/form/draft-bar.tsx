@@ -1,8 +1,8 @@
 'use client'
 
 import { Check, Users } from 'lucide-react'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import type { DraftView } from '@/lib/drafts/draft-view'
-import type { Done, Fault } from '@/lib/outcome'
 import { FaultText } from '../operation/fault-text'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -32,7 +32,7 @@ export function DraftBar({ draft, saving, fault: notKept, share, onChanged, clas
         <span role="status" className="inline-flex items-center gap-1.5">
           {saving ? <Spinner /> : <Check className="size-4 text-done" aria-hidden="true" />}
           <span>
-            Draft saved <RelativeTime at={draft.changedAt} /> · kept until <ShortDate at={draft.expiresAt} />
+            Draft saved <RelativeTime at={draft.changedAt} /> · stored until <ShortDate at={draft.expiresAt} />
             {draft.shared && ` · shared${draft.own ? '' : ` by ${draft.owner}`}`}
           </span>
         </span>

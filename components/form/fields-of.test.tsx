@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
@@ -107,4 +109,29 @@ it('says back what it understood, keeps the focus while typing, and ticks', asyn
   await type(name, 'lobby')
   await press()
   expect(sent).toEqual([{ name: 'lobby', caller: '(212) 555-0123', sure: true }])
+})
+
+function MailForm() {
+  const fields = fieldsOf(useForm({ defaultValues: { mail: '' } }))
+  return <fields.Email name="mail" label="Mail" hint="One." />
+}
+
+it('an address that is read otherwise than it was pasted is said back', async () => {
+  render(<MailForm />)
+  const mail = screen.getByLabelText<HTMLInputElement>('Mail')
+  expect(mail.type).toBe('email')
+  await act(async () => void fireEvent.input(mail, { target: { value: 'Dana <dana@example.com>' } }))
+  expect(screen.getByRole('status').textContent).toBe('Will be read as dana@example.com')
+  await act(async () => void fireEvent.input(mail, { target: { value: 'dana@example.com' } }))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('every field of an email address says so: none is made otherwise', () => {
+  const made = ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .map((file) => join(folder, file))
+      .filter((file) => /type[=:] ?["']email["']/.test(readFileSync(file, 'utf8'))),
+  )
+  expect(made).toEqual([join('components', 'form', 'fields-of.tsx')])
 })

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type FieldValues, get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { emailReadAs } from '@/lib/fields/plain-email'
 import { CheckField, type CheckFieldProps } from './check-field'
 import { type ControlProps, Field, type FieldProps } from './field'
 import { PickField, type PickFieldProps } from './pick-field'
@@ -40,8 +41,10 @@ export type Fields<V> = FieldSet<Names<V, string>, Names<V, boolean>, V>
 // By the names themselves: what is computed over V is not compared with what is computed over a part of it.
 interface FieldSet<Text extends string, Box extends string, V> {
   Text: (props: Bound<Text, TextFieldProps>) => ReactNode
-  /** A US or Canadian number in any usual writing, said back as it will be sent. */
+  /** A US or Canadian number in any format, said back as it will be sent. */
   Number: (props: Bound<Text, TextFieldProps>) => ReactNode
+  /** An address of email, as it may have been copied; where it is read otherwise than typed, that is said. */
+  Email: (props: Bound<Text, TextFieldProps>) => ReactNode
   /** What is written exactly, such as a name or an address of a machine: all letters alike wide, nothing suggested or corrected. */
   Code: (props: Bound<Text, TextFieldProps>) => ReactNode
   Area: (props: Bound<Text, TextareaFieldProps>) => ReactNode
@@ -102,6 +105,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
   return {
     Text: bound(TextField),
     Number: bound(TextField, { inputMode: 'tel', autoComplete: 'off', echo: sentAs }),
+    Email: bound(TextField, { type: 'email', inputMode: 'email', spellCheck: false, echo: emailReadAs }),
     Code: bound(TextField, { mono: true, autoComplete: 'off', spellCheck: false }),
     Area: bound(TextareaField),
     Select: bound(SelectField),

@@ -6,24 +6,31 @@ import { Field } from './field'
 interface FileIntoProps {
   label: string
   onFile: (file: File) => void
+  /** How the file was read, where that needs a look. */
+  note: string
 }
 
 /** A list that somebody has as a file: read into the field below it, and sent nowhere. */
-export function FileInto({ label, onFile }: FileIntoProps) {
+export function FileInto({ label, onFile, note }: FileIntoProps) {
   return (
-    <Field name="file" label={label} optional hint="It is read into the field below, where you can mend it.">
-      {(control) => (
-        <Input
-          {...control}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) onFile(file)
-          }}
-          className="h-auto py-1.5 file:mr-3 file:cursor-pointer file:rounded-sm file:border file:bg-subtle file:px-2 file:py-0.5"
-        />
-      )}
-    </Field>
+    <div>
+      <Field name="file" label={label} optional hint="It is read into the field below, where you can fix it.">
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) onFile(file)
+            }}
+            className="h-auto py-1.5 file:mr-3 file:cursor-pointer file:rounded-sm file:border file:bg-subtle file:px-2 file:py-0.5"
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm break-words empty:hidden">
+        {note}
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import type { Fault } from '@/lib/outcome'
+import type { Fault } from '@/lib/acts/outcome'
 
 /** One wrong field: its name in the form and the words shown beside it. `root…` is the form as a whole. */
 export type Problem = { name: string; message: string }

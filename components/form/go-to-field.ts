@@ -1,8 +1,18 @@
 import { fieldId } from './field-id'
 
+/** Those of the fields that are on the page, in its order. */
+export function onPage(names: readonly string[]): string[] {
+  const found = names.flatMap((name) => document.getElementById(fieldId(name)) ?? [])
+  const order = [...document.querySelectorAll(found.map(({ id }) => `#${CSS.escape(id)}`).join() || 'none')]
+  const at = (name: string) => order.findIndex(({ id }) => id === fieldId(name))
+  return names.filter((name) => at(name) >= 0).sort((a, b) => at(a) - at(b))
+}
+
 /** Puts a field in the middle of the screen, with the focus in it. */
 export function goToField(name: string): HTMLElement | null {
   const field = document.getElementById(fieldId(name))
+  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
   return field

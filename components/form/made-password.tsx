@@ -28,7 +28,7 @@ interface MadePasswordProps {
   optional?: boolean
 }
 
-/** A password for equipment: made here, or typed. Nobody can look it up later. */
+/** A password for equipment: made here, or typed. It can’t be looked up later. */
 export function MadePassword({ fields, label = 'Password', hint, optional }: MadePasswordProps) {
   const password = fields.value('password')
   const [shown, setShown] = useState(false)
@@ -69,7 +69,7 @@ export function PasswordOnce({ password, login, where }: { password: string; log
       )}
       Password: <Code className="text-base">{password}</Code> <CopyButton text={password} label="Copy password" />
       <br />
-      Shown once: {where} Nobody can look it up later.
+      Shown once: {where} It can’t be looked up later.
     </p>
   )
 }

@@ -1,5 +1,5 @@
+import type { Fault } from '@/lib/acts/outcome'
 import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
-import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 
 /** What the upload route says (server/store/documents/receive.ts). */

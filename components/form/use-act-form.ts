@@ -1,18 +1,15 @@
 'use client'
 
 import { type DefaultValues, type FieldErrors, type FieldValues, useForm } from 'react-hook-form'
-import type { Fault } from '@/lib/outcome'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { fieldsOf } from './fields-of'
-import { type Answer, useAct } from './use-act'
+import { useAct } from './use-act'
 
 /**
  * A form of an act of the console's own. The server checks; what it says of a field stands at that field until the field is typed
  * into. Without `defaultValues` the fields start with what the browser filled in before this ran.
  */
-export function useActForm<V extends FieldValues, T>(
-  action: (given: unknown) => Promise<Answer<T>>,
-  defaultValues?: V,
-) {
+export function useActForm<V extends FieldValues, T>(action: (given: unknown) => Promise<Done<T>>, defaultValues?: V) {
   const form = useForm<V>({
     defaultValues: defaultValues as DefaultValues<V> | undefined,
     mode: 'onSubmit',

@@ -2,23 +2,17 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Fault } from '@/lib/outcome'
+import { lost } from '@/lib/acts/lost'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { isAnothers } from '../ui/whose-page'
 import { whenLost } from './when-lost'
 
-export type Answer<T> = { ok: true; data: T } | { ok: false; fault: Fault }
-
-const lost: Fault = {
-  kind: 'failed',
-  message: 'The console did not answer. Reload the page to see whether it was done, before you try again.',
-}
-
 /** Of who began it on this page. */
-export const ended: Answer<never> = {
+export const ended: Done<never> = {
   ok: false,
   fault: {
     kind: 'signed_out',
-    message: 'Your session has ended: somebody else has signed in in this browser. Nothing was recorded.',
+    message: 'Your session has ended: someone else signed in in this browser. Nothing was recorded.',
   },
 }
 
@@ -27,13 +21,13 @@ export const ended: Answer<never> = {
  * One at a time; a refusal stays until the next try. `refusals` counts them, to move the focus there each time;
  * `tries` counts every ending.
  */
-export function useAct<T>(action: (given: unknown) => Promise<Answer<T>>) {
+export function useAct<T>(action: (given: unknown) => Promise<Done<T>>) {
   const pending = useRef(false)
   const [refusals, setRefusals] = useState(0)
   const [tries, setTries] = useState(0)
   const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: async (given: unknown): Promise<Answer<T>> =>
-      isAnothers() ? ended : action(given).catch((error) => ({ ok: false, fault: whenLost(lost, error) })),
+    mutationFn: async (given: unknown): Promise<Done<T>> =>
+      isAnothers() ? ended : action(given).catch((error) => ({ ok: false, fault: whenLost(lost.change, error) })),
   })
 
   async function run(given: unknown, onDone: (data: T) => void, onRefused?: (fault: Fault) => void): Promise<void> {

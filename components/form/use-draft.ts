@@ -1,17 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { lost } from '@/lib/acts/lost'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import type { DraftView } from '@/lib/drafts/draft-view'
-import type { Done, Fault } from '@/lib/outcome'
 import { isAnothers } from '../ui/whose-page'
 import { ended } from './use-act'
 import { useHere } from './use-here'
 import { whenLost } from './when-lost'
-
-const lost: Fault = {
-  kind: 'failed',
-  message: 'The console did not answer, so the draft is not saved. What you typed is still here.',
-}
 
 interface Kept<V> {
   id: string | undefined
@@ -46,7 +42,7 @@ export function useDraft<V>(
       ? ended
       : await keepDraft({ id, version, subject, values }).catch((error) => ({
           ok: false as const,
-          fault: whenLost(lost, error),
+          fault: whenLost(lost.draft, error),
         }))
     setBusy(false)
     setFault(answer.ok ? null : answer.fault)

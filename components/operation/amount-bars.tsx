@@ -1,4 +1,4 @@
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
 import { Card } from '../ui/card'

@@ -1,8 +1,7 @@
+import { lost } from '@/lib/acts/lost'
+import type { Reading } from '@/lib/acts/outcome'
 import type { ReadFace } from '@/lib/operations/face'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
-import type { Fault, Reading } from '@/lib/outcome'
-
-export const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
 
 /** Asks one read of the catalogue through its route. Faults come back as data, also that the console did not answer. */
 export async function askRead<Op extends ReadOperation>(
@@ -16,6 +15,6 @@ export async function askRead<Op extends ReadOperation>(
       await fetch(`/api/read/${operation.id}`, { method: 'POST', headers, body: JSON.stringify(input) })
     ).json()
   } catch {
-    return { status: 'refused', fault: silent }
+    return { status: 'refused', fault: lost.read }
   }
 }

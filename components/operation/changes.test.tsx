@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, it, vi } from 'vitest'
-import { cleanup, render, screen, waitFor } from '@/components/testing/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
 import { askChanges, Changes } from './changes'
 import { type OperationActions, OperationProvider } from './operation-context'
 
@@ -27,4 +27,24 @@ it('what changes stands first: of a form that replaces everything it was out of 
   await waitFor(() => expect(table.getAttribute('aria-busy')).toBe('false'), { timeout: 10_000 })
   const fields = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
   expect(fields).toEqual(['Numbers', 'Sample text', 'Links'])
+})
+
+it('waits with what was set here before until a press is over', async () => {
+  const rows = [{ field: 'Trunk id', after: '108', now: null }]
+  const set = { field: 'Trunk id', after: '108', now: '107', setHere: { at: '2026-11-20T10:00:00Z', who: 'Olga' } }
+  let answer = (_: (typeof set)[]) => {}
+  const asked = new Promise<(typeof set)[]>((resolve) => {
+    answer = resolve
+  })
+  render(
+    <OperationProvider {...({ role: 'ops' } as unknown as OperationActions)}>
+      <Changes intent="j" ask={() => asked} rows={rows} />
+    </OperationProvider>,
+  )
+  fireEvent.pointerDown(document.body)
+  await act(async () => answer([set]))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(screen.queryByText('107')).toBeNull()
+  fireEvent.pointerUp(document.body)
+  await waitFor(() => expect(screen.getByText('107')).toBeTruthy())
 })

@@ -1,8 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Change, Done } from '@/lib/outcome'
+import type { Change, Done } from '@/lib/acts/outcome'
 import { paths } from '@/lib/paths'
+import { useHeld } from '../form/use-held'
 import { cn } from '../ui/cn'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
@@ -32,13 +33,14 @@ export async function askChanges(operation: string, input: unknown): Promise<rea
 export const askRequestChanges = async (entry: string): Promise<readonly Change[] | null> =>
   told(await fetch(paths.requestChanges(entry)))
 
-/** What is and what will be, in a table that has its height before anything was read. */
+/** What is and what will be. What was set here before makes its lines higher: not while the button under them is being pressed. */
 export function Changes({ intent, ask, rows }: ChangesProps) {
-  const { data, isPending } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.changes(intent),
     queryFn: ask,
     gcTime: 0,
   })
+  const { data, isPending } = useHeld(query)
   const known = data?.length === rows.length ? changedFirst(data) : rows
   return (
     <table aria-label="What changes" aria-busy={isPending} className="w-full border-collapse text-left">
@@ -89,7 +91,7 @@ function Reading() {
 }
 
 function Now({ change: { now, setHere } }: { change: Change }) {
-  if (now === null) return <span className="text-muted">Not told</span>
+  if (now === null) return <span className="text-muted">Not available</span>
   return (
     <>
       <Isolated>{now}</Isolated>

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
+import type { Prepared } from '@/lib/acts/outcome'
 import { refillBalance } from '@/lib/faces/billing'
-import type { Prepared } from '@/lib/outcome'
 import { ConfirmOperation } from './confirm-operation'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
@@ -28,14 +28,14 @@ it('a second time is agreed to for the act that was shown, and for no later one'
   }
   const { rerender } = render(dialog('one'))
   const press = () => act(async () => void fireEvent.submit(document.querySelector('form') as HTMLFormElement))
-  await act(async () => void fireEvent.click(screen.getByLabelText('I want it a second time')))
+  await act(async () => void fireEvent.click(screen.getByLabelText('Send it again')))
   await press()
   expect(onConfirm).toHaveBeenLastCalledWith({ again: 'one' })
   // Somebody did the same meanwhile, so it was refused, and the dialog shows theirs.
   rerender(dialog('two'))
   await press()
   expect(onConfirm).toHaveBeenCalledOnce()
-  await act(async () => void fireEvent.click(screen.getByLabelText('I want it a second time')))
+  await act(async () => void fireEvent.click(screen.getByLabelText('Send it again')))
   await press()
   expect(onConfirm).toHaveBeenLastCalledWith({ again: 'two' })
 })

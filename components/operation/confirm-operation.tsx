@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
+import type { Change, Fault, PerformRequest, Prepared } from '@/lib/acts/outcome'
 import type { WriteFace } from '@/lib/operations/face'
-import type { Change, Fault, PerformRequest, Prepared } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
@@ -44,7 +44,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
   const { first, blockedBy, approval, code } = prepared
   const again = first !== undefined && first.entry === agreed
   const reason = blockedBy
-    ? 'Blocked until the open act is settled'
+    ? 'Blocked until the open request is settled'
     : approval?.state === 'asked'
       ? 'You have asked for it already'
       : first && !again
@@ -59,7 +59,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
     <ActionDialog
       act={act}
       title={operation.label}
-      description={danger ? 'This cannot be taken back.' : undefined}
+      description={danger ? 'This can’t be undone.' : undefined}
       submit={approval?.state === 'needed' ? 'Ask for approval' : submitLabel}
       variant={danger ? 'danger' : 'primary'}
       disabledReason={reason}
@@ -116,13 +116,13 @@ function DoneBefore({ first, again, onAgain }: DoneBeforeProps) {
         <Isolated>{first.who}</Isolated> did {disputed ? 'it' : 'this'} <RelativeTime at={first.at} /> (
         {stateWords[first.state as keyof typeof stateWords]?.word.toLowerCase() ?? first.state}).{' '}
         <Link className="underline" href={paths.entry(first.entry)} prefetch={false}>
-          Look at it
+          View
         </Link>
       </p>
       <Checkbox
         checked={again}
         onChange={(e) => onAgain(e.target.checked)}
-        label={disputed ? 'I want this one all the same' : 'I want it a second time'}
+        label={disputed ? 'Send it anyway' : 'Send it again'}
       />
     </Banner>
   )

@@ -1,4 +1,4 @@
-import { type Role, reasonDenied } from '@/lib/roles'
+import { type Role, reasonDenied } from '@/lib/access/roles'
 import { PageHeader } from '../page/shell/page-header'
 import { Banner } from '../ui/banner'
 

@@ -1,6 +1,6 @@
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { providerReport } from '@/lib/acts/provider-report'
 import { namedTarget } from '@/lib/isolated'
-import { providerReport } from '@/lib/provider-report'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
@@ -48,7 +48,7 @@ export function DisputedNotice({ entry, onMark, ownPage, onClosed }: DisputedNot
       }
     >
       {!ownPage && <EvidenceList entry={entry} />}
-      <p>Send the report to the provider, then settle it with what they say. Later acts are not held up.</p>
+      <p>Send the report to the provider, then settle it with their answer. Later changes aren’t blocked.</p>
       {!ownPage && <RequestLink entry={entry.id} />}
     </Banner>
   )

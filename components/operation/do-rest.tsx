@@ -1,9 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
+import type { Outcome } from '@/lib/acts/outcome'
 import { isolated } from '@/lib/isolated'
-import type { Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { useAct } from '../form/use-act'
 import { useHere } from '../form/use-here'

@@ -1,4 +1,4 @@
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { cn } from '../ui/cn'
 import { FamilySign, familyStyle } from '../ui/family'
 import { LaterTime } from '../ui/relative-time'

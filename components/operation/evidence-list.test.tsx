@@ -14,7 +14,9 @@ it('a thing in a list is told as it was listed, or that it was not', () => {
   expect(words({ row, others: 4, counted: true })).toBe('listed: lobby, on, registration, ca · others seen: 4')
   expect(words({ row: null, others: 30, counted: true })).toBe('listed: no · others seen: 30')
   expect(words({ alert: '75', others: { credit: '25.00' } })).toBe('alert: 75 · others: 25.00')
-  expect(words({ balance: '408.3625', minimumBalance: null })).toBe('balance: $408.3625 · minimum balance: not told')
+  expect(words({ balance: '408.3625', minimumBalance: null })).toBe(
+    'balance: $408.3625 · minimum balance: not available',
+  )
 })
 
 it('a record in a list, or in a record, is shown in words', () => {

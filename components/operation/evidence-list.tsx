@@ -1,4 +1,4 @@
-import type { EntryView, ReadingView } from '@/lib/entry-view'
+import type { EntryView, ReadingView } from '@/lib/acts/entry-view'
 import { formatMoney } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
 import { Badge } from '../ui/badge'
@@ -12,9 +12,9 @@ export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Fam
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
-  as_wanted: { family: 'neutral', word: 'is as wanted, by whom cannot be told' },
+  as_wanted: { family: 'neutral', word: 'is as wanted; who did it is unknown' },
   not: { family: 'neutral', word: 'suggests: it did not' },
-  unclear: { family: 'unknown', word: 'cannot tell' },
+  unclear: { family: 'unknown', word: 'inconclusive' },
   unread: { family: 'neutral', word: 'could not be read' },
 }
 
@@ -112,7 +112,7 @@ function words(name: string): string {
 
 /** Amounts as money; everything else as it was read. */
 function shown(name: string, value: unknown): string {
-  if (value === null) return 'not told'
+  if (value === null) return 'not available'
   if (Array.isArray(value)) return listed(value)
   if (typeof value === 'object')
     return Object.values(value ?? {})

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import type { Fault } from '@/lib/outcome'
+import type { Fault } from '@/lib/acts/outcome'
+import { BUSY, UNKNOWN } from '@/lib/acts/unknown-words'
 import { paths } from '@/lib/paths'
-import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
@@ -16,7 +16,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   invalid: 'Some fields need attention',
   gate: 'Not confirmed',
   duplicate: 'The same was done a short while ago',
-  disputed: 'An earlier one is disputed, and not settled',
+  disputed: 'An earlier refill is still disputed',
   opted_out: 'Opted out',
   asked_to_stop: 'Asked to stop?',
   already_porting: 'Already porting',
@@ -78,7 +78,7 @@ export function GiveElsewhere() {
 export function SignInAgain() {
   return (
     <>
-      <SignInElsewhere />, then press the button here again: nothing is sent by itself.
+      <SignInElsewhere />, then press the button here again: nothing is sent automatically.
     </>
   )
 }
@@ -89,13 +89,13 @@ export function BlockedBy({ other }: { other: NonNullable<Fault['other']> }) {
     <Banner
       kind={open ? 'unknown' : 'working'}
       role="alert"
-      title={open ? 'An earlier act on the same target is still unknown' : 'Somebody is doing this at this moment'}
+      title={open ? 'An earlier change to the same target is still unknown' : BUSY}
     >
       <p>
         <Isolated>{other.who}</Isolated> started it <RelativeTime at={other.at} />.{' '}
         {open ? `${UNKNOWN}; until that is settled, nothing may be repeated.` : 'Wait for its outcome.'}{' '}
         <Link className="underline" href={paths.entry(other.entry)} prefetch={false}>
-          Look at it
+          View
         </Link>
       </p>
     </Banner>

@@ -1,16 +1,14 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import type { Fault } from '@/lib/outcome'
-import { CODE_MINUTES } from '@/lib/second-factor'
-import type { Answer } from '../form/use-act'
+import { CODE_MINUTES } from '@/lib/access/second-factor'
+import { lost } from '@/lib/acts/lost'
+import type { Done } from '@/lib/acts/outcome'
 import { useActForm } from '../form/use-act-form'
 import { whenLost } from '../form/when-lost'
 import { Banner } from '../ui/banner'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
-
-const lost: Fault = { kind: 'not_sent', message: 'The console did not answer. Nothing was sent: try again.' }
 
 /** Gives the code that was typed. False: it was not taken, which is told at the field. */
 export type GiveCode = () => Promise<boolean>
@@ -19,7 +17,8 @@ export type GiveCode = () => Promise<boolean>
 export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   const { giveCode } = useOperationActions()
   const { form, fields, act, submit } = useActForm<{ freshCode: string }, null>(
-    async (given) => ofThisField(await giveCode(given).catch((error) => ({ ok: false, fault: whenLost(lost, error) }))),
+    async (given) =>
+      ofThisField(await giveCode(given).catch((error) => ({ ok: false, fault: whenLost(lost.code, error) }))),
     { freshCode: '' },
   )
 
@@ -61,7 +60,7 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
 }
 
 /** Other fields of the dialog may have the server's name for it. */
-function ofThisField<T>(answer: Answer<T>): Answer<T> {
+function ofThisField<T>(answer: Done<T>): Done<T> {
   if (answer.ok || !answer.fault.fields?.code) return answer
   return { ok: false, fault: { ...answer.fault, fields: { freshCode: answer.fault.fields.code } } }
 }

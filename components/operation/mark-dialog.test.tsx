@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@/components/testing/react'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { UnknownNotice } from './unknown-notice'
 
@@ -41,7 +41,7 @@ it('a verdict that somebody writes stays until it is closed, also when a look se
   expect(dialog.textContent).toContain('The balance grew by $31.00.')
   expect(dialog.isConnected).toBe(true)
   expect(reason.value).toBe('The bank says it was charged')
-  expect(screen.getByRole('button', { name: 'Save the verdict' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Save the result' }).getAttribute('aria-disabled')).toBe('true')
   // Its own page, read anew, has no notice any more.
   expect(refreshPage).not.toHaveBeenCalled()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { namedTarget } from '@/lib/isolated'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
@@ -51,14 +51,14 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       onSubmit={submit}
       title="What happened?"
       description={`${entry.label} · ${namedTarget(entry.target)}`}
-      submit="Save the verdict"
+      submit="Save the result"
       disabledReason={settled ? 'It is settled by now.' : undefined}
     >
       <div role="status" className="empty:hidden">
         {settled && (
           <Banner kind="info" title={`Settled meanwhile: ${stateWords[entry.state].word.toLowerCase()}`}>
             <p>{entry.closedReason ?? stateWords[entry.state].means}</p>
-            <p>Your verdict is not saved. What you wrote stays here until you close this.</p>
+            <p>Your result isn’t saved. What you wrote stays here until you close this.</p>
           </Banner>
         )}
       </div>
@@ -72,12 +72,12 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
               label: 'It happened',
               hint: 'Seen in the provider’s own portal, on a statement, or by a call.',
             },
-            { value: 'did_not_happen', label: 'It did not happen', hint: 'The act may be done again afterwards.' },
+            { value: 'did_not_happen', label: 'It did not happen', hint: 'The change may be made again afterwards.' },
             ...(entry.state === 'disputed' ? [otherwise] : []),
             {
               value: 'cannot_be_known',
               label: 'It cannot be known',
-              hint: 'Closes it; the record says that nobody knows.',
+              hint: 'Closes it as unknown in the record.',
             },
           ]}
           input={{ name: 'verdict', onChange: (e) => setVerdict(e.target.value) }}

@@ -1,6 +1,6 @@
 'use client'
 
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { AbsoluteTime } from '../ui/relative-time'
 import { useTicking } from './waiting'
 
@@ -13,9 +13,7 @@ export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'un
   if (entry.elsewhere) return null
   if (entry.unverifiable) return <p className="text-muted">{entry.unverifiable}</p>
   if (!entry.nextCheckAt)
-    return (
-      <p className="text-muted">The console does not look by itself any more: check again, or mark what you know.</p>
-    )
+    return <p className="text-muted">Automatic checks have ended. Check again, or mark what you know.</p>
   return <Counted at={entry.nextCheckAt} />
 }
 
@@ -23,7 +21,7 @@ function Counted({ at }: { at: string }) {
   const left = Math.ceil((Date.parse(at) - useTicking()) / 1000)
   return (
     <p className="text-muted">
-      The console looks again by itself{' '}
+      Next automatic check{' '}
       {/* A timer is not spoken as it ticks. By this role: what says aria-live is not hidden behind a dialog. */}
       <span role="timer" className="tabular-nums" suppressHydrationWarning>
         {left <= 0 ? (

@@ -1,17 +1,23 @@
-import type { OpenAct } from '@/lib/entry-view'
+import type { OpenAct } from '@/lib/acts/entry-view'
+import { UNKNOWN } from '@/lib/acts/unknown-words'
 import { namedTarget } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import { UNKNOWN } from '@/lib/unknown-words'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 import { UnderWayNow } from './under-way-now'
 
+interface OpenActsProps {
+  entries: readonly OpenAct[]
+  /** What an unknown one blocks. */
+  blocked?: string
+}
+
 /**
  * Said before anybody fills a form in vain: acts of this kind that wait for a verdict, what an unknown one blocks, and what somebody
  * else is doing at this moment.
  */
-export function OpenActs({ entries, blocked }: { entries: readonly OpenAct[]; blocked: string }) {
+export function OpenActs({ entries, blocked = 'The same change' }: OpenActsProps) {
   const underWay = entries.filter(({ state }) => state === 'under_way')
   return (
     <>
@@ -20,7 +26,7 @@ export function OpenActs({ entries, blocked }: { entries: readonly OpenAct[]; bl
         act.state === 'uncertain' ? (
           <Banner key={act.id} kind="unknown" title={`${UNKNOWN}: ${named(act)}`}>
             <p>
-              <Isolated>{act.person}</Isolated> asked for it. {blocked}{' '}
+              <Isolated>{act.person}</Isolated> requested it. {blocked} is blocked until this is settled.{' '}
               <TextLink href={paths.entry(act.id)}>Settle it</TextLink>
             </p>
           </Banner>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { UNKNOWN } from '@/lib/acts/unknown-words'
 import { namedTarget } from '@/lib/isolated'
-import { UNKNOWN } from '@/lib/unknown-words'
 import { useAct } from '../form/use-act'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -60,7 +60,7 @@ export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProp
         {entry.fault?.message}{' '}
         {entry.elsewhere ?? (
           <>
-            <strong>Don’t repeat it yet.</strong> The same act is blocked for everybody until this is settled.
+            <strong>Don’t repeat it yet.</strong> The same change is blocked for everyone until this is settled.
           </>
         )}
       </p>

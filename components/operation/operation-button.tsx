@@ -1,11 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { Outcome } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { InputOf } from '@/lib/operations/read-operation'
-import type { Outcome } from '@/lib/outcome'
 import { Button } from '../ui/button'
 import type { ButtonStyle } from '../ui/button-style'
 import { OperationOutcome } from './operation-outcome'

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import type { Done, Outcome, Preparation, Reading } from '@/lib/outcome'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
+import type { Done, Outcome, Preparation, Reading } from '@/lib/acts/outcome'
 
 /** The server actions that every operation needs beside its own; handed down, because components never import the server. */
 export interface OperationActions {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
+import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
+import type { Outcome, Preparation } from '@/lib/acts/outcome'
 import { sendText } from '@/lib/faces/messaging'
-import type { Outcome, Preparation } from '@/lib/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { OperationForm } from './operation-form'
 
@@ -51,4 +52,57 @@ it('starts afresh when it is done, without what was typed for the next one meanw
   await act(async () => end({ status: 'done', entry: 'e', verified: 'confirmed', data: null } as never))
   expect(box('Text').value).toBe('Second')
   expect([box('From').value, box('To').value, box('Consent').checked]).toEqual(['2125550111', '', false])
+})
+
+it('a rejection that names a field is shown there in the provider’s words: what was typed stays, and the focus is in the field', async () => {
+  const operation: typeof sendText = { ...sendText, load: () => Promise.reject(new Error('away')) }
+  const says = 'The provider says: “Message text too long”'
+  const fault = {
+    kind: 'rejected',
+    message: 'Rejected.',
+    status: 206,
+    verbatim: 'Message text too long',
+    fields: { text: says },
+  }
+  const send = vi.fn(async () => ({ status: 'refused', entry: 'e', fault }) as Outcome)
+  // Above the dialog, which a rejection like this closes.
+  const dialog = {
+    role: 'admin',
+    prepare: async () => ({ ok: true, prepared: { ...prepared, tier: 2 } }) as unknown as Preparation,
+  }
+  render(
+    <OperationProvider {...(dialog as unknown as OperationActions)}>
+      <OperationForm
+        operation={operation}
+        action={send as never}
+        defaultValues={empty}
+        review
+        submitLabel={() => 'Send'}
+      >
+        {(fields) => (
+          <>
+            <fields.Text name="to" label="To" />
+            <details>
+              <summary>More</summary>
+              <fields.Text name="text" label="Text" />
+            </details>
+          </>
+        )}
+      </OperationForm>
+    </OperationProvider>,
+  )
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  await act(async () => void fireEvent.input(box('Text'), { target: { value: 'So long' } }))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+  const confirm = await screen.findByRole('dialog')
+  await act(async () => void fireEvent.click(within(confirm).getByRole('button', { name: 'Send' })))
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('Text')))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(box('Text').closest('details')?.open).toBe(true)
+  expect(box('Text').value).toBe('So long')
+  expect(screen.getByText(says)).toBeTruthy()
+  expect(screen.getByText('Message text too long')).toBeTruthy()
+  expect(screen.queryByText('There is one problem')).toBeNull()
+  await act(async () => void fireEvent.input(box('Text'), { target: { value: 'Short' } }))
+  await vi.waitFor(() => expect(screen.queryByText(says)).toBeNull())
 })

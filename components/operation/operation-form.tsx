@@ -2,12 +2,12 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
-import type { Fix } from '@/lib/fix'
+import { atField, type Fix, isQuoted } from '@/lib/acts/fix'
+import { isRejection, type Outcome } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { AnswerOf, InputOf } from '@/lib/operations/read-operation'
-import type { Outcome } from '@/lib/outcome'
 import { changedSince } from '../form/changed-since'
 import { ErrorSummary } from '../form/error-summary'
 import { type Fields, fieldsOf } from '../form/fields-of'
@@ -22,6 +22,7 @@ import { checkTyped, readyToCheck } from './check-typed'
 import { OperationOutcome } from './operation-outcome'
 import { ReadOnly } from './read-only'
 import { useOperation } from './use-operation'
+import { leadsToField, useRejectedFields } from './use-rejected-fields'
 
 /** An operation with its own action: checked where the form is written. */
 type Act = { operation: WriteFace; action: ActionOf<WriteOperation> }
@@ -112,14 +113,23 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   const { operation, action } = chosen(form.watch())
   // What becomes of it moves what stands under the form: not while that is being pressed.
   const act = useHeld(
-    useOperation(operation, action, { onOutcome: settle, review: props.review, fixes: mending?.entry }),
+    useOperation(operation, action, {
+      onOutcome: settle,
+      review: props.review,
+      fixes: mending?.entry,
+      takes: leadsToField,
+    }),
   )
+  const showRejected = useRejectedFields(form, act.asked !== null)
   const { errors, submitCount, isSubmitting } = form.formState
 
   function settle(outcome: Outcome) {
     if (outcome.status === 'refused') {
-      for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
-        form.setError(name as never, { message })
+      // Where the provider's words are at a field, one goes on there, and not at a summary.
+      if (showRejected(outcome.fault)) return
+      if (!isRejection(outcome.fault))
+        for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
+          form.setError(name as never, { message })
       setRefusals((n) => n + 1)
     }
     if (outcome.status !== 'done') return
@@ -132,10 +142,8 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
 
   // Until it is typed into, or the next try says otherwise.
   useEffect(() => {
-    for (const { member, words } of mending?.rejection.fields ?? []) {
-      const message = words.length > 0 ? `The provider says: “${words.join('” “')}”` : 'The provider refused this.'
-      form.setError(member as never, { message })
-    }
+    for (const field of mending?.rejection.fields ?? [])
+      form.setError(field.member as never, { message: atField(field) })
   }, [mending, form])
 
   const ready = () => readyToCheck(operation)
@@ -165,10 +173,12 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
       {submitLabel(form.watch())}
     </Button>
   )
+  // The provider's words are at their fields, and whole in the notice below.
+  const ours = formProblems(errors).filter(({ message }) => !isQuoted(message))
   const told = (
     <>
       {/* Under the button, where the eyes are: whatever comes, nothing of the form moves. */}
-      <ErrorSummary problems={formProblems(errors)} attempt={submitCount + refusals} />
+      <ErrorSummary problems={ours} attempt={submitCount + refusals} />
       {sent && (
         <OperationOutcome
           act={act}

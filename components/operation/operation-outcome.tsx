@@ -75,8 +75,7 @@ function OnItsWay({ label, target, since }: { label: string; target: string; sin
     <Banner kind="working" title={`${label} · ${namedTarget(target)}`}>
       <WaitingWords since={since} />
       <p className="text-muted">
-        Leaving does not stop it; the outcome is told here and stands in{' '}
-        <TextLink href={paths.activity}>Activity</TextLink>.
+        Leaving doesn’t stop it. The outcome appears here and in <TextLink href={paths.activity}>Activity</TextLink>.
       </p>
     </Banner>
   )

@@ -1,12 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { fixable } from '@/lib/fix'
+import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { namedTarget } from '@/lib/isolated'
 import type { WriteFace } from '@/lib/operations/face'
-import type { Fault, Outcome } from '@/lib/outcome'
-import { paths } from '@/lib/paths'
 import { Banner, type BannerKind } from '../ui/banner'
-import { ButtonLink } from '../ui/link'
 import { Verbatim } from '../ui/verbatim'
 import { BlockedBy, elsewhere, GiveElsewhere, refusalTitles, SignInAgain } from './fault-text'
 import { RequestLink } from './request-link'
@@ -40,7 +37,7 @@ export function OutcomeNotice({ operation, target, outcome, children }: OutcomeN
       {outcome.warning && <Verbatim caption="The provider’s warning">{outcome.warning}</Verbatim>}
       {outcome.finding && <p>{outcome.finding}</p>}
       {outcome.verified === 'unconfirmed' && !outcome.finding && (
-        <p className="text-muted">Taken from the provider’s answer.</p>
+        <p className="text-muted">Confirmed by the provider.</p>
       )}
       {children}
       {outcome.undoable && <UndoAct entry={outcome.entry} />}
@@ -91,11 +88,6 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
         <p>
           <SignInAgain />
         </p>
-      )}
-      {entry && fixable(operation.id, fault.kind) && (
-        <ButtonLink href={paths.fix(entry)} size="sm">
-          Fix and resubmit
-        </ButtonLink>
       )}
       {entry && !fault.see && <RequestLink entry={entry} />}
     </Banner>

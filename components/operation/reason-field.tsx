@@ -10,7 +10,7 @@ interface ReasonFieldProps {
 /** What a verdict rests on. */
 export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   return (
-    <Field name="reason" label="How do you know?" hint="Kept in the record under your name." error={error}>
+    <Field name="reason" label="How do you know?" hint="Stored in the record under your name." error={error}>
       {(control) => <Textarea {...control} value={value} rows={3} onChange={({ target }) => onChange(target.value)} />}
     </Field>
   )

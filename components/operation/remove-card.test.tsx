@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
+import type { Outcome, Preparation } from '@/lib/acts/outcome'
 import { deleteTrunk } from '@/lib/faces/trunks'
-import type { Outcome, Preparation } from '@/lib/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RemoveCard } from './remove-card'
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { GONE } from '@/lib/lists'
+import { GONE } from '@/lib/lists/lists'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -32,7 +32,7 @@ interface RemoveCardProps<Op extends WriteOperation> {
 
 /** The last card of a thing's page: what takes it away for good. */
 export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>) {
-  return <Removal {...props} says="This cannot be taken back." around={(act) => <Card danger>{act}</Card>} />
+  return <Removal {...props} says="This can’t be undone." around={(act) => <Card danger>{act}</Card>} />
 }
 
 interface RemoveActProps<Op extends WriteOperation> extends RemoveCardProps<Op> {

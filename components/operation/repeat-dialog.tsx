@@ -2,8 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { EntryView } from '@/lib/entry-view'
-import type { Fault } from '@/lib/outcome'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { lost } from '@/lib/acts/lost'
+import type { Fault } from '@/lib/acts/outcome'
 import { paths } from '@/lib/paths'
 import { useHere } from '../form/use-here'
 import { whenLost } from '../form/when-lost'
@@ -13,7 +14,6 @@ import { ActionDialog } from './action-dialog'
 import { EvidenceList } from './evidence-list'
 import { useOperationActions } from './operation-context'
 import { notTyped, TypedTarget } from './typed-target'
-import { lost } from './use-operation'
 
 interface RepeatDialogProps {
   entry: EntryView
@@ -42,7 +42,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
       else if (outcome.entry && window.location.pathname === page) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)
     } catch (error) {
-      setFault(whenLost(lost, error))
+      setFault(whenLost(lost.send, error))
     } finally {
       setSentAt(null)
     }
@@ -63,7 +63,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
       variant="danger"
       disabledReason={notTyped(entry.target, typed)}
     >
-      <Banner kind="warning" title="It may happen a second time">
+      <Banner kind="warning" title="It may happen twice">
         <p>If the first one did happen after all, this one comes on top of it. The first one is closed as unknown.</p>
       </Banner>
       <EvidenceList entry={entry} />

@@ -1,6 +1,6 @@
 import Link from 'next/link'
+import { requestId } from '@/lib/acts/request-id'
 import { paths } from '@/lib/paths'
-import { requestId } from '@/lib/request-id'
 
 /** By the part of the id that is enough to find it and to read it out. */
 export function RequestLink({ entry }: { entry: string }) {

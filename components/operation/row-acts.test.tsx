@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
+import type { Preparation } from '@/lib/acts/outcome'
 import { unblockCaller } from '@/lib/faces/trunks'
-import type { Preparation } from '@/lib/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RowAct, RowActs } from './row-acts'
 
@@ -45,7 +45,7 @@ it('the dialog speaks of the row that is decided about, also when another one wa
   // The one that was chosen goes on looking so.
   expect(other.className).toContain('bg-accent-soft')
   const reason = document.getElementById(other.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe('One at a time: 2125550101 is under way.')
+  expect(reason?.textContent).toBe('One at a time: 2125550101 is in progress.')
   other.focus()
   const prepared = { intent: 'i', tier: 1, target: '2125550101', sends: { members: {} } } as unknown
   await act(async () => ready({ ok: true, prepared } as Preparation))

@@ -20,7 +20,7 @@ interface Words {
 
 interface Offered {
   denied: string | null
-  /** The row whose act is under way. */
+  /** The row whose act is in progress. */
   busy: string | null
   ask: (row: string, input: unknown, words: Words) => void
 }
@@ -80,7 +80,7 @@ export function RowAct<Op extends WriteOperation>(props: RowActProps<Op>) {
   const offered = useContext(Context)[operation.label]
   if (!offered) throw new Error(`No list around this row offers: ${operation.label}`)
   const first =
-    offered.busy !== null && offered.busy !== of ? `One at a time: ${offered.busy} is under way.` : undefined
+    offered.busy !== null && offered.busy !== of ? `One at a time: ${offered.busy} is in progress.` : undefined
   return (
     <Button
       size="sm"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { namedTarget } from '@/lib/isolated'
 import { Banner, type BannerKind } from '../ui/banner'
 import { Button } from '../ui/button'

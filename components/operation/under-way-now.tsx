@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { OpenAct } from '@/lib/entry-view'
+import type { OpenAct } from '@/lib/acts/entry-view'
 import { useRefresh } from '../ui/use-refresh'
-import { UnderWay } from './under-way'
+import { InProgress } from './in-progress'
 
 /** A page costs the provider a reading or two, and an act ends within a minute. */
 const EVERY_MS = 8_000
 /** Who goes to and fro between two windows does not read the page each time. */
 const FOCUS_MS = 15_000
 
-/** What somebody else is doing on the same at this moment. Looked at again while there is such a thing, and when one comes back to the page. */
+/** What somebody else is doing on the same at this moment. Checked again while there is such a thing, and when one comes back to the page. */
 export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
   const refresh = useRefresh()
   const some = acts.length > 0
@@ -31,5 +31,5 @@ export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
       document.removeEventListener('visibilitychange', back)
     }
   }, [some, refresh])
-  return acts.map((act) => <UnderWay key={act.id} act={act} />)
+  return acts.map((act) => <InProgress key={act.id} act={act} />)
 }

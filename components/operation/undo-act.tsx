@@ -2,10 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EntryView } from '@/lib/entry-view'
-import type { Outcome } from '@/lib/outcome'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { lost } from '@/lib/acts/lost'
+import type { Outcome } from '@/lib/acts/outcome'
+import { UNKNOWN } from '@/lib/acts/unknown-words'
 import { paths } from '@/lib/paths'
-import { UNKNOWN } from '@/lib/unknown-words'
 import { whenLost } from '../form/when-lost'
 import { Button } from '../ui/button'
 import { TextLink } from '../ui/link'
@@ -14,7 +15,6 @@ import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 import { queryKeys } from './query-keys'
 import { useEntry } from './use-entry'
-import { lost } from './use-operation'
 import { WaitingWords } from './waiting'
 
 /** Takes a done act back by one press, as a new decision. The offer goes away as soon as something else was done to the same. */
@@ -28,7 +28,7 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
     mutationFn: async () => {
       const outcome = await actions
         .undo(id)
-        .catch((error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }))
+        .catch((error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }))
       await Promise.all([refresh(), client.invalidateQueries({ queryKey: queryKeys.entry(outcome.entry ?? '') })])
       return outcome
     },
@@ -56,7 +56,7 @@ export function UndoAct({ entry: id, initial }: { entry: string; initial?: Entry
       {entry?.undoneBy ? (
         <p role="status">
           {outcome?.status === 'unknown' ? `Undo: ${UNKNOWN}.` : 'Undone.'} {pressed && `${pressed}.`}{' '}
-          <TextLink href={paths.entry(entry.undoneBy)}>Look at it</TextLink>
+          <TextLink href={paths.entry(entry.undoneBy)}>View</TextLink>
         </p>
       ) : (
         entry?.undo && (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { EntryView } from '@/lib/entry-view'
-import { UNKNOWN } from '@/lib/unknown-words'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { UNKNOWN } from '@/lib/acts/unknown-words'
 import { Banner } from '../ui/banner'
 import { useRefresh } from '../ui/use-refresh'
 import { DisputedNotice } from './disputed-notice'
@@ -45,7 +45,7 @@ export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNot
       <Banner kind="unknown" role={failed ? 'alert' : undefined} title={UNKNOWN}>
         <p>
           {failed
-            ? 'The console does not answer either. The record is safe; look at Activity when it is back.'
+            ? 'The console doesn’t answer either. The record is safe: check Activity when it is back.'
             : 'Reading the record…'}
         </p>
         <RequestLink entry={id} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Turn, TurnRule } from '@/lib/acts-in-turn'
+import type { Turn, TurnRule } from '@/lib/acts/acts-in-turn'
 
 /** Why it ended before the last one. */
 export interface Ended<T> {
@@ -17,7 +17,7 @@ const STOOD_STILL_MS = 5 * 60_000
 
 /**
  * Does one after the other, each once, as long as the page is there: no queue does what nobody looks at. What follows one is the rule's
- * (lib/acts-in-turn.ts). Nothing here is ever repeated by machine.
+ * (lib/acts/acts-in-turn.ts). Nothing here is ever repeated by machine.
  */
 export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
   const [current, setCurrent] = useState<T | null>(null)

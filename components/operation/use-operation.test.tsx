@@ -4,8 +4,8 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@/components/testing/react'
+import type { Outcome, Preparation } from '@/lib/acts/outcome'
 import { refillBalance } from '@/lib/faces/billing'
-import type { Outcome, Preparation } from '@/lib/outcome'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { useOperation } from './use-operation'
 

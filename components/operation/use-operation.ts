@@ -2,34 +2,26 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { fixable } from '@/lib/fix'
+import { reasonDenied } from '@/lib/access/roles'
+import { fixable } from '@/lib/acts/fix'
+import { lost } from '@/lib/acts/lost'
+import type { Fault, Outcome, PerformRequest, Preparation, Prepared } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
-import type { Fault, Outcome, PerformRequest, Prepared } from '@/lib/outcome'
-import { reasonDenied } from '@/lib/roles'
 import { whenLost } from '../form/when-lost'
 import { useRefresh } from '../ui/use-refresh'
 import { useOperationActions } from './operation-context'
-
-/** The browser lost the console itself: what became of the act is in the journal, not in a guess. */
-export const lost: Fault = {
-  kind: 'uncertain',
-  message:
-    'The console did not answer. It may have been sent: look at Activity before you try again. What you typed is still here.',
-}
-
-/** Lost before there was anything to decide: preparing sends nothing. */
-const unprepared: Fault = {
-  kind: 'not_sent',
-  message: 'The console did not answer. Nothing was sent, and what you typed is still here: try again.',
-}
 
 interface Options {
   onOutcome?: (outcome: Outcome) => void
   review?: boolean | undefined
   /** The refused act that this one mends. */
   fixes?: string | undefined
+  /** Instead of the operation's own preparation: for an input that stays on the server. */
+  prepare?: () => Promise<Preparation>
+  /** Does the form have a field for what the provider's rejection speaks of? Then it is shown there, and not in the dialog. */
+  takes?: ((fault: Fault) => boolean) | undefined
 }
 
 /** For what it changes, because the same was just done or is open, or because a code or somebody else's yes is needed first. */
@@ -53,9 +45,10 @@ interface Decided extends Asked {
 export function useOperation<Op extends WriteOperation>(
   operation: WriteFace<Op>,
   action: ActionOf<Op>,
-  { onOutcome, review = false, fixes }: Options = {},
+  { onOutcome, review = false, fixes, prepare, takes }: Options = {},
 ) {
   const actions = useOperationActions()
+  const prepareAct = (input: unknown) => prepare?.() ?? actions.prepare(operation.id, input)
   const refresh = useRefresh()
   // Of the act below, which may be another than the one offered now: turning off becomes turning on as soon as it is done.
   const [acted, setActed] = useState<WriteFace>(operation)
@@ -67,6 +60,8 @@ export function useOperation<Op extends WriteOperation>(
   const pending = useRef(false)
   // Whoever closed the dialog meanwhile is told on the page, not by a dialog that opens again.
   const left = useRef(false)
+  // Of a form that is filled already: submitted again it mends what was refused here.
+  const refused = useRef<string>(undefined)
   // What was told before this decision was asked for: stepping back from it with nothing sent takes nothing away.
   const before = useRef<{ acted: WriteFace; target: string; outcome: Outcome | null }>(null)
 
@@ -78,7 +73,7 @@ export function useOperation<Op extends WriteOperation>(
     try {
       await run()
     } catch (error) {
-      setFault(whenLost(lost, error))
+      setFault(whenLost(lost.send, error))
       if (left.current) setAsked(null)
     } finally {
       pending.current = false
@@ -88,15 +83,16 @@ export function useOperation<Op extends WriteOperation>(
 
   const sending = useMutation({
     mutationFn: async ({ input, prepared, confirm }: Decided) => {
-      const result = await action({ intent: prepared.intent, input, confirm, fixes })
-      // Its words speak of the form, so they are told there, with the way to mend it.
-      const mendable = result.status === 'refused' && result.entry && fixable(operation.id, result.fault.kind)
+      const result = await action({ intent: prepared.intent, input, confirm, fixes: refused.current ?? fixes })
+      if (result.status === 'refused' && fixable(operation.id, result.fault.kind)) refused.current = result.entry
+      // Its words speak of the form, so they are shown there.
+      const mendable = result.status === 'refused' && takes?.(result.fault)
       // Asked for: there is nothing more to decide here.
       const waits = result.status === 'refused' && result.fault.kind === 'approval'
       const stays = result.status === 'refused' && !left.current && !mendable && !waits
       // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
-      const again = stays ? await actions.prepare(operation.id, input).catch(() => null) : null
-      return { result, stays, again }
+      const again = stays ? await prepareAct(input).catch(() => null) : null
+      return { result, stays, again, mendable }
     },
   })
   const sentAt = sending.isPending ? sending.submittedAt : null
@@ -105,17 +101,20 @@ export function useOperation<Op extends WriteOperation>(
     left.current = !inDialog
     before.current = null
     setFault(null)
-    const { result, stays, again } = await sending.mutateAsync({ input, prepared, confirm })
+    const { result, stays, again, mendable } = await sending.mutateAsync({ input, prepared, confirm })
     if (!stays || left.current) setAsked(null)
     else if (again?.ok) setAsked({ input, prepared: again.prepared })
     setFault(result.status === 'refused' ? result.fault : null)
+    if (result.status === 'done') refused.current = undefined
     setOutcome(result)
     onOutcome?.(result)
+    // Nothing has changed, and a form that goes to another step meanwhile would be loaded as a new document.
+    if (mendable) return
     // Without a session it cannot be read anew, which would be told a second time.
     if (result.status !== 'refused' || result.fault.kind !== 'signed_out') void refresh()
   }
 
-  /** `begun`: what belongs to this decision is kept then, and not where another one is under way. */
+  /** `begun`: what belongs to this decision is kept then, and not where another one is in progress. */
   function ask(input: unknown, begun?: () => void): Promise<void> {
     return exclusive(async () => {
       begun?.()
@@ -123,8 +122,8 @@ export function useOperation<Op extends WriteOperation>(
       setActed(operation)
       setOutcome(null)
       setFault(null)
-      const lostOnTheWay = (error: unknown) => ({ ok: false, fault: whenLost(unprepared, error) }) as const
-      const preparation = await actions.prepare(operation.id, input).catch(lostOnTheWay)
+      const lostOnTheWay = (error: unknown) => ({ ok: false, fault: whenLost(lost.prepare, error) }) as const
+      const preparation = await prepareAct(input).catch(lostOnTheWay)
       if (!preparation.ok) {
         setFault(preparation.fault)
         onOutcome?.({ status: 'refused', fault: preparation.fault })

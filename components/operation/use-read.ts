@@ -1,25 +1,28 @@
 'use client'
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { lost } from '@/lib/acts/lost'
+import type { Reading } from '@/lib/acts/outcome'
 import type { ReadFace } from '@/lib/operations/face'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
-import type { Reading } from '@/lib/outcome'
+import { useHeld } from '../form/use-held'
 import { whenLost } from '../form/when-lost'
-import { askRead, silent } from './ask-read'
+import { askRead } from './ask-read'
 import { useOperationActions } from './operation-context'
 import { queryKeys } from './query-keys'
 
-/** A read that the page asks on its own. Faults come back as data. */
+/** A read that the page asks on its own: nothing moves for it while something is being pressed. Faults come back as data. */
 export function useRead<Op extends ReadOperation>(
   operation: ReadFace<Op>,
   input: InputOf<Op>,
   options: { enabled?: boolean } = {},
 ): UseQueryResult<Reading<AnswerOf<Op>>> {
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKeys.read(operation.id, input),
     queryFn: () => askRead(operation, input),
     enabled: options.enabled ?? true,
   })
+  return useHeld(query)
 }
 
 /** A read for which a person presses a button: `refetch` asks. */
@@ -28,8 +31,8 @@ export function useReadOnPress<Op extends ReadOperation>(operation: ReadFace<Op>
   return useQuery({
     queryKey: queryKeys.read(operation.id, input),
     queryFn: async () => {
-      const lost = (error: unknown): Reading<never> => ({ status: 'refused', fault: whenLost(silent, error) })
-      const reading = await read(operation.id, input).catch(lost)
+      const unanswered = (error: unknown): Reading<never> => ({ status: 'refused', fault: whenLost(lost.read, error) })
+      const reading = await read(operation.id, input).catch(unanswered)
       return reading as Reading<AnswerOf<Op>>
     },
     enabled: false,

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { OpenAct } from '@/lib/entry-view'
+import type { OpenAct } from '@/lib/acts/entry-view'
 import { ActionDialog } from './action-dialog'
 import { UnderWayNow } from './under-way-now'
 
@@ -38,7 +38,7 @@ function dialog(sentAt: number | null, more: { busy?: boolean; onSubmit?: () => 
 it('says what it waits for, for how long already, and what closing does', () => {
   render(dialog(Date.now()))
   expect(screen.getByText('Sending to the provider…')).toBeDefined()
-  expect(screen.getByText(/Closing this does not stop it/)).toBeDefined()
+  expect(screen.getByText(/Closing this doesn’t stop it/)).toBeDefined()
   pass(7)
   expect(screen.getByText('No answer yet.').parentElement?.textContent).toContain('7 s')
 })
@@ -49,7 +49,7 @@ it('the first Escape while it is sent says what closing does, the second leaves;
   const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   pressEscape()
   expect(onClose).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toContain('the outcome will stand in Activity')
+  expect(screen.getByRole('alert').textContent).toContain('The outcome appears in Activity')
   pressEscape()
   expect(onClose).toHaveBeenCalledTimes(1)
   const form = screen.getByRole('dialog').querySelector('form')

@@ -44,7 +44,7 @@ export function Waiting({ since, closing }: { since: number; closing: boolean })
     <div className="min-w-0 flex-1 basis-full text-sm sm:basis-56 text-muted">
       <WaitingWords since={since} />
       <p role={closing ? 'alert' : undefined} className={cn(closing && 'font-medium text-ink')}>
-        Closing this does not stop it; the outcome will stand in Activity.
+        Closing this doesn’t stop it. The outcome appears in Activity.
       </p>
     </div>
   )

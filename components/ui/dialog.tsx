@@ -26,7 +26,7 @@ export type DialogProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Heavy (focus trap, scroll lock): import it with `late` where it opens on a press. */
+/** Heavy (focus trap, scroll lock): import it with `lazyComponent` where it opens on a press. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, error, footer, busy = false, size = 'md', onSubmit } = props
   const contentRef = useRef<HTMLDivElement>(null)

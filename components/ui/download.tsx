@@ -1,18 +1,17 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { Fault } from '@/lib/outcome'
+import { lost } from '@/lib/acts/lost'
+import type { Fault } from '@/lib/acts/outcome'
 import { buttonStyle } from './button-style'
 import { Spinner } from './spinner'
-
-const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
 
 async function fileAt(href: string): Promise<{ file: Blob } | { fault: Fault }> {
   try {
     const answer = await fetch(href)
-    return answer.ok ? { file: await answer.blob() } : { fault: (await answer.json()).fault ?? silent }
+    return answer.ok ? { file: await answer.blob() } : { fault: (await answer.json()).fault ?? lost.read }
   } catch {
-    return { fault: silent }
+    return { fault: lost.read }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { isQuoted } from '@/lib/acts/fix'
 import { cn } from './cn'
 
 const OVER = 'pointer-events-none absolute inset-x-0 top-0'
@@ -24,13 +25,17 @@ interface FieldLineProps {
 
 /**
  * What stands under a control: its error, else what was understood, else its hint. The hint's room, or that of one line, is there
- * from the start, and what is said lies over it: nothing below moves, whatever is being pressed. A second line uses the gap.
+ * from the start, and what is said lies over it: nothing below moves, whatever is being pressed. A second line uses the gap. The provider's
+ * words come with an outcome, as long as they are, and take their own room.
  */
 export function FieldLine({ id, hint, error, echo }: FieldLineProps) {
   return (
     <div className="relative mt-1 min-h-4 text-xs">
       {hint && (
-        <div id={`${id}-hint`} className={cn('text-muted', (error || echo) && 'invisible')}>
+        <div
+          id={`${id}-hint`}
+          className={cn('text-muted', (error || echo) && 'invisible', error && isQuoted(error) && 'sr-only')}
+        >
           {hint}
         </div>
       )}
@@ -40,7 +45,7 @@ export function FieldLine({ id, hint, error, echo }: FieldLineProps) {
         </div>
       )}
       {error && (
-        <div className={OVER}>
+        <div className={isQuoted(error) ? undefined : OVER}>
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

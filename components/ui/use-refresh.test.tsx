@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BUILD } from '@/lib/session-headers'
+import { BUILD } from '@/lib/access/session-headers'
 import { NotRefreshed, useRefresh } from './use-refresh'
 import { isAnothers } from './whose-page'
 
@@ -95,7 +95,7 @@ it('is left as it was while somebody else is signed in in this browser, and goes
   render(<Page />)
   const other = new BroadcastChannel('whose page')
   other.postMessage('grace')
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has signed in')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else has signed in')
   expect(isAnothers()).toBe(true)
   look()
   await waitFor(() => expect(answer).toHaveBeenCalled())

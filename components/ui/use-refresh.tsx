@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { BUILD } from '@/lib/session-headers'
+import { BUILD } from '@/lib/access/session-headers'
 import { FootNotice } from './foot-notice'
 import { SignInElsewhere } from './sign-in-elsewhere'
 import { isAnothers, useIsAnothers, usePageOf } from './whose-page'
@@ -16,7 +16,7 @@ const titles = {
   away: 'The console does not answer',
   'signed out': 'Your session has ended',
   updated: 'The console was updated',
-  'another person': 'Somebody else has signed in',
+  'another person': 'Someone else has signed in',
 }
 
 /** The build that this document is of, once its frame is there. */
@@ -93,7 +93,7 @@ export function NotRefreshed({ build, person }: { build: string; person: string 
       again={() => (loads ? location.reload() : void refresh())}
     >
       This page is as it was, with what you typed.
-      {found === 'updated' && ' Reload it when you are done with that.'}
+      {found === 'updated' && ' Reload it when you have finished.'}
       {found === 'another person' && ' Nothing is sent from it: reload it to go on as who is signed in now.'}
       {found === 'signed out' && (
         <>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Somebody else has signed in in this browser: what this page asks for would be theirs. */
+/** Someone else has signed in in this browser: what this page asks for would be theirs. */
 let another = false
 
 const told = new Set<() => void>()

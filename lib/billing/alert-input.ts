@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../fields/email'
 import { compareMoney } from '../fields/money'
 import { typedAmount } from '../fields/money-text'
+import { plainEmails } from '../fields/plain-email'
 import type { AlertKind } from './alerts'
 
 const MOST_ADDRESSES = 5
@@ -15,7 +16,8 @@ const limit = z.string('Enter a number.').transform((text, context) => {
 })
 const mailTo = z
   .string()
-  .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+  .max(2000, 'At most 2,000 characters.')
+  .transform(plainEmails)
   .pipe(z.array(address).max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses.`))
 
 export const fitsKind = (kind: AlertKind, limit: string) => kind === 'amount' || /^\d{1,4}$/.test(limit)

@@ -1,6 +1,6 @@
+import type { Role } from '../access/roles'
 import { compareMoney } from '../fields/money'
 import { formatMoney } from '../fields/money-text'
-import type { Role } from '../roles'
 
 /** What an alert of the console compares: dollars of the balance, or hours that balance and credit last. */
 export type AlertKind = 'amount' | 'hours'

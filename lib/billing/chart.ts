@@ -1,7 +1,7 @@
-import { dateFormat } from '../date-format'
 import { addMoney, compareMoney, subtractMoney } from '../fields/money'
 import { formatCents } from '../fields/money-text'
-import { dayIn, dayStart } from '../zone'
+import { dateFormat } from '../text/date-format'
+import { dayIn, dayStart } from '../text/zone'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
 import type { Explained, Step } from './steps'
 
@@ -27,10 +27,10 @@ export type Cause = 'first' | 'used' | 'here' | 'auto' | 'elsewhere'
 
 export const causeWords: Record<Cause, string> = {
   first: 'First reading shown',
-  used: 'Used, inferred',
-  here: 'Refill from here',
+  used: 'Usage (estimated)',
+  here: 'Refill',
   auto: 'Auto-refill, inferred',
-  elsewhere: 'Rise not made here',
+  elsewhere: 'Other credit',
 }
 
 /** One value of the picture and one row of its table. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Role } from '../access/roles'
 import { plainLines } from '../fields/plain-text'
-import type { Role } from '../roles'
 import type { MonthSum } from './months'
 
 export const closeMonth: { allowed: readonly Role[] } = { allowed: ['admin', 'finance'] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLines, plainText } from '../fields/plain-text'
-import { MOST_TICKET } from '../notes'
+import { MOST_TICKET } from '../notes/notes'
 import { closeMonth } from './close-month'
 
 /** Whoever keeps the books says what a rise was. */

@@ -1,4 +1,4 @@
-import type { EntryState } from '../outcome'
+import type { EntryState } from '../acts/outcome'
 
 /** A refill that somebody asked for here, or money that came without anybody here. Amounts are decimals as text. */
 export interface LedgerRow {
@@ -32,7 +32,7 @@ export const ledgerStates = {
   open: 'Unknown or disputed',
   not_done: 'Did not happen',
   auto: 'Auto-refill, inferred',
-  elsewhere: 'Not made here',
+  elsewhere: 'Not made in Switchroom',
 } as const
 export type LedgerState = keyof typeof ledgerStates
 

@@ -1,6 +1,6 @@
 import { addMoney, subtractMoney } from '../fields/money'
 import { inCents } from '../fields/money-text'
-import { dayIn, dayStart, PROVIDER_ZONE } from '../zone'
+import { dayIn, dayStart, PROVIDER_ZONE } from '../text/zone'
 import type { Sample } from './samples'
 import type { Step } from './steps'
 

@@ -19,7 +19,7 @@ describe('an address of callbacks', () => {
     ['ftp://hooks.example.com', 'whole address', null],
     ['javascript:alert(1)', 'whole address', null],
     ['https://', 'whole address', null],
-    ['https://a b.example.com', 'blank', null],
+    ['https://a b.example.com', 'space', null],
     ['https://hooks.example.com\\in', 'backslash', null],
     ['https://user:word@hooks.example.com', 'user name', null],
     ['https://@hooks.example.com', 'user name', null],

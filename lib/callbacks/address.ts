@@ -4,7 +4,7 @@ const MOST = 2048
 export function callbackUrlProblem(text: string): string | null {
   if (text.length > MOST) return `The address is longer than ${MOST.toLocaleString('en-US')} characters.`
   if (/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(text)) {
-    return 'The address has a blank, an invisible character or a backslash in it.'
+    return 'The address contains a space, an invisible character or a backslash.'
   }
   if (!/^https?:\/\/[^/?#]/i.test(text)) return 'Write the whole address, beginning with http:// or https://.'
   if (!URL.canParse(text)) return 'This is not a web address.'

@@ -1,4 +1,4 @@
-import type { Role } from '../roles'
+import type { Role } from '../access/roles'
 
 // What came in, for pages; the words of its states. No schemas: pages need none.
 

@@ -3,7 +3,7 @@ import type { CallbackKind } from './callback-view'
 import { type Members, membersOf, unwrapped } from './members'
 
 // What somebody posted, read as far as it can be. No source shows the payload of an inventory callback, and those of messages differ
-// (docs/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
+// (docs/develop/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
 
 export interface Understood {
   kind: CallbackKind

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { told } from '@/lib/dlc/campaign-told'
+import { reportedMembers } from '@/lib/dlc/campaign-reported'
 import { createCampaign, updateCampaign } from '@/lib/operations/dlc/campaigns'
 import type { Campaign } from '@/lib/operations/dlc/records'
 import { noCampaign, valuesOf } from './campaign-values'
@@ -13,7 +13,7 @@ const row: Campaign = {
 }
 
 it('a form filled from a record sends all of it again, and only the company is asked for', () => {
-  const values = valuesOf(told(row))
+  const values = valuesOf(reportedMembers(row))
   const empty = Object.entries(values).filter(([, value]) => value === '')
   expect(empty.map(([name]) => name)).toEqual(['companyName', 'special', 'why'])
   const typed = { campaign: '201', ...values, companyName: 'Northfold Dental', why: 'phones are told' }
@@ -24,7 +24,7 @@ it('a form filled from a record sends all of it again, and only the company is a
 })
 
 it('what a record says in words that we do not know is empty, never guessed', () => {
-  const values = valuesOf(told({ ...row, type: 'other', vertical: 'Dentistry', help: 'ja', numbers: [] }))
+  const values = valuesOf(reportedMembers({ ...row, type: 'other', vertical: 'Dentistry', help: 'ja', numbers: [] }))
   expect(values).toMatchObject({ type: '', standard: '', vertical: '', help: '', numbers: '' })
   expect(updateCampaign.input.safeParse({ campaign: '201', ...values, companyName: 'x' }).success).toBe(false)
 })

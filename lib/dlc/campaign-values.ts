@@ -1,4 +1,4 @@
-import type { Fix } from '../fix'
+import type { Fix } from '../acts/fix'
 import { type CampaignType, campaignTypes } from './campaign-kinds'
 import type { CampaignTexts } from './linter/finding'
 

@@ -93,9 +93,9 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       key: 'campaign',
       title: 'Campaign',
       ...(campaign
-        ? { state: 'done', says: 'Submitted: what is texted, to whom, and how people agreed.' }
+        ? { state: 'done', says: 'Submitted: campaign description and opt-in.' }
         : approved
-          ? { state: 'next', says: 'What is texted, to whom, and how people agreed. About 10 minutes.' }
+          ? { state: 'next', says: 'Campaign description and opt-in. About 10 minutes.' }
           : { state: 'locked', says: 'Opens when the brand is approved.' }),
     },
     {

@@ -77,7 +77,7 @@ export const campaignRefusals: readonly Case[] = [
   ['standard', '2,3', 'Choose one kind, 1 to 12.'],
   ['standard', [2, 3], 'Choose one kind, 1 to 12.'],
   ['special', '3', 'A standard campaign has no special kind.'],
-  ['description', ' ', 'Say what is texted, and to whom.'],
+  ['description', ' ', 'Describe what you text and who gets it.'],
   ['sample', '', 'Write a sample text.'],
   ['optIns', '', 'Say how people agree.'],
   ['optOuts', '', 'Say how people stop.'],

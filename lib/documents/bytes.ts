@@ -27,10 +27,6 @@ export function buffered(source: Bytes): Bytes {
 
 export const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-export const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-export const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
 /** All of it in blocks. `see` ends it by giving back something. */
 export async function scan<T>(
   bytes: Bytes,

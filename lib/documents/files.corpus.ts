@@ -101,17 +101,29 @@ interface Pdf {
   lineEnd?: string
   /** Behind the first line. */
   head?: string
+  /** In what says how it opens. */
+  catalog?: string
+  /** Objects from 6 on. */
+  more?: readonly string[]
   filler?: number
   revisions?: number
 }
 
-export function pdf({ version = '1.4', lineEnd = '\n', head = '', filler = 0, revisions = 1 }: Pdf = {}): Buffer {
+export function pdf({
+  version = '1.4',
+  lineEnd = '\n',
+  head = '',
+  catalog = '',
+  more = [],
+  filler = 0,
+  revisions = 1,
+}: Pdf = {}): Buffer {
   const lines = (...all: string[]) => all.join(lineEnd) + lineEnd
   const page =
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>'
   const drawn = 'BT /F 18 Tf 20 50 Td (Statement) Tj ET'
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog}>>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     page,
     `<< /Length ${drawn.length} >>${lineEnd}stream${lineEnd}${drawn}${lineEnd}endstream`,
@@ -119,6 +131,7 @@ export function pdf({ version = '1.4', lineEnd = '\n', head = '', filler = 0, re
     ...(filler > 0
       ? [`<< /Length ${filler} >>${lineEnd}stream${lineEnd}${'0'.repeat(filler)}${lineEnd}endstream`]
       : []),
+    ...more,
   ]
   let body = lines(`%PDF-${version}`) + head
   const places: number[] = []

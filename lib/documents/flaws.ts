@@ -1,8 +1,4 @@
-/** Why the content of a file is not taken. */
-export type Flaw = 'cut' | 'broken' | 'more'
-
-/** Where a whole file of its type ends, or what is wrong with it. */
-export type Ending = { end: number } | { flaw: Flaw }
+/** Where a whole file ends, or that its end is missing. */
+export type Ending = { end: number } | { flaw: 'cut' }
 
 export const cut: Ending = { flaw: 'cut' }
-export const broken: Ending = { flaw: 'broken' }

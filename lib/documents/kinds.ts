@@ -1,4 +1,4 @@
-import type { Role } from '../roles'
+import type { Role } from '../access/roles'
 import type { FileType } from './file-types'
 
 // What a file is uploaded for. What is said here holds in the form, at the upload and again when the act is sent.
@@ -49,7 +49,7 @@ export const documentKinds: Record<DocumentKind, Kind> = {
   },
 }
 
-/** Longest of all kinds: what the door lets in (server/access/auth/front-door.ts). */
+/** Longest of all kinds: what the door lets in (server/access/auth/request-guard.ts). */
 export const MOST_DOCUMENT_BYTES = Math.max(...Object.values(documentKinds).map(({ most }) => most))
 
 /** Days that a document is kept after the act that carried it was settled. */

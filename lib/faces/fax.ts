@@ -18,7 +18,7 @@ export const changeFaxNumber: WriteFace<typeof faxAccount.changeFaxNumber> = {
 export const grantPermission: WriteFace<typeof faxPermissions.grantPermission> = {
   kind: 'write',
   id: 'fax.grantPermission',
-  label: 'Grant e-mail permission',
+  label: 'Grant email permission',
   allowed: ['admin', 'ops'],
   risks: ['routing', 'intercepts'],
   load: async () => (await import('../operations/fax/permissions')).grantPermission,
@@ -100,7 +100,7 @@ export const removeFaxAccount: WriteFace<typeof faxAccount.removeFaxAccount> = {
 export const revokePermission: WriteFace<typeof faxPermissions.revokePermission> = {
   kind: 'write',
   id: 'fax.revokePermission',
-  label: 'Revoke e-mail permission',
+  label: 'Revoke email permission',
   allowed: ['admin', 'ops', 'support'],
   risks: ['routing'],
   load: async () => (await import('../operations/fax/permissions')).revokePermission,

@@ -1,6 +1,6 @@
+import { happened } from '../acts/entry-states'
+import type { EntryState } from '../acts/outcome'
 import type { DocumentRef } from '../documents/kinds'
-import { happened } from '../entry-states'
-import type { EntryState } from '../outcome'
 
 // What the console tells of the faxes that it sent. The provider lists none, so all of it is our own record.
 

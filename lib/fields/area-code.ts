@@ -1,4 +1,4 @@
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { isTollFree } from '../messaging/compliance'
 import { areaCodeCountries, areaCodes } from './area-codes'
 
@@ -9,7 +9,7 @@ const PREMIUM = '900'
 const byCode = (groups: Record<string, string>) =>
   new Map(Object.entries(groups).flatMap(([name, codes]) => codes.split(' ').map((code) => [code, name] as const)))
 
-const tables = kept('area codes', () => ({ countries: byCode(areaCodeCountries), zones: byCode(areaCodes) }))
+const tables = processState('area codes', () => ({ countries: byCode(areaCodeCountries), zones: byCode(areaCodes) }))
 
 export type AreaCodeKind = 'home' | 'toll-free' | 'premium' | 'abroad' | 'not-in-table'
 

@@ -54,7 +54,7 @@ describe('money is a decimal string', () => {
   })
 })
 
-describe('numbers in any usual writing', () => {
+describe('numbers in any format', () => {
   it.each([
     '+1212555012٣',
     '2125550123',

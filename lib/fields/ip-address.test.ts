@@ -31,7 +31,7 @@ describe('an address has one writing', () => {
 
   it.each(['0.0.0.0', '::', '127.0.0.1', '::1', '255.255.255.255', '224.0.0.1', 'ff02::1', '169.254.1.1', 'fe80::1'])(
     'nobody comes from %s',
-    (typed) => expect(IpAddress.safeParse(typed).error?.issues[0]?.message).toMatch(/^Nobody comes from /),
+    (typed) => expect(IpAddress.safeParse(typed).error?.issues[0]?.message).toMatch(/^No one comes from /),
   )
 })
 
@@ -42,7 +42,7 @@ it('tells its version, and whether the Internet knows it', () => {
   expect(addressKind('office')).toBeNull()
 })
 
-it('is covered by itself in any writing, or by a network', () => {
+it('is covered by itself in any format, or by a network', () => {
   const entries = ['198.51.100.7', '2001:DB8:40::/64', '203.0.113.0/28', 'not an address']
   expect(coveredBy('198.51.100.7', entries)).toBe('198.51.100.7')
   expect(coveredBy('::ffff:198.51.100.7', entries)).toBe('198.51.100.7')

@@ -66,5 +66,5 @@ function problemOf(text: string, address: Address | null): string | null {
   if (text === '') return 'Enter an IP address.'
   if (text.includes('/')) return 'One address at a time: the provider takes no networks.'
   if (!address) return 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'
-  return NO_SOURCE.includes(address.range()) ? `Nobody comes from ${written(address)}.` : null
+  return NO_SOURCE.includes(address.range()) ? `No one comes from ${written(address)}.` : null
 }

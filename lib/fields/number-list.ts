@@ -19,7 +19,7 @@ export interface ReadNumbers {
 }
 
 /**
- * A pasted list, one number a line in any usual writing; several on a line are each one.
+ * A pasted list, one number a line in any format; several on a line are each one.
  * Empty lines are skipped but counted, so that a line's number is the one that the person's own list shows.
  */
 export function readNumberList(text: string): ReadNumbers {

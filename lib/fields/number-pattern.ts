@@ -4,7 +4,7 @@ import { searchedPattern } from './number-search'
 
 /**
  * A number, or a part of one with asterisks for the rest. A part without asterisks is looked for anywhere; the provider ignores
- * what has fewer than three digits (docs/provider.md) and would answer with everything.
+ * what has fewer than three digits (docs/develop/provider.md) and would answer with everything.
  */
 export const numberPattern = z
   .string()

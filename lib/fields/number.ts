@@ -1,7 +1,8 @@
+import { isShortened } from './shortened'
 import { UNSEEN } from './unseen'
 
 // The one reader of numbers: every field, paste, file, search and link goes through it. The provider's numbers are North American:
-// ten digits, area code and exchange from 2 to 9 (docs/provider.md).
+// ten digits, area code and exchange from 2 to 9 (docs/develop/provider.md).
 
 export interface NumberReading {
   /** Ten digits of a US or Canadian number, or of another country of +1. */
@@ -38,6 +39,9 @@ const LEAST_BEFORE_EXTENSION = 10
 const BETWEEN = /:::|[,|\n]|;(?!\s*ext)|\/|&|\bor\b|\band\b/i
 /** An exit code marks a country code. Fewer digits after 011 are a number of a city whose code is 011 or 0113. */
 const PREFIXED = /^(\+|00|011(?=\d{10}))?(\d+)$/
+
+/** A spreadsheet that takes the number for an amount: "12125550123.0". */
+const DECIMAL = /^(\+?\d{10,15})\.0+$/
 
 const NOTHING: NumberReading = {
   ...{ national: null, international: null, digits: null },
@@ -85,6 +89,8 @@ export function whyNoNumber(text: string): string | null {
   if (national) return null
   const given = `“${text.trim().slice(0, 30)}”`
   if (several.length > 0) return `${given} has ${several.length} numbers: ${several.map(formatNumber).join(' and ')}`
+  if (isShortened(plainText(text)?.text ?? text))
+    return `${given} was shortened by a spreadsheet: its last digits are lost`
   if (service === null) return `${given} is not a US or Canadian number`
   return `${given} is no full number: ${service} is a service code`
 }
@@ -134,7 +140,7 @@ function oneNumber(text: string): NumberReading {
   if (text.length > MOST_CHARACTERS) return NOTHING
   const link = LINK.exec(text)
   const { body, dropped } = withoutExtension(link ? ofLink(text.slice(link[0].length)) : { body: text, dropped: [] })
-  const [, prefix = '', digits = ''] = PREFIXED.exec(bare(body)) ?? []
+  const [, prefix = '', digits = ''] = PREFIXED.exec(bare(body.replace(DECIMAL, '$1'))) ?? []
   if (digits === '') return NOTHING
   const short = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : prefix === '' ? digits : ''
   const marked = prefix !== '' && WHOLE.test(digits) ? `+${digits}` : null

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { AddAlertInput } from '../billing/alert-input'
 import { emailAddress } from './email'
-import { isPostalCode, isShortened, isState } from './postal'
+import { emailReadAs, emailsReadAs } from './plain-email'
+import { isPostalCode, isState } from './postal'
+import { isShortened } from './shortened'
 
 describe('an email address', () => {
   it.each([
@@ -14,6 +17,8 @@ describe('an email address', () => {
     '\u202adana@example.com\u202c',
     'dana\u200b@example.com',
     'dana@example.com\u00a0',
+    'dana@example.com;',
+    'Dana Reyes <dana@example.com>, ',
   ])('is read from what was pasted: %j', (text) => {
     const field = emailAddress('dana@example.com')
     expect(field.parse(text)).toBe('dana@example.com')
@@ -26,6 +31,31 @@ describe('an email address', () => {
       expect(emailAddress('dana@example.com').safeParse(text).success).toBe(false)
     },
   )
+})
+
+describe('a list of email addresses', () => {
+  const read = (mailTo: string) => AddAlertInput.safeParse({ kind: 'amount', limit: '100', mailTo })
+
+  it.each([
+    'dana@example.com, ada@example.com',
+    'dana@example.com ada@example.com',
+    'dana@example.com;ada@example.com;',
+    'Dana Reyes <dana@example.com>; Ada <ada@example.com>',
+    '"Reyes, Dana" <dana@example.com>, <ada@example.com>',
+    'mailto:dana@example.com Ada L. <mailto:ada@example.com>',
+    '\u202adana@example.com\u202c,\u00a0ada@example.com',
+  ])('is read from what was pasted: %j', (text) => {
+    expect(read(text).data?.mailTo).toEqual(['dana@example.com', 'ada@example.com'])
+  })
+
+  it.each(['Reyes, Dana <dana@example.com>', 'dana', 'dana@example.com, Ada <ada>', '<dana@example.com'])(
+    'is not %j',
+    (text) => {
+      expect(read(text).success).toBe(false)
+    },
+  )
+
+  it('may be empty', () => expect(read(' ').data?.mailTo).toEqual([]))
 })
 
 it('states are those that there are', () => {
@@ -41,4 +71,24 @@ it('a postal code has its leading zero', () => {
 it('a number that a spreadsheet shortened is known', () => {
   expect(['4.47E+11', '4,47E+11', '1.21256E+10', '4E+11'].every(isShortened)).toBe(true)
   expect(['4471-0092', '447E', 'E+11', '12E'].some(isShortened)).toBe(false)
+})
+
+it.each([
+  ['Dana <dana@example.com>', 'Will be read as dana@example.com'],
+  ['mailto:dana@example.com', 'Will be read as dana@example.com'],
+  ['dana\u200b@example.com', 'Will be read as dana@example.com'],
+  ['dana@example.com', ''],
+  [' dana@example.com ', ''],
+  ['Dana <dana', ''],
+  ['mailto:dana', ''],
+])('%j is said back where another address is read', (typed, said) => {
+  expect(emailReadAs(typed)).toBe(said)
+})
+
+it('a list is said back where other addresses are read', () => {
+  expect(emailsReadAs('dana@example.com; ada@example.com')).toBe('')
+  expect(emailsReadAs('Dana <dana@example.com>; ada@example.com')).toBe(
+    'Will be read as dana@example.com, ada@example.com',
+  )
+  expect(emailsReadAs('Dana <dana')).toBe('')
 })

@@ -3,6 +3,7 @@ import { ChangeInboundInput } from '@/lib/operations/messaging/inputs'
 import { SendTextInput } from '@/lib/operations/messaging/sending-inputs'
 import { OrderNumberInput } from '@/lib/operations/numbers/inputs'
 import { CreateTrunkInput } from '@/lib/operations/trunks/inputs'
+import { MakeBulk } from '../messaging/bulk-inputs'
 import { CheckList, RecordOptIn, RecordOptOut } from '../messaging/opt-out-inputs'
 import { PersonName, plainLines, plainText, VerdictReason } from './plain-text'
 
@@ -38,6 +39,8 @@ const unseen = [
   '\ue000',
   '\u{e0041}',
   '\u{1d173}',
+  // What is left of a letter that was read in another encoding.
+  '\ufffd',
 ]
 
 const send = { from: '9195550142', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
@@ -76,4 +79,18 @@ it('lines may be several where there is room for them, and become the same on ev
   expect(plainLines().parse('one\r\ntwo\rthree\n')).toBe('one\ntwo\nthree')
   expect(plainLines().safeParse('one\u202etwo').success).toBe(false)
   expect(plainText().safeParse('one\ntwo').success).toBe(false)
+})
+
+describe('a letter that was lost in another encoding', () => {
+  const words = 'Line 2 has “Jos\ufffd”'
+  it('refuses a list of opt-outs, and names the line and the word', () => {
+    const read = CheckList.safeParse({ list: '2125550122\n2125550123,,said Jos\ufffd twice', origin: 'Here' })
+    expect(read.error?.issues[0]?.message).toContain(words)
+  })
+
+  it('refuses a list of recipients', () => {
+    const { to: _, ...bulk } = send
+    const read = MakeBulk.safeParse({ ...bulk, list: '2125550122\n2125550123,Jos\ufffd' })
+    expect(read.error?.issues[0]?.message).toContain(words)
+  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOST } from './lost-letters'
 import { UNSEEN, unseen } from './unseen'
 
 // Words that a person writes and others read: names, reasons, notes. What cannot be seen could make them read otherwise than they are:
@@ -6,7 +7,9 @@ import { UNSEEN, unseen } from './unseen'
 
 const UNSEEN_BUT_LINES = new RegExp(`(?![\\n\\t])(?:${UNSEEN.source})`, 'u')
 
-const REFUSED = 'There is a character in it that cannot be seen, such as a direction mark. Type it again by hand.'
+const REFUSED = 'It contains an invisible character, such as a direction mark. Type it again.'
+const noneLost = (text: string) => !text.includes(LOST)
+const LOST_LETTER = `There is a ${LOST} in it, in place of a letter that was lost in another encoding. Type that letter again.`
 
 /** One line of words. `message` is told when it is missing. */
 export function plainText(message?: string) {
@@ -14,6 +17,7 @@ export function plainText(message?: string) {
     .string(message)
     .trim()
     .refine((text) => !unseen(text), REFUSED)
+    .refine(noneLost, LOST_LETTER)
 }
 
 /** Several lines of words; line breaks of every system become one. */
@@ -23,6 +27,7 @@ export function plainLines(message?: string) {
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .trim()
     .refine((text) => !UNSEEN_BUT_LINES.test(text), REFUSED)
+    .refine(noneLost, LOST_LETTER)
 }
 
 /** How somebody knows what became of an act. */

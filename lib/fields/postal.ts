@@ -12,6 +12,3 @@ export const isState = (text: string): boolean => STATES.has(text.toUpperCase())
 /** 27604, 27604-1234, or Canadian: K1A 0B1. */
 export const isPostalCode = (text: string): boolean =>
   /^\d{5}(-?\d{4})?$/.test(text) || /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(text)
-
-/** What a spreadsheet makes of a long number: its digits are gone. */
-export const isShortened = (text: string): boolean => /^[+-]?\d+([.,]\d+)?E\+?\d+$/i.test(text.trim())

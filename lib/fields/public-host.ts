@@ -51,7 +51,7 @@ function nameProblem(name: string): string | null {
     return 'The address has no valid host name.'
   }
   if (PRIVATE_SUFFIXES.has(top) || INWARD.some((inward) => name === inward || name.endsWith(`.${inward}`))) {
-    return `${name} is a name of a private network: nobody outside can reach it.`
+    return `${name} is a name of a private network: no one outside can reach it.`
   }
   return null
 }

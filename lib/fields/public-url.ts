@@ -20,7 +20,7 @@ const SHAPE = /^https?:\/\/(?<login>[^/?#]*@)?(?<host>\[[^/?#\]]*\]|[^/?#:]*)(?:
  */
 export function publicUrlProblem(text: string): string | null {
   if (text.length > MOST) return TOO_LONG
-  if (UNSEEN.test(text)) return 'The address has a blank, an invisible character or a backslash in it.'
+  if (UNSEEN.test(text)) return 'The address contains a space, an invisible character or a backslash.'
   if (UNSEEN_ENCODED.test(text)) return 'The address has a control character in it, such as %00 or %0A.'
   if (!/^https?:\/\/[^/?#]/i.test(text)) return 'Write the whole address, beginning with http:// or https://.'
   const typed = SHAPE.exec(text)?.groups

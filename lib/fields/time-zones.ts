@@ -1,11 +1,11 @@
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { areaCodes } from './area-codes'
 import { nationalNumber } from './number'
 
 // Where a recipient probably is. A number tells its area code, an area code its zones; people take their numbers along, so this
 // is a hint and never a fact.
 
-const zonesByCode = kept(
+const zonesByCode = processState(
   'zones by area code',
   () =>
     new Map(

@@ -4,7 +4,7 @@ import { classed } from './field-class'
 import { ipAddress, mayBeAddress } from './ip-address'
 import { unlessEmpty } from './unset'
 
-/** Trunk name: letters and digits, at most 30 (docs/provider.md). It is the trunk's identity at the provider. */
+/** Trunk name: letters and digits, at most 30 (docs/develop/provider.md). It is the trunk's identity at the provider. */
 export const TrunkName = classed(
   'public',
   z
@@ -79,7 +79,7 @@ function countText(least: number, most: number, what: string) {
 /** Highest number of calls at once; numeric, supplied as text (specification 2.12). */
 export const ConcurrentMax = countText(1, 10_000, 'The highest number of calls at once')
 
-/** Deprecated limit of international calls, 1 to 1000 (docs/provider.md). */
+/** Deprecated limit of international calls, 1 to 1000 (docs/develop/provider.md). */
 export const InterLimit = countText(1, 1000, 'The international limit')
 
 /** Yes, no, or left as the provider has it. */

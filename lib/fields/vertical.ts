@@ -1,6 +1,6 @@
 import { guesses } from '@/lib/operations/dlc/guesses'
 
-/** The numbers of which a source tells the name: the table itself is in none (docs/provider.md). */
+/** The numbers of which a source tells the name: the table itself is in none (docs/develop/provider.md). */
 export function knownVerticals(): { number: number; label: string }[] {
   return Object.entries(guesses.verticals).map(([number, label]) => ({ number: Number(number), label }))
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { messageShape, statementIsWhole } from '@/lib/operations/messaging/sending-inputs'
+import { crossFieldRule } from '../fields/cross-field-rule'
 import { classed } from '../fields/field-class'
-import { together } from '../fields/together'
+import { lostLetters } from '../fields/lost-letters'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from './bulk'
 import { badLinesTold, readRecipients } from './recipients'
 
@@ -15,6 +16,7 @@ const Recipients = classed(
     .transform((list, context) => {
       const found = readRecipients(list)
       const wrong =
+        lostLetters(list) ??
         badLinesTold(found) ??
         (found.numbers.length === 0 ? 'List the recipients, one number a line.' : null) ??
         (found.numbers.length > MOST_RECIPIENTS
@@ -27,7 +29,7 @@ const Recipients = classed(
 )
 
 /** A text and to whom it is to go. Nothing is sent by it. */
-export const MakeBulk = together(z.strictObject({ ...messageShape, list: Recipients }), (bulk, wrong) => {
+export const MakeBulk = crossFieldRule(z.strictObject({ ...messageShape, list: Recipients }), (bulk, wrong) => {
   const { from, list, basis, basisNote } = bulk
   statementIsWhole({ basis, basisNote }, wrong)
   if (from && list?.numbers.includes(from)) wrong('list', 'A number cannot write to itself. Take the sender out of it.')

@@ -1,4 +1,4 @@
-import type { EntryState } from '../outcome'
+import type { EntryState } from '../acts/outcome'
 
 // A text to many: a list of recipients, and as many acts, sent one after the other while somebody looks on (decision 109). No schemas: pages need none.
 

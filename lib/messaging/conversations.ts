@@ -1,4 +1,4 @@
-import type { EntryState } from '../outcome'
+import type { EntryState } from '../acts/outcome'
 import type { SentText } from './sent-here'
 
 // A conversation is a pair of numbers, ours and the other side's, as far as the console itself knows it: what it sent, and what callbacks

@@ -1,5 +1,5 @@
 import type { OpenStatus } from '@/lib/operations/messaging/operations'
-import type { Reading } from '../outcome'
+import type { Reading } from '../acts/outcome'
 
 /** A status of a message and for how long it was seen. Plain JSON, times in ISO 8601. */
 export interface StatusSeen {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { classed } from '../fields/field-class'
+import { lostLetters } from '../fields/lost-letters'
 import { nationalNumberField } from '../fields/number-field'
 import { searchedDigits } from '../fields/number-search'
 import { plainLines, plainText } from '../fields/plain-text'
@@ -64,7 +65,11 @@ export const CheckList = z.strictObject({
     z
       .string('Choose a file, or paste a list.')
       .refine((list) => list.trim() !== '', 'Choose a file, or paste a list.')
-      .refine((list) => listBytes(list) <= MOST_LIST_BYTES, 'The list is larger than 1 MB. Import it in parts.'),
+      .refine((list) => listBytes(list) <= MOST_LIST_BYTES, 'The list is larger than 1 MB. Import it in parts.')
+      .superRefine((list, context) => {
+        const message = lostLetters(list)
+        if (message) context.addIssue({ code: 'custom', message })
+      }),
   ),
   origin: classed(
     'internal',

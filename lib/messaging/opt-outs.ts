@@ -1,4 +1,4 @@
-import { dayIn } from '../zone'
+import { dayIn } from '../text/zone'
 
 // The words and limits of the opt-out ledger, and what a page shows of it. No schemas: pages need none.
 
@@ -10,10 +10,10 @@ export const importOptOuts = { allowed: ['admin', 'ops'] } as const
 /** How we know of an opt-out that a person records, most frequent first. */
 export const handSources = {
   replied: 'They replied STOP',
-  phone: 'They told us by phone',
-  writing: 'They told us in writing',
+  phone: 'By phone',
+  writing: 'In writing',
   complaint: 'They complained',
-  carrier: 'A carrier or the provider told us',
+  carrier: 'From a carrier or the provider',
 } as const
 export type HandSource = keyof typeof handSources
 
@@ -49,6 +49,9 @@ export const listBytes = (list: string) => new TextEncoder().encode(JSON.stringi
 export const ledgerStates = { out: 'Opted out now', in: 'Opted in again' } as const
 export type LedgerState = keyof typeof ledgerStates
 
+/** What holds for a number, in a file of the ledger: an import reads it back. */
+export const ledgerWords = { opt_out: 'opted out', opt_in: 'opted in again' } as const
+
 /** What an address asks for; anything else is all. */
 export const ledgerState = (text: string | null | undefined): LedgerState | undefined =>
   text && Object.hasOwn(ledgerStates, text) ? (text as LedgerState) : undefined
@@ -82,6 +85,8 @@ export interface ListPreview {
   alreadyOut: number
   /** Lines whose number stands further up already. */
   repeated: number
+  /** Lines of a file from here whose recipient opted in again. */
+  optedIn: number
   bad: number
   /** The first of the bad lines. */
   badLines: BadListLine[]

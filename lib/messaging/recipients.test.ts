@@ -25,7 +25,7 @@ describe('a list of recipients', () => {
     expect(found.numbers).toEqual(['2125550123', '2125550124'])
     expect(found.bad.map(({ line }) => line)).toEqual([2, 3, 4, 5])
     expect(badLinesTold(found)).toBe(
-      'Line 2: “212555012” is not a US or Canadian number. Line 3: “555-01245” is not a US or Canadian number. Line 4: “Jane” is not a US or Canadian number. Line 5: “+44 20 7946 0000” is not a US or Canadian number. Mend or remove what is wrong.',
+      'Line 2: “212555012” is not a US or Canadian number. Line 3: “555-01245” is not a US or Canadian number. Line 4: “Jane” is not a US or Canadian number. Line 5: “+44 20 7946 0000” is not a US or Canadian number. Fix or remove what is wrong.',
     )
   })
 
@@ -47,6 +47,39 @@ describe('a list of recipients', () => {
         { line: 3, what: 'extension 6' },
       ],
     })
+  })
+
+  it.each([
+    '2026-11-21 10:11',
+    '2026-11-21 10:11:12',
+    '2026/11/21 10:11:12.000',
+    '11/21/2026 10:11',
+    '11/21/26 10:11',
+    '2026.11.21',
+    '2026-11-21T10:11:00Z',
+    '2026-11-21 10:11:12 -0500',
+    '2026-11-21 10:11 -05:00',
+    '11/21/2026 10:11 AM',
+  ])('takes no day with a time for a number: %s', (when) => {
+    expect(read(`2125550123,${when}`)).toMatchObject({ numbers: ['2125550123'], bad: [] })
+  })
+
+  it.each([
+    ['1.21256E+10', 'was shortened by a spreadsheet'],
+    ['21256E+10', 'was shortened by a spreadsheet'],
+    ['cell: 919-555-0142', 'not a US or Canadian number'],
+    ['9195550142 (mobile)', 'not a US or Canadian number'],
+    ['212555O124', 'not a US or Canadian number'],
+  ])('names %s, alone and beside a number', (cell, why) => {
+    expect(read(cell).bad).toEqual([{ line: 1, why: expect.stringContaining(why) }])
+    expect(read(`Dana,${cell},2125550123`)).toMatchObject({
+      numbers: ['2125550123'],
+      bad: [{ line: 1, why: expect.stringContaining(why) }],
+    })
+  })
+
+  it('reads a number that a spreadsheet wrote with a decimal', () => {
+    expect(read('12125550301.0\nDana,2125550302.00')).toMatchObject({ numbers: ['2125550301', '2125550302'], bad: [] })
   })
 
   it('takes words for the names of the columns in the first line only', () => {

@@ -1,4 +1,5 @@
-import { plainText, readNumber, whyNoNumber } from '../fields/number'
+import { readNumber, whyNoNumber } from '../fields/number'
+import { looksLikeNumber } from '../fields/number-cell'
 
 /** What was understood of a pasted list or a file of recipients. */
 export interface Recipients {
@@ -13,22 +14,6 @@ export interface Recipients {
 
 /** The semicolon of ";ext=45" separates nothing, nor do the colons between two numbers of one contact. */
 const SEPARATORS = /[,\t|]|;(?!\s*ext)/
-/** Only what numbers are written with, and enough figures to be meant as one; a day is none. */
-const MEANT = /^[+(]?[\p{Nd}\s().\-/:]*$/u
-const DAY = /^(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{4})$/
-
-function meantAsNumber(given: string): boolean {
-  const cell = plainText(given)?.text ?? given
-  const figures = cell.replace(/\P{Nd}/gu, '').length
-  return MEANT.test(cell) && figures >= 7 && !DAY.test(cell)
-}
-
-/** One or several: of several, a person chooses. */
-function isNumber(cell: string): boolean {
-  const { national, several } = readNumber(cell)
-  return national !== null || several.length > 0
-}
-
 const unquoted = (cell: string) =>
   cell
     .trim()
@@ -54,7 +39,7 @@ export function readRecipients(text: string): Recipients {
     first = false
     if (names) continue
     const bad = (why: string) => found.bad.push({ line: index + 1, why })
-    const meant = cells.filter((cell) => isNumber(cell) || meantAsNumber(cell))
+    const meant = cells.filter(looksLikeNumber)
     if (meant.length === 0) bad(whyNoNumber(cells[0] ?? '') ?? '')
     for (const cell of meant) {
       const { national, dropped } = readNumber(cell)
@@ -80,5 +65,5 @@ export function badLinesTold({ bad }: Pick<Recipients, 'bad'>): string | null {
   if (bad.length === 0) return null
   const told = bad.slice(0, MOST_TOLD).map(({ line, why }) => `Line ${line}: ${why}.`)
   const more = bad.length - told.length
-  return [...told, ...(more > 0 ? [`And ${more} more.`] : []), 'Mend or remove what is wrong.'].join(' ')
+  return [...told, ...(more > 0 ? [`And ${more} more.`] : []), 'Fix or remove what is wrong.'].join(' ')
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../roles'
+import type { Role } from '../access/roles'
 
 /** What was written in a message that this console sent. */
 export interface SentText {
@@ -17,7 +17,7 @@ export interface SentHere {
   role: Role
   from: string
   to: string
-  /** How the recipient agreed: one of the words of the sending form, and the sender's own. */
+  /** Consent: one of the words of the sending form, and the sender's own. */
   basis: string | null
   basisNote: string | null
   /** Null for roles that may not send. */

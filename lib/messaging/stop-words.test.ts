@@ -20,5 +20,6 @@ it.each(['START', 'start!', 'Unstop', 'YES', 'yes.', 'Ｓtart'])('a keyword alon
 
 it('the words kept as evidence are the first line, at most 100 characters', () => {
   expect(wishWords('\n Stop \nDana')).toBe('Stop')
+  expect(wishWords('Stop, Jos\ufffd')).toBe('Stop, Jos?')
   expect(wishWords(`please stop ${'x'.repeat(200)}`)).toHaveLength(100)
 })

@@ -1,3 +1,5 @@
+import { LOST } from '../fields/lost-letters'
+
 // What a received text asks of us. Carriers name the keywords; whoever texts one alone wants no more texts, and nobody has to judge it. Other
 // wordings may mean the same: a person decides.
 
@@ -59,8 +61,8 @@ export function wishIn(text: string): Wish | null {
   return PERHAPS.some((pattern) => pattern.test(words)) ? 'perhaps' : null
 }
 
-/** The words themselves, short enough for a record. */
+/** The words themselves, short enough for a record; a letter that was lost on the way is a question mark. */
 export function wishWords(text: string): string {
-  const words = (linesOf(text)[0] ?? '').trim()
+  const words = (linesOf(text)[0] ?? '').trim().replaceAll(LOST, '?')
   return words.length > 100 ? `${words.slice(0, 99)}…` : words
 }

@@ -1,5 +1,5 @@
-import type { OpenNoteKind } from '../notes'
-import { type Role, roles } from '../roles'
+import { type Role, roles } from '../access/roles'
+import type { OpenNoteKind } from '../notes/notes'
 
 // What a person hears of, for pages. No operations: the browser needs none.
 

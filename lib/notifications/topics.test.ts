@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { roles } from '../roles'
+import { roles } from '../access/roles'
 import { isWatchKind } from './notification'
 import { topics, topicsFor } from './topics'
 import { touches, watchKeys } from './watch-keys'

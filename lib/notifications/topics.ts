@@ -3,9 +3,9 @@ import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { listPorts } from '@/lib/operations/porting/operations'
 import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
+import { may, type Role } from '../access/roles'
 import { seeReceived } from '../callbacks/callback-view'
 import { seePolicy } from '../policy/access'
-import { may, type Role } from '../roles'
 import type { Topic } from './notification'
 
 interface About {
@@ -21,7 +21,7 @@ interface About {
 export const topics: Record<Topic, About> = {
   watched: {
     label: 'What you watch',
-    hint: 'Acts of others, notes, and status changes that were seen',
+    hint: 'Changes by others, notes, and status changes',
     opens: [],
     mail: 'Something that you watch has changed',
   },
@@ -29,7 +29,7 @@ export const topics: Record<Topic, About> = {
     label: 'Approvals',
     hint: 'Asked of you, and decided for you',
     opens: [],
-    mail: 'An act waits for an approval or was decided',
+    mail: 'A request waits for approval or was decided',
   },
   policy: {
     label: 'Policy',
@@ -53,13 +53,13 @@ export const topics: Record<Topic, About> = {
     label: 'Balance',
     hint: 'Alerts crossed, balance used up, auto-refill off',
     opens: [getBalance],
-    mail: 'The balance needs somebody',
+    mail: 'The balance needs attention',
   },
   provider: { label: 'Provider', hint: 'Not reachable', opens: [], mail: 'The provider is not reachable' },
   texts: { label: 'Texts', hint: 'Failed in 24 hours; once a day', opens: [listHistory], mail: 'Texts failed' },
   trunks: {
     label: 'Trunks',
-    hint: 'Offline when somebody looked',
+    hint: 'Offline at the last check',
     opens: [listTrunks, getTrunkStatus],
     mail: 'A trunk is not registered',
   },

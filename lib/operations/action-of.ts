@@ -1,4 +1,4 @@
-import type { Outcome, PerformRequest } from '../outcome'
+import type { Outcome, PerformRequest } from '../acts/outcome'
 import type { WriteOperation } from './operation'
 import type { AnswerOf } from './read-operation'
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { classed, shaped } from '../fields/field-class'
 import { guesses } from './guesses'
 
-/** Where a body has a `data` member its content, else the body itself (docs/provider.md). */
+/** Where a body has a `data` member its content, else the body itself (docs/develop/provider.md). */
 export function unwrap(body: unknown): unknown {
   return body !== null && typeof body === 'object' && !Array.isArray(body) && 'data' in body ? body.data : body
 }
 
-/** An answer that promises no payload. Whether it is a success is for the classification to say (docs/provider.md). */
+/** An answer that promises no payload. Whether it is a success is for the classification to say (docs/develop/provider.md). */
 export const Nothing = shaped(
   z.unknown().transform(() => null),
   classed('public', z.null()),

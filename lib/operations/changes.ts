@@ -1,4 +1,4 @@
-import type { Change } from '../outcome'
+import type { Change } from '../acts/outcome'
 import { memberLabel } from './member-labels'
 import { memberText } from './member-words'
 

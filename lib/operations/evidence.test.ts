@@ -173,9 +173,7 @@ describe('what the block list says', () => {
 it('names the trunks of an act where it is about some of them, and not once more where it is about all of many', () => {
   const trunks = ['a', 'b', 'c', 'd', 'e']
   const because = (now: string[]) => found(blockCaller, { trunks, number: '2125550123' }, [], now).because
-  expect(because(trunks)).toBe(
-    '(212) 555-0123 is blocked on all 5 trunks of this act. Before sending it was otherwise.',
-  )
+  expect(because(trunks)).toBe('(212) 555-0123 is blocked on all 5 trunks of this act. It wasn’t so before sending.')
   expect(because(['a', 'b', 'c', 'd'])).toContain('is blocked on a, b, c, d')
 })
 

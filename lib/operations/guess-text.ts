@@ -23,11 +23,11 @@ function entriesOf(text: string): string[] {
 function listProblem(entries: readonly unknown[]): string | null {
   if (entries.length === 0) return 'Enter at least one entry.'
   if (entries.length > MOST_ENTRIES) return `At most ${MOST_ENTRIES} entries.`
-  return new Set(entries).size === entries.length ? null : 'The same entry stands there twice.'
+  return new Set(entries).size === entries.length ? null : 'The same entry is there twice.'
 }
 
 const wordProblem = (text: string) =>
-  text.length <= 64 && WORD.test(text) ? null : 'At most 64 visible characters, without blanks at the ends.'
+  text.length <= 64 && WORD.test(text) ? null : 'At most 64 visible characters, without spaces at the ends.'
 
 const readers: Record<GuessKind, (text: string) => Judged> = {
   name(text) {

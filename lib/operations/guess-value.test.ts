@@ -13,7 +13,7 @@ describe('what a guess may be set to', () => {
     ['account.refillAmount', ' Amount ', 'Amount'],
     ['account.on', 'enabled', 'enabled'],
     ['messaging.between', '..', '..'],
-    ['messaging.modes.both', 'E-mail and XMPP', 'E-mail and XMPP'],
+    ['messaging.modes.both', 'Email and XMPP', 'Email and XMPP'],
     ['trunk.regions', 'us, eu\nuk', ['us', 'eu', 'uk']],
     ['messaging.finalStatuses', 'Delivered, FAILED', ['delivered', 'failed']],
     ['minimumBalanceChoices', '50,5', [5, 50]],

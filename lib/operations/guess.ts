@@ -1,4 +1,4 @@
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 
 // What a guess is, and what holds for it now: the value of the release, or the one that an administrator set instead (decision 25).
 
@@ -50,7 +50,7 @@ interface Now {
   touched: Set<string> | null
 }
 
-const now = kept('guesses', (): Now => ({ overrides: new Map(), released: false, touched: null }))
+const now = processState('guesses', (): Now => ({ overrides: new Map(), released: false, touched: null }))
 
 function isGuess(entry: Guess | GuessTable): entry is Guess {
   return 'kind' in entry && typeof entry.kind === 'string'

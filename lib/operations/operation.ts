@@ -44,8 +44,6 @@ export interface WriteOperation<
    * last on its target. By id, because two acts may take back each other.
    */
   undo?(input: z.output<S>): { operation: string; input: unknown }
-  /** The provider's name of each member of the input: by these a refusal speaks of fields, and leads back to them (lib/rejection.ts). */
-  names?(): Readonly<Record<string, string>>
   /** Ids of what came into being, kept with the entry, so that lists can say which act made what they show. */
   createdIds?(data: z.output<P>): string[]
   /** The part of the input that the provider never shows again: kept with the entry, encrypted, for those who may do the act. */

@@ -128,12 +128,12 @@ export function settingReadsBack<I, T>(
     judge({ input, before, now }) {
       const facts = factsOf(input, now)
       const untold = facts.find((f) => f.holds === null)
-      if (untold) return unclear(`${source.named} do not tell the ${untold.what} in words that we know.`, 'E0')
+      if (untold) return unclear(`${source.named} don’t show the ${untold.what} in known words.`, 'E0')
       const because = facts.map((f) => `The ${f.what} is ${f.is} now; ${f.want} was asked for.`).join(' ')
       if (!facts.every((f) => f.holds)) return { says: 'not', grade: 'E3', because }
       if (!before) return asWanted(`${because} It was not read before sending.`)
       const then = factsOf(input, before)
-      if (then.some((f) => f.holds === null)) return asWanted(`${because} What it was before sending was not told.`)
+      if (then.some((f) => f.holds === null)) return asWanted(`${because} Its state before sending isn’t known.`)
       return then.every((f) => f.holds)
         ? asWanted(`${because} It was so before sending.`)
         : {
@@ -200,7 +200,7 @@ function judgeItems({ items, wants, before, now, says }: Items): Finding {
     return {
       says: 'happened',
       grade: 'E3',
-      because: `${because} Before sending it was otherwise.`,
+      because: `${because} It wasn’t so before sending.`,
       ...(!wants && missing),
     }
   }

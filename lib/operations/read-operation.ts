@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Role } from '../access/roles'
 import type { Ceiling } from '../fields/field-class'
-import type { Role } from '../roles'
 
 export type Area =
   | 'messaging'

@@ -93,13 +93,13 @@ describe('a new trunk', () => {
 describe('inbound settings', () => {
   const good = { number: '3035550100', mode: '3cx' }
   it.each([
-    ['email', {}, ['forwardTo: Enter the e-mail address that receives the texts.']],
+    ['email', {}, ['forwardTo: Enter the email address that receives the texts.']],
     ['xmpp', {}, ['xmppName: Enter the XMPP user name.', 'xmppPassword: Enter the XMPP password.']],
     [
       'both',
       { forwardTo: 'nobody' },
       [
-        'forwardTo: Enter an e-mail address such as texts@example.com.',
+        'forwardTo: Enter an email address such as texts@example.com.',
         'xmppName: Enter the XMPP user name.',
         'xmppPassword: Enter the XMPP password.',
       ],
@@ -109,7 +109,7 @@ describe('inbound settings', () => {
     [
       'chat',
       {},
-      ['chatEmail: Enter the e-mail address that signs in to the chat.', 'chatPassword: Enter the chat password.'],
+      ['chatEmail: Enter the email address that signs in to the chat.', 'chatPassword: Enter the chat password.'],
     ],
     ['yeastar', {}, ['secret: Enter the secret of the PBX.']],
   ])('%s with %j', (mode, typed, words) => {
@@ -225,8 +225,8 @@ describe('a server', () => {
   it.each([
     [{ family: '' }, ['family: Choose what the server runs.']],
     [{ size: 'tiny' }, ['size: Choose a size.']],
-    [{ email: '' }, ['email: Enter the owner’s e-mail address.']],
-    [{ email: 'it' }, ['email: Enter an e-mail address such as it@example.com.']],
+    [{ email: '' }, ['email: Enter the owner’s email address.']],
+    [{ email: 'it' }, ['email: Enter an email address such as it@example.com.']],
     [{ password: owned.password }, ['password: Second hosted PBX has no such field. Leave it empty.']],
     [{ note: 'x'.repeat(256) }, ['note: At most 255 characters.']],
     [
@@ -247,10 +247,10 @@ describe('a server', () => {
     ],
     [
       { family: 'mass-text', ...owned, domain: 't.example.com', trunk: 'lobby', username: 'a b' },
-      ['username: A user name has letters, digits and signs only: no blanks, no accents.'],
+      ['username: Use letters, digits and symbols only: no spaces, no accents.'],
     ],
     [{ family: 'sbc', password: 'short' }, ['password: The password needs at least 8 characters.']],
-    [{ family: 'hosted-pbx', adminEmail: 'me' }, ['adminEmail: Enter an e-mail address such as it@example.com.']],
+    [{ family: 'hosted-pbx', adminEmail: 'me' }, ['adminEmail: Enter an email address such as it@example.com.']],
   ])('%j', (typed, words) => expect(told(OrderServerInput, good, typed)).toEqual(words))
 
   it('has its domain without the last dot', () => {
@@ -264,8 +264,8 @@ describe('a server', () => {
     ['203.0.113.0/24', 'One address at a time: the provider takes no networks.'],
     ['pbx.example.com', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
     ['203.0.113.256', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
-    ['0.0.0.0', 'Nobody comes from 0.0.0.0.'],
-    ['::1', 'Nobody comes from ::1.'],
+    ['0.0.0.0', 'No one comes from 0.0.0.0.'],
+    ['::1', 'No one comes from ::1.'],
   ])('lets nobody in from %j', (address, words) => {
     expect(told(AllowAddressInput, { ...server, address: '203.0.113.4' }, { address })).toEqual([`address: ${words}`])
   })

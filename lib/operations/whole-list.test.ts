@@ -34,6 +34,7 @@ describe('a whole list', () => {
     ],
     ['a short page that counts nothing', [page(['a'])], ['a']],
     ['a full page that counts nothing, and a short one', [page([...'abcde']), page(['f'])], [...'abcdef']],
+    ['four rows that count nothing: no page is smaller than five', [page([...'abcd']), page(['e'])], [...'abcd']],
     ['an empty one that says so', [page([], { total: 0 })], []],
   ])('%s', async (_, pages, rows) => expect(await whole(...pages)).toEqual(rows))
 

@@ -1,4 +1,4 @@
-import type { Role } from '../roles'
+import type { Role } from '../access/roles'
 
 /** Who may see what is stopped and limited, and hears of changes to it; and who may change it. */
 export const seePolicy = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }

@@ -1,5 +1,5 @@
+import type { Change } from '../acts/outcome'
 import type { DocumentRef } from '../documents/kinds'
-import type { Change } from '../outcome'
 
 /** A request for approval, as one person may see it; plain JSON. */
 export interface ApprovalView {

@@ -16,7 +16,7 @@ export const isCodeKind = (kind: KindName | CodeKind): kind is CodeKind => kind 
 export const isKind = (kind: KindName | CodeKind): kind is KindName => kind !== 'administration'
 
 export const kindWords: Record<KindName, { label: string; about: string }> = {
-  all: { label: 'All acts', about: 'Whatever changes something at the provider' },
+  all: { label: 'All changes', about: 'Everything that changes something at the provider' },
   sending: { label: 'Texts and faxes', about: 'Texts, picture messages, faxes' },
   spending: { label: 'Spending', about: 'Refills, orders, upgrades, registrations with fees' },
   deleting: { label: 'Deleting', about: 'What is deleted, released, cancelled or overwritten' },

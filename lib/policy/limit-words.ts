@@ -1,5 +1,5 @@
+import { roleLabels } from '../access/roles'
 import { formatMoney } from '../fields/money-text'
-import { roleLabels } from '../roles'
 import type { LimitRule } from './limits'
 
 const spans: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: '24 hours', 2592000: '30 days' }
@@ -17,7 +17,7 @@ export function limitWhom({ per, roles }: LimitRule): string {
   if (per === 'recipient') return 'To one recipient'
   const names = roles && either.format(roles.map((role) => roleLabels[role]))
   if (per === 'person') return names ? `Each person in ${names}` : 'Each person'
-  return 'Everybody together'
+  return 'Everyone together'
 }
 
 /** "6", "$200.00". */

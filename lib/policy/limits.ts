@@ -6,8 +6,8 @@ import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import { orderNumber } from '@/lib/operations/numbers/operations'
 import { submitPort } from '@/lib/operations/porting/writes'
 import { orderServer, upgradeServer } from '@/lib/operations/servers/operations'
+import type { Role } from '../access/roles'
 import type { WriteOperation } from '../operations/operation'
-import type { Role } from '../roles'
 import { isOfKind } from './act-kinds'
 
 const MINUTE = 60

@@ -9,8 +9,8 @@ const kind = z.enum(kindNames, 'Choose what.')
 /** Why, for everybody whose act is refused meanwhile. */
 export const StopInput = z.strictObject({
   kind,
-  reason: plainLines('Say why: whoever is stopped reads it.')
-    .min(3, 'Say why: whoever is stopped reads it.')
+  reason: plainLines('Say why: everyone who is blocked reads it.')
+    .min(3, 'Say why: everyone who is blocked reads it.')
     .max(200, 'At most 200 characters.'),
 })
 

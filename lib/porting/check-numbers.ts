@@ -1,5 +1,5 @@
 import type { Portability } from '@/lib/operations/porting/operations'
-import type { Reading } from '../outcome'
+import type { Reading } from '../acts/outcome'
 import type { Verdict } from './verdicts'
 
 export interface CheckSource {

@@ -1,5 +1,5 @@
-import { dateFormat } from '../date-format'
-import { dayIn, PROVIDER_ZONE } from '../zone'
+import { dateFormat } from '../text/date-format'
+import { dayIn, PROVIDER_ZONE } from '../text/zone'
 
 // FOC dates are days of the calendar (2026-12-03), without a time or a zone; what the provider wrote otherwise stays as it came.
 

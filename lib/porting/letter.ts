@@ -1,7 +1,7 @@
 import { getPort, type Port } from '@/lib/operations/porting/operations'
+import { seesMasked } from '../access/roles'
 import { hidden } from '../fields/hidden'
 import { formatNumber, nationalNumber } from '../fields/number'
-import { seesMasked } from '../roles'
 import { addressOf } from './address'
 import { shortDay, weekday } from './days'
 import { lackingIn } from './letter-script'
@@ -12,7 +12,7 @@ import { lackingIn } from './letter-script'
 /** Whoever sees all that stands in it. */
 export const letterGuard = { allowed: getPort.allowed.filter((role) => !seesMasked(role, getPort)) }
 
-/** An empty value is a line to be filled in by hand. */
+/** An empty value is a line to fill in manually. */
 export interface LetterPart {
   heading: string
   rows: readonly (readonly [label: string, value: string])[]
@@ -57,7 +57,7 @@ export function letterOf(port: Port, { state, remainingServices, requested, acti
         ],
       },
       {
-        heading: 'Present carrier',
+        heading: 'Current carrier',
         rows: [
           ['Carrier', port.carrier],
           ['Account number', port.accountNumber],

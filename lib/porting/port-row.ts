@@ -30,7 +30,7 @@ export const cutWords = (read: number): string =>
   `Not all requests are shown: the provider has more than the ${read.toLocaleString('en-US')} that were read`
 
 /** The stages that a list can be narrowed to, in order. */
-export const portStages = { act: 'Act now', underway: 'Under way', ended: 'Ended' } as const satisfies Record<
+export const portStages = { act: 'Needs action', underway: 'In progress', ended: 'Ended' } as const satisfies Record<
   PortStage,
   string
 >

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
-import { pieces, pinAt, pinsFor, pinsIn } from './rejection'
+import { spokenOfPort } from '../operations/porting/spoken'
+import { pieces, pinAt, pinsIn } from './rejection'
 
-const fieldsIn = (words: string) => pinsIn(words).map(({ field, from, to }) => [field, words.slice(from, to)])
+const business = { wireless: 'no', location: 'business' }
+const household = { wireless: 'Yes', location: 'residential' }
+const pinned = (words: string, request = business) => pinsIn(words, spokenOfPort(request))
+const fieldsIn = (words: string, request = business) =>
+  pinned(words, request).map(({ field, from, to }) => [field, words.slice(from, to)])
 
 it.each([
   [
@@ -20,11 +25,11 @@ it.each([
     'Zip code invalid; PIN incorrect',
     [
       ['zip', 'Zip code invalid'],
-      ['pin', 'PIN incorrect'],
+      ['portOutPin', 'PIN incorrect'],
     ],
   ],
   ['Port-out PIN expired', [['portOutPin', 'Port-out PIN expired']]],
-  ['PIN does not match. Supply the correct port-out PIN.', [['portOutPin', 'port-out PIN']]],
+  ['PIN does not match. Supply the correct port-out PIN.', [['portOutPin', 'PIN does not match']]],
   [
     'End user name mismatch, authorized contact unknown',
     [
@@ -40,7 +45,7 @@ it.each([
 
 it('cuts the words at their pins, and loses none', () => {
   const words = 'Account number invalid. Zip code invalid.'
-  const parts = pieces({ words, pins: pinsIn(words) })
+  const parts = pieces({ words, pins: pinned(words) })
   expect(parts).toEqual([
     { text: 'Account number invalid', pin: 1 },
     { text: '. ' },
@@ -57,9 +62,47 @@ it('takes a pin where a person says, only among the words', () => {
   expect(pinAt('suite missing', 'unit', '')).toBeNull()
 })
 
-it('a PIN is the port-out PIN where the form asks for no other', () => {
-  const pins = pinsIn('PIN incorrect')
-  expect(pinsFor(pins, { wireless: 'yes' })).toEqual(pins)
-  expect(pinsFor(pins, { wireless: 'no' })).toEqual([{ field: 'portOutPin', from: 0, to: 13 }])
-  expect(pinsFor(pinsIn('Zip code invalid'), { wireless: 'no' })).toEqual(pinsIn('Zip code invalid'))
+it.each([
+  ['ACCOUNT_NUMBER_MISMATCH', 'accountNumber', 'accountNumber'],
+  ['BAN mismatch', 'accountNumber', 'accountNumber'],
+  ['BTN_ATN_MISMATCH', 'billingNumber', 'billingNumber'],
+  ['PHONE_NUMBER_MISMATCH', 'numbers', 'numbers'],
+  ['ZIP_MISMATCH', 'zip', 'zip'],
+  ['POSTAL_CODE_MISMATCH', 'zip', 'zip'],
+  ['STATE_MISMATCH', 'state', 'state'],
+  ['CITY_MISMATCH', 'city', 'city'],
+  ['ADDRESS_MISMATCH', 'street', 'street'],
+  ['Service address does not match the account', 'street', 'street'],
+  ['ENTITY_NAME_MISMATCH', 'company', 'company'],
+  ['AUTH_PERSON_MISMATCH', 'contact', 'contact'],
+  ['Authorized name invalid', 'contact', 'contact'],
+  ['NAME_MISMATCH', 'company', 'contact'],
+  ['End user name mismatch', 'company', 'contact'],
+  ['PIN_INVALID', 'portOutPin', 'pin'],
+  ['PASSCODE_PIN_INVALID', 'portOutPin', 'pin'],
+  ['WIRELESS_PIN_MISMATCH', 'portOutPin', 'pin'],
+  ['Wireless PIN incorrect', 'portOutPin', 'pin'],
+  ['PORT_OUT_PIN_INVALID', 'portOutPin', 'portOutPin'],
+  ['SSN_MISMATCH', null, 'ssn'],
+  ['FOC_EXPIRED', 'focDate', 'focDate'],
+  ['DATE_INVALID', 'focDate', 'focDate'],
+  ['Requested date is a holiday', 'focDate', 'focDate'],
+])('%s leads to the field of a business line, and of a wireless household', (words, ofBusiness, ofHousehold) => {
+  expect(fieldsIn(words).map(([field]) => field)).toEqual(ofBusiness ? [ofBusiness] : [])
+  expect(fieldsIn(words, household).map(([field]) => field)).toEqual([ofHousehold])
+})
+
+it.each([
+  'LOCATION_MISMATCH',
+  'The ZIP code does not match the city',
+  'PIN or account number invalid',
+  'The account number and the name do not match',
+  'The request is in a state that takes no change',
+  'Please contact the carrier about this account',
+  'LSR_PENDING',
+  'OTHER',
+])('%s means no one field, and leads to none', (words) => expect(fieldsIn(words)).toEqual([]))
+
+it('whose PIN and whose name is meant is not guessed where the request does not say', () => {
+  for (const words of ['PIN_INVALID', 'NAME_MISMATCH']) expect(pinsIn(words, spokenOfPort({}))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Wrong } from '../fields/together'
+import type { Wrong } from '../fields/cross-field-rule'
 import type { PortField } from './request-fields'
 
 // The rules between the fields of a port request (specification 2.5), each under its name. A rule sees the fields that are sound on

@@ -49,7 +49,7 @@ export function portStatus(status: string): PortStatus {
   const found = Object.hasOwn(known, plain(status)) ? known[plain(status)] : undefined
   if (found) return found
   const means = 'The provider’s own word. This console does not know what it means.'
-  return { word: status === '' ? 'Not told' : status, family: 'neutral', stage: 'underway', means }
+  return { word: status === '' ? 'Not available' : status, family: 'neutral', stage: 'underway', means }
 }
 
 /** Statuses that a request comes to by being submitted, and no other way. */
@@ -62,7 +62,13 @@ export const isRejected = (status: string) => plain(status) === 'rejected'
 export const isDraft = (status: string) => plain(status) === 'draft'
 export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
 
-const plain = (status: string) => status.trim().toLowerCase()
+/** Statuses are open: one may say its reason too. */
+const REJECTED = /^rejected\b[\s:.,(–-]*(.*?)\)?$/is
+
+/** Why it was rejected, where the status itself says so: "rejected: ZIP mismatch". */
+export const rejectedFor = (status: string): string => REJECTED.exec(status.trim())?.[1] ?? ''
+
+const plain = (status: string) => (REJECTED.test(status.trim()) ? 'rejected' : status.trim().toLowerCase())
 
 /** What is begun here, and unknown to the provider. */
 export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean }): PortStatus {
@@ -71,14 +77,14 @@ export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean
       word: 'Draft, expired',
       family: 'neutral',
       stage: 'ended',
-      means: 'Nobody changed it for long: what was in it is gone.',
+      means: 'It expired: its content was deleted.',
     }
-  const means = 'Kept here only. The provider knows nothing of it.'
+  const means = 'Stored in Switchroom only. The provider has no copy.'
   return { word: bill ? 'Draft' : 'Draft, bill missing', family: 'act', stage: 'act', means }
 }
 
 /**
- * What it means that a request is no longer listed. A completed one leaves the list (docs/provider.md), so after its confirmed date it is
+ * What it means that a request is no longer listed. A completed one leaves the list (docs/develop/provider.md), so after its confirmed date it is
  * taken for completed; before that nobody can say.
  */
 export function endOf(
@@ -90,6 +96,6 @@ export function endOf(
   if (was?.status && isConfirmed(was.status) && isDay(was.focDate) && was.focDate <= today) {
     return { ...portStatus('completed'), means: 'It left the list after its confirmed date, as completed requests do.' }
   }
-  const means = 'The provider does not list it any more: cancelled, or completed.'
+  const means = 'The provider no longer lists it: canceled or completed.'
   return { word: 'No longer listed', family: 'neutral', stage: 'ended', means } satisfies PortStatus
 }

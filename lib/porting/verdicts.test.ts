@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Reading } from '../acts/outcome'
 import { pastedForms } from '../fields/pasted-numbers.corpus'
-import type { Reading } from '../outcome'
 import { checkNumbers } from './check-numbers'
 import { focDaysIn, linesOf, numbersIn, portableIn, type Verdict, verdictReason } from './verdicts'
 

@@ -52,7 +52,7 @@ export function verdictReason(verdict: Verdict): string | null {
   }
 }
 
-/** One number a line, in any usual writing; several on a line by commas, semicolons or tabs. Empty lines are counted, and skipped. */
+/** One number a line, in any format; several on a line by commas, semicolons or tabs. Empty lines are counted, and skipped. */
 export function linesOf(text: string): CheckedLine[] {
   const first = new Map<string, number>()
   return text.split(/\r\n|\r|\n/).flatMap((content, index) => {

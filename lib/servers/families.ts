@@ -1,4 +1,4 @@
-// The software that a server can run, and what each one is configured with (docs/provider.md). Wire names are in guesses.ts.
+// The software that a server can run, and what each one is configured with (docs/develop/provider.md). Wire names are in guesses.ts.
 
 export const familyKeys = [
   'hosted-pbx',
@@ -49,7 +49,7 @@ export const families: Readonly<Record<FamilyKey, ServerFamily>> = {
     takes: ['adminEmail', 'password', 'trunk', ...license],
     password: 'Administrator’s password',
   },
-  'second-pbx': { label: 'Second hosted PBX', hint: 'Asks one e-mail only', needs: ['email'], takes: [] },
+  'second-pbx': { label: 'Second hosted PBX', hint: 'Needs an email only', needs: ['email'], takes: [] },
   'third-pbx': {
     label: 'Third PBX',
     hint: 'For one company and number',
@@ -77,7 +77,7 @@ export const families: Readonly<Record<FamilyKey, ServerFamily>> = {
   },
   sbc: {
     label: 'SBC',
-    hint: 'Border control for your own PBX',
+    hint: 'Session border controller for your PBX',
     needs: ['email', 'password'],
     takes: ['trunk'],
     password: 'SBC user’s password',

@@ -20,7 +20,7 @@ it.each(['before-upgrade', '', '2026-13-40', '2027-01-01', '12026-01-01'])('%j t
   expect(backupAge(name, now)).toBeNull()
 })
 
-it('every family wants an e-mail, and no member twice', () => {
+it('every family wants an email, and no member twice', () => {
   for (const key of familyKeys) {
     const { needs, takes } = families[key]
     expect(needs).toContain('email')

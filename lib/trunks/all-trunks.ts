@@ -1,5 +1,5 @@
 import type { Page } from '../operations/answers'
-import type { Keyed } from '../operations/keyed'
+import type { NamedRow } from '../operations/named-row'
 
 /** Of one act: the provider takes them as one text. */
 export const MOST_TRUNKS = 50
@@ -8,7 +8,7 @@ export const MOST_TRUNKS = 50
 export function allTrunks({
   rows,
   total,
-}: Pick<Page<Pick<Keyed, 'name'>>, 'rows' | 'total'>):
+}: Pick<Page<Pick<NamedRow, 'name'>>, 'rows' | 'total'>):
   | { names: string; cannot?: undefined }
   | { cannot: string; names?: undefined } {
   const count = Math.max(total ?? 0, rows.length)

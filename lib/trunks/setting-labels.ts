@@ -1,4 +1,4 @@
-import { shapesOf } from '../shapes'
+import { shapesOf } from '../acts/shapes'
 
 /** How pages call the settings of a trunk, by how often somebody asks for one. */
 export const trunkSettingLabels = {

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase } from '@/server/platform/db/create-database'
-import { startDatabase } from '@/server/platform/db/embedded'
+import { temporaryDatabase } from '@/server/testing/temporary-database'
 import { lifetime } from '../launch/lifetime'
 import { root, seconds } from '../launch/setup.mjs'
 import type { ProviderAccess } from '../launch/stack'
@@ -14,7 +14,7 @@ import { pageCases, pageRoutes, printPages } from './bench-pages'
 import { type Aim, interleave, judgesAt, ms, p50, printTable, type Samples } from './bench-report'
 import { bareProgram, consoleProgram, type Program, startProvider } from './bench-stack'
 
-// bench/README.md tells what is compared with what. Ratios are what counts: the milliseconds are this machine's. Nothing is
+// docs/develop/testing.md says what is compared with what. Ratios are what counts: the milliseconds are this machine's. Nothing is
 // asserted: a missed aim is told, only a measurement that breaks is an error.
 
 const DELAY_MS = 50
@@ -33,7 +33,7 @@ await life.run(async () => {
   const load = Number(options.load)
   const judged = judgesAt(load)
   printMachine(load)
-  const database = await life.own('The database', startDatabase())
+  const database = await life.own('The database', temporaryDatabase())
   const near = await life.own('The simulator', startProvider(0))
   const far = await life.own('The simulator', startProvider(DELAY_MS))
   const [{ program: ours, admin }, bare] = await Promise.all([consoleProgram(database), bareProgram()])

@@ -102,23 +102,25 @@ function refreshesByItself(folder: string, sources: string[]): Violation[] {
     .map((from) => ({ rule: 'refresh-in-one-place', from, to: 'components/ui/use-refresh.tsx' }))
 }
 
-// A variable of a module is one for each copy that the bundler makes of it: what actions learn, pages and jobs do not know (lib/kept.ts).
+// A variable of a module is one for each copy that the bundler makes of it: what actions learn, pages and jobs do not know (lib/process-state.ts).
 const variable =
   /^(export )?let |^(export )?const \w+(: [^=\n]+)? = new (Map|Set|WeakSet)(<[^\n]*>)?\(\)|\bglobalThis as\b/m
 
 function keptElsewhere(folder: string, sources: string[]): Violation[] {
   const kept = sources
-    .filter((file) => /^(app|lib|server)\//.test(file) && !/\.(test|campaign)\.tsx?$|^lib\/kept\.ts$/.test(file))
+    .filter(
+      (file) => /^(app|lib|server)\//.test(file) && !/\.(test|campaign)\.tsx?$|^lib\/process-state\.ts$/.test(file),
+    )
     .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
     .filter(([, text]) => !text.startsWith("'use client'"))
   const names = kept.flatMap(([file, text]) =>
-    [...text.matchAll(/\bkept(?:Answer)?(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => [file, name]),
+    [...text.matchAll(/\b(?:processState|keptAnswer)(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(([, name]) => [file, name]),
   )
   const twice = names.filter(([, name], i) => names.some(([, same], j) => same === name && i !== j))
   return [
     ...kept.filter(([, text]) => variable.test(text)).map(([from]) => from),
     ...twice.map(([file]) => file as string),
-  ].map((from) => ({ rule: 'kept-in-one-place', from, to: 'lib/kept.ts' }))
+  ].map((from) => ({ rule: 'kept-in-one-place', from, to: 'lib/process-state.ts' }))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

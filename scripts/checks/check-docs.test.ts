@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { checkDocs } from './check-docs'
+import { unexplained, withVariablesTable } from './variables-table'
 
-const table = (...names: string[]) => names.map((name) => `| \`${name}\` | what it is |`).join('\n')
+const table = (...names: string[]) => names.map((name) => `| Web | \`${name}\` | none | meaning |`).join('\n')
 const all = table('PROVIDER_URL', 'PORT', 'HOSTNAME', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL')
 
 const fine: Record<string, string> = {
@@ -16,7 +17,8 @@ const fine: Record<string, string> = {
   'app/(console)/trunks/[trunk]/page.tsx': '',
   'docs/journal.md': '# The journal\n\n## 3. Order of writes\n\n[up](../README.md) and `journal.md`\n',
   'docs/picture.png': '',
-  'README.md': `# A project\n\n${all}\n
+  'docs/operate/configure.md': `# Configure\n\n${all}\n`,
+  'README.md': `# A project\n
 Run \`npm run demo\` or \`npm test\`. See [the journal](docs/journal.md#3-order-of-writes), ![a picture](docs/picture.png),
 [elsewhere](https://example.com/nothing) and [below](#a-project). Files: \`lib/operations/<area>.ts\`, \`lib/\`, \`trunks.ts\`,
 \`app/(console)/trunks/[trunk]/page.tsx\`, \`secrets.json\`; not files: \`GET /siptrunk\`, \`acct:refill\`, \`a/b\`.\n`,
@@ -70,7 +72,7 @@ describe('the documentation', () => {
   it('a variable that only the example has is found', () => {
     expect(check({ '.env.example': '+LOST=\n' })).toEqual([
       '.env.example: LOST is not in server/platform/env.ts',
-      ".env.example: LOST is not in the README's table",
+      '.env.example: LOST is not in docs/operate/configure.md',
     ])
   })
 
@@ -81,14 +83,98 @@ describe('the documentation', () => {
   })
 
   it('a variable that only the table has is found', () => {
-    expect(check({ 'README.md': `+\n${table('LOST')}\n` })).toEqual(['README.md: LOST is not in .env.example'])
+    expect(check({ 'docs/operate/configure.md': `+\n${table('LOST')}\n` })).toEqual([
+      'docs/operate/configure.md: LOST is not in .env.example',
+    ])
   })
 
   it("a launcher's own variable that the table forgets is found", () => {
     expect(
       check({
-        'README.md': `# A project\n\n${table('PROVIDER_URL', 'PORT', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL')}\n`,
+        'docs/operate/configure.md': table('PROVIDER_URL', 'PORT', 'SWITCHROOM_DATA', 'DATABASE_OWNER_URL'),
       }),
-    ).toEqual(["scripts/: HOSTNAME is not in the README's table"])
+    ).toEqual(['scripts/: HOSTNAME is not in docs/operate/configure.md'])
+  })
+
+  const record = {
+    'docs/adr/0007-use-a-thing.md': '# 7. Use a thing\n',
+    'docs/adr/README.md': '- [7. Use a thing](0007-use-a-thing.md)\n',
+  }
+
+  it('a decision record that is in the index and cited by its number is fine', () => {
+    expect(check({ ...record, 'lib/operations/trunks.ts': '// Why: decision 7.\n' })).toEqual([])
+  })
+
+  it('a decision record that the index lacks is reported with the line to add', () => {
+    expect(check({ ...record, 'docs/adr/0008-use-another.md': '# 8. Use another\n' })).toEqual([
+      'docs/adr/README.md: add this line under its topic: - [8. Use another](0008-use-another.md)',
+    ])
+  })
+
+  it('two records with one number are found', () => {
+    const both = '- [7. Use a thing](0007-use-a-thing.md)\n- [7. Other](0007-other.md)\n'
+    expect(check({ ...record, 'docs/adr/0007-other.md': '# 7. Other\n', 'docs/adr/README.md': both })).toEqual([
+      'docs/adr/: two records have the number 7',
+    ])
+  })
+
+  it.each([
+    [
+      'a comment that cites a decision without a record',
+      'lib/operations/trunks.ts',
+      '// decisions 7 and 9\n',
+      'lib/operations/trunks.ts:1: there is no decision 9',
+    ],
+    [
+      'a link whose text names another decision',
+      'docs/adr/0007-use-a-thing.md',
+      '# 7. Use a thing\n\n[decision 8](0007-use-a-thing.md)\n',
+      'the link names another decision',
+    ],
+    [
+      'a comment that names a page that is not there',
+      'lib/operations/trunks.ts',
+      '// See docs/lost.md.\n',
+      'lib/operations/trunks.ts: there is no docs/lost.md',
+    ],
+  ])('%s is found', (_, file, text, problem) => {
+    expect(check({ ...record, [file]: text })).toContainEqual(expect.stringContaining(problem))
+  })
+
+  it('a refused word is found with the plain one, but not in code or a quotation', () => {
+    expect(check({ 'README.md': '+\nAsk whoever `told` you, "by hand", or\n\n    by itself\n' })).toEqual([
+      expect.stringMatching(/^README\.md:\d+: "whoever": write anyone who, the person who$/),
+    ])
+  })
+
+  it('a sentence in the troubleshooting page that no source has is found', () => {
+    const page = '| Sentence | Cause |\n| --- | --- |\n| “Port … is taken.” | x |\n| “Port … is closed.” | x |\n'
+    const files = {
+      'docs/operate/troubleshooting.md': page,
+      'scripts/launch/start.ts': "const words = (port: number) => ['Port ', port, ' is taken.']\n",
+    }
+    expect(check(files)).toEqual(['docs/operate/troubleshooting.md:4: no source has this sentence: is closed.'])
+  })
+})
+
+describe('the table of variables', () => {
+  const example = '# --- Web -----\n# The port.\n# Or another.\nPORT=\n\n# A list | of two.\nTRUSTED_PROXIES=\nLOST=\n'
+  const page =
+    'Before.\n<!-- variables: generated by npm run operations -- --write -->\nold\n<!-- variables: end -->\nAfter.\n'
+  const facts = { required: ['LOST'], defaults: { TRUSTED_PROXIES: [] } }
+
+  it('has section, name, default and comment, and leaves the rest of the page as it is', () => {
+    const made = withVariablesTable(page, example, facts)
+    expect(made).toMatch(/^Before\.\n/)
+    expect(made).toMatch(/\nAfter\.\n$/)
+    expect(made).toContain('| Web  | `PORT`            | 3000     | The port. Or another. |')
+    expect(made).toContain('| Web  | `TRUSTED_PROXIES` | none     | A list \\| of two.     |')
+    expect(made).toMatch(/\| Web {2}\| `LOST` +\| required \| +\|/)
+    expect(made).not.toContain('old')
+    expect(withVariablesTable(made, example, facts)).toBe(made)
+  })
+
+  it('names the variables that have no comment', () => {
+    expect(unexplained(example)).toEqual(['LOST'])
   })
 })

@@ -2,13 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../launch/setup.mjs'
+import { checkDecisions } from './check-decisions'
+import { checkSentences } from './check-sentences'
 import { checkVariables } from './check-variables'
+import { checkWords } from './check-words'
+import { checkPageWords } from './page-words'
+import { unexplained, withVariablesTable } from './variables-table'
 
-// What a program can tell of the documentation: links lead somewhere, files and commands that it names exist, and the list of
-// variables is the same in .env.example, in server/platform/env.ts and in the README.
+// What a program can check in the documentation: links, files, commands, decisions and quoted sentences exist, and the variables are the
+// same in .env.example, in server/platform/env.ts and in docs/operate/configure.md.
 
 /** Named in the documentation, made while running or kept elsewhere: nothing of the repository. */
-const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md'])
+const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md', 'roles.sql'])
 
 const skipped = new Set(['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report', 'coverage'])
 
@@ -19,7 +24,36 @@ export function checkDocs(folder: string): string[] {
   const files = filesIn(folder)
   const tree = { folder, files, top: new Set(files.map((file) => file.split('/')[0] ?? '')) }
   const pages = files.filter((file) => /^((\w+\/)?README\.md|CONTRIBUTING\.md|docs\/.*\.md)$/.test(file))
-  return [...pages.flatMap((page) => checkPage(tree, page)), ...checkVariables(folder)]
+  return [
+    ...pages.flatMap((page) => checkPage(tree, page)),
+    ...files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file)).flatMap((file) => checkPagesNamed(tree, file)),
+    ...checkVariables(folder),
+    ...checkDecisions(folder, files),
+    ...checkSentences(folder, files),
+    ...checkWords(folder, files),
+    ...checkPageWords(folder, files),
+  ]
+}
+
+/** Comments name pages of the documentation by their path. */
+function checkPagesNamed({ folder }: Tree, file: string): string[] {
+  if (file.endsWith('check-docs.test.ts')) return []
+  return [...read(folder, file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)]
+    .filter(([page]) => !existsSync(join(folder, page)))
+    .map(([page]) => `${file}: there is no ${page}`)
+}
+
+const CONFIGURE = 'docs/operate/configure.md'
+
+/** The table of variables is generated: it must be today's. */
+async function checkTable(folder: string): Promise<string[]> {
+  const { parserFacts } = await import('./variable-facts')
+  const [page, example] = [read(folder, CONFIGURE), read(folder, '.env.example')]
+  const current = withVariablesTable(page, example, parserFacts()) === page
+  return [
+    ...unexplained(example).map((name) => `.env.example: ${name} has no comment of its own`),
+    ...(current ? [] : [`${CONFIGURE}: the table is not today's; renew it with: npm run operations -- --write`]),
+  ]
 }
 
 function checkPage(tree: Tree, page: string): string[] {
@@ -105,7 +139,7 @@ function read(folder: string, file: string): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = checkDocs(root)
+  const problems = [...checkDocs(root), ...(await checkTable(root))]
   for (const problem of problems) console.error(problem)
   console.log(problems.length === 0 ? 'The documentation names only what exists.' : `${problems.length} problems`)
   process.exit(problems.length > 0 ? 1 : 0)

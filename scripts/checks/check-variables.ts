@@ -2,21 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchers } from '../launch/launcher-variables'
 
-/** The list of variables is the same in .env.example, in server/platform/env.ts and in the README. */
+const PAGE = 'docs/operate/configure.md'
+
+/** The variables are the same in .env.example, in server/platform/env.ts and in docs/operate/configure.md. */
 export function checkVariables(folder: string): string[] {
   const example = namesIn(readFileSync(join(folder, '.env.example'), 'utf8'), /^([A-Z][A-Z0-9_]*)=/gm)
   const parsed = namesIn(readFileSync(join(folder, 'server/platform/env.ts'), 'utf8'), /^ {2}([A-Z][A-Z0-9_]*):/gm)
-  const table = namesIn(readFileSync(join(folder, 'README.md'), 'utf8'), /^\| `([A-Z][A-Z0-9_]*)` +\|/gm)
+  const table = namesIn(readFileSync(join(folder, PAGE), 'utf8'), /^\|[^|]*\| `([A-Z][A-Z0-9_]*)` +\|/gm)
   const missing =
     (from: string[], where: string, but: string[] = []) =>
     (name: string) =>
       from.includes(name) || but.includes(name) ? [] : [`${name} is not in ${where}`]
   return [
     ...example.flatMap(missing(parsed, 'server/platform/env.ts', launchers)).map((p) => `.env.example: ${p}`),
-    ...example.flatMap(missing(table, "the README's table")).map((p) => `.env.example: ${p}`),
+    ...example.flatMap(missing(table, PAGE)).map((p) => `.env.example: ${p}`),
     ...parsed.flatMap(missing(example, '.env.example')).map((p) => `server/platform/env.ts: ${p}`),
-    ...table.flatMap(missing(example, '.env.example', launchers)).map((p) => `README.md: ${p}`),
-    ...launchers.flatMap(missing(table, "the README's table")).map((p) => `scripts/: ${p}`),
+    ...table.flatMap(missing(example, '.env.example', launchers)).map((p) => `${PAGE}: ${p}`),
+    ...launchers.flatMap(missing(table, PAGE)).map((p) => `scripts/: ${p}`),
   ]
 }
 

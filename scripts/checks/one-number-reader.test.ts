@@ -8,14 +8,14 @@ import { root } from '../launch/setup.mjs'
 
 const allowed: Record<string, string> = {
   'lib/fields/number.ts': 'the reader',
+  'lib/fields/number-cell.ts': 'counts the digits of what the reader refused',
   'lib/messaging/message-search.ts': 'rows of the provider; the search itself is read by the reader first',
-  'lib/messaging/recipients.ts': 'counts the digits of what the reader refused',
   'lib/notifications/watch-keys.ts': 'a key',
   'lib/porting/verdicts.ts': 'counts the digits of what the reader refused',
   'lib/rates/call-cost.ts': 'dial codes of a rate list',
   'lib/rates/rate-row.ts': 'dial codes of a rate list',
-  'lib/search-params.ts': 'counts digits to keep anything like a number out of addresses',
-  'lib/typed-name.ts': 'counts the digits of what the reader has cleaned',
+  'lib/lists/search-params.ts': 'counts digits to keep anything like a number out of addresses',
+  'lib/text/typed-name.ts': 'counts the digits of what the reader has cleaned',
   'server/areas/callbacks/confirm.ts': 'rows of the provider',
   'server/areas/messaging/conversations.ts': 'rows of the provider',
   'app/(console)/messaging/conversations/_components/conversation-thread.tsx': 'rows of the provider',

@@ -1,6 +1,6 @@
+import { roles, seesMasked } from '@/lib/access/roles'
 import { catalogue, homes } from '@/lib/operations/catalogue'
 import { type AnyOperation, tier, type WriteOperation } from '@/lib/operations/operation'
-import { roles, seesMasked } from '@/lib/roles'
 
 /** A catalogue entry as plain data. */
 export function describeOperation(operation: AnyOperation) {
@@ -46,7 +46,7 @@ function cell(operation: AnyOperation, role: (typeof roles)[number]): string {
   return seesMasked(role, operation) ? 'm' : 'Y'
 }
 
-/** docs/operations.md, whole. */
+/** docs/develop/operations.md, whole. */
 export function operationsPage(): string {
   const all = [...catalogue.values()]
   const areas = [...new Set(all.map((o) => o.area))]

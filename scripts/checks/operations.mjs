@@ -1,10 +1,15 @@
-// `npm run -s operations -- --json`: the catalogue, for people and programs. `--write` renews docs/operations.md.
+// `npm run -s operations -- --json`: the catalogue, for people and programs. `--write` renews what is generated: pages of docs/,
+// server actions and operation summaries.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from '../launch/setup.mjs'
 
 ensureInstalled({ tests: true })
-const run = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/checks/operations.ts', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-})
+const run = spawnSync(
+  process.execPath,
+  ['--conditions=react-server', '--import', 'tsx', 'scripts/checks/operations.ts', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+)
 process.exit(run.status ?? 1)

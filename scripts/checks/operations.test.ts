@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { roles, seesMasked } from '@/lib/access/roles'
 import { catalogue } from '@/lib/operations/catalogue'
-import { roles, seesMasked } from '@/lib/roles'
 import { withEvidenceTable } from './evidence-table'
 import { actionsFile, actionsOf, areas } from './generated-actions'
 import { facesFile, facesOf } from './generated-faces'
@@ -10,8 +10,8 @@ import { operationsPage } from './operations-page'
 const all = [...catalogue.values()]
 
 describe('the catalogue', () => {
-  it('docs/operations.md is current (renew it with: npm run operations -- --write)', () => {
-    expect(readFileSync('docs/operations.md', 'utf8')).toBe(operationsPage())
+  it('docs/develop/operations.md is current (renew it with: npm run operations -- --write)', () => {
+    expect(readFileSync('docs/develop/operations.md', 'utf8')).toBe(operationsPage())
   })
 
   it('every write has its server action, every operation its face, and the journal page its evidence (renewed in the same way)', () => {
@@ -20,7 +20,7 @@ describe('the catalogue', () => {
       expect(held(actionsFile(area)), area).toBe(actionsOf(area))
       expect(held(facesFile(area)), area).toBe(facesOf(area))
     }
-    const page = readFileSync('docs/journal.md', 'utf8')
+    const page = readFileSync('docs/develop/journal.md', 'utf8')
     expect(withEvidenceTable(page)).toBe(page)
   })
 

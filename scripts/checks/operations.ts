@@ -4,6 +4,8 @@ import { withEvidenceTable } from './evidence-table'
 import { actionsFile, actionsOf, areas } from './generated-actions'
 import { facesFile, facesOf } from './generated-faces'
 import { describeOperation, operationsPage } from './operations-page'
+import { parserFacts } from './variable-facts'
+import { withVariablesTable } from './variables-table'
 
 const entries = [...catalogue.values()].map(describeOperation)
 
@@ -14,8 +16,11 @@ else
     console.log([e.id.padEnd(28), `${e.method} ${e.path}`.padEnd(36), e.allowed.join(' ')].join(' '))
 
 function writeAll() {
-  writeFileSync('docs/operations.md', operationsPage())
-  writeFileSync('docs/journal.md', withEvidenceTable(readFileSync('docs/journal.md', 'utf8')))
+  const read = (file: string) => readFileSync(file, 'utf8')
+  writeFileSync('docs/develop/operations.md', operationsPage())
+  writeFileSync('docs/develop/journal.md', withEvidenceTable(read('docs/develop/journal.md')))
+  const table = withVariablesTable(read('docs/operate/configure.md'), read('.env.example'), parserFacts())
+  writeFileSync('docs/operate/configure.md', table)
   for (const area of areas) {
     renew(actionsFile(area), actionsOf(area))
     renew(facesFile(area), facesOf(area))

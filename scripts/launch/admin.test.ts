@@ -25,7 +25,7 @@ describe('admin', () => {
     })
     expect(admin('add-person', 'dana', '--name', 'Dana', '--role', 'ops')).toMatchObject({
       status: 2,
-      stderr: 'email: Enter an e-mail address such as dana@example.com.\n',
+      stderr: 'email: Enter an email address such as dana@example.com.\n',
     })
   })
 

@@ -1,4 +1,4 @@
-import { roleLabels, roles } from '@/lib/roles'
+import { roleLabels, roles } from '@/lib/access/roles'
 import { inWords, openDatabase } from './admin-database'
 import { type Asked, meant, NotUnderstood, understand, usage } from './admin-usage'
 import { lifetime } from './lifetime'
@@ -74,7 +74,7 @@ function printPeople(all: Everybody): void {
     factor ? 'second factor' : '',
     seenAt ? `${seenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'never',
   ])
-  const heads = ['E-mail', 'Name', 'Role', 'Disabled', 'Second factor', 'Last there']
+  const heads = ['Email', 'Name', 'Role', 'Disabled', 'Second factor', 'Last there']
   const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => (row[i] ?? '').length)))
   for (const row of [heads, ...rows])
     console.log(

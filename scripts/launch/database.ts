@@ -1,6 +1,6 @@
-import { startDatabase } from '@/server/platform/db/embedded'
 import { prepareDatabase } from '@/server/platform/db/prepare'
 import { newLogins } from '@/server/platform/db/roles'
+import { temporaryDatabase } from '@/server/testing/temporary-database'
 import { lifetime } from './lifetime'
 import { memoryFolder } from './memory-folder'
 
@@ -10,7 +10,7 @@ import { memoryFolder } from './memory-folder'
 const life = lifetime()
 
 await life.run(async () => {
-  const database = await life.own('The database', startDatabase({ temporaryIn: memoryFolder() }))
+  const database = await life.own('The database', temporaryDatabase({ parent: memoryFolder() }))
   const template = await prepareDatabase(database.url, 'switchroom_template', newLogins('switchroom'))
   console.log(JSON.stringify({ adminUrl: database.url, consoleUrl: template.url, ownerUrl: template.ownerUrl }))
 })

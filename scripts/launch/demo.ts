@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimFolder, endOrphan, releaseFolder } from '@/server/platform/db/embedded-owner'
+import { claimFolder, releaseFolder } from '@/server/platform/db/embedded-owner'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepPeople, keepSecrets, type Person } from './data-folder'
@@ -83,7 +83,7 @@ function announce(url: string, simulatorUrl: string, people: Person[], folder: s
   console.log(`
   Switchroom is at ${url}   (ready in ${seconds(started)})
 
-    role     e-mail                        password
+    role     email                        password
 ${rows.join('\n')}
 
   The provider is simulated at ${simulatorUrl}; nothing leaves this machine.
@@ -95,9 +95,7 @@ ${rows.join('\n')}
 async function forget(folder: string): Promise<void> {
   const home = join(folder, 'postgres')
   if (existsSync(home)) {
-    claimFolder(home)
-    await endOrphan(join(home, 'cluster'))
-    releaseFolder(home)
+    releaseFolder(home, await claimFolder(home))
   }
   rmSync(folder, { recursive: true, force: true })
 }

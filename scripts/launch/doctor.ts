@@ -5,8 +5,8 @@ import { insideLines } from '@/server/desk/doctor/inside'
 import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
 import { isDatabaseAddress } from '@/server/platform/db/address'
 import { addressOf } from '@/server/platform/db/create-database'
-import { startDatabase } from '@/server/platform/db/embedded'
-import { runningDatabase } from '@/server/platform/db/embedded-running'
+import { runningDatabase, startDatabase } from '@/server/platform/db/embedded'
+import { FolderInUse } from '@/server/platform/db/embedded-owner'
 import { newLogins } from '@/server/platform/db/roles'
 import { environmentProblems } from '@/server/platform/env'
 import { printable } from '@/server/platform/log'
@@ -63,7 +63,7 @@ function environmentLines(told: Told, folder: string): Line[] {
   // The embedded one's is known when it runs.
   if (!told.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
   const problems = new Set([...problemsOf(told), ...environmentProblems(all)])
-  const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example, and the table in README.md.'))
+  const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))
   if (lines.length === 0) {
     Object.assign(process.env, Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
     lines.push(ok(ABOUT, 'Every setting is understood.'))
@@ -91,7 +91,11 @@ async function database(life: ReturnType<typeof lifetime>, told: Told, folder: s
     const place = { url: addressOf(server, NAME), role: newLogins(NAME).console.role, embedded: true, ownerTold: true }
     return await databaseLines(place, (client) => inside(client, keyed))
   } catch (error) {
-    return [wrong('Database', (error as Error).message, 'Run this as whoever runs npm start.')]
+    const todo =
+      error instanceof FolderInUse
+        ? 'Run this in that container, or on that machine.'
+        : 'Run this as whoever runs npm start.'
+    return [wrong('Database', (error as Error).message, todo)]
   }
 }
 

@@ -36,7 +36,7 @@ interface Asked {
 export interface TestIssuer {
   url: string
   variables: Record<string, string>
-  /** Who sits at the browser, and what is wrong. Set anew by each test. */
+  /** Who sits at the browser, and what is wrong. Set again by each test. */
   says: { sub: string; email?: string; email_verified?: unknown; amr?: string[] } & Lies
   /** Of what it was asked, by path. */
   requests: string[]

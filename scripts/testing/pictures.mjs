@@ -1,4 +1,6 @@
-// `npm run pictures`: docs/screenshots/sheet-*.jpg, every page × width × theme × state. `npm run pictures -- -g slow` takes one state.
+// `npm run pictures`: the pictures of the documentation, docs/screenshots/*.png. Fails where a page is not as it was.
+// `npm run pictures -- sheets.ts`: every page × width × theme × state, .data/sheets/*.jpg; `-g slow` takes one state.
 import { drive } from './drive.mjs'
 
-await drive('e2e/pictures.config.ts', process.argv.slice(2))
+const args = process.argv.slice(2)
+await drive('e2e/pictures.config.ts', args.length > 0 ? args : ['pictures.ts'])

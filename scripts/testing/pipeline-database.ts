@@ -3,9 +3,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type Database, startDatabase } from '@/server/platform/db/embedded'
+import type { Database } from '@/server/platform/db/embedded'
 import { prepareDatabase } from '@/server/platform/db/prepare'
 import { type Logins, newLogins } from '@/server/platform/db/roles'
+import { temporaryDatabase } from '@/server/testing/temporary-database'
 import { memoryFolder } from '../launch/memory-folder'
 
 // One PostgreSQL for all pipeline tests, with a migrated template; each test file copies that (some 25 ms), and its
@@ -34,10 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startOwn(): Promise<Database> {
-  return startDatabase({
-    temporaryIn: memoryFolder(),
-    binaries: process.env.TEST_DATABASE === 'system' ? systemBinaries() : undefined,
-  })
+  const binaries = process.env.TEST_DATABASE === 'system' ? systemBinaries() : undefined
+  return temporaryDatabase({ parent: memoryFolder(), binaries })
 }
 
 function systemBinaries(): string {

@@ -26,7 +26,7 @@ export const deadCode = { name: 'dead code', commands: [[bin('knip/bin/knip.js')
 /** What else of the documentation can be checked by a program. */
 export const docs = ['check-docs.mjs', 'check-docs.ts']
   .filter((file) => existsSync(join(root, 'scripts', 'checks', file)))
-  .map((file) => ({ name: 'docs', commands: [script('checks', file)] }))
+  .map((file) => ({ name: 'docs', commands: [['--conditions=react-server', ...script('checks', file)]] }))
 
 /** Unless it is there already. The types are a step of their own. */
 export const build = { name: 'build', commands: [[join(root, 'scripts/launch/build.mjs'), '--untyped']] }

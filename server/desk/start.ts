@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { kept } from '@/lib/kept'
 import { getBalance } from '@/lib/operations/billing/operations'
+import { processState } from '@/lib/process-state'
 import { addDemoPeople, prepareFirstRun } from '@/server/access/people/first-run'
 import { recover } from '@/server/core/jobs/recover'
 import { startWork } from '@/server/core/jobs/work'
@@ -23,7 +23,7 @@ import { log } from '@/server/platform/log'
 import { allJobs, assemble } from './assembly'
 import { stopOnSignals } from './stop'
 
-const begun = kept('start', (): { started?: Promise<void>; ready?: boolean } => ({}))
+const begun = processState('start', (): { started?: Promise<void>; ready?: boolean } => ({}))
 
 /** Migrates, recovers what a dead process left, and starts the jobs. Once per process; rejects when it cannot. */
 function start(): Promise<void> {
@@ -69,7 +69,9 @@ async function begin(): Promise<void> {
       'changes go in the query of the address: logs on the way keep them',
     )
   if (env().PUBLIC_URL?.startsWith('https:') && env().TRUSTED_PROXIES.length === 0)
-    log.warn({}, 'TRUSTED_PROXIES names no proxy: everybody counts as one address when failed sign-ins are counted')
+    log.warn({}, 'TRUSTED_PROXIES names no proxy: failed sign-ins count for everyone together, as from one address')
+  if (!env().PUBLIC_URL)
+    log.info({}, 'PUBLIC_URL is not set: people sign in at localhost or an IP address, and at no name')
   const excess = await excessOf(pool())
   if (excess)
     log.warn({ excess }, 'the database role of the console may do more than it needs; see npm run database-roles')

@@ -1,10 +1,10 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 
 /** Read once: a newer build may be put in this one's place before the process is started anew. */
-const own = kept('build', () => {
+const own = processState('build', () => {
   try {
     return { id: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim() }
   } catch {

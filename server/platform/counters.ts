@@ -1,14 +1,14 @@
 import 'server-only'
 import { Counter, Histogram, Registry } from 'prom-client'
-import { kept } from '@/lib/kept'
-import type { Outcome } from '@/lib/outcome'
+import type { Outcome } from '@/lib/acts/outcome'
+import { processState } from '@/lib/process-state'
 
 // What this process counts since it began, for who watches over it. Labels are words of ours from short lists: never a name, a number, an
 // address or what somebody typed.
 
 type Call = 'read' | 'change'
 
-const made = kept('counters', () => {
+const made = processState('counters', () => {
   const registry = new Registry()
   const registers = [registry]
   const callbacks = new Counter({
@@ -24,7 +24,7 @@ const made = kept('counters', () => {
     callbacks,
     acts: new Counter({
       name: 'switchroom_acts_total',
-      help: 'Acts by operation and outcome: done, unknown, or why they were refused.',
+      help: 'Changes by operation and outcome: done, unknown, or why they were refused.',
       labelNames: ['operation', 'outcome'],
       registers,
     }),

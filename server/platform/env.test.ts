@@ -51,8 +51,8 @@ describe('single sign-on', () => {
     ['OIDC_ISSUER', 'https://user:word@login.example.com', 'credentials'],
     ['OIDC_ISSUER', 'https://login.example.com/.well-known/openid-configuration', 'well-known'],
     ['OIDC_CLIENT_SECRET', 'a secret\n', 'line break'],
-    ['OIDC_NAME', 'Ac\u202eme', 'cannot be seen'],
-    ['OIDC_NAME', 'Acme\r\nSet-Cookie: x=y', 'cannot be seen'],
+    ['OIDC_NAME', 'Ac\u202eme', 'invisible character'],
+    ['OIDC_NAME', 'Acme\r\nSet-Cookie: x=y', 'invisible character'],
     ['OIDC_NAME', 'x'.repeat(41), '40 characters'],
   ])('%s %j is refused', (name, value, words) => {
     expect(() => parseEnv({ ...good, ...whole, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
@@ -76,7 +76,7 @@ describe('what could be sent by nobody, or would be read as something else', () 
     ['QUIET_PERIOD_SECONDS', '1e14', 'at most'],
     ['QUIET_PERIOD_SECONDS', '60s', 'number of seconds'],
     ['PROVIDER_READS', 'many', 'whole number'],
-    ['PROVIDER_PASSWORD', '   ', 'blank'],
+    ['PROVIDER_PASSWORD', '   ', 'empty'],
     ['PUBLIC_URL', 'https://example.com/console', 'path'],
     ['DATABASE_URL', 'postgres://switchroom:wo#rd@127.0.0.1/switchroom', '%23'],
     ['DEMO_PEOPLE', 'secret-word', 'JSON'],

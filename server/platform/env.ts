@@ -2,7 +2,7 @@ import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { PersonName, plainText } from '@/lib/fields/plain-text'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
@@ -30,7 +30,7 @@ const sendable = (hint: string) =>
   z
     .string(hint)
     .min(1, 'must not be empty')
-    .refine((text) => text.trim() !== '', 'must not be blank')
+    .refine((text) => text.trim() !== '', 'must not be empty')
     .refine((text) => !/\p{Cc}/u.test(text), 'must not have a line break or another invisible character')
 
 /** This very machine, where nobody listens on the way: the simulator's place. */
@@ -67,7 +67,7 @@ const issuerUrl = z
     'must begin with https: what it answers says who signs in (http is for this machine only)',
   )
 
-/** Addresses and ranges, parted by commas: 10.0.0.5, 10.1.0.0/16, fd00::/8. */
+/** Addresses and ranges, separated by commas: 10.0.0.5, 10.1.0.0/16, fd00::/8. */
 const addressRanges = z
   .string()
   .default('')
@@ -134,15 +134,15 @@ const Environment = z.object({
   OIDC_CLIENT_ID: sendable('must be set').max(500, 'is longer than any').optional(),
   OIDC_CLIENT_SECRET: sendable('must be set').optional(),
   OIDC_NAME: plainText('must be words')
-    .min(1, 'must not be blank')
-    .max(40, 'must have at most 40 characters: it stands on a button')
+    .min(1, 'must not be empty')
+    .max(40, 'must have at most 40 characters: it is shown on a button')
     .default('single sign-on'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .refine(isMailAddress, MAIL_ADDRESS)
     .optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: z.email('must be an email address').optional(),
   INIT_ADMIN_EMAIL: z.email().optional(),
   INIT_ADMIN_NAME: PersonName.optional(),
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -198,7 +198,7 @@ export function credentials(): string[] {
   return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
 }
 
-export const env = kept('environment', (): Env => {
+export const env = processState('environment', (): Env => {
   const parsed = parseEnv(withSecretFiles(process.env))
   // next-auth reads its own variables; they follow from ours, so that nobody has to set an address twice.
   if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL

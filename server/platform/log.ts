@@ -1,10 +1,10 @@
 import 'server-only'
 import pino from 'pino'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { env } from './env'
 import { errorFacts } from './error-facts'
 
-const lines = kept('log', (): { logger?: pino.Logger } => ({}))
+const lines = processState('log', (): { logger?: pino.Logger } => ({}))
 
 /** JSON escapes what is below a blank. These it does not, and a terminal acts on them: C1 controls, text direction, no width at all. */
 const odd = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
@@ -30,7 +30,7 @@ export const log = {
 }
 
 // The framework tells of an error in two ways.
-const keptTold = kept('errors told', () => new WeakSet<object>())
+const keptTold = processState('errors logged', () => new WeakSet<object>())
 
 /** One line for one error, however many tell of it. */
 export function logError(error: unknown, facts: Facts, message: string): void {

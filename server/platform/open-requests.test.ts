@@ -2,7 +2,7 @@ import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { door } from '@/server/access/auth/front-door'
+import { door } from '@/server/access/auth/request-guard'
 import { answerTheRest } from './open-requests'
 
 const listening = (server: Server) =>

@@ -2,11 +2,11 @@ import 'server-only'
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 
 // What is being answered at this moment: a console that stops answers it before it ends.
 
-const requests = kept('open requests', () => ({
+const requests = processState('open requests', () => ({
   servers: new Set<Server>(),
   open: new Set<ServerResponse>(),
   stopping: false,

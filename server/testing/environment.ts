@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { forgetKept } from '@/lib/kept'
+import { forgetKept } from '@/lib/process-state'
 
 /** What a console cannot do without. */
 export const leastEnvironment = {

@@ -2,10 +2,10 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Role, seesMasked } from '@/lib/access/roles'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { AnyOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
-import { type Role, seesMasked } from '@/lib/roles'
 
 // A provider that plants what nobody may see wherever an answer has room, and the count of what came through.
 

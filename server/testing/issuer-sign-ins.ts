@@ -1,7 +1,7 @@
 import 'server-only'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { forgetKeptAs } from '@/lib/kept'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
+import { forgetKeptAs } from '@/lib/process-state'
 import { startIssuer, type TestIssuer } from '@/scripts/testing/issuer'
 import { currentActor } from '@/server/access/auth/current'
 import { FACTOR_RULE } from '@/server/access/auth/factor-rule'
@@ -64,5 +64,5 @@ export const refused = (why: string) => `/sign-in?refused=${why}`
 export const events = async () =>
   await db().select({ kind: audit.kind, actor: audit.actor, subject: audit.subject }).from(audit).orderBy(audit.seq)
 
-/** Who is signed in, by e-mail address. */
+/** Who is signed in, by email address. */
 export const who = async () => (await currentActor())?.email ?? null

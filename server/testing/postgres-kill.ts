@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { EntryState } from '@/lib/acts/outcome'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { createTrunk } from '@/lib/operations/trunks/operations'
-import type { EntryState } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { limitWrites } from '@/server/core/operations/in-flight'
 import { closeDatabase, db, pool, writers } from '@/server/platform/db/database'
@@ -33,6 +33,8 @@ export interface Killed {
 
 const ACTING = 10
 const BUSY = 6
+/** Acts of each round that succeed before the kill, however long a busy machine takes. */
+const SUCCEED = 5
 
 export async function killUnderLoad(rounds: number): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'switchroom-kill-'))
@@ -46,7 +48,8 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
     let wedged = 0
     for (let round = 0; round < rounds; round++) {
       const stop = load.begin()
-      await sleep(randomInt(150, 450))
+      await load.succeeds(SUCCEED)
+      await sleep(randomInt(0, 300))
       await killOutright(server)
       await sleep(randomInt(0, 300))
       server = await startDatabase({ dataDir, port })
@@ -118,6 +121,7 @@ interface Act {
 /** People who act, and pages that ask in transactions, until they are told to stop. */
 class Load {
   private next = 0
+  private succeeded = 0
   private readonly acts: Act[] = []
 
   constructor(
@@ -142,12 +146,18 @@ class Load {
     }
   }
 
+  /** Resolves when so many more acts have succeeded. */
+  async succeeds(more: number): Promise<void> {
+    for (const enough = this.succeeded + more; this.succeeded < enough; ) await sleep(10)
+  }
+
   private async act(): Promise<void> {
     const act = this.next % 3 === 0 ? refill(this.next) : trunk(this.next)
     this.next++
     this.acts.push(act)
     const { status } = await this.testbed.act(this.actor, act.operation, act.input, { typed: act.target })
     if (status === 'refused') await sleep(20)
+    if (status === 'done') this.succeeded++
   }
 
   async judge(): Promise<Pick<Killed, 'acts' | 'ended' | 'wrong'>> {

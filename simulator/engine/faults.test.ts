@@ -99,6 +99,24 @@ describe('every kind, before and after the effect', () => {
 })
 
 describe('orders', () => {
+  it('that are taken back let go what was late before its effect', async () => {
+    await control(simulator, 'POST faults', {
+      path: '*',
+      kind: 'late',
+      when: 'before',
+      delayMs: 3_600_000,
+      times: null,
+    })
+    const held = [refill(41), refill(42)]
+    await vi.waitFor(() =>
+      expect(simulator.requests.list().filter(({ fault }) => fault === 'late before')).toHaveLength(2),
+    )
+    expect(effects()).toEqual([])
+    await control(simulator, 'DELETE faults')
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200])
+    expect(effects()).toHaveLength(2)
+  })
+
   it('hit so many calls, on the path and with the members named', async () => {
     await control(simulator, 'POST faults', {
       path: '/account/*',

@@ -7,6 +7,8 @@ export class Faults {
   #rules: FaultRule[] = []
   #draws = new Map<number, () => number>()
   #next = 1
+  /** What goes on with a call that is late before its effect. */
+  readonly #held = new Set<() => void>()
 
   get rules(): readonly FaultRule[] {
     return this.#rules
@@ -37,6 +39,21 @@ export class Faults {
   clear(): void {
     this.#rules = []
     this.#draws.clear()
+  }
+
+  /** Holds a call up for so long, or until it is let go. */
+  hold(goOn: () => void, forMs: number): void {
+    const go = () => {
+      clearTimeout(timer)
+      if (this.#held.delete(go)) goOn()
+    }
+    const timer = setTimeout(go, forMs)
+    timer.unref()
+    this.#held.add(go)
+  }
+
+  letGo(): void {
+    for (const go of this.#held) go()
   }
 
   /** The first rule that hits this call; its count goes down. */

@@ -58,7 +58,7 @@ export class Answering {
     if (ordered?.kind === 'late' && ordered.when === 'before') {
       // The whole call is late, its effect included.
       entry.fault = 'late before'
-      setTimeout(() => this.#perform(operation, params, entry, say), ordered.delayMs ?? 8000)
+      this.simulator.faults.hold(() => this.#perform(operation, params, entry, say), ordered.delayMs ?? 8000)
       return
     }
     this.#perform(operation, params, entry, say, ordered)

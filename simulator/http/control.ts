@@ -146,8 +146,10 @@ const HANDLES: Record<string, Handle> = {
   'DELETE faults': ({ query, body }, simulator) => {
     const id = query.get('id') ?? body.id
     void simulator.reopen()
-    if (id === undefined) simulator.faults.clear()
-    else if (!simulator.faults.remove(Number(id)))
+    if (id === undefined) {
+      simulator.faults.clear()
+      simulator.faults.letGo()
+    } else if (!simulator.faults.remove(Number(id)))
       return failed(404, `No fault has the id ${id}; it may have been used up`)
     return ok({ faults: simulator.faults.rules })
   },

@@ -36,7 +36,7 @@ export function seedBrands(state: State, dice: Dice, now: number, size: Size): v
 }
 
 const USES: readonly [number, string, string][] = [
-  [2, 'Tells customers about their accounts', 'Your statement is ready. Reply STOP to end.'],
+  [2, 'Account updates for customers', 'Your statement is ready. Reply STOP to end.'],
   [3, 'Answers questions of customers', 'Thanks for writing. An agent will answer shortly.'],
   [4, 'Says when deliveries arrive', 'Your order leaves today and arrives on Tuesday.'],
   [1, 'Sends codes for signing in', 'Your code is 204881. It is good for ten minutes.'],

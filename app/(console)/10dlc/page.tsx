@@ -7,19 +7,19 @@ import { Live } from '@/components/page/reading/live'
 import { ReadAge } from '@/components/page/reading/read-age'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
+import { both } from '@/lib/acts/outcome'
 import { campaignName } from '@/lib/dlc/campaign-name'
 import { registrationRows } from '@/lib/dlc/registration-rows'
 import { standingOf } from '@/lib/dlc/statuses'
-import { GONE } from '@/lib/lists'
+import { GONE } from '@/lib/lists/lists'
+import { queryOf } from '@/lib/lists/search-params'
 import { createBrand } from '@/lib/operations/dlc/brands'
 import { updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
-import { hiddenFrom } from '@/lib/operations/sight'
-import { both } from '@/lib/outcome'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { registrations } from '@/server/areas/dlc/overview'
 import { openActsIn } from '@/server/core/journal/find'
@@ -72,7 +72,7 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
       />
       <div className="space-y-4">
         <GoneNotice actor={actor} entry={gone} area="10dlc" />
-        <OpenActs entries={waiting} blocked="The same act on it is blocked until that is settled." />
+        <OpenActs entries={waiting} />
         {seesNumbers && <ShareCard asked={share} />}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <Live asked={lists} what="the list of brands" bars={<Bars columns={5} />}>

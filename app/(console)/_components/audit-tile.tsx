@@ -4,7 +4,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import { auditWords } from '@/lib/audit-words'
+import { auditWords } from '@/lib/audit/audit-words'
 import { paths } from '@/lib/paths'
 import { auditNow } from '@/server/desk/overview/console'
 
@@ -18,7 +18,7 @@ export async function AuditTile() {
         head && (
           <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
             {brokenAt === null ? (
-              <State family="done">Each names the one before</State>
+              <State family="done">Each record links to the previous one</State>
             ) : (
               <Badge family="failed">Chain broken at {brokenAt}</Badge>
             )}

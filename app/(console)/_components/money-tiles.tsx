@@ -51,8 +51,8 @@ export async function MonthTile() {
         ['Opening', sum.opening],
         ['Refills from here', sum.refills],
         ['Auto-refill, inferred', sum.auto],
-        ['Rises not made here', sum.elsewhere],
-        ['Used, inferred', sum.used],
+        ['Other credits', sum.elsewhere],
+        ['Usage (estimated)', sum.used],
         ['Now', sum.closing],
       ] as const)
     : []
@@ -60,7 +60,7 @@ export async function MonthTile() {
     <Card title={`${monthName(month).split(' ')[0]} so far`} actions={<TextLink href={paths.refills}>Months</TextLink>}>
       {sum ? (
         <FactLines
-          label="Sum of the month"
+          label="Total of the month"
           lines={lines.map(([label, amount]) => ({ label, value: formatCents(amount) }))}
         />
       ) : (

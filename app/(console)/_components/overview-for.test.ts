@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { may, roles } from '@/lib/access/roles'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing/operations'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { listPorts } from '@/lib/operations/porting/operations'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
-import { may, roles } from '@/lib/roles'
 import { overviewFor, type Tile } from './overview-for'
 
 const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {
@@ -39,11 +39,11 @@ it('gives each role what it comes for', () => {
     return [role, finds && 'find', ...tiles.filter((tile) => tile !== 'acts'), acts.title].filter(Boolean).join(' · ')
   })
   expect(table).toEqual([
-    'admin · balance · messages · ports · dlc · trunks · connection · people · jobs · Recent acts',
-    'ops · messages · balance · ports · dlc · trunks · Recent acts',
-    'support · find · tickets · lookups · failures · messages · trunks · ports · dlc · Recent acts',
+    'admin · balance · messages · ports · dlc · trunks · connection · people · jobs · Recent activity',
+    'ops · messages · balance · ports · dlc · trunks · Recent activity',
+    'support · find · tickets · lookups · failures · messages · trunks · ports · dlc · Recent activity',
     'finance · balance · used · month · Recent refills',
-    'auditor · audit · balance · messages · trunks · Recent acts',
+    'auditor · audit · balance · messages · trunks · Recent activity',
   ])
 })
 

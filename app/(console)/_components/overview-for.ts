@@ -1,6 +1,6 @@
+import type { Role } from '@/lib/access/roles'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
-import type { Role } from '@/lib/roles'
 
 export type Tile =
   | 'balance'
@@ -29,7 +29,7 @@ export interface OverviewParts {
   button?: { label: string; href: string }
 }
 
-const allActs = { title: 'Recent acts', all: { label: 'All activity', href: paths.activity } }
+const allActs = { title: 'Recent activity', all: { label: 'All activity', href: paths.activity } }
 const refills = {
   title: 'Recent refills',
   operation: refillBalance.id,

@@ -11,9 +11,7 @@ export function RecentActs({ acts, entries }: { acts: OverviewParts['acts']; ent
       {entries.length > 0 ? (
         <EntryList label={acts.title} entries={entries} />
       ) : (
-        <EmptyState title="Nothing yet">
-          Each change that somebody asks for is listed here with its outcome, and stays in Activity.
-        </EmptyState>
+        <EmptyState title="Nothing yet">Each change is listed here with its outcome, and stays in Activity.</EmptyState>
       )}
     </Card>
   )

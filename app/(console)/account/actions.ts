@@ -1,34 +1,15 @@
 'use server'
 
-import type { Done, Fault } from '@/lib/outcome'
-import type { BegunFactor } from '@/lib/second-factor'
-import { guarded } from '@/server/access/auth/action'
-import { currentActor } from '@/server/access/auth/current'
+import type { Fault } from '@/lib/acts/outcome'
+import { ownAction } from '@/server/access/auth/action'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
 
-const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-export async function endOwnSessionAction(given: unknown): Promise<Done> {
-  return guarded('account.endSession', async () => ownAccount.endSession(await currentActor(), given), refuse)
-}
-
-export async function endOtherSessionsAction(given: unknown): Promise<Done<{ ended: number }>> {
-  return guarded('account.endSessions', async () => ownAccount.endOtherSessions(await currentActor(), given), refuse)
-}
-
-export async function beginFactorAction(given: unknown): Promise<Done<BegunFactor>> {
-  return guarded('account.beginFactor', async () => ownFactor.begin(await currentActor(), given), refuse)
-}
-
-export async function showFactorAction(given: unknown): Promise<Done<null>> {
-  return guarded('account.showFactor', async () => ownFactor.show(await currentActor(), given), refuse)
-}
-
-export async function turnFactorOffAction(given: unknown): Promise<Done<null>> {
-  return guarded('account.turnFactorOff', async () => ownFactor.turnOff(await currentActor(), given), refuse)
-}
-
-export async function newRecoveryCodesAction(given: unknown): Promise<Done<{ codes: string[] }>> {
-  return guarded('account.newRecoveryCodes', async () => ownFactor.renewRecovery(await currentActor(), given), refuse)
-}
+export const endOwnSessionAction = ownAction('account.endSession', ownAccount.endSession)
+export const endOtherSessionsAction = ownAction('account.endSessions', ownAccount.endOtherSessions)
+export const beginFactorAction = ownAction('account.beginFactor', ownFactor.begin)
+export const showFactorAction = ownAction('account.showFactor', ownFactor.show)
+export const turnFactorOffAction = ownAction('account.turnFactorOff', ownFactor.turnOff)
+export const newRecoveryCodesAction = ownAction('account.newRecoveryCodes', ownFactor.renewRecovery)

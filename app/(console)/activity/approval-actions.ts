@@ -1,27 +1,18 @@
 'use server'
 
-import type { Done, Fault, Outcome, Preparation } from '@/lib/outcome'
-import { guarded } from '@/server/access/auth/action'
+import type { Outcome, Preparation } from '@/lib/acts/outcome'
+import { guarded, ownAction } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { approvalActs } from '@/server/access/policy/decide'
 import { prepareApproved, sendApproved } from '@/server/access/policy/send-approved'
+import { refused } from '@/server/core/operations/local-action'
 
-const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
-
-export async function approveAction(given: unknown): Promise<Done> {
-  return guarded('approvals.approve', async () => approvalActs.approve(await currentActor(), given), refuse)
-}
-
-export async function declineAction(given: unknown): Promise<Done> {
-  return guarded('approvals.decline', async () => approvalActs.decline(await currentActor(), given), refuse)
-}
-
-export async function withdrawAction(given: unknown): Promise<Done> {
-  return guarded('approvals.withdraw', async () => approvalActs.withdraw(await currentActor(), given), refuse)
-}
+export const approveAction = ownAction('approvals.approve', approvalActs.approve)
+export const declineAction = ownAction('approvals.decline', approvalActs.decline)
+export const withdrawAction = ownAction('approvals.withdraw', approvalActs.withdraw)
 
 export async function prepareApprovedAction(entry: unknown): Promise<Preparation> {
-  return guarded('approvals.prepare', async () => prepareApproved(await currentActor(), entry), refuse)
+  return guarded('approvals.prepare', async () => prepareApproved(await currentActor(), entry), refused)
 }
 
 export async function sendApprovedAction(given: unknown): Promise<Outcome> {

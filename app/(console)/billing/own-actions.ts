@@ -1,30 +1,15 @@
 'use server'
 
-import type { Done, Fault } from '@/lib/outcome'
-import { guarded } from '@/server/access/auth/action'
-import { currentActor } from '@/server/access/auth/current'
+import type { Fault } from '@/lib/acts/outcome'
+import { ownAction } from '@/server/access/auth/action'
 import { addAlert, changeAlert, removeAlert } from '@/server/areas/billing/alerts'
 import { explainRise } from '@/server/areas/billing/explain'
 import { closeMonth } from '@/server/areas/billing/months'
 
-const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-export async function closeMonthAction(given: unknown): Promise<Done> {
-  return guarded('billing.closeMonth', async () => closeMonth(await currentActor(), given), refuse)
-}
-
-export async function explainRiseAction(given: unknown): Promise<Done> {
-  return guarded('billing.explainRise', async () => explainRise(await currentActor(), given), refuse)
-}
-
-export async function addAlertAction(given: unknown): Promise<Done> {
-  return guarded('billing.addAlert', async () => addAlert(await currentActor(), given), refuse)
-}
-
-export async function changeAlertAction(given: unknown): Promise<Done> {
-  return guarded('billing.changeAlert', async () => changeAlert(await currentActor(), given), refuse)
-}
-
-export async function removeAlertAction(given: unknown): Promise<Done> {
-  return guarded('billing.removeAlert', async () => removeAlert(await currentActor(), given), refuse)
-}
+export const closeMonthAction = ownAction('billing.closeMonth', closeMonth)
+export const explainRiseAction = ownAction('billing.explainRise', explainRise)
+export const addAlertAction = ownAction('billing.addAlert', addAlert)
+export const changeAlertAction = ownAction('billing.changeAlert', changeAlert)
+export const removeAlertAction = ownAction('billing.removeAlert', removeAlert)

@@ -7,7 +7,10 @@ import { RawAnswer } from '@/components/page/detail/raw-answer'
 import { ReadAge } from '@/components/page/reading/read-age'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
+import { may } from '@/lib/access/roles'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { rangeOf } from '@/lib/billing/chart'
+import { queryOf } from '@/lib/lists/search-params'
 import {
   getAccountDetails,
   getBalance,
@@ -16,9 +19,6 @@ import {
   turnOffAutoRefill,
   turnOnAutoRefill,
 } from '@/lib/operations/billing/operations'
-import type { Asked } from '@/lib/outcome'
-import { may } from '@/lib/roles'
-import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { outlook } from '@/server/areas/billing/outlook'
 import { whatIfGiven } from '@/server/areas/billing/what-if'
@@ -36,7 +36,7 @@ export const metadata: Metadata = { title: 'Billing' }
 const refillOperations = [refillBalance, turnOnAutoRefill, turnOffAutoRefill, setBalanceReload]
 
 /** One text of an answer, whenever it comes; null where it could not be read. */
-async function told<T>({ answer }: Asked<T>, pick: (data: T) => string | null): Promise<string | null> {
+async function told<T>({ answer }: PendingReading<T>, pick: (data: T) => string | null): Promise<string | null> {
   const reading = await answer
   return reading.status === 'read' ? pick(reading.data) : null
 }

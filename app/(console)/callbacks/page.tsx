@@ -4,11 +4,11 @@ import { ListView } from '@/components/page/list/list-view'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { may, seesMasked } from '@/lib/access/roles'
+import { known } from '@/lib/acts/outcome'
 import { callbackKind, callbackKinds, callbackState, callbackStates, seeReceived } from '@/lib/callbacks/callback-view'
-import { known } from '@/lib/outcome'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
-import { may, seesMasked } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { listReceived, soughtObject } from '@/server/areas/callbacks/find'
 import { newestReceived } from '@/server/areas/callbacks/news'
@@ -49,7 +49,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       title="Callbacks"
       label="Came in"
       tabs={areaTabs(role, 'billing')}
-      description="Anyone who knows the address can post. Each is only a reason to look."
+      description="Anyone who knows the address can post. Treat each as a reason to check."
       path={paths.callbacks}
       params={query}
       list="callbacks"

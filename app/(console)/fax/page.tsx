@@ -6,14 +6,14 @@ import { Absent } from '@/components/page/table/table-row'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
 import { kindWord } from '@/lib/fax/status-words'
 import { formatNumber } from '@/lib/fields/number'
-import { GONE } from '@/lib/lists'
+import { GONE } from '@/lib/lists/lists'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax/operations'
 import type { FaxNumber } from '@/lib/operations/fax/records'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -81,7 +81,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
       notices={
         <>
           <GoneNotice actor={actor} entry={gone} area="fax" />
-          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+          <OpenActs entries={open} />
         </>
       }
       search={{ name: 'q', label: 'Number' }}

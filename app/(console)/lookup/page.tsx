@@ -1,19 +1,17 @@
 import type { Metadata } from 'next'
+import { FindBox } from '@/components/page/shell/find-box'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
-import { queryOf } from '@/lib/search-params'
-import { typedName } from '@/lib/typed-name'
+import { queryOf } from '@/lib/lists/search-params'
+import { typedName } from '@/lib/text/typed-name'
 import { requireActor } from '@/server/access/auth/current'
 import { searchIn } from '@/server/core/journal/searched'
 import { noteLookup } from '@/server/desk/overview/own-work'
-import { sealAction } from '../actions'
-import { LookupBox } from './_components/lookup-box'
 import { NumberLookup } from './_components/number-lookup'
-import { ThingsFound } from './_components/things-found'
 
 export const metadata: Metadata = { title: 'Lookup' }
 
-/** All that is known of a number; of anything else that was typed, what has its name. */
+/** Everything known about a number. Without one it is the header's search, large. */
 export default async function LookupPage({ searchParams }: PageProps<'/lookup'>) {
   const actor = await requireActor()
   const { q } = await queryOf(searchParams)
@@ -26,11 +24,10 @@ export default async function LookupPage({ searchParams }: PageProps<'/lookup'>)
   }
   return (
     <>
-      <PageHeader title="Lookup" />
+      <PageHeader title="Lookup" description="A number, message, trunk, server, brand, person or address." />
       <div className="space-y-4">
         {refused && <UnsearchedBanner />}
-        <LookupBox typed={typed} seal={sealAction} />
-        {typed && <ThingsFound actor={actor} typed={typed} />}
+        <FindBox large />
       </div>
     </>
   )

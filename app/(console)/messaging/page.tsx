@@ -6,12 +6,12 @@ import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
 import { formatNumber } from '@/lib/fields/number'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { listNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -41,7 +41,7 @@ const columns: Column<MessagingNumber>[] = [
     width: '8rem',
     phone: 'outcome',
   },
-  { header: 'Texts to it go to', cell: (row) => row.mode || <Absent /> },
+  { header: 'Inbound texts go to', cell: (row) => row.mode || <Absent /> },
   { header: 'Forwarded to', cell: (row) => row.forwardTo || <Absent />, priority: 2, phone: 'detail' },
 ]
 
@@ -72,7 +72,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
       list="messaging-numbers"
       saved={saved}
       noun={['number', 'numbers']}
-      notices={<OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />}
+      notices={<OpenActs entries={open} />}
       search={{ name: 'q', label: 'Number' }}
       asked={numbers}
       columns={columns}

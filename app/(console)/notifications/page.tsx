@@ -6,8 +6,8 @@ import { TableFooter } from '@/components/page/table/table-footer'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
-import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { countUnread, listNotifications } from '@/server/desk/notifications/inbox'
 import { MarkAllRead } from './_components/mark-all-read'
@@ -65,7 +65,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<'/no
             title="Nothing yet"
             action={<ButtonLink href={paths.notificationSettings}>What you hear of</ButtonLink>}
           >
-            Watch a trunk, a port or another thing on its page, and what becomes of it is told here.
+            Watch a trunk, a port or another item on its page, and its changes appear here.
           </EmptyState>
         )}
       </Card>

@@ -6,15 +6,15 @@ import type { Column } from '@/components/page/table/column'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
-import { anywhere } from '@/lib/anywhere'
+import { may } from '@/lib/access/roles'
 import { formatInternational } from '@/lib/fields/international-number'
-import { GONE } from '@/lib/lists'
-import type { SetHereBy } from '@/lib/named-values'
-import type { Keyed } from '@/lib/operations/keyed'
+import { GONE } from '@/lib/lists/lists'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
+import { wildcardSearch } from '@/lib/lists/wildcard-search'
+import type { NamedRow } from '@/lib/operations/named-row'
 import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers/operations'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
+import type { SetHereBy } from '@/lib/text/named-values'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { lastSetOnEach } from '@/server/core/journal/set-here'
@@ -27,7 +27,7 @@ const title = 'International numbers'
 
 export const metadata: Metadata = { title }
 
-const columnsOf = (setOn: (keys: readonly string[]) => SetHereBy): Column<Keyed>[] => [
+const columnsOf = (setOn: (keys: readonly string[]) => SetHereBy): Column<NamedRow>[] => [
   {
     header: 'Number',
     sort: 'number',
@@ -51,7 +51,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows)
   const [numbers, open, saved, setOn] = await Promise.all([
-    readSoon(actor, listNumbers, { number: anywhere(query.q), perPage, page: pageNumber(query.page) }),
+    readSoon(actor, listNumbers, { number: wildcardSearch(query.q), perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'numbers'),
     savedViews(actor, 'numbers'),
     lastSetOnEach(actor, [changeRouting]),
@@ -74,7 +74,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       notices={
         <>
           <GoneNotice actor={actor} entry={gone} area="numbers" />
-          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+          <OpenActs entries={open} />
         </>
       }
       search={{ name: 'q', label: 'Number' }}

@@ -1,7 +1,7 @@
 'use server'
 
+import { may } from '@/lib/access/roles'
 import { savePortDraft } from '@/lib/operations/porting/writes'
-import { may } from '@/lib/roles'
 import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { openPortsWith } from '@/server/areas/porting/open-ports'

@@ -6,16 +6,16 @@ import { Live } from '@/components/page/reading/live'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { GONE } from '@/lib/lists'
+import { may } from '@/lib/access/roles'
+import { part } from '@/lib/acts/outcome'
+import { GONE } from '@/lib/lists/lists'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { listPorts } from '@/lib/operations/porting/operations'
 import { savePortDraft } from '@/lib/operations/porting/writes'
-import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
 import { narrowedPorts, portDays, portStatusOptions } from '@/lib/porting/port-filter'
 import type { PortRow } from '@/lib/porting/port-row'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { draftRows } from '@/server/areas/porting/find-drafts'
 import { portsSoon } from '@/server/areas/porting/find-ports'
@@ -79,7 +79,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
         <>
           {search.refused && <UnsearchedBanner />}
           <GoneNotice actor={actor} entry={gone} area="porting" />
-          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+          <OpenActs entries={open} />
           <Live asked={ports} what="the dates" refused={null}>
             {(rows, { partial }) => (
               <>
@@ -105,7 +105,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       sizes={[25, 50, 100, 200]}
       nothingFound={
         <EmptyState title="No request fits" action={<ButtonLink href={paths.porting}>Show all</ButtonLink>}>
-          A number that nobody asked to bring over is in no request.
+          A number that no one asked to port is in no request.
         </EmptyState>
       }
       empty={

@@ -5,13 +5,13 @@ import { ListView } from '@/components/page/list/list-view'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { GONE } from '@/lib/lists'
+import { may } from '@/lib/access/roles'
+import { part } from '@/lib/acts/outcome'
+import { GONE } from '@/lib/lists/lists'
+import { queryOf } from '@/lib/lists/search-params'
 import { listServers, orderServer } from '@/lib/operations/servers/operations'
-import { hiddenFrom } from '@/lib/operations/sight'
-import { part } from '@/lib/outcome'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { serverRows } from '@/server/areas/servers/find-servers'
 import { openActsIn } from '@/server/core/journal/find'
@@ -59,7 +59,7 @@ export default async function ServersPage({ searchParams }: PageProps<'/servers'
       notices={
         <>
           <GoneNotice actor={actor} entry={gone} area="servers" />
-          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+          <OpenActs entries={open} />
           {search.refused && <UnsearchedBanner />}
         </>
       }

@@ -5,13 +5,13 @@ import { ListView } from '@/components/page/list/list-view'
 import { Live } from '@/components/page/reading/live'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
-import { anywhere } from '@/lib/anywhere'
-import { GONE } from '@/lib/lists'
+import { may } from '@/lib/access/roles'
+import { part } from '@/lib/acts/outcome'
+import { GONE } from '@/lib/lists/lists'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
+import { wildcardSearch } from '@/lib/lists/wildcard-search'
 import { createTrunk, getTrunkStatus, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
-import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { trouble } from '@/lib/trunks/registration'
 import { requireActor } from '@/server/access/auth/current'
 import { registrationsSeen } from '@/server/areas/trunks/registrations'
@@ -35,7 +35,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
   const [trunks, open, saved, seen, setOn] = await Promise.all([
-    readSoon(actor, listTrunks, { trunk: anywhere(query.q), perPage, page: pageNumber(query.page) }),
+    readSoon(actor, listTrunks, { trunk: wildcardSearch(query.q), perPage, page: pageNumber(query.page) }),
     openActsIn(actor, 'trunks'),
     savedViews(actor, 'trunks'),
     registrationsSeen(),
@@ -73,7 +73,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       notices={
         <>
           <GoneNotice actor={actor} entry={gone} area="trunks" />
-          <OpenActs entries={open} blocked="The same act on it is blocked until that is settled." />
+          <OpenActs entries={open} />
         </>
       }
       search={{ name: 'q', label: 'Name' }}

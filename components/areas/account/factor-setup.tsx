@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { Done } from '@/lib/outcome'
-import type { BegunFactor } from '@/lib/second-factor'
+import type { BegunFactor } from '@/lib/access/second-factor'
+import type { Done } from '@/lib/acts/outcome'
 import { RecoveryCodes } from './recovery-codes'
 
 interface First {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
-import type { Done } from '@/lib/outcome'
+import type { Done } from '@/lib/acts/outcome'
 
 interface Passwords {
   present: string
@@ -51,7 +51,7 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <fields.Text
         name="present"
-        label={present?.label ?? 'Present password'}
+        label={present?.label ?? 'Current password'}
         hint={present?.hint}
         type="password"
         autoComplete="current-password"

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <div className="flex flex-wrap gap-2">
         {onKept && (
           <Button variant="primary" onClick={onKept}>
-            I have kept them
+            I have saved them
           </Button>
         )}
         <CopyButton text={codes.join('\n')} label="Copy all" />

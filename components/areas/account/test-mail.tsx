@@ -5,7 +5,7 @@ import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import type { Done } from '@/lib/outcome'
+import type { Done } from '@/lib/acts/outcome'
 
 interface TestMailProps {
   to: string
@@ -39,7 +39,7 @@ function SendTestMail({ to, send }: Omit<TestMailProps, 'mailIsSet'>) {
         </Banner>
       )}
       {sent && (
-        <Banner kind="done" role="status" title={`Accepted by the mail server for ${to}. Look whether it arrives.`} />
+        <Banner kind="done" role="status" title={`Accepted by the mail server for ${to}. Check that it arrives.`} />
       )}
     </div>
   )

@@ -7,13 +7,13 @@ it.each([
   ['on', 'Auto-refill is on. When the balance falls below $50.00, $100.00 is charged and added.'],
   ['off', 'Auto-refill is off: nothing is added when the balance runs low.'],
   ['paused', 'Auto-refill is “paused”, as the provider says.'],
-  [null, 'The provider does not tell whether auto-refill is on.'],
+  [null, 'The provider doesn’t show whether auto-refill is on.'],
 ])('tells auto-refill %s as a sentence', (autoRefill, sentence) => {
   expect(autoRefillSentence({ ...rule, autoRefill })).toBe(sentence)
 })
 
 it('does not make up amounts that the provider keeps to itself', () => {
   expect(autoRefillSentence({ autoRefill: 'on', minimumBalance: null, reloadAmount: '100' })).toBe(
-    'Auto-refill is on. The provider does not tell the amounts.',
+    'Auto-refill is on. The provider doesn’t show the amounts.',
   )
 })

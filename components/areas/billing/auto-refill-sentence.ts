@@ -4,7 +4,7 @@ import { onOrOff } from '@/lib/operations/on-off'
 
 /** The rule alone: "When the balance falls below $50.00, $100.00 is charged and added." */
 export function refillRule(minimum: string | null, reload: string | null): string {
-  if (minimum === null || reload === null) return 'The provider does not tell the amounts.'
+  if (minimum === null || reload === null) return 'The provider doesn’t show the amounts.'
   return `When the balance falls below ${formatMoney(minimum)}, ${formatMoney(reload)} is charged and added.`
 }
 
@@ -14,6 +14,6 @@ export function autoRefillSentence(account: Pick<AccountDetails, 'autoRefill' | 
   if (onOrOff(autoRefill) === 'on') return `Auto-refill is on. ${refillRule(minimumBalance, reloadAmount)}`
   if (onOrOff(autoRefill) === 'off') return 'Auto-refill is off: nothing is added when the balance runs low.'
   return autoRefill === null
-    ? 'The provider does not tell whether auto-refill is on.'
+    ? 'The provider doesn’t show whether auto-refill is on.'
     : `Auto-refill is “${autoRefill}”, as the provider says.`
 }

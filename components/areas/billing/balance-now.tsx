@@ -1,9 +1,9 @@
 import { Live } from '@/components/page/reading/live'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { formatCents } from '@/lib/fields/money-text'
-import type { Asked } from '@/lib/outcome'
 
 /** The balance beside an act that costs; null: not for this role. */
-export function BalanceNow({ asked }: { asked: Asked<{ balance: string }> | null }) {
+export function BalanceNow({ asked }: { asked: PendingReading<{ balance: string }> | null }) {
   if (!asked) return <>Your role can’t view it</>
   return (
     <Live asked={asked} what="the balance" refused="Could not be read">

@@ -9,7 +9,7 @@ import { causeWords, lengthWords, type Point, signed, sumOfPoints } from '@/lib/
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
-import { dayIn } from '@/lib/zone'
+import { dayIn } from '@/lib/text/zone'
 import { CauseSign } from './chart-markers'
 
 /** Of a longer time the values shown are too far apart for a day's sum. */

@@ -110,7 +110,7 @@ export function ChartLegend({ points, projection }: { points: readonly Point[]; 
     points.some((point) => point.cause === cause),
   )
   return (
-    <ul aria-label="Signs" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+    <ul aria-label="Legend" className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
       {there.map((cause) => (
         <li key={cause} className="inline-flex items-center gap-1.5">
           <CauseSign cause={cause} />

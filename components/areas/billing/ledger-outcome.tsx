@@ -15,8 +15,8 @@ export function LedgerOutcome({ row: { kind, state, reason } }: { row: Pick<Ledg
   if (reason)
     return (
       <State family="neutral" usual>
-        Not made here, explained
+        Not made in Switchroom, explained
       </State>
     )
-  return <Badge family="unknown">Not made here</Badge>
+  return <Badge family="unknown">Not made in Switchroom</Badge>
 }

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import { meaningOf } from '@/lib/dlc/statuses'
-import type { Observation } from '@/lib/observations'
+import type { Observation } from '@/lib/notes/observations'
 import { DlcStatus } from './dlc-status'
 
 interface StatusTimelineProps {

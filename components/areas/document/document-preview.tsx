@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { late } from '@/components/ui/late'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { isImage } from '@/lib/documents/file-types'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import { paths } from '@/lib/paths'
 import { Opening } from './opening'
 
 // The drawing of PDFs is more program than all of a page beside it: asked for with the first one.
-const PdfPages = late(() => import('./pdf-pages').then(({ PdfPages }) => PdfPages), <Opening />)
+const PdfPages = lazyComponent(() => import('./pdf-pages').then(({ PdfPages }) => PdfPages), <Opening />)
 
 interface DocumentPreviewProps {
   document: DocumentRef
@@ -26,7 +26,7 @@ export function DocumentPreview({ document, onPages }: DocumentPreviewProps) {
       (answer) => answer.status,
       () => 0,
     )
-    setProblem(status === 404 ? 'No longer kept here. Add it again.' : 'Can’t be shown here.')
+    setProblem(status === 404 ? 'No longer stored. Add it again.' : 'Can’t be shown here.')
   }
 
   const drawn = isImage(document.type) || document.type === 'pdf'

@@ -14,15 +14,15 @@ const words: Record<string, StatusWords> = {
   sent: {
     family: 'working',
     word: 'Sent',
-    meaning: 'The provider took it and has told of no delivery yet.',
+    meaning: 'The provider accepted it and has reported no delivery yet.',
     next: 'Most texts are delivered within a minute. Some carriers never confirm: after some hours ask the recipient before you send it again.',
   },
   delivered: {
     family: 'done',
     word: 'Delivered',
-    meaning: 'The provider says that it reached the recipient. Whether anybody read it, nobody can tell.',
+    meaning: 'The provider says that it reached the recipient.',
   },
-  received: { family: 'done', word: 'Received', meaning: 'Somebody wrote it to one of our numbers, and it arrived.' },
+  received: { family: 'done', word: 'Received', meaning: 'Received on one of our numbers.' },
   failed: {
     family: 'failed',
     word: 'Failed',

@@ -8,15 +8,15 @@ const SHOWN = 80
 /** The beginning of what was written, where this console sent it; else why there is nothing. */
 export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText | undefined }) {
   if (!sent) {
-    if (row.direction.toLowerCase() === 'out') return <span className="text-muted">No text known here</span>
+    if (row.direction.toLowerCase() === 'out') return <span className="text-muted">Text not available</span>
     return (
       <span className="text-muted">
         <span aria-hidden="true">—</span>
-        <span className="sr-only">Not told by the provider</span>
+        <span className="sr-only">Not available from the provider</span>
       </span>
     )
   }
-  if (sent.text === null) return <span className="text-muted">Kept, but can no longer be read</span>
+  if (sent.text === null) return <span className="text-muted">Stored, but can no longer be read</span>
   const letters = Array.from(sent.text)
   return (
     <>

@@ -2,15 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useZone } from '@/components/ui/use-clock'
+import { lost } from '@/lib/acts/lost'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { coveredBy, type DayFound, dayAfter, type FoundMessage, type MessageWish } from '@/lib/messaging/message-search'
-import type { Done, Fault } from '@/lib/outcome'
-import { dayIn } from '@/lib/zone'
+import { dayIn } from '@/lib/text/zone'
 
-type Answer = { ok: true; found: DayFound } | { ok: false; fault: Fault }
-
-const silent: Fault = { kind: 'unreachable', message: 'The console did not answer.' }
-
-async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise<Answer | null> {
+async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise<Done<DayFound> | null> {
   try {
     const answer = await fetch('/api/messaging/search', {
       method: 'POST',
@@ -18,10 +15,9 @@ async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise
       body: JSON.stringify({ ...wish, day }),
       signal,
     })
-    const done: Done<DayFound> = await answer.json()
-    return done.ok ? { ok: true, found: done.data } : { ok: false, fault: done.fault }
+    return await answer.json()
   } catch {
-    return signal.aborted ? null : { ok: false, fault: silent }
+    return signal.aborted ? null : { ok: false, fault: lost.read }
   }
 }
 
@@ -67,9 +63,9 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
         setFault(answer.fault)
         break
       }
-      all = new Map(all).set(day, answer.found)
-      setAnswers((before) => new Map(before).set(day, answer.found))
-      if (first && answer.found.rows.length > 0) break
+      all = new Map(all).set(day, answer.data)
+      setAnswers((before) => new Map(before).set(day, answer.data))
+      if (first && answer.data.rows.length > 0) break
     }
     setBusy(false)
   }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ShortDate } from '@/components/ui/short-date'
 import { formatAbsolute } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
-import type { NamedValue } from '@/lib/named-values'
+import type { NamedValue } from '@/lib/text/named-values'
 
 /** A value of a list that this console set itself: its column says what it is, so when is told to who asks. */
 export function SetHereMark({ at, children }: { at: string; children: ReactNode }) {

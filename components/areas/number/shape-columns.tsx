@@ -1,16 +1,16 @@
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { State } from '@/components/ui/state'
+import { countryName } from '@/lib/acts/shapes'
 import { formatNumber } from '@/lib/fields/number'
-import { type NamedValues, namedValues, type SetHereBy } from '@/lib/named-values'
-import type { Keyed } from '@/lib/operations/keyed'
-import { countryName } from '@/lib/shapes'
+import type { NamedRow } from '@/lib/operations/named-row'
+import { type NamedValues, namedValues, type SetHereBy } from '@/lib/text/named-values'
 import { trunkSettingLabels } from '@/lib/trunks/setting-labels'
 import { NumberLink } from './number-link'
 import { regionNames } from './region-names'
 import { NamedHere, SetHereMark } from './set-here-mark'
 
-type Named = (row: Keyed) => NamedValues
+type Named = (row: NamedRow) => NamedValues
 
 /** What this console set on a row, by the row's name. */
 type SetOf = (name: string) => SetHereBy
@@ -20,8 +20,8 @@ function column(
   named: Named,
   header: string,
   value: (told: NamedValues) => string,
-  more: Partial<Column<Keyed>> = {},
-): Column<Keyed> {
+  more: Partial<Column<NamedRow>> = {},
+): Column<NamedRow> {
   return {
     header,
     sort: header.toLowerCase().replaceAll(/\W+/g, '-'),
@@ -102,7 +102,7 @@ const number = (named: Named, header: string) =>
 const date = (named: Named) => column(named, 'Date', (told) => told.date ?? '', { priority: 3 })
 
 /** What no shape tells: by its name where it was set here, else as it comes, to be read on the thing's own page. */
-const others = (named: Named): Column<Keyed> => ({
+const others = (named: Named): Column<NamedRow> => ({
   header: 'Others',
   cell: (row) => {
     const told = named(row)
@@ -132,7 +132,7 @@ const numberOthers = { trunk: 'Trunk id', forwardTo: 'Forwards to' }
 
 /** Told once for all columns of a row. */
 function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
-  const known = new WeakMap<Keyed, NamedValues>()
+  const known = new WeakMap<NamedRow, NamedValues>()
   return (row) => {
     const told = known.get(row) ?? namedValues(row.values, setOf(row.name), labels)
     known.set(row, told)
@@ -141,12 +141,12 @@ function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
 }
 
 /** Columns with names, of rows without any. Of a trunk several words are on or off, so none of them is its state for certain. */
-export function trunkColumns(setOf: SetOf): Column<Keyed>[] {
+export function trunkColumns(setOf: SetOf): Column<NamedRow>[] {
   const told = toldOf(setOf, trunkOthers)
   return [kind(told), address(told), region(told), number(told, 'Number'), others(told)]
 }
 
-export function numberColumns(setOf: SetOf): Column<Keyed>[] {
+export function numberColumns(setOf: SetOf): Column<NamedRow>[] {
   const told = toldOf(setOf, numberOthers)
   // The first column is the number itself.
   return [onOff(told), region(told, 'Country'), number(told, 'Other number'), date(told), others(told)]

@@ -31,7 +31,7 @@ it('one square for each trunk in words, trouble first, with what each kind is an
     .filter((title) => title?.includes(': '))
   expect(cells).toEqual(['lobby: Offline', 'zoo: Error', 'attic: Not checked', 'annex: Online', 'gate: Static'])
   const text = words(html)
-  expect(text).toMatch(/^2 not registered of 5 Oldest look /)
+  expect(text).toMatch(/^2 not registered of 5 Oldest check /)
   expect(text).toMatch(/lobby: Offline, since/)
   for (const part of ['Offline 1', 'Error 1', 'Not checked 1', 'Online 1', 'Static 1']) expect(text).toContain(part)
 })

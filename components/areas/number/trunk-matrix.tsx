@@ -3,10 +3,10 @@ import { cn } from '@/components/ui/cn'
 import { type Family, FamilySign, familyStyle } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { shapesOf } from '@/lib/acts/shapes'
 import { isolated } from '@/lib/isolated'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import { paths } from '@/lib/paths'
-import { shapesOf } from '@/lib/shapes'
 import { type Registration, registrationWords } from '@/lib/trunks/registration'
 
 interface Cell {
@@ -29,7 +29,7 @@ const looks: Record<Kind, string> = {
   static: 'border-line text-muted',
 }
 
-function cellOf({ name, values }: Keyed, seen: Registration | undefined): Cell & { kind: Kind } {
+function cellOf({ name, values }: NamedRow, seen: Registration | undefined): Cell & { kind: Kind } {
   if (seen) {
     const { family, word } = registrationWords(seen.status)
     const kind = family === 'failed' ? 'failed' : family === 'done' ? 'done' : 'other'
@@ -43,7 +43,7 @@ function cellOf({ name, values }: Keyed, seen: Registration | undefined): Cell &
 const LONGEST = 3
 
 interface TrunkMatrixProps {
-  rows: readonly Keyed[]
+  rows: readonly NamedRow[]
   total: number
   seen: ReadonlyMap<string, Registration>
 }
@@ -71,7 +71,7 @@ export function TrunkMatrix({ rows, total, seen }: TrunkMatrixProps) {
         )}
         {oldest && (
           <span className="ml-auto text-sm text-muted">
-            Oldest look <RelativeTime at={oldest} />
+            Oldest check <RelativeTime at={oldest} />
           </span>
         )}
       </p>

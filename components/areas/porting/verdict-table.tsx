@@ -31,7 +31,7 @@ export function VerdictTable({ lines, again }: VerdictTableProps) {
       ),
     },
     {
-      header: 'Verdict',
+      header: 'Result',
       width: '12rem',
       phone: 'outcome',
       cell: ({ verdict }) => {
@@ -41,7 +41,7 @@ export function VerdictTable({ lines, again }: VerdictTableProps) {
     },
     { header: 'Why', wrap: true, tall: true, cell: ({ verdict }) => <Why verdict={verdict} again={again} /> },
   ]
-  return <DataTable label="Verdicts" columns={columns} rows={[...lines]} rowKey={(_, index) => String(index)} />
+  return <DataTable label="Results" columns={columns} rows={[...lines]} rowKey={(_, index) => String(index)} />
 }
 
 function Why({ verdict, again }: { verdict: Verdict; again: () => void }) {

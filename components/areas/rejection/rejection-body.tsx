@@ -3,11 +3,11 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { TextLink } from '@/components/ui/link'
 import { Pin } from '@/components/ui/pin'
 import { Code } from '@/components/ui/verbatim'
-import type { Fix } from '@/lib/fix'
-import { laidOut } from '@/lib/laid-out'
+import type { Fix } from '@/lib/acts/fix'
+import { requestId } from '@/lib/acts/request-id'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
-import { requestId } from '@/lib/request-id'
+import { prettyJson } from '@/lib/text/pretty-json'
 import { FieldLink } from './field-link'
 
 /** The refusal as it came, with the names in it that are fields of ours. */
@@ -16,7 +16,7 @@ export function RejectionBody({ fix, operation }: { fix: Fix; operation: string 
   return (
     <Card flush title="The provider’s words" actions={fix.status !== null && <Code>HTTP {fix.status}</Code>}>
       <pre data-scroll="" className="max-h-96 overflow-auto px-4 py-3 font-mono text-sm whitespace-pre-wrap">
-        <Marked text={laidOut(fix.answer)} names={fields.map(({ name }) => name)} />
+        <Marked text={prettyJson(fix.answer)} names={fields.map(({ name }) => name)} />
       </pre>
       {fields.length > 0 && (
         <table className="w-full border-t text-sm">
@@ -50,7 +50,7 @@ export function RejectionBody({ fix, operation }: { fix: Fix; operation: string 
         </table>
       )}
       <p className="border-t px-4 py-3 text-sm text-muted">
-        Kept exactly with <TextLink href={paths.entry(fix.entry)}>request {requestId(fix.entry)}</TextLink> ·{' '}
+        Stored exactly with <TextLink href={paths.entry(fix.entry)}>request {requestId(fix.entry)}</TextLink> ·{' '}
         <ClockTime at={fix.at} />
       </p>
     </Card>
@@ -59,7 +59,8 @@ export function RejectionBody({ fix, operation }: { fix: Fix; operation: string 
 
 function Marked({ text, names }: { text: string; names: readonly string[] }) {
   if (names.length === 0) return text
-  const pieces = text.split(new RegExp(`("?\\b(?:${names.join('|')})\\b"?)`, 'i'))
+  const said = names.map((name) => name.replace(/[^\w\s-]/g, '\\$&'))
+  const pieces = text.split(new RegExp(`("?\\b(?:${said.join('|')})\\b"?)`, 'i'))
   let at = 0
   return pieces.map((piece, i) => {
     const key = at

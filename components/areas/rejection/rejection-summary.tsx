@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 import { Pin } from '@/components/ui/pin'
-import type { Fix } from '@/lib/fix'
+import type { Fix } from '@/lib/acts/fix'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { FieldLink } from './field-link'
 

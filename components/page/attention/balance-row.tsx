@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Reading } from '@/lib/acts/outcome'
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents, formatMoney } from '@/lib/fields/money-text'
 import { type AccountDetails, available, type Balance } from '@/lib/operations/billing/operations'
 import { onOrOff } from '@/lib/operations/on-off'
-import type { Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { AttentionRow } from './attention-row'
 

@@ -3,10 +3,10 @@ import { stateWords } from '@/components/operation/state-badge'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { type AttentionItem, needsSomebody } from '@/lib/attention'
+import { type AttentionItem, needsSomebody } from '@/lib/acts/attention'
+import type { EntryState } from '@/lib/acts/outcome'
 import { formatNumber } from '@/lib/fields/number'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { EntryState } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { AttentionRow } from './attention-row'
 import { Calm, type ProviderNow, ProviderRow } from './provider-now'
@@ -85,7 +85,7 @@ function EntryRow({ entry: { id, operation, target, state, personName, createdAt
       evidence={
         <>
           Asked by <Isolated>{personName}</Isolated>.{' '}
-          {disputed ? 'A reading contradicts it.' : 'The same act is blocked for everybody.'}
+          {disputed ? 'A reading contradicts it.' : 'The same change is blocked for everyone.'}
         </>
       }
       at={createdAt.toISOString()}

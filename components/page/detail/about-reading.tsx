@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
-import type { Asked } from '@/lib/outcome'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { Live } from '../reading/live'
 
 interface AboutReadingProps<T> {
   /** The reading that the page is about. */
-  asked: Asked<T>
+  asked: PendingReading<T>
   /** "the trunk" */
   what: string
   /** Where the page is about one of several. */

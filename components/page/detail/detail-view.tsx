@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/ui/skip-link'
-import type { Asked } from '@/lib/outcome'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { ReadAge } from '../reading/read-age'
 import { PageHeader, type PageHeaderProps } from '../shell/page-header'
 import { HistoryCard } from './history-card'
@@ -9,7 +9,7 @@ import { RawAnswer, type RawAnswerProps } from './raw-answer'
 interface DetailViewProps
   extends Pick<PageHeaderProps, 'title' | 'crumb' | 'status' | 'description' | 'breadcrumbs' | 'tabs' | 'actions'> {
   /** The reading that the page is about: its age stands in the heading. */
-  asked?: Asked
+  asked?: PendingReading
   /** Between heading and facts: what is wrong, or waits for a verdict. */
   notices?: ReactNode
   /** A <FactStrip>. */
@@ -19,7 +19,7 @@ interface DetailViewProps
   /** Right, four columns. */
   side?: ReactNode
   history?: Parameters<typeof HistoryCard>[0]
-  raw?: Omit<RawAnswerProps, 'asked'> & { asked: Asked }
+  raw?: Omit<RawAnswerProps, 'asked'> & { asked: PendingReading }
   /** The last card: what takes the thing away. */
   danger?: ReactNode
 }

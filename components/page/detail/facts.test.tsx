@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { type Asked, known, type Reading } from '@/lib/outcome'
+import { known, type PendingReading, type Reading } from '@/lib/acts/outcome'
 import { Fact, FactStrip } from './fact-strip'
 import { LiveFact, SetFact } from './live-fact'
 
@@ -28,15 +28,15 @@ async function sent(shown: ReactNode, answer = () => {}): Promise<{ first: strin
   return { first, whole }
 }
 
-const live = (asked: Asked<string>) => (
+const live = (asked: PendingReading<string>) => (
   <LiveFact label="State" asked={asked}>
     {(data) => data}
   </LiveFact>
 )
 
-function slow(last: Asked<string>['last'] = null) {
+function slow(last: PendingReading<string>['last'] = null) {
   let answer: (reading: Reading<string>) => void = () => {}
-  const asked: Asked<string> = { now: null, last, answer: new Promise((resolve) => (answer = resolve)) }
+  const asked: PendingReading<string> = { now: null, last, answer: new Promise((resolve) => (answer = resolve)) }
   return { asked, answer: () => answer(good('Online')) }
 }
 

@@ -3,11 +3,11 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
+import type { EntryState } from '@/lib/acts/outcome'
 import { namedTarget } from '@/lib/isolated'
+import { mayBeNumber } from '@/lib/lists/search-params'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { EntryState } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { mayBeNumber } from '@/lib/search-params'
 
 export interface PastAct {
   id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Asked, Reading } from '@/lib/outcome'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { Elapsed } from '../reading/elapsed'
 import { Live } from '../reading/live'
 import { WhenRead } from '../reading/when-read'
@@ -10,7 +10,7 @@ type Good<T> = Extract<Reading<T>, { status: 'read' }>
 
 interface LiveCardProps<T> {
   title: ReactNode
-  asked: Asked<T>
+  asked: PendingReading<T>
   /** "the list of blocked callers" */
   what: string
   actions?: ReactNode
@@ -84,7 +84,7 @@ function CardBars({ lines, flush }: { lines: number; flush: boolean }) {
 }
 
 /** Only what is not as usual: asked for some time already, or of before the provider went away. */
-function CardAge({ asked }: { asked: Asked }) {
+function CardAge({ asked }: { asked: PendingReading }) {
   const { last } = asked
   return (
     <span className="inline-flex min-h-5 items-center text-sm empty:hidden">

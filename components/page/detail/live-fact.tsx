@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { ShortDate } from '@/components/ui/short-date'
 import { Spinner } from '@/components/ui/spinner'
-import type { Asked, Reading } from '@/lib/outcome'
-import type { SetHere } from '@/lib/set-here'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { Retry } from '../reading/again'
 import { Elapsed } from '../reading/elapsed'
 import { WhenRead } from '../reading/when-read'
@@ -12,7 +12,7 @@ import { Fact, FactCell, FactValue } from './fact-strip'
 
 interface LiveFactProps<T> {
   label: string
-  asked: Asked<T>
+  asked: PendingReading<T>
   /** Null where the provider gives none. */
   children: (data: T) => ReactNode
 }
@@ -79,7 +79,7 @@ function Asking() {
 interface SetFactProps {
   label: string
   /** What the console set last, where the provider does not tell. */
-  set: SetHere | undefined
+  set: LastSetValue | undefined
   /** Told also where it was never set here; else it is left out then. */
   always?: boolean
   children?: ((value: string) => ReactNode) | undefined

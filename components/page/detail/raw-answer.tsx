@@ -1,12 +1,12 @@
 import { Verbatim } from '@/components/ui/verbatim'
+import type { Role } from '@/lib/access/roles'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { ReadOperation } from '@/lib/operations/read-operation'
-import { seesRaw } from '@/lib/operations/sight'
-import type { Asked } from '@/lib/outcome'
-import type { Role } from '@/lib/roles'
+import { seesRaw } from '@/lib/operations/visibility'
 import { Live } from '../reading/live'
 
 export interface RawAnswerProps {
-  asked: Asked
+  asked: PendingReading
   operation: ReadOperation
   role: Role
 }
@@ -25,7 +25,7 @@ export function RawAnswer({ asked, operation, role }: RawAnswerProps) {
       >
         {(_, { raw }) =>
           raw === undefined ? (
-            <p className="mt-2 text-muted">Not kept.</p>
+            <p className="mt-2 text-muted">Not stored.</p>
           ) : (
             <Verbatim caption={`GET ${operation.path}`} className="mt-2">
               {raw}

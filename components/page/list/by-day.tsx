@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay, zoneName } from '@/components/ui/time-format'
-import { dayIn } from '@/lib/zone'
+import { dayIn } from '@/lib/text/zone'
 
 interface ByDay<Row> {
   zone: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
-import { type ListKey, narrowing } from '@/lib/lists'
+import type { PendingReading } from '@/lib/acts/outcome'
+import { type ListKey, narrowing } from '@/lib/lists/lists'
+import { pageNumber } from '@/lib/lists/search-params'
 import type { Page } from '@/lib/operations/answers'
-import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { pageNumber } from '@/lib/search-params'
 import { Live } from '../reading/live'
 import { ReadAge } from '../reading/read-age'
 import { PageHeader, type PageHeaderProps } from '../shell/page-header'
@@ -33,7 +33,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   params: Params
   noun: readonly [string, string]
   /** What is read: the present page of rows, in the provider's own envelope or ours. */
-  asked: Asked<PageOfRows<Row>>
+  asked: PendingReading<PageOfRows<Row>>
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
   /** How many rows a page has; the sizes offered, where there is a choice. */

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, within } from '@/components/testing/react'
-import type { SavedView } from '@/lib/views'
+import type { SavedView } from '@/lib/lists/views'
 import { SavedViews } from './saved-views'
 
 const view = (given: Partial<SavedView>): SavedView => ({
@@ -67,7 +67,7 @@ it('saves what the address says under a name, shown at once, and without what wa
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('What you searched for is not part of the view.')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Done' } })
-  fireEvent.click(dialog.getByLabelText(/Share with everybody/))
+  fireEvent.click(dialog.getByLabelText(/Share with everyone/))
   act.mockResolvedValueOnce({ ok: false, fault: { kind: 'invalid', message: 'x', fields: { name: 'Taken.' } } })
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
   expect((await dialog.findAllByText(/Taken\./)).length).toBeGreaterThan(0)
@@ -161,11 +161,11 @@ it('shares, and says why where that is refused', async () => {
   const views = [refills]
   const { rerender } = render(tree({ operation: 'billing.refill' }, views))
   act.mockResolvedValueOnce({ ok: false, fault: { kind: 'forbidden', message: 'Your role was changed.' } })
-  fireEvent.click(await menuItem('Share with everybody'))
+  fireEvent.click(await menuItem('Share with everyone'))
   expect((await screen.findByRole('alert')).textContent).toBe('Your role was changed.')
   expect(act).toHaveBeenLastCalledWith({ act: 'share', id: 'a', shared: true })
   act.mockResolvedValueOnce({ ok: true, data: view({ shared: true }) })
-  fireEvent.click(await menuItem('Share with everybody'))
+  fireEvent.click(await menuItem('Share with everyone'))
   await vi.waitFor(async () => expect(await menuItem('Stop sharing')).toBeDefined())
   expect(screen.queryByRole('alert')).toBeNull()
   // Who may share no more may still take it back, and shares nothing else.

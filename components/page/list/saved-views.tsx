@@ -8,9 +8,9 @@ import { cn } from '@/components/ui/cn'
 import { Menu } from '@/components/ui/menu'
 import { MenuItem } from '@/components/ui/menu-items'
 import { Popover } from '@/components/ui/popover'
-import type { ListKey } from '@/lib/lists'
-import type { Done } from '@/lib/outcome'
-import { type BuiltInView, keptInView, type SavedView, type ViewAct } from '@/lib/views'
+import type { Done } from '@/lib/acts/outcome'
+import type { ListKey } from '@/lib/lists/lists'
+import { type BuiltInView, keptInView, type SavedView, type ViewAct } from '@/lib/lists/views'
 import { useViews } from './use-views'
 import { ViewDialog } from './view-dialog'
 import { tabsOf, type ViewTab, viewHref } from './view-tabs'
@@ -69,7 +69,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
             )}
             {(mayShare || own.shared) && (
               <MenuItem onClick={() => run({ act: 'share', id: own.id, shared: !own.shared })}>
-                {own.shared ? 'Stop sharing' : 'Share with everybody'}
+                {own.shared ? 'Stop sharing' : 'Share with everyone'}
               </MenuItem>
             )}
             <MenuItem danger onClick={() => run({ act: 'delete', id: own.id })}>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { whenLost } from '@/components/form/when-lost'
-import type { Fault } from '@/lib/outcome'
+import { lost } from '@/lib/acts/lost'
 import { type Params, withoutParam } from '../table/filters'
 
 export interface SearchField {
@@ -20,16 +20,11 @@ export interface SearchField {
 
 const TYPING_MS = 350
 
-const lost: Fault = {
-  kind: 'unreachable',
-  message: 'The console did not answer: the list is as before. Press Enter to try again.',
-}
-
 type Choose = (changes: Params) => void
 
 let shown: { path: string; choose: Choose } | undefined
 
-/** For what chooses of a list outside of its bar, the rows of a page: beside what is on its way, which would be lost otherwise. */
+/** For what chooses of a list outside of its bar, the rows of a page: beside what is on its way, which would be lost.filter otherwise. */
 export const chooserOf = (path: string): Choose | undefined => (shown?.path === path ? shown.choose : undefined)
 
 /** What a list is chosen by: the address is the only state; what is set while the list is still read for what was set before it counts too. */
@@ -130,7 +125,7 @@ export function useFilters(path: string, params: Params, search: SearchField | u
         await sealing.current
       } catch (error) {
         sealing.current = undefined
-        if (mine === turn.current) setFault(whenLost(lost, error).message)
+        if (mine === turn.current) setFault(whenLost(lost.filter, error).message)
         return
       }
       if (mine !== turn.current) return

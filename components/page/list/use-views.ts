@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useAct } from '@/components/form/use-act'
-import type { Done } from '@/lib/outcome'
-import type { SavedView, ViewAct } from '@/lib/views'
+import type { Done } from '@/lib/acts/outcome'
+import type { SavedView, ViewAct } from '@/lib/lists/views'
 
 /** The views that the page was given, with what was changed here since; the next page that comes knows it itself. */
 export function useViews(given: readonly SavedView[], action: (given: ViewAct) => Promise<Done<SavedView | null>>) {

@@ -6,9 +6,9 @@ import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import type { ListKey } from '@/lib/lists'
-import type { Done } from '@/lib/outcome'
-import { MOST_VIEW_NAME, type SavedView, type ViewAct } from '@/lib/views'
+import type { Done } from '@/lib/acts/outcome'
+import type { ListKey } from '@/lib/lists/lists'
+import { MOST_VIEW_NAME, type SavedView, type ViewAct } from '@/lib/lists/views'
 
 interface ViewDialogProps {
   list: ListKey
@@ -53,7 +53,7 @@ export function ViewDialog({ list, view, kept, views, mayShare, act: action, onC
         name="name"
         label="Name"
         error={act.fault?.fields?.name}
-        echo={known ? 'You have a view of this name. It gets the present filters.' : ''}
+        echo={known ? 'You have a view of this name. It gets the current filters.' : ''}
       >
         {(control) => (
           <Input
@@ -69,7 +69,7 @@ export function ViewDialog({ list, view, kept, views, mayShare, act: action, onC
       </Field>
       {!view && !known && mayShare && (
         <Checkbox
-          label="Share with everybody who may open this list"
+          label="Share with everyone who may open this list"
           checked={shared}
           onChange={({ target }) => setShared(target.checked)}
         />

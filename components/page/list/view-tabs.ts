@@ -1,6 +1,6 @@
 import { isolated } from '@/lib/isolated'
-import type { ListKey } from '@/lib/lists'
-import { type BuiltInView, type SavedView, sameView } from '@/lib/views'
+import type { ListKey } from '@/lib/lists/lists'
+import { type BuiltInView, type SavedView, sameView } from '@/lib/lists/views'
 
 type Params = Readonly<Record<string, string | undefined>>
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Verbatim } from '@/components/ui/verbatim'
-import type { Asked, Reading } from '@/lib/outcome'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { RefusedReading } from './refused-reading'
 import { WhenRead } from './when-read'
 
 type Good<T> = Extract<Reading<T>, { status: 'read' }>
 
 interface LiveProps<T> {
-  asked: Asked<T>
+  asked: PendingReading<T>
   /** "the list of trunks" */
   what: string
   /** Grey, of the height that the rows will have; nothing where nothing is missed. */

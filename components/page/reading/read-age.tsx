@@ -1,13 +1,13 @@
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Asked, Reading } from '@/lib/outcome'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { Refresh } from './again'
 import { Elapsed } from './elapsed'
 import { NextTry } from './next-try'
 import { WhenRead } from './when-read'
 
 /** How old a reading is, in a place of its own that keeps its height: fresh, still asked for, or of before the provider went away. */
-export function ReadAge({ asked, className }: { asked: Asked; className?: string }) {
+export function ReadAge({ asked, className }: { asked: PendingReading; className?: string }) {
   return (
     <div className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>
       <WhenRead asked={asked} before={<Asking asked={asked} />}>
@@ -17,7 +17,7 @@ export function ReadAge({ asked, className }: { asked: Asked; className?: string
   )
 }
 
-function Asking({ asked: { last } }: { asked: Asked }) {
+function Asking({ asked: { last } }: { asked: PendingReading }) {
   return (
     <>
       {last && (

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Asked, Reading } from '@/lib/outcome'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 
 interface WhenReadProps<T> {
-  asked: Asked<T>
+  asked: PendingReading<T>
   /** In the same place until the answer comes. Nothing in it takes a press: the browser runs no program there. */
   before: ReactNode
   children: (reading: Reading<T>) => ReactNode

@@ -8,7 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'
 import { Spinner } from '@/components/ui/spinner'
-import { type Found, uniqueFound } from '@/lib/typed-name'
+import { type Found, uniqueFound } from '@/lib/text/typed-name'
 import { FoundGroup, Group, Row } from './find-rows'
 import { type Place, type Places, placesFor } from './places'
 import { useFound } from './use-found'
@@ -163,7 +163,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                   <Row value={LOOKUP} onSelect={() => (own.lookup ? go(own.lookup) : setWhenFound(true))}>
                     <Hash aria-hidden="true" />
                     <span className="font-mono font-medium">{name.readAs}</span>
-                    <span className="text-muted">All that is known of it</span>
+                    <span className="text-muted">Open number</span>
                     {name.dropped && <span className="text-muted sm:hidden">dropped: {name.dropped}</span>}
                     {own.standing && (
                       <span className="ml-auto">
@@ -216,7 +216,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
 }
 
 const LOOKUP = 'lookup'
-const NO_SUCH = 'Nothing has this name'
+const NO_SUCH = 'No results'
 /** Two rows may lead to one page. */
 const keyOf = ({ href, label }: Place) => `${href} ${label}`
 

@@ -5,6 +5,7 @@ import {
   Activity,
   ArrowLeftRight,
   BadgeCheck,
+  Globe,
   Hash,
   type LucideIcon,
   MessageSquare,
@@ -15,7 +16,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Found, foundWords } from '@/lib/typed-name'
+import { type Found, foundWords } from '@/lib/text/typed-name'
 
 const signs: Record<Found['kind'], LucideIcon> = {
   number: Hash,
@@ -29,6 +30,7 @@ const signs: Record<Found['kind'], LucideIcon> = {
   message: MessageSquare,
   person: UserRound,
   note: StickyNote,
+  rates: Globe,
   entry: Activity,
 }
 

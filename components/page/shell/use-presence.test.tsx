@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from '@/components/testing/react'
-import { HERE } from '@/lib/session-headers'
+import { HERE } from '@/lib/access/session-headers'
 import { usePresence } from './use-presence'
 
 const ask = vi.fn(async () => new Response(null, { status: 204 }))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { HERE } from '@/lib/session-headers'
+import { HERE } from '@/lib/access/session-headers'
 
 /** The server looks no closer (server/access/auth/sessions.ts), and a page that was just opened has said so itself. */
 const EVERY_MS = 60_000

@@ -21,7 +21,7 @@ export const badAnswers: Case[] = [
   { ...base, is: 'no link, declared as one', by: [SHOP, 2, 'l'], finds: ['links-declared?'] },
   {
     ...base,
-    is: 'an address of e-mail is no link',
+    is: 'an address of email is no link',
     by: [SHOP, 2, 'l'],
     sample: 'Brightwater: your order is ready. Write to hello@brightwater.example first. Reply STOP to stop.',
     finds: ['links-declared?'],

@@ -104,6 +104,43 @@ export const badSamples: Case[] = [
     sample: 'Brightwater: your order is ready. rebrand.ly/bw48 Reply STOP to stop.',
     finds: ['shortener', 'links-declared'],
   },
+  ...['bitly.com/bw48', 'https://bitly.ws/bw48', 'j.mp/bw48'].map((link) => ({
+    ...base,
+    is: `a shared shortener: ${link}`,
+    by: [SHOP, 2, 'l'] as const,
+    sample: `Brightwater: your order is ready. ${link} Reply STOP to stop.`,
+    finds: ['shortener'],
+  })),
+  ...['http://brightwater.example/o/48', 'HTTP://www.brightwater.example.'].map((link) => ({
+    ...base,
+    is: `a link that is not secure: ${link}`,
+    by: [SHOP, 2, 'l'] as const,
+    sample: `Brightwater: your order is ready: ${link} Or http://brightwater.example. Reply STOP to stop.`,
+    finds: ['insecure-link'],
+  })),
+  {
+    ...base,
+    is: 'a shortener that is not secure either',
+    by: [SHOP, 2, 'l'],
+    sample: 'Brightwater: your order is ready: http://bit.ly/bw48 Reply STOP to stop.',
+    finds: ['shortener', 'insecure-link'],
+  },
+  ...['wa.me/19195550160', 'https://t.me/brightwater', 'm.me/brightwater', 'https://api.whatsapp.com/send?phone=1'].map(
+    (link) => ({
+      ...base,
+      is: `a link to a messenger: ${link}`,
+      by: [SHOP, 2, 'l'] as const,
+      sample: `Brightwater: your order is ready. Write to us: ${link} Reply STOP to stop.`,
+      finds: ['messenger-link?'],
+    }),
+  ),
+  ...['[DATE]', '[Pet name]', '{name}', '{{1}}', '<link>', '%name%', '____'].map((blank) => ({
+    ...base,
+    is: `a blank that is not filled in: ${blank}`,
+    by: [SHOP, 2, ''] as const,
+    sample: `Brightwater: your order for ${blank} is ready. Reply STOP to stop.`,
+    finds: ['blanks?'],
+  })),
   {
     ...base,
     is: 'two-factor without a code',

@@ -133,7 +133,7 @@ export const flagRules: readonly Rule[] = [
         ? {
             severity: 'refused',
             what: 'HELP is not answered',
-            says: 'Whoever replies HELP has to be told who texts, and how to stop.',
+            says: 'The reply to HELP must say who texts, and how to stop.',
             places: [{ field: 'help' }],
             mend: { label: 'Set it to Yes', set: { help: 'yes' }, at: { field: 'help' } },
           }

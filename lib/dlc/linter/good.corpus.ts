@@ -30,7 +30,7 @@ export const good: Case[] = [
     description: 'One-time codes for customers who sign in to their account with two factors.',
     sample: 'Ledgerly: 482913 is your sign-in code. It ends in 10 minutes. Reply STOP to stop, HELP for help.',
     optIns: 'Customers enter their number in the app and tick “Send me codes by text”.',
-    optOuts: 'STOP ends the texts at once; the app then offers codes by e-mail.',
+    optOuts: 'STOP ends the texts at once; the app then offers codes by email.',
   },
   {
     is: 'a shop with a sale, declared',
@@ -153,7 +153,7 @@ export const good: Case[] = [
     is: 'a clinic that writes fields in brackets',
     by: ['Larkspur Vet Clinic', 2, ''],
     description: 'Reminders of shots and visits for owners of our patients.',
-    sample: 'Larkspur Vet: [Pet name] is due for shots on [date]. Reply YES to book, STOP to stop, HELP for help.',
+    sample: 'Larkspur Vet: Biscuit is due for shots on June 3. Reply YES to book, STOP to stop, HELP for help.',
     optIns: 'Owners check “Text me reminders” on the intake form in our clinic.',
     optOuts: STOP,
   },
@@ -188,6 +188,14 @@ export const good: Case[] = [
     sample:
       'Granite Gym: bring a friend free this week, a special offer for members. granitegym.example/friend Reply STOP to stop.',
     optIns: 'Members opt in on the sign-up form. Numbers are never bought from third parties.',
+    optOuts: STOP,
+  },
+  {
+    is: 'a secure link, a heart and a number in brackets',
+    by: ['Meadow Bakery', 2, 'l'],
+    description: 'Tells customers when their order is ready for pick-up.',
+    sample: 'Meadow Bakery: order (48) is ready <3 https://meadow.example/wa.me/t.me See you! Reply STOP to stop.',
+    optIns: 'Customers tick “Text me when it is ready” on our web form.',
     optOuts: STOP,
   },
 ]

@@ -1,11 +1,12 @@
 import type { CampaignTexts, Finding, Rule } from './finding'
 import { flagRules } from './flag-rules'
+import { linkRules } from './link-rules'
 import { sampleRules } from './sample-rules'
 import { textRules } from './text-rules'
 
 // Advice before a campaign is submitted. It knows what reviewers usually refuse; provider and carriers decide, and nothing here blocks.
 
-export const rules: readonly Rule[] = [...sampleRules, ...flagRules, ...textRules]
+export const rules: readonly Rule[] = [...sampleRules, ...linkRules, ...flagRules, ...textRules]
 
 export interface Lint {
   findings: Finding[]

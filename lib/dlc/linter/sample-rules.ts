@@ -3,6 +3,7 @@ import type { Place, Rule } from './finding'
 import {
   alike,
   BARRED,
+  BLANK,
   DESCRIBES,
   endOf,
   MARKETING,
@@ -14,7 +15,6 @@ import {
   quoted,
   saysHelp,
   saysStop,
-  shortLinks,
   spokenName,
   withSentence,
 } from './words'
@@ -32,7 +32,7 @@ export const sampleRules: readonly Rule[] = [
   {
     id: 'brand-named',
     kept: 'The sample names the brand',
-    basis: 'Trade practice: reviewers look for the brand’s name in the sample',
+    basis: 'Trade practice: reviewers expect the brand’s name in the sample',
     needs: ['sample', 'companyName'],
     find({ sample = '', companyName = '' }) {
       if (namesBrand(sample, companyName)) return null
@@ -71,7 +71,7 @@ export const sampleRules: readonly Rule[] = [
   {
     id: 'help-named',
     kept: 'HELP is mentioned',
-    basis: 'Trade practice: STOP and HELP are told together',
+    basis: 'Trade practice: STOP and HELP are given together',
     needs: ['sample', 'optIns', 'optOuts'],
     find({ sample = '', optIns = '', optOuts = '' }) {
       if ([sample, optIns, optOuts].some(saysHelp)) return null
@@ -93,23 +93,6 @@ export const sampleRules: readonly Rule[] = [
     },
   },
   {
-    id: 'shortener',
-    kept: 'No public link shortener',
-    basis: 'CTIA Messaging Principles (May 2023), 5.3.2: website links',
-    needs: ['sample'],
-    find({ sample = '' }) {
-      const found = shortLinks(sample)
-      const [first, ...rest] = placesOf('sample', found)
-      if (!first) return null
-      return {
-        severity: 'refused',
-        what: 'Public link shortener',
-        says: `${quoted(found[0]?.text ?? '')} hides where it leads; carriers filter it. Use an address of your own.`,
-        places: [first, ...rest],
-      }
-    },
-  },
-  {
     id: 'sample-length',
     kept: 'The sample has a usual length',
     basis: 'Trade practice: registries take samples of 20 to 1,024 characters',
@@ -127,7 +110,7 @@ export const sampleRules: readonly Rule[] = [
   },
   {
     id: 'sample-real',
-    kept: 'The sample is a text, not a stand-in',
+    kept: 'The sample is a real text, not a placeholder',
     basis: 'Trade practice: the sample is what will really be sent',
     needs: ['sample'],
     find({ sample = '' }) {
@@ -137,7 +120,25 @@ export const sampleRules: readonly Rule[] = [
       return {
         severity: 'refused',
         what: 'The sample is no text that is sent',
-        says: `${quoted(found[0]?.text ?? '')} stands for a text, or describes one. Write one as it will be sent.`,
+        says: `${quoted(found[0]?.text ?? '')} is a placeholder or a description. Write the text as it will be sent.`,
+        places: [first, ...rest],
+      }
+    },
+  },
+  {
+    id: 'blanks',
+    kept: 'No unfilled placeholders',
+    basis:
+      'Trade practice, divided: Twilio (rejection 30893) asks for brackets around what changes, Telnyx for real words',
+    needs: ['sample'],
+    find({ sample = '' }) {
+      const found = matches(sample, BLANK)
+      const [first, ...rest] = placesOf('sample', found)
+      if (!first) return null
+      return {
+        severity: 'look',
+        what: 'A placeholder that is not filled in',
+        says: `${quoted(found[0]?.text ?? '')}: some reviewers want placeholders, others reject them. All accept an example, such as a name or a day.`,
         places: [first, ...rest],
       }
     },
@@ -145,14 +146,14 @@ export const sampleRules: readonly Rule[] = [
   {
     id: 'sample-not-description',
     kept: 'Sample and description differ',
-    basis: 'Trade practice: a description says what is texted and to whom, a sample shows it',
+    basis: 'Trade practice: the description says what you text and who gets it; the sample shows it',
     needs: ['sample', 'description'],
     find({ sample = '', description = '' }) {
       if (!alike(sample, description)) return null
       return {
         severity: 'refused',
         what: 'Sample and description are the same',
-        says: 'One says what is texted and to whom; the other is such a text.',
+        says: 'The description says what you text and who gets it. The sample is such a text.',
         places: at(
           { field: 'description', start: 0, end: description.trimEnd().length },
           { field: 'sample', start: 0, end: sample.trimEnd().length },

@@ -64,18 +64,36 @@ const SHORTENERS = [
   ...['bit.ly', 'tinyurl.com', 'goo.gl', 't.co', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at'],
   ...['tiny.cc', 'rb.gy', 't.ly', 'bl.ink', 'lnkd.in', 'v.gd', 'adf.ly', 'bit.do', 'tr.im', 'trib.al', 'dlvr.it'],
   ...['snip.ly', 'short.io', 'kutt.it', 'shorte.st', 'soo.gd', 's.id', 'x.co', 'db.tt', 'tiny.one', 'urlz.fr'],
+  ...['bitly.com', 'bitly.ws', 'j.mp'],
 ]
-const SHORT = new RegExp(
-  `(?<![@\\w.-])(?:https?://)?(?:www\\.)?(?:${SHORTENERS.map((host) => host.replace(/\./g, '\\.')).join('|')})(?:/[^\\s<>"“”]*)?(?![\\w.-])`,
-  'i',
-)
+/** Hosts that many share lead to one of them by the rest of the address. */
+const MESSENGERS = [
+  ...['wa.me', 'whatsapp.com', 'api.whatsapp.com', 'chat.whatsapp.com', 't.me', 'telegram.me', 'm.me', 'ig.me'],
+  ...['signal.me', 'signal.group', 'line.me', 'viber.click', 'discord.gg'],
+]
+const onHosts = (hosts: readonly string[]) =>
+  new RegExp(
+    `(?<![@\\w./-])(?:https?://)?(?:www\\.)?(?:${hosts.map((host) => host.replace(/\./g, '\\.')).join('|')})(?:/[^\\s<>"“”]*)?(?![\\w.-])`,
+    'i',
+  )
+const [SHORT, MESSENGER] = [onHosts(SHORTENERS), onHosts(MESSENGERS)]
 
-/** Addresses on a shortener that everybody may use. */
-export const shortLinks = (text: string): Match[] =>
-  matches(text, SHORT).map(({ start, text: found }) => {
+const linksOn = (text: string, hosts: RegExp): Match[] =>
+  matches(text, hosts).map(({ start, text: found }) => {
     const bare = found.replace(/[.,;:!?)'’]+$/, '')
     return { start, end: start + bare.length, text: bare }
   })
+
+/** Addresses on a shortener that everybody may use. */
+export const shortLinks = (text: string): Match[] => linksOn(text, SHORT)
+
+export const messengerLinks = (text: string): Match[] => linksOn(text, MESSENGER)
+
+export const INSECURE = /\bhttp:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)'’]/i
+
+/** What a program would put the reader's own words in place of; no "<3". */
+export const BLANK =
+  /\[[\p{L}_ ][^[\]\n]{0,30}\]|\[\]|\{\{?[^{}\n]{0,30}\}\}?|<[\p{L}_][^<>\n:./@]{0,30}>|%[A-Za-z_]{2,20}%|_{3,}/u
 
 const PHONE =
   /(?<![\d#/.-])(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-]?)[2-9]\d{2}[\s.-]?\d{4}(?![\d-])|\b1?-?8(?:00|33|44|55|66|77|88)-[A-Z]{3}-?[A-Z0-9]{4}\b/

@@ -68,14 +68,14 @@ export function judgeRefill(amount: number, { before, now, known, age }: Evidenc
   if (mayBeAutomatic(before, now)) return unclear(`${risen}. Auto-refill could explain it. ${compare}`)
   if (known.rivals > 0) return unclear(`${risen}. Another refill whose end is not known could explain it. ${compare}`)
   if (age > SECONDS_MOST)
-    return unclear(`${risen}, seen too long after sending to be told from other payments. ${compare}`)
+    return unclear(`${risen}, seen too long after sending to distinguish it from other payments. ${compare}`)
   if (fits(rise, String(2 * amount))) {
     const because = `${risen}: twice the ${formatMoney(asked)} that was asked for.`
     return { says: 'twice', grade: 'E2', because }
   }
   if (!fits(rise, asked)) {
     return unclear(
-      `${risen}, which is not the ${formatMoney(asked)} that was asked for: it may be somebody else’s payment. ${compare}`,
+      `${risen}, which is not the ${formatMoney(asked)} that was asked for: it may be someone else’s payment. ${compare}`,
     )
   }
   return {

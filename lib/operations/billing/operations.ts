@@ -6,10 +6,10 @@ import { decimal, formatCents, formatMoney } from '@/lib/fields/money-text'
 import { plainText } from '@/lib/fields/plain-text'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
+import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import { amountFact, settingReadsBack, switchFact } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
-import { renamed } from '@/lib/operations/renamed'
 import { Funds, judgeRefill } from './evidence'
 
 const names = guesses.account
@@ -71,7 +71,7 @@ export const getAccountDetails = read({
   ceiling: { ops: 'internal', auditor: 'internal' },
   input: Nobody,
   output: oneRecord(
-    renamed(() => names, {
+    mapMembers(() => names, {
       minimumBalance: Amount,
       reloadAmount: Amount,
       paymentMethod: Label,

@@ -28,10 +28,10 @@ const asText = ({ items }: Callbacks) =>
     .sort()
     .join('\n')
 
-/** It is not as wanted. Only where it is as it was before sending, nothing was done; else somebody may have changed it since. */
+/** It is not as wanted. Only where it is as it was before sending, nothing was done; else someone may have changed it since. */
 function undone(because: string, before: Callbacks | null, now: Callbacks): Finding {
   if (!before || !isTold(before)) return notRead('the callback configuration')
-  if (asText(before) !== asText(now)) return unclear(`${because} Before sending it was otherwise: somebody changed it.`)
+  if (asText(before) !== asText(now)) return unclear(`${because} It was different before sending: someone changed it.`)
   return { says: 'not', grade: 'E3', because, ...(now.items.length === 0 && { absence: true as const }) }
 }
 

@@ -20,7 +20,7 @@ export const SetCallbacksInput = z.strictObject({
   url: classed('secret', callableUrl(callbackUrlProblem)),
   sections: classed(
     'internal',
-    z.array(z.enum(sectionKeys), 'Choose what to be told about.').min(1, 'Choose what to be told about.'),
+    z.array(z.enum(sectionKeys), 'Choose what to be notified about.').min(1, 'Choose what to be notified about.'),
   ),
 })
 export type SetCallbacks = z.output<typeof SetCallbacksInput>

@@ -13,7 +13,7 @@ const names = guesses.callbacks
 
 const OurSection: Readonly<Record<string, string>> = Object.fromEntries(sectionKeys.map((key) => [key, key]))
 
-/** "did, SMS" or a list; blanks after commas are possible (docs/provider.md). */
+/** "did, SMS" or a list; blanks after commas are possible (docs/develop/provider.md). */
 function sectionsIn(value: unknown): string[] {
   const listed = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')
   const wire = Object.fromEntries(sectionKeys.map((key) => [names.values[key].toLowerCase(), key]))
@@ -77,7 +77,7 @@ const sectionsOf = (now: Callbacks) => named(now.items.flatMap((one) => one.sect
 
 // The address is a secret, which no comparison shows: the form says it, in short.
 const compared = (now: Callbacks | null, sections: string) => [
-  { field: 'Tell about', now: now && sectionsOf(now), after: sections },
+  { field: 'Notify about', now: now && sectionsOf(now), after: sections },
 ]
 
 export const setCallbacks = write({
@@ -92,7 +92,6 @@ export const setCallbacks = write({
     [names.sections]: [...new Set(sections)].map((key) => names.values[key]).join(','),
   }),
   target: ({ sections }) => `about ${named(sections)}`,
-  names: () => ({ url: names.url, sections: names.sections }),
   verify: {
     ...looked,
     changes: ({ sections }: SetCallbacks, now: Callbacks | null) => compared(now, named(sections)),

@@ -105,7 +105,7 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
             'No brand is in the list that was not there before sending. A registration may take a while to show.',
         }
       : unclear(
-          `Brand ${fresh.join(', ')} came into the list since, but does not show what was sent for ${name}: somebody else may have registered it.`,
+          `Brand ${fresh.join(', ')} came into the list since, but does not show what was sent for ${name}: someone else may have registered it.`,
         )
   }
   if (known.rivals > 0) {
@@ -155,6 +155,6 @@ export function judgeBrandChange(brand: string, sent: Company, before: Seen | nu
   }
   if (moved.length === 0) return { says: 'not', grade: 'E2', because: `Brand ${brand} is as it was before sending.` }
   return unclear(
-    `Brand ${brand} changed, but not to what was sent (${missing.map((member) => words[member]).join(', ')}): somebody else may have changed it.`,
+    `Brand ${brand} changed, but not to what was sent (${missing.map((member) => words[member]).join(', ')}): someone else may have changed it.`,
   )
 }

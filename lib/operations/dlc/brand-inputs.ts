@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { legalTypes } from '@/lib/dlc/legal-types'
 import { leiTypes } from '@/lib/dlc/lei-types'
 import { isMasked } from '@/lib/dlc/tax-number'
+import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { classed } from '@/lib/fields/field-class'
 import { plainText } from '@/lib/fields/plain-text'
 import { publicUrlProblem } from '@/lib/fields/public-url'
-import { together, type Wrong } from '@/lib/fields/together'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { Vertical } from '@/lib/fields/vertical-field'
 
@@ -63,13 +63,13 @@ function leiTogether({ leiType, leiNumber }: Lei, wrong: Wrong): void {
   if (leiNumber && !leiType) wrong('leiType', 'Choose which number it is.')
 }
 
-export const CreateBrandInput = together(z.strictObject(company), leiTogether)
+export const CreateBrandInput = crossFieldRule(z.strictObject(company), leiTogether)
 export type CreateBrand = z.output<typeof CreateBrandInput>
 
 const Id = classed('internal', z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.'))
 
-/** All of it again: a member that is left out may be emptied (docs/provider.md). */
-export const UpdateBrandInput = together(z.strictObject({ brand: Id, ...company }), leiTogether)
+/** All of it again: a member that is left out may be emptied (docs/develop/provider.md). */
+export const UpdateBrandInput = crossFieldRule(z.strictObject({ brand: Id, ...company }), leiTogether)
 
 /** The name is what a person types to confirm; the provider is told the id. */
 export const DeleteBrandInput = z.strictObject({ brand: Id, name: company.name })

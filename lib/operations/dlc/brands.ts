@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
 import { sent } from '@/lib/operations/changes'
 import { guesses } from '@/lib/operations/guesses'
+import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import { judgeGone } from '@/lib/operations/patterns'
-import { renamed } from '@/lib/operations/renamed'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { WireId } from '@/lib/operations/wire-text'
 import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration, SeenBrand } from './brand-evidence'
 import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
-import { asSent, brandNames, brandWire } from './brand-wire'
+import { asSent, brandWire } from './brand-wire'
 import { listBrands } from './operations'
 
 const company = {
@@ -34,13 +34,12 @@ export const createBrand = write({
   risks: ['billable', 'compliance'],
   input: CreateBrandInput,
   output: oneRecord(
-    renamed(() => ({ id: guesses.brands.record.id }), { id: WireId })
+    mapMembers(() => ({ id: guesses.brands.record.id }), { id: WireId })
       .transform(({ id }) => ({ id }))
       .pipe(Registered),
   ),
   example: company,
   wire: brandWire,
-  names: () => brandNames,
   target: ({ name }) => name,
   // One at a time: two that are open could not be told apart afterwards.
   locks: () => ['brand:new'],
@@ -79,7 +78,6 @@ export const updateBrand = write({
   output: Nothing,
   example: { brand: '101', ...company },
   wire: ({ brand, ...i }) => ({ [guesses.brands.id]: Number(brand), ...brandWire(i) }),
-  names: () => ({ brand: guesses.brands.id, ...brandNames }),
   target: ({ name }) => name,
   locks: ({ brand }) => [`brand:${brand}:settings`],
   verify: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { told } from '@/lib/dlc/campaign-told'
+import { reportedMembers } from '@/lib/dlc/campaign-reported'
 import { classed } from '@/lib/fields/field-class'
 import { formatNumber } from '@/lib/fields/number'
 import { type Page, text } from '@/lib/operations/answers'
@@ -18,7 +18,7 @@ const PLACE = 'the list of campaigns'
 /** The members that are not as they were sent, of those that the record tells; numbers apart. */
 function otherThan(input: CreateCampaign, row: Campaign): string[] {
   const wanted: Record<string, unknown> = input
-  return Object.entries(told(row))
+  return Object.entries(reportedMembers(row))
     .filter(([name, value]) => name !== 'numbers' && String(wanted[name] ?? '') !== String(value))
     .map(([name]) => name)
 }
@@ -54,11 +54,11 @@ export function judgeCampaign({ input, before, now, known }: Evidence<CreateCamp
     return unclear(`Campaign ${known.own.join(', ')} is not in ${PLACE} yet. It may show later.`)
   const same = fresh.filter((one) => one.same)
   if (own && !own.same)
-    return unclear(`Campaign ${own.id} is in ${PLACE}, but not with what was sent: somebody may have changed it.`)
+    return unclear(`Campaign ${own.id} is in ${PLACE}, but not with what was sent: someone may have changed it.`)
   if (same.length === 0) {
     return fresh.length === 0
       ? { says: 'not', grade: 'E1', because: `No campaign came into ${PLACE}. It may take a while to show.` }
-      : unclear(`${named(fresh)} came into ${PLACE} since, but not with what was sent: it may be somebody else’s.`)
+      : unclear(`${named(fresh)} came into ${PLACE} since, but not with what was sent: it may be someone else’s.`)
   }
   if (!own && known.rivals > 0)
     return unclear(
@@ -119,7 +119,7 @@ export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampa
     const because = `${thing} has the texts that were sent, but not the numbers: ${written(rest)} ${rest.length === 1 ? 'is' : 'are'} as before.`
     return { says: 'partly', grade: 'E2', because, parts, absence: true }
   }
-  return unclear(`${thing} changed, but not to what was sent alone: somebody else may have changed it.`)
+  return unclear(`${thing} changed, but not to what was sent alone: someone else may have changed it.`)
 }
 
 /** Those to be added, and those to be taken away. */

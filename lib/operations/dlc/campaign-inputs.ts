@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { type CampaignType, campaignTypes, mostKinds } from '@/lib/dlc/campaign-kinds'
 import { campaignNumbers } from '@/lib/dlc/campaign-numbers'
 import { likelyRefused } from '@/lib/dlc/linter/lint'
+import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumber } from '@/lib/fields/number'
 import { plainText } from '@/lib/fields/plain-text'
-import { together, type Wrong } from '@/lib/fields/together'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { Vertical } from '@/lib/fields/vertical-field'
 
@@ -73,7 +73,7 @@ const shape = {
   type: classed('public', z.enum(campaignTypes, 'Choose standard or special.')),
   standard: kind('standard'),
   special: kind('special'),
-  description: words('Say what is texted, and to whom.'),
+  description: words('Describe what you text and who gets it.'),
   sample: words('Write a sample text.'),
   optIns: words('Say how people agree.'),
   optOuts: words('Say how people stop.'),
@@ -110,10 +110,10 @@ function rules(given: Given, wrong: Wrong): void {
   }
 }
 
-export const CreateCampaignInput = together(z.strictObject(shape), rules)
+export const CreateCampaignInput = crossFieldRule(z.strictObject(shape), rules)
 export type CreateCampaign = z.output<typeof CreateCampaignInput>
 
-export const UpdateCampaignInput = together(
+export const UpdateCampaignInput = crossFieldRule(
   z.strictObject({ campaign: Id('Say which campaign is changed.'), ...shape }),
   rules,
 )

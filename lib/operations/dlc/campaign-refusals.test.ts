@@ -41,7 +41,7 @@ describe('a likely refusal', () => {
   })
 })
 
-it('numbers come in any writing and go as one value with commas', () => {
+it('numbers come in any format and go as one value with commas', () => {
   const numbers = '919-555-0100 (919) 555-0101\n+1 919 555 0102;9195550100'
   const wire = createCampaign.wire(CreateCampaignInput.parse({ ...good, numbers }))
   expect(wire).toMatchObject({ campaign_did: '9195550100,9195550101,9195550102', campaign_type_standard: 2 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { kindLabel } from '@/lib/dlc/campaign-kinds'
-import { told } from '@/lib/dlc/campaign-told'
+import { reportedMembers } from '@/lib/dlc/campaign-reported'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
 import { sent } from '@/lib/operations/changes'
 import { guesses } from '@/lib/operations/guesses'
+import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
-import { renamed } from '@/lib/operations/renamed'
 import { sightingOf } from '@/lib/operations/whole-list'
 import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf } from './campaign-evidence'
 import {
@@ -15,7 +15,7 @@ import {
   type UpdateCampaign,
   UpdateCampaignInput,
 } from './campaign-inputs'
-import { campaignNames, campaignWire } from './campaign-wire'
+import { campaignWire } from './campaign-wire'
 import { listCampaigns } from './operations'
 import { Campaign } from './records'
 
@@ -58,13 +58,12 @@ export const createCampaign = write({
   risks: ['billable', 'compliance'],
   input: CreateCampaignInput,
   output: oneRecord(
-    renamed(() => ({ campaign: guesses.campaigns.created }), { campaign: Id })
+    mapMembers(() => ({ campaign: guesses.campaigns.created }), { campaign: Id })
       .transform(({ campaign }) => ({ campaign }))
       .pipe(Created),
   ),
   example,
   wire: campaignWire,
-  names: () => campaignNames,
   target: (input) => `${kindOfInput(input)} for ${input.companyName}`,
   // Of one kind of one brand, two open ones could not be told apart afterwards.
   locks: ({ brand, type, standard, special }) => [`brand:${brand}:campaigns:${type}:${standard ?? special}`],
@@ -98,14 +97,13 @@ export const updateCampaign = write({
     [guesses.campaigns.changed]: Number(campaign),
     ...campaignWire(rest),
   }),
-  names: () => ({ campaign: guesses.campaigns.changed, ...campaignNames }),
   target: ({ campaign }) => campaign,
   locks: ({ campaign }) => [`campaign:${campaign}`],
   verify: {
     reads: [listCampaigns],
     reading: sightingOf(Campaign),
     readBack: async (look, { campaign }) => seenOf(campaign, await look(listCampaigns, {})),
-    changes: ({ campaign: _, why: __, ...input }, now) => sent(input, now?.row ? told(now.row) : null),
+    changes: ({ campaign: _, why: __, ...input }, now) => sent(input, now?.row ? reportedMembers(now.row) : null),
     judge: judgeCampaignChange,
     baseline: 'wanted',
     closes: 'happened',

@@ -30,7 +30,7 @@ export const dlcGuesses = {
     3: value('Non-Profit Organization', '2.6, brand record, legal type', '?', 'Brand says of non-profit'),
     4: value('Government', '2.6, brand record, legal type', '?', 'Brand says of government'),
   },
-  // All that any source tells of the table (docs/provider.md).
+  // All that any source tells of the table (docs/develop/provider.md).
   verticals: {
     1: value('Agriculture', '2.6, vertical_type', '1', 'Vertical 1'),
     2: value('Media and Communications', '2.6, vertical_type', '1', 'Vertical 2'),
@@ -53,7 +53,7 @@ export const dlcGuesses = {
     },
   },
   campaigns: {
-    // The brand's id, whatever its name suggests (docs/provider.md).
+    // The brand's id, whatever its name suggests (docs/develop/provider.md).
     askedBrand: name('id', '2.7, list request', '1', 'List campaigns: the brand asked for'),
     record: {
       id: name('id', '2.7, campaign record', '1', 'Campaign: id'),
@@ -118,7 +118,7 @@ export const dlcGuesses = {
         'Special campaigns, 1 to 10',
       ),
     },
-    // One client takes only a yes for reply_help; the specification has both (docs/provider.md).
+    // One client takes only a yes for reply_help; the specification has both (docs/develop/provider.md).
     answers: {
       yes: value('yes', '2.7, yes/no', '1', 'Yes, of campaigns'),
       no: value('no', '2.7, yes/no', '1', 'No, of campaigns'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { text } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
-import { otherMembers } from '@/lib/operations/keyed'
-import { renamed } from '@/lib/operations/renamed'
+import { mapMembers } from '@/lib/operations/map-members'
+import { otherMembers } from '@/lib/operations/named-row'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
 import { ToldText, WireId } from '@/lib/operations/wire-text'
 
@@ -27,7 +27,7 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-export const BrandRecord = renamed(() => guesses.brands.record, {
+export const BrandRecord = mapMembers(() => guesses.brands.record, {
   id: WireId,
   ...{ status: ToldText, name: ToldText, legalType: ToldText, vertical: ToldText, taxNumber: ToldText },
   ...{ leiType: ToldText, leiNumber: ToldText, contact: ToldText, address: ToldText, url: ToldText },
@@ -62,7 +62,7 @@ export const Campaign = z.object({
 })
 export type Campaign = z.output<typeof Campaign>
 
-export const CampaignRecord = renamed(() => guesses.campaigns.record, {
+export const CampaignRecord = mapMembers(() => guesses.campaigns.record, {
   id: WireId,
   brand: ToldText,
   status: ToldText,

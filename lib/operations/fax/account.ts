@@ -77,7 +77,7 @@ export const setFaxAccount = write({
     changes: ({ number: _, ...account }, now) =>
       sent(account, now?.row ? { name: now.row.name, login: now.row.login } : null),
     judge: ({ input: { number, name, login }, before, now }) =>
-      judgeListed({ number, sent: { name, login }, unread: 'the password or the e-mail address', before, now }),
+      judgeListed({ number, sent: { name, login }, unread: 'the password or the email address', before, now }),
   },
 })
 

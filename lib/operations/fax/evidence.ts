@@ -5,7 +5,7 @@ import type { Finding } from '@/lib/operations/verify'
 import type { Sighting } from '@/lib/operations/whole-list'
 
 // What a look at the list of fax numbers says of a fax act. A number is its own identity; of a change, what the list shows is
-// compared, and password, e-mail address, PIN and posting address are never in it.
+// compared, and password, email address, PIN and posting address are never in it.
 
 /** What the list shows of a number and an act can set. */
 interface Shown {
@@ -46,7 +46,7 @@ export function judgeFaxOrder({ number, account, name, login }: Order, { before,
   const wanted = account === 'set' ? { name: name ?? '', login: login ?? '' } : { name: '', login: '' }
   if (!same(now.row.name, wanted.name) || !same(now.row.login, wanted.login)) {
     return unclear(
-      `${written} is in the list, but not with the account that was sent: somebody else may have ordered it.`,
+      `${written} is in the list, but not with the account that was sent: someone else may have ordered it.`,
     )
   }
   return { says: 'happened', grade: 'E3', because: `${written} is in the list, and was not there before sending.` }

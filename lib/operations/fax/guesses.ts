@@ -46,10 +46,10 @@ export const faxGuesses = {
   attached: name('report_att', '2.8, update', '1', 'Change fax number: whether reports have the fax attached'),
   postsTo: name('post2url', '2.8, update', '1', 'Change fax number: the address that faxes are posted to'),
   adapter: name('ata_mac_address', '2.8, update', '1', 'Change fax number: the MAC address of the adapter'),
-  pauseAct: name('action', 'Endpoints, PUT /fax/pause', '=', 'Pause fax number: the act'),
+  pauseAct: name('action', 'Endpoints, PUT /fax/pause', '=', 'Pause fax number: the action'),
   pause: value('pause', '2.8, pause', '=', 'Pause a fax number'),
   unpause: value('unpause', '2.8, pause', '=', 'Unpause a fax number'),
-  revoked: name('email', 'Endpoints, DELETE /fax/email', '1', 'Revoke permission: the e-mail address'),
+  revoked: name('email', 'Endpoints, DELETE /fax/email', '1', 'Revoke permission: the email address'),
   yes: value('yes', '2.8, yes/no', '=', 'Yes, of fax settings and permissions'),
   no: value('no', '2.8, yes/no', '=', 'No, of fax settings and permissions'),
 } as const

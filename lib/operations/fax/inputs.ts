@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { tollFreeCodes } from '@/lib/fax/toll-free-codes'
+import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { emailAddress } from '@/lib/fields/email'
 import { classed } from '@/lib/fields/field-class'
 import { ownNumberField } from '@/lib/fields/number-field'
 import { numberPattern } from '@/lib/fields/number-pattern'
 import { plainText } from '@/lib/fields/plain-text'
 import { PublicUrl } from '@/lib/fields/public-url'
-import { together, type Wrong } from '@/lib/fields/together'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { guesses } from '@/lib/operations/guesses'
-import { oneOf, rowsWithin } from '@/lib/operations/renamed'
+import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 
 // What a person may type for each fax operation: one schema, used by the page and again by the server.
 
@@ -80,7 +80,7 @@ function findMatches(value: Partial<FindNumbers>, wrong: Wrong): void {
   if (by === 'zip' && tier && tier !== names.zipTier) wrong('tier', `By ZIP code, tier ${names.zipTier} only.`)
 }
 
-export const FindNumbersInput = together(FindShape, findMatches)
+export const FindNumbersInput = crossFieldRule(FindShape, findMatches)
 
 const OwnFaxNumber = ownNumberField('the fax number')
 
@@ -92,7 +92,7 @@ const Password = z
   .string('Enter a password, or have one made.')
   .min(8, 'The password needs at least 8 characters.')
   .max(100, 'At most 100 characters.')
-  .regex(/^[!-~]+$/, 'The password has letters, digits and signs only: no blanks, no accents.')
+  .regex(/^[!-~]+$/, 'Use letters, digits and symbols only: no spaces, no accents.')
 
 const AccountName = short('name')
 const AccountLogin = short('login')
@@ -109,7 +109,7 @@ const missing = {
   name: 'Enter the name.',
   login: 'Enter the login.',
   password: 'Enter a password, or have one made.',
-  email: 'Enter the e-mail address.',
+  email: 'Enter the email address.',
 } as const
 
 type AccountFields = Partial<Record<keyof typeof missing, string>> & { account?: 'none' | 'set' }
@@ -123,7 +123,7 @@ function accountMatches(value: AccountFields, wrong: Wrong): void {
   }
 }
 
-export const OrderFaxNumberInput = together(
+export const OrderFaxNumberInput = crossFieldRule(
   z.strictObject({
     number: OwnFaxNumber,
     /** In which it was found: the provider takes the usual one where none is sent. */
@@ -170,7 +170,7 @@ const ChangeShape = z.strictObject({
   ),
 })
 
-export const ChangeFaxNumberInput = together(ChangeShape, ({ postsTo, adapter }, wrong) => {
+export const ChangeFaxNumberInput = crossFieldRule(ChangeShape, ({ postsTo, adapter }, wrong) => {
   if (postsTo && adapter) wrong('postsTo', 'With an adapter, nothing is posted. Fill in one of the two.')
 }).superRefine((value, context) => {
   const changed = Object.entries(value).some(([name, v]) => name !== 'number' && v !== undefined)
@@ -178,7 +178,7 @@ export const ChangeFaxNumberInput = together(ChangeShape, ({ postsTo, adapter },
     context.addIssue({ code: 'custom', path: ['note'], message: 'Nothing to change: fill in at least one field.' })
 })
 
-export const GrantInput = together(
+export const GrantInput = crossFieldRule(
   z.strictObject({
     number: OwnFaxNumber,
     email: classed('personal', Email),

@@ -22,7 +22,7 @@ const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 const doers = ['admin', 'ops'] as const
 
 const Place = classed('public', z.string())
-/** A list of names, or an object of them (docs/provider.md). */
+/** A list of names, or an object of them (docs/develop/provider.md). */
 const namesIn = (given: unknown) => places(given !== null && typeof given === 'object' ? Object.values(given) : [given])
 
 export const listStates = read({
@@ -79,7 +79,7 @@ export const listFaxNumbers = read({
   input: ListFaxNumbersInput,
   output: pageOfRecords(FaxNumberRecord),
   example: { number: '9195550175', perPage: 25, page: 1 },
-  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
+  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({
     [names.query.number]: i.number,
     [names.query.perPage]: i.perPage ?? names.perPage.usual,

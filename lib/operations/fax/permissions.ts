@@ -19,7 +19,7 @@ const permission = {
     `${permissionsLock(input)}:${privatePart(input.email.toLowerCase())}`,
   ],
   verify: {
-    impossible: 'The provider lists no permissions, so no check can tell what became of it.' as const,
+    impossible: 'The provider lists no permissions, so the outcome can’t be checked.' as const,
   },
 }
 
@@ -28,7 +28,7 @@ const yesNo = (yes: boolean) => (yes ? names.yes : names.no)
 export const grantPermission = write({
   ...permission,
   id: 'fax.grantPermission',
-  label: 'Grant e-mail permission',
+  label: 'Grant email permission',
   method: 'POST',
   allowed: ['admin', 'ops'],
   risks: ['routing', 'intercepts'],
@@ -45,7 +45,7 @@ export const grantPermission = write({
 export const revokePermission = write({
   ...permission,
   id: 'fax.revokePermission',
-  label: 'Revoke e-mail permission',
+  label: 'Revoke email permission',
   method: 'DELETE',
   allowed: ['admin', 'ops', 'support'],
   risks: ['routing'],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { nationalNumber } from '@/lib/fields/number'
 import { text } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
-import { otherMembers } from '@/lib/operations/keyed'
-import { renamed } from '@/lib/operations/renamed'
+import { mapMembers } from '@/lib/operations/map-members'
+import { otherMembers } from '@/lib/operations/named-row'
 import { ownWord, ToldText, WireText } from '@/lib/operations/wire-text'
 
 const names = guesses.fax
@@ -17,14 +17,14 @@ export const FaxNumber = z.object({
   note: text.internal,
   /** yes, no: do the reports of what was sent have the fax attached? */
   attached: text.internal,
-  /** Of the fax account; both empty where there is none. Password and e-mail address are never told. */
+  /** Of the fax account; both empty where there is none. Password and email address are never told. */
   name: text.personal,
   login: text.personal,
   more: text.secrets,
 })
 export type FaxNumber = z.output<typeof FaxNumber>
 
-export const FaxNumberRecord = renamed(() => names.record, {
+export const FaxNumberRecord = mapMembers(() => names.record, {
   number: WireText.transform((given) => nationalNumber(given) ?? given),
   status: ToldText,
   kind: ToldText,

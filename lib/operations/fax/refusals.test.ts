@@ -34,7 +34,7 @@ describe('a fax account', () => {
     name: 'Enter the name.',
     login: 'Enter the login.',
     password: 'Enter a password, or have one made.',
-    email: 'Enter the e-mail address.',
+    email: 'Enter the email address.',
   }
   const order = { number: '9195550182', account: 'set', ...account }
   it.each(Object.entries(four))('an order without its %s: all four or none', (field, words) => {
@@ -48,8 +48,8 @@ describe('a fax account', () => {
     ['name', '', 'Enter the name.'],
     ['login', '', 'Enter the login.'],
     ['password', 'short', 'The password needs at least 8 characters.'],
-    ['password', 'two words', 'no blanks'],
-    ['email', 'desk', 'Enter an e-mail address'],
+    ['password', 'two words', 'no spaces'],
+    ['email', 'desk', 'Enter an email address'],
   ])('%s %j', (field, typed, words) => {
     expect(told(SetAccountInput, { number: '9195550175', ...account }, { [field]: typed })).toEqual([
       expect.stringContaining(words),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { crossFieldRule } from '@/lib/fields/cross-field-rule'
 import { documentField } from '@/lib/fields/document'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField, ownNumberField } from '@/lib/fields/number-field'
-import { together } from '@/lib/fields/together'
 import { oneRecord, text } from '@/lib/operations/answers'
 import { documentWire } from '@/lib/operations/document-wire'
 import { guesses } from '@/lib/operations/guesses'
@@ -13,7 +13,7 @@ import { WireId } from '@/lib/operations/wire-text'
 /** The most pages that anybody counts in 8 MB; only to keep nonsense out of the record. */
 const MOST_PAGES = 100_000
 
-export const SendFaxInput = together(
+export const SendFaxInput = crossFieldRule(
   z.strictObject({
     from: ownNumberField('the fax number to send from'),
     to: nationalNumberField('the recipient’s fax number'),
@@ -28,7 +28,7 @@ export const SendFaxInput = together(
   },
 )
 
-/** An object, or a list of one (docs/provider.md). Without an id it promises nothing: then nobody knows (journal.md 4). */
+/** An object, or a list of one (docs/develop/provider.md). Without an id it promises nothing: then nobody knows (journal.md 4). */
 const SentFax = oneRecord(z.looseObject({ fax_id: WireId }).transform(({ fax_id }) => ({ faxId: fax_id }))).pipe(
   z.object({ faxId: text.internal }),
 )
@@ -67,5 +67,5 @@ export const sendFax = write({
     did_to: Number(to),
     ...documentWire(guesses.documents.fax, document),
   }),
-  verify: { impossible: 'The provider lists no sent faxes, so no check can tell; the recipient can.' },
+  verify: { impossible: 'The provider lists no sent faxes, so it can’t be checked. Ask the recipient.' },
 })

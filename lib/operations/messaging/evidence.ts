@@ -4,7 +4,7 @@ import { guesses } from '@/lib/operations/guesses'
 import type { Finding } from '@/lib/operations/verify'
 import type { ChangeInbound } from './inputs'
 
-// What a look says of a messaging act. The list shows the mode (as a label) and the forwarding e-mail, and nothing else of the
+// What a look says of a messaging act. The list shows the mode (as a label) and the forwarding email, and nothing else of the
 // settings: a change of both is a difference (E2), a new password or URL can never be read. Off-net has a status of its own.
 
 const names = guesses.messaging

@@ -18,7 +18,7 @@ export const messagingGuesses = {
       number: name('did', '2.4, inventory record', '=', 'Messaging number: the number'),
       enabled: name('sms_enabled', '2.4, inventory record', '=', 'Messaging number: whether it is on'),
       mode: name('sms_mode', '2.4, inventory record', '=', 'Messaging number: where texts go'),
-      forwardTo: name('email2forward', '2.4, inventory record', '=', 'Messaging number: forwarding e-mail'),
+      forwardTo: name('email2forward', '2.4, inventory record', '=', 'Messaging number: forwarding email'),
     },
     enabled: {
       on: value('on', '2.4, inventory record, enabled', '=', 'Messaging number: on'),
@@ -35,8 +35,8 @@ export const messagingGuesses = {
       order: name('order', '2.3, parameters', '=', 'Message history: order'),
       perPage: name('per_page', '2.3, parameters', '=', 'Message history: rows a page'),
     },
-    // Others send two moments in seconds (docs/provider.md).
-    between: value(',', '2.3, pair of dates', '!', 'Message history: what stands between two days'),
+    // Others send two moments in seconds (docs/develop/provider.md).
+    between: value(',', '2.3, pair of dates', '!', 'Message history: the separator between two days'),
     periods: {
       'this-hour': value('thishour', '2.3, presets', '1', 'Message history: this hour'),
       'previous-hour': value('previoushour', '2.3, presets', '1', 'Message history: the hour before'),
@@ -65,9 +65,9 @@ export const messagingGuesses = {
       status: name('status', 'Endpoints, GET /sms/history, record', '=', 'Message record: status'),
     },
     modeValues: {
-      email: value('email', '2.2, sms_mode', '1', 'Where texts go: e-mail'),
+      email: value('email', '2.2, sms_mode', '1', 'Where texts go: email'),
       xmpp: value('xmpp', '2.2, sms_mode', '1', 'Where texts go: XMPP'),
-      both: value('both', '2.2, sms_mode', '1', 'Where texts go: e-mail and XMPP'),
+      both: value('both', '2.2, sms_mode', '1', 'Where texts go: email and XMPP'),
       url: value('url', '2.2, sms_mode', '1', 'Where texts go: a web address'),
       chat: value('chat', '2.2, sms_mode', '1', 'Where texts go: chat'),
       '3cx': value('3cx', '2.2, sms_mode', '1', 'Where texts go: 3CX'),
@@ -76,9 +76,9 @@ export const messagingGuesses = {
     },
     // What GET /sms answers instead; one is documented, the others follow it.
     modes: {
-      email: value('Email', '2.4, inventory record, mode', '?', 'List says of e-mail'),
+      email: value('Email', '2.4, inventory record, mode', '?', 'List says of email'),
       xmpp: value('XMPP', '2.4, inventory record, mode', '?', 'List says of XMPP'),
-      both: value('Email and XMPP', '2.4, inventory record, mode', '=', 'List says of e-mail and XMPP'),
+      both: value('Email and XMPP', '2.4, inventory record, mode', '=', 'List says of email and XMPP'),
       url: value('URL', '2.4, inventory record, mode', '?', 'List says of a web address'),
       chat: value('Chat', '2.4, inventory record, mode', '?', 'List says of chat'),
       '3cx': value('3CX', '2.4, inventory record, mode', '?', 'List says of 3CX'),
@@ -89,7 +89,7 @@ export const messagingGuesses = {
     urlFormats: values(['form', 'json', 'xml'], '2.2, formats', '1', 'Formats of what is posted to a web address'),
     // The specification itself writes username, password and email.
     settings: {
-      forwardTo: name('forward2email', '2.2, settings', '=', 'Inbound settings: forwarding e-mail'),
+      forwardTo: name('forward2email', '2.2, settings', '=', 'Inbound settings: forwarding email'),
       xmppName: name('xmpp_name', '2.2, settings', '!', 'Inbound settings: XMPP user name'),
       xmppPassword: name('xmpp_passwd', '2.2, settings', '!', 'Inbound settings: XMPP password'),
       url: name('post2url', '2.2, settings', '=', 'Inbound settings: web address'),
@@ -120,7 +120,7 @@ export const messagingGuesses = {
     yes: value('yes', '2.4, wireless', '=', 'Carrier lookup: wireless'),
     no: value('no', '2.4, wireless', '=', 'Carrier lookup: not wireless'),
     offnetNumber: name('did', 'Endpoints, POST /sms/offnetorder', '=', 'Off-net order: the number'),
-    offnetAction: name('action', 'Endpoints, POST /sms/offnetorder', '!', 'Off-net order: the act'),
+    offnetAction: name('action', 'Endpoints, POST /sms/offnetorder', '!', 'Off-net order: the action'),
     offnetAdd: value('add', '2.4, off-net order', '=', 'Off-net order: add'),
     offnetRemove: value('remove', '2.4, off-net order', '=', 'Off-net order: remove'),
     offnetAsked: name('did', 'Endpoints, GET /sms/offnetstatus', '=', 'Off-net status: the number asked for'),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { emailAddress } from '@/lib/fields/email'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField, ownNumberField } from '@/lib/fields/number-field'
 import { numberPattern } from '@/lib/fields/number-pattern'
 import { plainText } from '@/lib/fields/plain-text'
 import { PublicUrl } from '@/lib/fields/public-url'
-import { together, type Wrong } from '@/lib/fields/together'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
 import { LOOKUP_BATCH } from '@/lib/messaging/limits'
 import { guesses } from '@/lib/operations/guesses'
-import { oneOf, rowsWithin } from '@/lib/operations/renamed'
+import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 
 // What a person may type for each messaging operation: one schema, used by the page and again by the server.
 
@@ -48,7 +48,7 @@ function periodMatches({ period, from, to }: Period, wrong: Wrong): void {
 
 const presets = ['this-hour', 'previous-hour', 'today', 'yesterday'] as const
 
-export const ListHistoryInput = together(
+export const ListHistoryInput = crossFieldRule(
   z.strictObject({
     period: classed('public', unlessEmpty(z.enum([...presets, 'dates'], 'Choose one of the offered periods.'))),
     from: IsoDate,
@@ -62,7 +62,7 @@ export const ListHistoryInput = together(
   periodMatches,
 )
 
-/** Message ids are kept as text: they may be longer than a number can hold (docs/provider.md). */
+/** Message ids are kept as text: they may be longer than a number can hold (docs/develop/provider.md). */
 export const DeliveryStatusInput = z.strictObject({
   message: classed(
     'internal',
@@ -93,11 +93,11 @@ export const LookUpCarrierInput = z.strictObject({ numbers: LookupNumbers })
 export const OwnNumberInput = z.strictObject({ number: ownNumberField('the number') })
 
 const missing: Partial<Record<SettingName, string>> = {
-  forwardTo: 'Enter the e-mail address that receives the texts.',
+  forwardTo: 'Enter the email address that receives the texts.',
   xmppName: 'Enter the XMPP user name.',
   xmppPassword: 'Enter the XMPP password.',
   url: 'Enter the web address that receives the texts.',
-  chatEmail: 'Enter the e-mail address that signs in to the chat.',
+  chatEmail: 'Enter the email address that signs in to the chat.',
   chatPassword: 'Enter the chat password.',
   secret: 'Enter the secret of the PBX.',
 }
@@ -120,14 +120,14 @@ const Password = z.string().max(255, 'At most 255 characters.')
 
 const modes = Object.keys(names.modes) as [InboundMode, ...InboundMode[]]
 
-export const ChangeInboundInput = together(
+export const ChangeInboundInput = crossFieldRule(
   z.strictObject({
     number: ownNumberField('the number'),
     mode: classed('public', z.enum(modes, 'Choose where texts go.')),
     forwardTo: classed('personal', unlessEmpty(Email)),
     xmppName: classed('personal', unlessEmpty(LoginName)),
     xmppPassword: classed('secret', unlessEmpty(Password)),
-    // Where people's texts go, as much as an e-mail address.
+    // Where people's texts go, as much as an email address.
     url: classed('personal', unlessEmpty(PublicUrl)),
     urlFormat: classed('public', unlessEmpty(oneOf(() => names.urlFormats, 'Choose one of the offered formats.'))),
     chatEmail: classed('personal', unlessEmpty(Email)),

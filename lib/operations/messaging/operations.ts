@@ -3,10 +3,10 @@ import { nationalNumber } from '@/lib/fields/number'
 import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
 import { sent } from '@/lib/operations/changes'
 import { guesses } from '@/lib/operations/guesses'
-import { otherMembers } from '@/lib/operations/keyed'
+import { mapMembers } from '@/lib/operations/map-members'
+import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
-import { renamed } from '@/lib/operations/renamed'
 import type { EvidenceRead, Verify } from '@/lib/operations/verify'
 import { sight } from '@/lib/operations/whole-list'
 import { ownWord, WireText } from '@/lib/operations/wire-text'
@@ -35,7 +35,7 @@ const MessagingNumber = z.object({
   enabled: text.internal,
   /** The provider's own label ("Email and XMPP"), not the value that a change sends. */
   mode: text.internal,
-  /** Where texts go by e-mail; empty when they do not. */
+  /** Where texts go by email; empty when they do not. */
   forwardTo: text.personal,
   more: Undocumented,
 })
@@ -50,7 +50,7 @@ export const listNumbers = read({
   ceiling: { finance: 'internal', auditor: 'internal' },
   input: ListNumbersInput,
   output: pageOfRecords(
-    renamed(() => names.numberRecord, {
+    mapMembers(() => names.numberRecord, {
       number: PhoneText,
       enabled: WireText.nullish(),
       mode: WireText.nullish(),
@@ -66,7 +66,7 @@ export const listNumbers = read({
       .pipe(MessagingNumber),
   ),
   example: { number: '9195550142', perPage: 25, page: 1 },
-  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
+  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({
     [names.numbersQuery.number]: i.number,
     [names.numbersQuery.perPage]: i.perPage ?? names.perPage.usual,
@@ -100,7 +100,7 @@ export const listHistory = read({
   ceiling: { auditor: 'internal' },
   input: ListHistoryInput,
   output: pageOfRecords(
-    renamed(() => names.historyRecord, {
+    mapMembers(() => names.historyRecord, {
       id: WireText,
       time: WireText.nullish(),
       from: PhoneText.nullish(),
@@ -141,7 +141,7 @@ export type OpenStatus = z.output<typeof OpenStatus>
 /** `named`: the provider's name of the status, one for deliveries and one for off-net. */
 const statusRecord = (named: () => string) =>
   oneRecord(
-    renamed(() => ({ status: named() }), { status: WireText })
+    mapMembers(() => ({ status: named() }), { status: WireText })
       .transform(({ status, rest }) => ({ status, more: otherMembers(rest) }))
       .pipe(OpenStatus),
   )
@@ -176,8 +176,8 @@ export const lookUpCarrier = read({
   allowed: ['admin', 'ops', 'support'],
   input: LookUpCarrierInput,
   output: pageOfRecords(
-    // Sources write the flag in two ways (docs/provider.md).
-    renamed(() => names.carrierRecord, {
+    // Sources write the flag in two ways (docs/develop/provider.md).
+    mapMembers(() => names.carrierRecord, {
       number: PhoneText,
       carrier: WireText.nullish(),
       wireless: WireText.nullish(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { classed } from '@/lib/fields/field-class'
 import { MediaUrl } from '@/lib/fields/media-url'
 import { nationalNumberField, ownNumberField } from '@/lib/fields/number-field'
 import { plainText } from '@/lib/fields/plain-text'
-import { together, type Wrong } from '@/lib/fields/together'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { type ConsentBasis, consentBases } from '@/lib/messaging/consent'
 import { MOST_CHARACTERS, MOST_MEDIA } from '@/lib/messaging/limits'
@@ -48,9 +48,9 @@ export function statementIsWhole({ from, to, basis, basisNote }: Statement, wron
   if (from && from === to) wrong('to', 'A number cannot write to itself. Choose another recipient.')
 }
 
-export const SendTextInput = together(z.strictObject(shape), statementIsWhole)
+export const SendTextInput = crossFieldRule(z.strictObject(shape), statementIsWhole)
 
-export const SendMediaInput = together(
+export const SendMediaInput = crossFieldRule(
   z.strictObject({
     ...shape,
     // As secret as the text: who may not read it must not follow its pictures either.

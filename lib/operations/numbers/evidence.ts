@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
 import { text } from '@/lib/operations/answers'
 import { bare, shows, unclear } from '@/lib/operations/findings'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import type { Finding, Known } from '@/lib/operations/verify'
 
 // What a look at the inventory says of an act. A number is its own identity (E3); its configuration values are texts whose order
@@ -37,8 +37,8 @@ function fits({ countryCode, city, trunk, forwardTo }: Order, values: readonly s
   )
 }
 
-export function inventoryOf(order: Order, rows: readonly Keyed[]): Inventory {
-  const names = (list: readonly Keyed[]) => list.map(({ name }) => name)
+export function inventoryOf(order: Order, rows: readonly NamedRow[]): Inventory {
+  const names = (list: readonly NamedRow[]) => list.map(({ name }) => name)
   return { numbers: names(rows), fitting: names(rows.filter(({ values }) => fits(order, values))) }
 }
 
@@ -63,7 +63,7 @@ export function judgeOrder(
   }
   if (ours.length === 0) {
     return unclear(
-      `${named(fresh)} came into the inventory since, but does not show ${wanted}: it may be somebody else’s order.`,
+      `${named(fresh)} came into the inventory since, but does not show ${wanted}: it may be someone else’s order.`,
     )
   }
   if (known.rivals > 0) {

@@ -8,7 +8,7 @@ import {
 } from '@/lib/fields/international-number-field'
 import { plainText } from '@/lib/fields/plain-text'
 import { guesses } from '@/lib/operations/guesses'
-import { rowsWithin } from '@/lib/operations/renamed'
+import { rowsWithin } from '@/lib/operations/map-members'
 
 // What a person may type for each operation on international numbers: one schema, used by the form and again by the server.
 

@@ -4,7 +4,7 @@ import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
 import { listOf, Nothing, text, unwrap } from '@/lib/operations/answers'
 import { sent } from '@/lib/operations/changes'
 import { guesses } from '@/lib/operations/guesses'
-import { Keyed, pageOfKeyed } from '@/lib/operations/keyed'
+import { NamedRow, pageOfKeyed } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { judgeGone, presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
@@ -86,7 +86,7 @@ export const listNumbers = read({
   wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
-const inTheInventory = presence(listNumbers, Keyed, ({ number }: { number: string }) => {
+const inTheInventory = presence(listNumbers, NamedRow, ({ number }: { number: string }) => {
   const digits = wireDigits(number)
   return {
     filtered: { number: digits, perPage: names.perPage.most },
@@ -107,7 +107,7 @@ const OrderedNumbers = z.object({
 })
 export type OrderedNumbers = z.output<typeof OrderedNumbers>
 
-/** The ordered numbers stand outside of data (docs/provider.md); inside of it they are read too. None: not readable. */
+/** The ordered numbers stand outside of data (docs/develop/provider.md); inside of it they are read too. None: not readable. */
 const Ordered = z
   .unknown()
   .transform((body) => {

@@ -1,12 +1,12 @@
 import { forwardDigits } from '@/lib/fields/international-number'
 import { asWanted, compareTexts, shows, unclear } from '@/lib/operations/findings'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import { notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
 import type { Sighting } from '@/lib/operations/whole-list'
 import { forwardForms } from './evidence'
 
-type Seen = Sighting<Keyed>
+type Seen = Sighting<NamedRow>
 
 interface Routing {
   /** With its plus sign. */
@@ -37,6 +37,6 @@ export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing)
     return { says: 'not', grade: 'E2', because: `The configuration of ${number} is as it was before sending.` }
   }
   return unclear(
-    `The configuration of ${number} changed, but not to what was sent alone: somebody else may have changed it.`,
+    `The configuration of ${number} changed, but not to what was sent alone: someone else may have changed it.`,
   )
 }

@@ -4,7 +4,7 @@ import { nationalNumberField } from '@/lib/fields/number-field'
 import { numberPattern } from '@/lib/fields/number-pattern'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { guesses } from '@/lib/operations/guesses'
-import { rowsWithin } from '@/lib/operations/renamed'
+import { rowsWithin } from '@/lib/operations/map-members'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
 
 // What a person may ask of port requests.

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
-import { otherMembers } from '@/lib/operations/keyed'
+import { mapMembers } from '@/lib/operations/map-members'
+import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
-import { renamed } from '@/lib/operations/renamed'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
 import { ToldText, WireId } from '@/lib/operations/wire-text'
 import { judgeCancelled } from './evidence'
@@ -18,7 +18,7 @@ const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 /** The day of a time stamp; anything else as it came. */
 const dayIn = (stamp: string) => /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(stamp)?.[0] ?? stamp
 
-const checked = renamed(() => ({ focDays: names.focDays }), { focDays: z.coerce.number().int().nonnegative() })
+const checked = mapMembers(() => ({ focDays: names.focDays }), { focDays: z.coerce.number().int().nonnegative() })
   .transform(({ focDays }) => ({ focDays }))
   .pipe(z.object({ focDays: classed('public', z.number()) }))
 export type Portability = z.output<typeof checked>
@@ -81,7 +81,7 @@ export const Port = z.object({
 /** Not among them, because the provider lists none of it: state, activation time, what stays, PINs, the bill, why it was refused. */
 export type Port = z.output<typeof Port>
 
-const record = renamed(() => names.record, {
+const record = mapMembers(() => names.record, {
   id: WireId,
   numbers: WireNumbers,
   status: ToldText,

@@ -4,13 +4,14 @@ import { documentField } from '@/lib/fields/document'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField } from '@/lib/fields/number-field'
 import { plainText } from '@/lib/fields/plain-text'
-import { isPostalCode, isShortened, isState } from '@/lib/fields/postal'
+import { isPostalCode, isState } from '@/lib/fields/postal'
+import { isShortened } from '@/lib/fields/shortened'
 import { TrunkName } from '@/lib/fields/trunk'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
 import { directions, type PortField } from '@/lib/porting/request-fields'
 
-// The fields of a port request. The longest lengths are the provider's (docs/provider.md).
+// The fields of a port request. The longest lengths are the provider's (docs/develop/provider.md).
 
 const words = (missing: string, most: number) =>
   plainText(missing).min(1, missing).max(most, `At most ${most} characters.`)
@@ -63,7 +64,7 @@ export const request = {
     ),
   ),
   billingNumber: nationalNumberField('the billing telephone number'),
-  contact: classed('personal', words('Enter who may sign for the account.', 25)),
+  contact: classed('personal', words('Enter the person who may sign for the account.', 25)),
   contactTitle: classed('personal', words('Enter the contact’s title.', 50)),
   location: classed('public', z.enum(['business', 'residential'], 'Choose business or residential.')),
   company: Company,

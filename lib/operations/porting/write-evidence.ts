@@ -68,7 +68,7 @@ export function judgeSaved({ before, now, known }: { before: Requests | null; no
   }
   if (ours.length === 0) {
     return unclear(
-      `Request ${fresh.join(', ')} for these numbers was made since, but does not show what was sent: it may be somebody else’s.`,
+      `Request ${fresh.join(', ')} for these numbers was made since, but doesn’t show what was sent: it may be someone else’s.`,
     )
   }
   if (known.rivals > 0) {
@@ -101,7 +101,7 @@ export function judgeSubmitted(id: string, before: Sighting<PortSummary> | null,
   if (alike(status, 'draft')) return { says: 'not', grade: 'E2', because: `Request ${id} is still a draft.` }
   const because = `Request ${id} is ${status || 'in no status'} now.`
   // Called off, a word that nobody knows, or none at all: a draft may come to that without ever being submitted.
-  if (!followsSubmission(status)) return unclear(`${because} That does not tell whether it was submitted.`)
+  if (!followsSubmission(status)) return unclear(`${because} That doesn’t show whether it was submitted.`)
   if (!before?.row) return asWanted(`${because} It was not seen before sending.`)
   if (!alike(before.row.status, 'draft')) return asWanted(`${because} It was ${before.row.status} before sending.`)
   return { says: 'happened', grade: 'E3', because: `${because} Before sending it was a draft.` }
@@ -181,6 +181,6 @@ export function judgeChanged(sent: ChangePort, before: Port | null, now: Port | 
   }
   const moved = told.some((name) => !alike(before[name], now[name]))
   return moved
-    ? unclear(`Request ${id} changed, but not to what was sent alone: somebody else may have changed it.`)
+    ? unclear(`Request ${id} changed, but not to what was sent alone: someone else may have changed it.`)
     : { says: 'not', grade: 'E2', because: `Request ${id} is as it was before sending.` }
 }

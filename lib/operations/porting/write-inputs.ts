@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { crossFieldRule } from '@/lib/fields/cross-field-rule'
 import { classed } from '@/lib/fields/field-class'
-import { together } from '@/lib/fields/together'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { portRulesHold } from '@/lib/porting/rules'
 import { PortId } from './inputs'
@@ -10,7 +10,7 @@ import { PortNumbers, request } from './request-inputs'
 
 const mode = classed('public', z.enum(['voice', 'fax'], 'Choose voice or fax.'))
 
-export const SavePortInput = together(
+export const SavePortInput = crossFieldRule(
   z.strictObject({
     numbers: PortNumbers,
     mode,
@@ -23,7 +23,7 @@ export const SavePortInput = together(
 export type SavePort = z.output<typeof SavePortInput>
 
 /** `mode` is not sent, because no change takes it: the rules are judged by it. */
-export const ChangePortInput = together(
+export const ChangePortInput = crossFieldRule(
   z.strictObject({
     id: PortId,
     /** As the provider lists it, and as it stays: a change that left it out would submit a draft. */
@@ -40,12 +40,12 @@ const stated = (message: string) => classed('public', z.literal(true, message))
 /** Why it is asked: what somebody acknowledges when they submit all the same. */
 const WITHOUT_BILL = 'Carriers often refuse a port without a bill. Say that you submit without one, or add one.'
 
-export const SubmitPortInput = together(
+export const SubmitPortInput = crossFieldRule(
   z.strictObject({
     id: PortId,
     keepsOldService: stated('Say that the old service stays active until the port is done.'),
     namedWhatStays: stated('Say that every number and service that stays is named.'),
-    feesPossible: stated('Say that you know that fees are possible.'),
+    feesPossible: stated('Confirm that you understand fees may apply.'),
     dateIsRequest: stated('Say that you know that the date is a request.'),
     /** Whether one went to the provider with the request: no list tells it, so the journal is asked (server/areas/porting/bill-sent.ts). */
     bill: classed('public', z.enum(['sent', 'none'], 'Say whether a bill was sent.')),

@@ -61,7 +61,7 @@ function requestWire(i: Request): ChangeWire {
 
 const Created = z.object({ id: text.internal })
 
-/** `data.id` as a number or `data[0].id` as a text: sources disagree (docs/provider.md). Without an id nobody knows what was made. */
+/** `data.id` as a number or `data[0].id` as a text: sources disagree (docs/develop/provider.md). Without an id nobody knows what was made. */
 const CreatedPort = z
   .unknown()
   .transform((body) => {

@@ -3,8 +3,8 @@ import { classed } from '@/lib/fields/field-class'
 import { decimal } from '@/lib/fields/money-text'
 import { pageOfRecords, text, unwrap } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
+import { mapMembers } from '@/lib/operations/map-members'
 import { read } from '@/lib/operations/read-operation'
-import { renamed } from '@/lib/operations/renamed'
 import { serviceName } from '@/lib/rates/service-name'
 
 const names = guesses.rates
@@ -29,7 +29,7 @@ export const listRateCountries = read({
   label: 'List countries of rates',
   path: '/account/countrylist',
   output: pageOfRecords(
-    renamed(() => ({ id: names.country, name: names.countryName }), { id: Id, name: z.string() })
+    mapMembers(() => ({ id: names.country, name: names.countryName }), { id: Id, name: z.string() })
       .transform(({ id, name }) => ({ id, name }))
       .pipe(RateCountry),
   ),
@@ -48,7 +48,7 @@ export type Rate = z.output<typeof Rate>
 /** Rows without a code or without a rate are no rates, and a list of them is unreadable. */
 const rateList = (where: () => string) =>
   pageOfRecords(
-    renamed(() => ({ code: names.code, rate: names.rate, destination: where() }), {
+    mapMembers(() => ({ code: names.code, rate: names.rate, destination: where() }), {
       code: AsReceived,
       rate: AsReceived,
       destination: z.string().nullish(),
@@ -96,7 +96,7 @@ export type ServiceRate = z.output<typeof ServiceRate>
 
 const Rates = z.array(ServiceRate).min(1, 'no rates')
 
-/** One record from a service to its rate, inside `data` or flat; what is neither text nor number is none (docs/provider.md). */
+/** One record from a service to its rate, inside `data` or flat; what is neither text nor number is none (docs/develop/provider.md). */
 const Services = z
   .unknown()
   .transform((body) => {

@@ -26,7 +26,7 @@ export function judgeSchedule(schedule: string, before: readonly Backup[] | null
   if (fresh && !before.some(({ type }) => type === schedule)) {
     return { says: 'happened', grade: 'E2', because: `The first ${schedule} backup was made since then.` }
   }
-  return unclear('The provider does not tell the schedule back, and no backup made since then shows it.', 'E0')
+  return unclear('The provider doesn’t show the schedule, and no backup made since then confirms it.', 'E0')
 }
 
 /** Backups rotate: one that is missing may have made room for a newer one. */
@@ -44,5 +44,5 @@ export function judgeRestore(before: Seen | null, now: Seen): Finding {
   const [then, status] = [before?.row?.status, now.row.status]
   return then !== undefined && then !== status
     ? unclear(`The server is ${status} now, and was ${then} before sending: a restore may be the reason.`)
-    : unclear('The list of servers shows nothing of a restore. Look at the server itself.', 'E0')
+    : unclear('The list of servers doesn’t show a restore. Check the server itself.', 'E0')
 }

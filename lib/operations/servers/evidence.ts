@@ -55,7 +55,7 @@ export function judgeServerOrder(
   // Anybody may have ordered one of the same size meanwhile, and the list shows neither family nor name.
   return fresh.some((server) => server.type === type)
     ? unclear('A server of this size came into the list since, but nothing says that it is this order.')
-    : unclear('A server came into the list since, but not of this size: it may be somebody else’s order.')
+    : unclear('A server was added since, but not of this size: it may be someone else’s order.')
 }
 
 const allows = (server: Server, address: string) => coveredBy(address, server.addresses) !== null
@@ -95,7 +95,7 @@ export function judgeRemoved(address: string, before: Seen | null, now: Seen): F
       : { says: 'not', grade: 'E2', because: 'Every address that was allowed before sending still is.' }
   }
   const others = then.filter((one) => one !== address && !left.includes(one)).length
-  const because = `The address is not allowed any more${others > 0 ? `, and neither are ${others} others that were` : ''}.`
+  const because = `The address is no longer allowed${others > 0 ? `, and neither are ${others} others that were` : ''}.`
   return { says: 'happened', grade: 'E2', because, absence: true }
 }
 

@@ -29,11 +29,11 @@ export const serverGuesses = {
     sbc: value('sbc', '2.9, families', '=', 'Software: SBC'),
   },
   fields: {
-    email: name('email', '2.9, configuration', '=', 'Software: the owner’s e-mail'),
+    email: name('email', '2.9, configuration', '=', 'Software: the owner’s email'),
     company: name('company', '2.9, configuration', '=', 'Software: the company'),
     domain: name('domain_name', '2.9, configuration', '=', 'Software: the domain'),
     number: name('did', '2.9, configuration', '=', 'Software: the number'),
-    adminEmail: name('admin_email', '2.9, configuration', '=', 'Software: the administrator’s e-mail'),
+    adminEmail: name('admin_email', '2.9, configuration', '=', 'Software: the administrator’s email'),
     username: name('username', '2.9, configuration', '=', 'Software: the user name'),
     password: name('password', '2.9, configuration', '=', 'Software: the password'),
     adminPassword: name('admin_password', '2.9, configuration', '=', 'Software: the administrator’s password'),
@@ -42,7 +42,7 @@ export const serverGuesses = {
     licenseKey: name('license_key', '2.9, configuration', '=', 'Software: the license key'),
     licenseCompany: name('license_company_name', '2.9, configuration', '=', 'Software: company of the license'),
     licenseContact: name('license_contact_name', '2.9, configuration', '=', 'Software: contact of the license'),
-    licenseEmail: name('license_email', '2.9, configuration', '=', 'Software: e-mail of the license'),
+    licenseEmail: name('license_email', '2.9, configuration', '=', 'Software: email of the license'),
     licensePhone: name('license_phone', '2.9, configuration', '=', 'Software: phone of the license'),
   },
   schedules: {

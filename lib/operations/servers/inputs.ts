@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { emailAddress } from '@/lib/fields/email'
 import { classed } from '@/lib/fields/field-class'
 import { IpAddress } from '@/lib/fields/ip-address'
 import { optionalNationalNumberField, ownNumberField } from '@/lib/fields/number-field'
 import { plainText } from '@/lib/fields/plain-text'
-import { together, type Wrong } from '@/lib/fields/together'
 import { isFqdn, TrunkName, withoutLastDot } from '@/lib/fields/trunk'
 import { unlessEmpty } from '@/lib/fields/unset'
 import {
@@ -46,7 +46,7 @@ const Password = classed(
       .string()
       .min(8, 'The password needs at least 8 characters.')
       .max(64, 'The password has at most 64 characters.')
-      .regex(/^[!-~]+$/, 'The password has letters, digits and signs only: no blanks, no accents.'),
+      .regex(/^[!-~]+$/, 'Use letters, digits and symbols only: no spaces, no accents.'),
   ),
 )
 
@@ -69,15 +69,15 @@ const UserName = classed(
       .string()
       .trim()
       .max(64, 'A user name has at most 64 characters.')
-      .regex(/^[!-~]+$/, 'A user name has letters, digits and signs only: no blanks, no accents.'),
+      .regex(/^[!-~]+$/, 'Use letters, digits and symbols only: no spaces, no accents.'),
   ),
 )
 
 const Size = classed('public', z.enum(sizeKeys, 'Choose a size.'))
 
 const missing: Readonly<Record<FamilyMember, string>> = {
-  email: 'Enter the owner’s e-mail address.',
-  adminEmail: 'Enter the administrator’s e-mail address.',
+  email: 'Enter the owner’s email address.',
+  adminEmail: 'Enter the administrator’s email address.',
   company: 'Enter the company.',
   domain: 'Enter the domain name.',
   number: 'Enter the number.',
@@ -87,7 +87,7 @@ const missing: Readonly<Record<FamilyMember, string>> = {
   licenseKey: 'Enter the license key.',
   licenseCompany: 'Enter the company of the license.',
   licenseContact: 'Enter the contact of the license.',
-  licenseEmail: 'Enter the e-mail address of the license.',
+  licenseEmail: 'Enter the email address of the license.',
   licensePhone: 'Enter the phone number of the license.',
 }
 
@@ -104,7 +104,7 @@ function configurationFits(value: Partial<Configured>, wrong: Wrong): void {
   }
 }
 
-export const OrderServerInput = together(
+export const OrderServerInput = crossFieldRule(
   z.strictObject({
     family: classed('public', z.enum(familyKeys, 'Choose what the server runs.')),
     size: Size,
@@ -138,7 +138,7 @@ const ListedAddress = classed(
 /**
  * The provider takes the server alone. What is to go and what is to be there again is the person's decision, kept with the act.
  */
-export const RemoveAddressInput = together(
+export const RemoveAddressInput = crossFieldRule(
   z.strictObject({
     serverId: ServerId,
     address: ListedAddress,
@@ -157,7 +157,7 @@ const grows = ({ from, to }: { from?: SizeKey; to?: SizeKey }, wrong: Wrong) => 
   }
 }
 
-export const UpgradeServerInput = together(
+export const UpgradeServerInput = crossFieldRule(
   z.strictObject({
     serverId: ServerId,
     /** The size that the person saw. */

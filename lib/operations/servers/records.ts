@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
-import { otherMembers } from '@/lib/operations/keyed'
-import { renamed } from '@/lib/operations/renamed'
+import { mapMembers } from '@/lib/operations/map-members'
+import { otherMembers } from '@/lib/operations/named-row'
 
 // What the provider tells of a server and of a backup. Their ids, and who is let in, are sensitive (specification 2.9).
 
@@ -33,7 +33,7 @@ export const Server = z.object({
 export type Server = z.output<typeof Server>
 
 export const ServerList = pageOfRecords(
-  renamed(() => names.record, {
+  mapMembers(() => names.record, {
     serverId: IdText,
     type: IdText.nullish(),
     ordered: IdText.nullish(),
@@ -62,7 +62,7 @@ export const Backup = z.object({
 export type Backup = z.output<typeof Backup>
 
 export const BackupList = pageOfRecords(
-  renamed(() => names.backupRecord, { backupId: IdText, name: IdText.nullish(), type: IdText.nullish() })
+  mapMembers(() => names.backupRecord, { backupId: IdText, name: IdText.nullish(), type: IdText.nullish() })
     .transform(({ rest, backupId, name, type }) => ({
       backupId,
       name: name ?? '',
@@ -74,7 +74,7 @@ export const BackupList = pageOfRecords(
 
 /** The server that an order made. */
 export const OrderedServer = oneRecord(
-  renamed(() => ({ serverId: names.record.serverId }), { serverId: IdText })
+  mapMembers(() => ({ serverId: names.record.serverId }), { serverId: IdText })
     .transform(({ serverId }) => ({ serverId }))
     .pipe(z.object({ serverId: text.personal })),
 )

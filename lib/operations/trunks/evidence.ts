@@ -2,7 +2,7 @@ import { nationalNumber } from '@/lib/fields/number'
 import { isAddress } from '@/lib/fields/trunk'
 import { asWanted, bare, compareTexts, shows, unclear, uncounted, vanished } from '@/lib/operations/findings'
 import { guesses } from '@/lib/operations/guesses'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import { mayBeCut, notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
 import type { Sighting } from '@/lib/operations/whole-list'
@@ -10,7 +10,7 @@ import type { Sighting } from '@/lib/operations/whole-list'
 // What a look at the trunk list says of a trunk operation. The name is our natural key, but a colleague in the provider's portal may
 // have used it too: every value that the list shows is compared. Passwords are never shown, so nothing proves one.
 
-type Seen = Sighting<Keyed>
+type Seen = Sighting<NamedRow>
 
 const unread = notRead('the list')
 const nothingLeft = (trunk: string) =>
@@ -48,7 +48,7 @@ export function judgeCreation(trunk: string, sent: string[], before: Seen | null
   const strange = strangers(values, sent)
   if (missing.length > 0 || strange.length > 0) {
     return unclear(
-      `Trunk ${trunk} is in the list, but not with the settings that were sent: somebody else may have made it.`,
+      `Trunk ${trunk} is in the list, but not with the settings that were sent: someone else may have made it.`,
     )
   }
   return {
@@ -77,7 +77,7 @@ export function judgeChange({ trunk, sent, password, before, now }: Change): Fin
   }
   if (password) {
     return unclear(
-      'The provider never shows a password, so no reading can tell. Check the registration once the device uses the new password.',
+      'The provider never shows a password, so it can’t be checked. Check the registration once the device uses the new password.',
       'E0',
     )
   }
@@ -91,6 +91,6 @@ export function judgeChange({ trunk, sent, password, before, now }: Change): Fin
   if (compared === 'same_as_sent')
     return asWanted(`${trunk} shows every value that was sent, and did so before sending.`)
   return unclear(
-    `The configuration of ${trunk} changed, but not to what was sent alone: somebody else may have changed it.`,
+    `The configuration of ${trunk} changed, but not to what was sent alone: someone else may have changed it.`,
   )
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField, optionalNationalNumberField, ownNumberField } from '@/lib/fields/number-field'
-import { together, type Wrong } from '@/lib/fields/together'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '@/lib/fields/trunk'
+import { trunkKey } from '@/lib/fields/trunk-name'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { guesses } from '@/lib/operations/guesses'
-import { oneOf, rowsWithin } from '@/lib/operations/renamed'
+import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
 
 // What a person may type for each trunk operation: one schema, used by the form and again by the server.
@@ -69,7 +70,7 @@ function kindMatches(value: Partial<Kinded>, wrong: Wrong): void {
   if (value.kind !== 'static' && value.address) wrong('address', 'Only a static trunk has an address.')
 }
 
-export const CreateTrunkInput = together(
+export const CreateTrunkInput = crossFieldRule(
   z.strictObject({
     trunk: TrunkName,
     kind: classed('public', z.enum(['registration', 'static'], 'Choose registration or static.')),
@@ -80,7 +81,7 @@ export const CreateTrunkInput = together(
   kindMatches,
 )
 
-export const UpdateTrunkInput = together(
+export const UpdateTrunkInput = crossFieldRule(
   z.strictObject({
     trunk: TrunkName,
     kind: classed('public', z.enum(['same', 'registration', 'static'], 'Choose how the trunk signs in.')),
@@ -107,7 +108,7 @@ const TrunkNames = classed(
     .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
     .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given))
     .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.'))
-    .transform((names) => [...new Map(names.map((name) => [name.toLowerCase(), name])).values()])
+    .transform((names) => [...new Map(names.map((name) => [trunkKey(name), name])).values()])
     .refine((names) => names.length <= MOST_TRUNKS, `At most ${MOST_TRUNKS} trunks at once.`),
 )
 

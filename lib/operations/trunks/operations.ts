@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { shapesOf } from '@/lib/acts/shapes'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { sameTrunk, trunkKey } from '@/lib/fields/trunk-name'
 import { Nothing, pageOfRecords, text } from '@/lib/operations/answers'
 import { sent } from '@/lib/operations/changes'
 import { guesses } from '@/lib/operations/guesses'
-import { Keyed, pageOfKeyed } from '@/lib/operations/keyed'
+import { mapMembers } from '@/lib/operations/map-members'
+import { NamedRow, pageOfKeyed } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { judgeGone, perItem, presence } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
-import { renamed } from '@/lib/operations/renamed'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { sight } from '@/lib/operations/whole-list'
 import { ToldText, WireText } from '@/lib/operations/wire-text'
-import { shapesOf } from '@/lib/shapes'
 import { judgeChange, judgeCreation, regionIn } from './evidence'
 import {
   BlockCallerInput,
@@ -34,7 +35,7 @@ export const listTrunks = read({
   input: ListTrunksInput,
   output: pageOfKeyed(names),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
-  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/provider.md).
+  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
@@ -42,7 +43,7 @@ const TrunkStatus = z.object({
   /** online, offline, error; open. */
   registration: text.internal,
   /** What else the provider says, as it came: it may tell the whole configuration here too, which the list hides. */
-  details: z.array(Keyed),
+  details: z.array(NamedRow),
 })
 
 export const getTrunkStatus = read({
@@ -53,7 +54,7 @@ export const getTrunkStatus = read({
   allowed: ['admin', 'ops', 'support', 'auditor'],
   ceiling: { support: 'personal', auditor: 'internal' },
   input: TrunkNameInput,
-  output: renamed(() => ({ registration: names.registration }), { registration: WireText })
+  output: mapMembers(() => ({ registration: names.registration }), { registration: WireText })
     .transform(({ registration, rest }) => {
       const details = pageOfKeyed(names).safeParse(rest)
       return { registration, details: details.success ? details.data.rows : [] }
@@ -81,7 +82,7 @@ export const listBlockedCallers = read({
   ceiling: { support: 'personal', auditor: 'internal' },
   input: ListBlockedCallersInput,
   output: pageOfRecords(
-    renamed(() => names.blocked, {
+    mapMembers(() => names.blocked, {
       number: WireText,
       trunk: WireText,
       status: ToldText,
@@ -118,15 +119,13 @@ function trunkWire(i: Settings): Wire {
   }
 }
 
-const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
 /** The trunk of exactly this name; the provider's filter also finds longer names. */
-const inTheList = presence(listTrunks, Keyed, ({ trunk }: { trunk: string }) => ({
+const inTheList = presence(listTrunks, NamedRow, ({ trunk }: { trunk: string }) => ({
   filtered: { trunk, perPage: names.perPage.most },
   unfiltered: { perPage: names.perPage.least },
   keyOf: ({ name }) => name,
-  isIt: ({ name }) => sameName(name, trunk),
-  fits: ({ name }) => name.toLowerCase().includes(trunk.toLowerCase()),
+  isIt: ({ name }) => sameTrunk(name, trunk),
+  fits: ({ name }) => trunkKey(name).includes(trunkKey(trunk)),
 }))
 
 /** The values of a request that the list can show, as texts. */
@@ -150,7 +149,7 @@ export const createTrunk = write({
   example: { trunk: 'lobby', kind: 'registration', password: 'Example4Pass', region: 'us-ny' },
   wire: trunkWire,
   target: ({ trunk }) => trunk,
-  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
+  locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}`],
   verify: {
     ...inTheList,
     judge: ({ input, before, now }) => judgeCreation(input.trunk, readable(trunkWire(input)), before, now),
@@ -161,7 +160,7 @@ export const createTrunk = write({
 
 export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
 
-/** Only what changed is sent: a client that always sent both flags reset them (docs/provider.md). */
+/** Only what changed is sent: a client that always sent both flags reset them (docs/develop/provider.md). */
 function updateWire({ status, ...rest }: UpdateTrunk): Wire {
   return { ...trunkWire(rest), status: status && (status === 'on' ? names.statusOn : names.statusOff) }
 }
@@ -179,7 +178,7 @@ export const updateTrunk = write({
   example: { trunk: 'lobby', kind: 'same', region: 'us-fl' },
   wire: updateWire,
   target: ({ trunk }) => trunk,
-  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}:settings`],
+  locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}:settings`],
   verify: {
     ...inTheList,
     changes: ({ trunk: _, kind, ...settings }, now) =>
@@ -209,7 +208,7 @@ export const deleteTrunk = write({
   example: { trunk: 'lobby' },
   wire: ({ trunk }) => ({ [names.name]: trunk }),
   target: ({ trunk }) => trunk,
-  locks: ({ trunk }) => [`trunk:${trunk.toLowerCase()}`],
+  locks: ({ trunk }) => [`trunk:${trunkKey(trunk)}`],
   verify: {
     ...inTheList,
     judge: ({ input, before, now }) =>
@@ -225,7 +224,7 @@ export const deleteTrunk = write({
 
 /** The caller and the trunk are compared again: a filter that the provider ignores must not look like evidence. */
 async function isBlocked(look: EvidenceRead, trunk: string, number: string): Promise<boolean> {
-  const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameName(r.trunk, trunk)
+  const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameTrunk(r.trunk, trunk)
   const { row } = await sight(look, listBlockedCallers, {
     filtered: { trunk, number, perPage: names.perPage.most },
     unfiltered: { trunk, perPage: names.perPage.least },
@@ -261,7 +260,7 @@ function blocking<const Id extends `trunks.${string}`>(id: Id, label: string, bl
       action: block ? names.block : names.unblock,
     }),
     target: ({ trunks, number }) => `${formatNumber(number)} on ${trunks.join(', ')}`,
-    locks: ({ trunks, number }) => trunks.map((t) => `trunk:${t.toLowerCase()}:block:${number}`),
+    locks: ({ trunks, number }) => trunks.map((t) => `trunk:${trunkKey(t)}:block:${number}`),
     verify: perItem({
       reads: [listBlockedCallers],
       items: ({ trunks }: BlockCaller) => trunks,

@@ -57,14 +57,6 @@ export const evidence: Bug[] = [
   },
   {
     file: check,
-    text: "return finding.says === 'happened' && finding.absence && !twice ?",
-    instead: "return finding.says === 'happened' && finding.absence && twice ?",
-    breaks: 'a deletion is told as confirmed after one look at what is missing',
-    tests: ['server/core/operations/numbers.test.ts'],
-    named: 'routing and release do',
-  },
-  {
-    file: check,
     text: "  as_wanted: 'likely',",
     instead: "  as_wanted: 'confirmed',",
     breaks: 'what was so before is told as confirmed',
@@ -76,13 +68,6 @@ export const evidence: Bug[] = [
     text: "    says: 'as_wanted',\n",
     instead: "    says: 'happened',\n",
     breaks: 'what was so before is taken for done by this act',
-    tests: ['lib/operations/evidence.test.ts'],
-  },
-  {
-    file: 'lib/operations/findings.ts',
-    text: 'if (all && fresh.length > 0 && foreign.length === 0)',
-    instead: 'if (all && (fresh.length > 0 || foreign.length === 0))',
-    breaks: 'a change with somebody else’s values beside ours is taken for ours',
     tests: ['lib/operations/evidence.test.ts'],
   },
   {
@@ -98,14 +83,6 @@ export const evidence: Bug[] = [
     instead: '[...known.own, ...known.explained].includes(id)',
     breaks: 'the baseline is ignored: a text of before passes for this one',
     tests: ['lib/operations/messaging/sending-evidence.test.ts'],
-  },
-  {
-    file: 'lib/entry-states.ts',
-    text: "  'reconciled_otherwise',\n  'closed_unknown',",
-    instead: "  'reconciled_otherwise',",
-    breaks: 'what an unknown made that a person closed passes for this act’s',
-    tests: ['server/core/operations/sending'],
-    named: 'shows only after',
   },
   {
     file: 'server/core/journal/known.ts',
@@ -142,13 +119,6 @@ export const evidence: Bug[] = [
     text: 'if (!row && control.rows.some(by.isIt))',
     instead: 'if (row && control.rows.some(by.isIt))',
     breaks: 'two looks that contradict each other are taken for a sighting',
-    tests: ['lib/operations/whole-list.test.ts'],
-  },
-  {
-    file: 'lib/operations/whole-list.ts',
-    text: 'if (!row && rows.some((other) => !by.fits(other))) {',
-    instead: 'if (!row && rows.every((other) => !by.fits(other)) && rows.length > 1) {',
-    breaks: 'a filter that was not applied is taken for one that found nothing',
     tests: ['lib/operations/whole-list.test.ts'],
   },
   {

@@ -22,13 +22,6 @@ export const sending: Bug[] = [
     named: 'pauses between',
   },
   {
-    file: 'server/platform/provider/channel.ts',
-    text: '!connected.silent() && !connected.spoke()) {',
-    instead: '!connected.silent()) {',
-    breaks: 'who spoke before it was asked gets a second connection to speak on',
-    tests: ['server/platform/provider/channel.test.ts'],
-  },
-  {
     file: 'server/platform/provider/connect.ts',
     text: '!heard && !socket.destroyed && socket.writable && socket.readableLength === 0',
     instead: '!socket.destroyed && socket.writable',
@@ -113,19 +106,5 @@ export const sending: Bug[] = [
     breaks: 'an unknown is repeated without a look at the provider’s state',
     tests: ['server/core/operations/unknowns'],
     named: 'locked until a look',
-  },
-  {
-    file: 'server/core/journal/settle.ts',
-    text: "if (there && (there.state !== 'planned' || there.attempt !== attempt)) return false",
-    instead: 'if (there) return false',
-    breaks: 'what a standby forgot to have been sent is told as not sent',
-    tests: ['server/core/operations/gone-back.test.ts'],
-  },
-  {
-    file: 'server/desk/stop.ts',
-    text: 'process.on(signal, stop)',
-    instead: 'process.once(signal, stop)',
-    breaks: 'a supervisor’s second signal cuts off an act that waits for its answer',
-    tests: ['server/desk/stop.test.ts'],
   },
 ]

@@ -1,17 +1,19 @@
 import 'server-only'
 import { headers } from 'next/headers'
+import type { Done, Fault, Outcome, PerformRequest } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault, Outcome, PerformRequest } from '@/lib/outcome'
 import { currentActor } from '@/server/access/auth/current'
 import { elsewhereWords, sameOrigin } from '@/server/access/auth/origin'
+import type { Person } from '@/server/core/actor/actor'
+import { refused } from '@/server/core/operations/local-action'
 import { perform } from '@/server/core/operations/perform'
 import { logError } from '@/server/platform/log'
 
 const broken: Fault = {
   kind: 'failed',
   message:
-    'Something went wrong inside the console. Look at Activity before you try again: it shows whether anything was sent.',
+    'Something went wrong inside the console. Check Activity before you try again: it shows whether anything was sent.',
 }
 
 /** Actions never throw for expected things; what is left is logged by name and told in words. */
@@ -36,4 +38,12 @@ export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
     )
   // The mark exists for the compiler only.
   return act as ActionOf<Op>
+}
+
+/** Makes the server action of an act of the console's own. */
+export function ownAction<T>(
+  what: string,
+  act: (by: Person | null, given: unknown) => Promise<Done<T>>,
+): (given: unknown) => Promise<Done<T>> {
+  return (given) => guarded(what, async () => act(await currentActor(), given), refused)
 }

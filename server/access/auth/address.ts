@@ -1,7 +1,7 @@
 import 'server-only'
 import ipaddr from 'ipaddr.js'
 import { env } from '@/server/platform/env'
-import { peerAddress } from './front-door'
+import { peerAddress } from './request-guard'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
 import { createFirstAdmin } from '@/server/access/people/first-admin'
 import { prepareFirstRun, setupCodeFits } from '@/server/access/people/first-run'
 import { db } from '@/server/platform/db/database'
 import { people, sessions, settings } from '@/server/platform/db/schema'
 import { parseEnv } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { sameOrigin } from './origin'
 import { hashPassword, passwordFits, passwordProblem } from './password'
 import { actorOf, openSession, revokeSession } from './sessions'
 
@@ -150,20 +149,6 @@ describe('passwords', () => {
       expect(await passwordProblem(password, { email: 'dana@example.com', name: 'Dana Kim' })).toBeNull()
     },
   )
-})
-
-describe('where a request comes from', () => {
-  const headers = (given: Record<string, string>) => new Headers({ host: 'console.example.com', ...given })
-  it.each([
-    [{ origin: 'http://console.example.com' }, true],
-    [{ origin: 'https://console.example.com' }, true],
-    [{}, false],
-    [{ origin: 'null' }, false],
-    [{ origin: 'https://evil.example.com' }, false],
-    [{ origin: 'https://console.example.com.evil.example' }, false],
-    [{ origin: 'http://console.example.com:8080' }, false],
-    [{ origin: 'http://evil.example.com', 'x-forwarded-host': 'evil.example.com' }, false],
-  ])('%j: %s', (given, own) => expect(sameOrigin(headers(given))).toBe(own))
 })
 
 describe('the environment', () => {

@@ -4,21 +4,21 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { decode, encode } from 'next-auth/jwt'
 import { cache } from 'react'
-import { kept } from '@/lib/kept'
+import { returnPath } from '@/lib/access/return-path'
 import { paths } from '@/lib/paths'
-import { returnPath } from '@/lib/return-path'
+import { processState } from '@/lib/process-state'
 import { type Person, visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, writing } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
-import { askedPage } from './front-door'
 import { isPersons } from './presence'
+import { askedPage } from './request-guard'
 import { secureCookies, sessionCookie } from './session-cookie'
 import { actorOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
 
 /** Deriving the key of a token takes longer than all else about a call; what stands in one never changes. */
-const keptTokens = kept('opened tokens', () => new Map<string, { sid: string; until: number }>())
+const keptTokens = processState('opened tokens', () => new Map<string, { sid: string; until: number }>())
 const MOST_OPENED = 1000
 const KEEP_MS = 10 * 60_000
 

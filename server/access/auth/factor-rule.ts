@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Role, roles } from '@/lib/roles'
+import { type Role, roles } from '@/lib/access/roles'
 import { db } from '@/server/platform/db/database'
 import { people, secondFactors, settings } from '@/server/platform/db/schema'
 

@@ -27,7 +27,7 @@ const post = guardedPost({ most: 100 }, asked)
 const put = guardedUpload({ most: 100 }, asked)
 const context = { params: Promise.resolve(undefined) }
 const address = 'http://console.example.com/api/any'
-const ours = { host: 'console.example.com', origin: 'http://console.example.com' }
+const ours = { host: 'localhost:3000', origin: 'http://localhost:3000' }
 
 const get = (headers: Record<string, string>, query = '') => read(new Request(address + query, { headers }), context)
 const send = (headers: Record<string, string>, body = '{}') =>

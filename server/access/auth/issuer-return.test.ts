@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { startIssuer } from '@/scripts/testing/issuer'
 import { browser } from '@/server/testing/browser'
 import { forgetSettings, refused, signIn, signInThere, signInWorld, who } from '@/server/testing/issuer-sign-ins'
+import { addressOf } from './address'
 import { backFromIssuer, goToIssuer } from './issuer-return'
+import { throttled } from './throttle'
 
 const world = signInWorld()
 
@@ -38,7 +40,7 @@ describe('what the issuer answers', () => {
       forgetSettings()
       world.issuer.says = { sub: 'x', ...lie }
       expect(await goToIssuer(null)).toMatchObject({
-        fault: { message: expect.stringContaining('not set up rightly') },
+        fault: { message: expect.stringContaining('is misconfigured') },
       })
     }
   })
@@ -124,6 +126,14 @@ describe('the way back', () => {
     expect(await signIn()).toBe(refused('often'))
     expect(await who()).toBeNull()
   }, 60_000)
+
+  it('is open again once somebody came back rightly', async () => {
+    const address = addressOf(new Headers())
+    for (let times = 0; times < 59; times++)
+      expect(await throttled([['issuer', address]], { subject: 'sign-in' })).toBeNull()
+    expect(await signIn()).toBe('/')
+    expect(await signIn()).toBe('/')
+  })
 
   it('is not there without an issuer', async () => {
     const search = await signInThere()

@@ -1,10 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import { AuthorizationResponseError } from 'openid-client'
-import type { Done, Fault } from '@/lib/outcome'
+import { returnPath } from '@/lib/access/return-path'
+import { refusalWords, type SignInRefusal } from '@/lib/access/sign-in-refusals'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { paths } from '@/lib/paths'
-import { returnPath } from '@/lib/return-path'
-import { refusalWords, type SignInRefusal } from '@/lib/sign-in-refusals'
 import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
 import { giveSession } from './current'
@@ -15,7 +15,7 @@ import { forgiven, throttled } from './throttle'
 
 // To the issuer of single sign-on and back, of one browser. No token or code goes into a log or into an address that stays.
 
-const off: Fault = { kind: 'invalid', message: 'There is no single sign-on here any more. Reload the page.' }
+const off: Fault = { kind: 'invalid', message: 'Single sign-on is no longer set up here. Reload the page.' }
 
 /** The library and the network name what was wrong by codes; these are of an issuer that was not reached, or gave no answer. */
 const SILENT = /^(OAUTH_TIMEOUT|OAUTH_ABORT|E[A-Z]+|ABORT_ERR|[A-Z_]*CERT[A-Z_]*)$/

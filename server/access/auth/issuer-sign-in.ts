@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { SignInRefusal } from '@/lib/sign-in-refusals'
+import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'

@@ -1,7 +1,7 @@
 import 'server-only'
 import * as oidc from 'openid-client'
-import { keptAnswer } from '@/lib/kept'
 import { paths } from '@/lib/paths'
+import { keptAnswer } from '@/lib/process-state'
 import { env } from '@/server/platform/env'
 import { askIssuer } from './issuer-request'
 
@@ -18,7 +18,7 @@ const PATIENCE = 8
 /** What an issuer says of itself changes rarely. */
 const HOUR_MS = 3_600_000
 
-// What it says, not the library's object for it: that is known only to the copy of the library that made it (lib/kept.ts).
+// What it says, not the library's object for it: that is known only to the copy of the library that made it (lib/process-state.ts).
 const known = keptAnswer<oidc.ServerMetadata>('issuer', HOUR_MS)
 
 /** Of two ways to show the secret the one that the issuer takes; where it says nothing, the one that the standard supposes. */

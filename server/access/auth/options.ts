@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
+import { plainEmail } from '@/lib/fields/plain-email'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, type Transaction, writing } from '@/server/platform/db/database'
@@ -10,6 +11,7 @@ import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
 import { endPresentSession, endSessionOfToken } from './current'
+import { elsewhereWords, sameOrigin } from './origin'
 import { passwordFits } from './password'
 import { takeCode } from './second-factor'
 import { secureCookies, sessionCookie } from './session-cookie'
@@ -29,7 +31,7 @@ class Told extends Error {
 }
 
 type Found = typeof people.$inferSelect
-type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired'
+type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired' | `elsewhere:${string}`
 
 /** A password that the console made was seen by whoever handed it over: it is good for so long. */
 const MADE_HOURS = 72
@@ -50,8 +52,9 @@ async function personOf(email: string) {
 }
 
 /** Checks a person; the same answer and the same work for an unknown, a disabled and a wrong one. Null: no. */
-export async function authorize(email: string, password: string, caller: Caller, code = ''): Promise<Opened | null> {
+export async function authorize(typed: string, password: string, caller: Caller, code = ''): Promise<Opened | null> {
   const { address } = caller
+  const email = plainEmail(typed)
   const person = await personOf(email)
   const own: Bucket = ['pair', `${email} ${address}`]
   // Where somebody has signed in before, strangers cannot keep them out: neither from elsewhere nor from the same office or proxy.
@@ -141,8 +144,9 @@ export function authOptions(): NextAuthOptions {
           if (typeof email !== 'string' || typeof password !== 'string' || typeof code !== 'string') return null
           if (email.length > 320 || password.length > 200 || code.length > 100) return null
           const headers = new Headers(request.headers as Record<string, string>)
+          if (!sameOrigin(headers)) throw new Told(`elsewhere:${elsewhereWords(headers)}`)
           const caller = { address: addressOf(headers), agent: headers.get('user-agent') ?? '' }
-          const opened = await authorize(email.trim(), password, caller, code.trim()).catch(told)
+          const opened = await authorize(email, password, caller, code.trim()).catch(told)
           // The browser forgets its old session now; nobody else may go on with it.
           if (opened) await endPresentSession()
           return opened

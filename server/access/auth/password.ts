@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { keptAnswer } from '@/lib/kept'
+import { keptAnswer } from '@/lib/process-state'
 
 // argon2id with the parameters of OWASP's first recommendation (19 MiB, 2 passes, 1 lane).
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -80,6 +80,6 @@ const decoy = keptAnswer<string>('decoy')
 
 /** True when it fits. For an unknown person (null) the same work is done, so that time tells nothing. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await decoy(() => hashPassword('nobody has this password'))), password)
+  const fits = await verify(stored ?? (await decoy(() => hashPassword('no one has this password'))), password)
   return stored !== null && fits
 }

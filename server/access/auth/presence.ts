@@ -1,5 +1,5 @@
 import 'server-only'
-import { HERE } from '@/lib/session-headers'
+import { HERE } from '@/lib/access/session-headers'
 
 /**
  * Whether a person is behind a request: they opened a page, pressed something that acts, or the page says that they are there. A page that is

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'

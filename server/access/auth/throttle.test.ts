@@ -93,7 +93,17 @@ it('a try that another bucket refuses costs the first nothing', async () => {
   expect(await throttled([['pair', 'x']], { subject: 'test' })).toBeNull()
 })
 
-it('what no e-mail address can be is wrong, not an error', async () => {
+it('what no email address can be is wrong, not an error', async () => {
   expect(await tries('da\0na@example.com', password, '192.0.2.70')).toBe('wrong')
   expect(await tries(`${'x'.repeat(300)}@example.com`, password, '192.0.2.70')).toBe('wrong')
 })
+
+it.each(['mailto:theo@example.com', 'Theo <theo@example.com>', '\u202atheo@example.com\u202c', '<Theo@example.com>; '])(
+  'an address is read as it was pasted: %j',
+  async (email) => {
+    expect(await tries(email, password, '203.0.113.9')).toBe('in')
+    for (let i = 0; i < 8; i++) expect(await tries('noor@example.com', 'wrong', '203.0.113.10')).toBe('wrong')
+    // The same person for the count of tries too.
+    expect(await tries(email.replace(/theo/gi, 'noor'), password, '203.0.113.10')).toBe('wait')
+  },
+)

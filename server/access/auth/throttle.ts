@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { pool, writing } from '@/server/platform/db/database'
@@ -31,7 +31,7 @@ export type Rule = keyof typeof rules
 /** What a try counts for: a rule, and whom or what it counts against. */
 export type Bucket = readonly [Rule, string]
 
-const made = kept('throttles', () => new Map<Rule, RateLimiterPostgres>())
+const made = processState('throttles', () => new Map<Rule, RateLimiterPostgres>())
 
 function limiter(rule: Rule): RateLimiterPostgres {
   const known = made().get(rule)
@@ -42,7 +42,7 @@ function limiter(rule: Rule): RateLimiterPostgres {
   return limit
 }
 
-/** A typed e-mail address may be anything and of any length; the table's key may not. */
+/** A typed email address may be anything and of any length; the table's key may not. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 40)
 
 async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean } | null> {
@@ -50,7 +50,7 @@ async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean
     await limiter(rule).consume(keyOf(key))
     return null
   } catch (thrown) {
-    // A refusal is no Error. Not told by its class: a copy of the library that another copy of this module made has one of its own.
+    // A refusal is no Error. It cannot be recognized by its class: each copy of this module has a copy of the library.
     if (thrown instanceof Error) throw thrown
     const refusal = thrown as RateLimiterRes
     return {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Done } from '@/lib/outcome'
+import type { Done } from '@/lib/acts/outcome'
 import { atTheMachine } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
@@ -25,7 +25,7 @@ export async function somebody(email: string): Promise<{ id: string; disabled: b
     .select({ id: people.id, disabledAt: people.disabledAt })
     .from(people)
     .where(eq(sql`lower(${people.email})`, email.toLowerCase()))
-  if (!person) throw new Error(`Nobody here has the address ${email}. Administrators: ${await administrators()}.`)
+  if (!person) throw new Error(`No one here has the address ${email}. Administrators: ${await administrators()}.`)
   return { id: person.id, disabled: person.disabledAt !== null }
 }
 
@@ -44,7 +44,7 @@ export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promis
   const { password } = await doAtTheMachine(async (tx) => {
     const leads = and(eq(people.role, 'admin'), isNull(people.disabledAt))
     if (given.role !== 'admin' && (await tx.$count(people, leads)) === 0)
-      return refuse('There is no administrator yet. Add one first: nobody else can manage people.')
+      return refuse('There is no administrator yet. Add one first: no one else can manage people.')
     return addPerson(tx, atTheMachine, given)
   })
   return password

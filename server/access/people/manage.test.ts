@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { roles } from '@/lib/roles'
+import { roles } from '@/lib/access/roles'
 import { passwordFits } from '@/server/access/auth/password'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'

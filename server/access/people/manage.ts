@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Done } from '@/lib/outcome'
-import { roles } from '@/lib/roles'
+import { roles } from '@/lib/access/roles'
+import type { Done } from '@/lib/acts/outcome'
 import type { Person } from '@/server/core/actor/actor'
-import { ownAct, ownChange } from '@/server/core/operations/own-act'
+import { localAction, localChange } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { alone } from './alone'
 import { setFactorRule } from './factor-rule'
@@ -27,7 +27,7 @@ const purpose = 'to manage people'
 const managed = <S extends z.ZodType, T>(
   schema: S,
   run: (tx: Transaction, by: Person, input: z.output<S>) => Promise<Done<T>>,
-) => ownChange(managePeople, purpose, schema, run, alone)
+) => localChange(managePeople, purpose, schema, run, alone)
 
 const Somebody = z.strictObject({ id: z.uuid('There is no such person.') })
 const NewRole = Somebody.extend({ role: z.enum(roles, 'Choose a role.') })
@@ -44,7 +44,7 @@ export const manage = {
   removeFactor: managed(Somebody, (tx, by, { id }) => takeFactorAway(tx, by, id)),
   unbind: managed(Somebody, (tx, by, { id }) => unbind(tx, by, id)),
   setFactorRule: managed(FactorRule, setFactorRule),
-  sessions: ownAct(managePeople, purpose, Somebody, (by, { id }) => sessionsOf(by, id)),
+  sessions: localAction(managePeople, purpose, Somebody, (by, { id }) => sessionsOf(by, id)),
   endSession: managed(Session, (tx, by, { id, session }) => endOneSession(tx, by, id, session)),
   endSessions: managed(Somebody, (tx, by, { id }) => endAllSessions(tx, by, id)),
 }

@@ -31,7 +31,7 @@ it('lets the only administrator in again, once, and says in the record that it w
 
 it('changes nothing for who is not there, or disabled, and says who can help', async () => {
   await expect(newPasswordFor('nobody@example.com')).rejects.toThrow(
-    `Nobody here has the address nobody@example.com. Administrators: ${admin.email}.`,
+    `No one here has the address nobody@example.com. Administrators: ${admin.email}.`,
   )
   const ops = await testbed.actor('ops')
   await db().update(people).set({ disabledAt: new Date() }).where(eq(people.id, ops.personId))

@@ -47,12 +47,12 @@ describe("one's own password", () => {
   })
 
   it.each([
-    [{ present: 'not the one I have' }, 'present', /not your present password/],
+    [{ present: 'not the one I have' }, 'present', /not your current password/],
     [{ again: 'fern-otter-lantern-53' }, 'again', /not the same/],
     [{ next: 'Password1234!' }, 'next', /too easy to guess/],
     [{ next: 'short' }, 'next', /at least 12/],
     [{ next: present }, 'next', /you have now/],
-    [{ present: '' }, 'present', /Enter your present password/],
+    [{ present: '' }, 'present', /Enter your current password/],
   ])('%j is refused at %s, and nothing changes', async (given, name, words) => {
     expect(await change(given)).toMatchObject({
       ok: false,

@@ -1,13 +1,13 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Done } from '@/lib/outcome'
-import { roles } from '@/lib/roles'
+import { roles } from '@/lib/access/roles'
+import type { Done } from '@/lib/acts/outcome'
 import { hashPassword, passwordProblem } from '@/server/access/auth/password'
 import { revokeAll } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { ownAct, ownChange } from '@/server/core/operations/own-act'
+import { localAction, localChange } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { field, notTheirs } from './present-password'
@@ -20,7 +20,7 @@ const purpose = 'to use an account'
 
 const Passwords = z
   .strictObject({
-    present: z.string().min(1, 'Enter your present password.').max(200, 'At most 200 characters.'),
+    present: z.string().min(1, 'Enter your current password.').max(200, 'At most 200 characters.'),
     next: z.string().min(1, 'Choose a new password.').max(200, 'At most 200 characters.'),
     again: z.string().max(200, 'At most 200 characters.'),
   })
@@ -35,7 +35,7 @@ async function change(tx: Transaction, by: Person, next: string): Promise<Done> 
   return { ok: true, data: null }
 }
 
-const changeNow = ownChange(everybody, purpose, z.strictObject({ next: z.string() }), (tx, by, { next }) =>
+const changeNow = localChange(everybody, purpose, z.strictObject({ next: z.string() }), (tx, by, { next }) =>
   change(tx, by, next),
 )
 
@@ -51,10 +51,10 @@ const Session = z.strictObject({ session: z.uuid('There is no such session.') })
 const Nothing = z.strictObject({})
 
 export const ownAccount = {
-  changePassword: ownAct(everybody, purpose, Passwords, changePassword),
+  changePassword: localAction(everybody, purpose, Passwords, changePassword),
   sessions: (by: Person) => sessionRows(by, by.personId, by.role),
-  endSession: ownChange(everybody, purpose, Session, (tx, by, { session }) =>
+  endSession: localChange(everybody, purpose, Session, (tx, by, { session }) =>
     endOneSession(tx, by, by.personId, session),
   ),
-  endOtherSessions: ownChange(everybody, purpose, Nothing, (tx, by) => endAllSessions(tx, by, by.personId)),
+  endOtherSessions: localChange(everybody, purpose, Nothing, (tx, by) => endAllSessions(tx, by, by.personId)),
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Done, Fault } from '@/lib/outcome'
-import { WRONG_CODE } from '@/lib/second-factor'
+import { WRONG_CODE } from '@/lib/access/second-factor'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { giveCode } from '@/server/access/auth/issuer-code'
 import type { SignedIn } from '@/server/access/auth/sessions'
 import { invalid, signedOut } from '@/server/core/operations/faults'
@@ -11,7 +11,7 @@ const Code = z.strictObject({
   code: z.string().trim().min(1, 'Enter the code that the app shows.').max(100, 'A code has 6 digits.'),
 })
 
-const over: Fault = { kind: 'invalid', message: 'You have no second factor any more. Reload the page and sign in.' }
+const over: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page and sign in.' }
 
 /** Of whom nothing but this is asked yet. */
 export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<Done> {

@@ -60,7 +60,7 @@ describe('turning it on', () => {
     expect(picture.path).toMatch(/^M4 4h1v1h-1z/)
     expect(await ownFactor.state(by)).toBeNull()
     const on = (given: object) => ownFactor.turnOn(by, { password, sealed, code: codeOf(secret), ...given })
-    expect(await on({ password: 'not it' })).toMatchObject({ fault: { fields: { password: /not your present/ } } })
+    expect(await on({ password: 'not it' })).toMatchObject({ fault: { fields: { password: /not your current/ } } })
     expect(await on({ code: '000000' })).toMatchObject({ fault: { fields: { code: /six digits/ } } })
     expect(await on({ code: '' })).toMatchObject({ fault: { fields: { code: /Enter/ } } })
     expect(await on({ sealed: 'bm90IGl0' })).toMatchObject({ fault: { message: /too old/ } })
@@ -85,6 +85,7 @@ describe('turning it on', () => {
 
   it.each([
     [20, '10 minutes ahead of'],
+    [2, '1 minute ahead of'],
     [-4, '2 minutes behind'],
   ])('tells a clock that is %i steps off', async (steps, words) => {
     const { secret, sealed } = await begin()
@@ -118,6 +119,20 @@ describe('signing in', () => {
     expect(await enter(codeOf(secret))).toBe('wrong-code')
     expect(await enter(codeOf(secret, 1))).toBe('in')
     expect(await kinds()).toContain('sign_in.code_refused')
+  })
+
+  it.each([
+    [-2, 'wrong-code'],
+    [-1, 'in'],
+    [1, 'in'],
+    [2, 'wrong-code'],
+    [3, 'wrong-code'],
+  ])('with the code %i steps of thirty seconds away: %s', async (steps, became) => {
+    const { secret, sealed } = await begin()
+    expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })).toMatchObject({ ok: true })
+    // As if turned on long ago: no code was used since.
+    await db().update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.personId, by.personId))
+    expect(await enter(codeOf(secret, steps))).toBe(became)
   })
 
   it('one code is good once, however many come with it at once', async () => {
@@ -196,7 +211,9 @@ describe('afterwards', () => {
     })
     expect(await ownFactor.state(by)).toBeNull()
     expect(await enter()).toBe('in')
-    expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { message: /no second factor/ } })
+    expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({
+      fault: { message: /no longer have a second factor/ },
+    })
     await turnedOn()
     for (let n = 0; n < 8; n++) await ownFactor.turnOff(by, { code: '000000' })
     expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { message: /^Too many/ } })

@@ -2,9 +2,9 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { encode } from 'uqr'
 import { z } from 'zod'
-import type { Done, Fault } from '@/lib/outcome'
-import { roles } from '@/lib/roles'
-import { type BegunFactor, WRONG_CODE } from '@/lib/second-factor'
+import { roles } from '@/lib/access/roles'
+import { type BegunFactor, WRONG_CODE } from '@/lib/access/second-factor'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { keepShown } from '@/server/access/auth/fresh-code'
 import {
   addFactor,
@@ -18,7 +18,7 @@ import { issuerVouches, revokeAll } from '@/server/access/auth/sessions'
 import { forgiven } from '@/server/access/auth/throttle'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { ownAct, ownChange } from '@/server/core/operations/own-act'
+import { localAction, localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { field, notTheirs, triedTooOften } from './present-password'
@@ -28,7 +28,7 @@ import { field, notTheirs, triedTooOften } from './present-password'
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
 const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new picture.' }
-const off: Fault = { kind: 'invalid', message: 'You have no second factor any more. Reload the page.' }
+const off: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page.' }
 
 /** Of one person: two that share the session's row, each of which wants to write to it, would lock each other out. */
 const oneByOne = (tx: Transaction, { personId }: Person) =>
@@ -63,7 +63,7 @@ const First = z.strictObject({
 
 const minutes = (n: number) => `${Math.abs(n)} ${Math.abs(n) === 1 ? 'minute' : 'minutes'}`
 
-const turnOn = ownChange(
+const turnOn = localChange(
   everybody,
   purpose,
   First,
@@ -103,7 +103,7 @@ const Code = z.strictObject({
 
 /** What weakens or replaces it needs it, not the password alone; tries are counted as at the sign-in. */
 function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery') => Promise<T>) {
-  const change = ownChange(
+  const change = localChange(
     everybody,
     purpose,
     Code,
@@ -116,7 +116,7 @@ function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery'
     },
     oneByOne,
   )
-  return ownAct(everybody, purpose, Code, async (by, given): Promise<Done<T>> => {
+  return localAction(everybody, purpose, Code, async (by, given): Promise<Done<T>> => {
     const tries = [['code', by.personId]] as const
     const often = await triedTooOften(by, tries)
     if (often) return often
@@ -130,8 +130,8 @@ function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery'
 
 export const ownFactor = {
   state: (by: Person) => factorOf(by.personId, db()),
-  begin: ownAct(everybody, purpose, z.strictObject({}), async (by) => ({ ok: true, data: await beginFactor(by) })),
-  turnOn: ownAct(
+  begin: localAction(everybody, purpose, z.strictObject({}), async (by) => ({ ok: true, data: await beginFactor(by) })),
+  turnOn: localAction(
     everybody,
     purpose,
     First,

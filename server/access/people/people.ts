@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type Role, roles } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { emailAddress } from '@/lib/fields/email'
 import { PersonName } from '@/lib/fields/plain-text'
-import type { Done, Fault } from '@/lib/outcome'
-import { type Role, roles } from '@/lib/roles'
 import { hasFactor } from '@/server/access/auth/factor-rule'
 import { hashPassword } from '@/server/access/auth/password'
 import { removeFactor } from '@/server/access/auth/second-factor'
@@ -67,8 +67,7 @@ export async function addPerson(
     })
     .onConflictDoNothing()
     .returning({ id: people.id })
-  if (!made)
-    return refuse('One field needs attention.', { email: 'Somebody with this e-mail address is here already.' })
+  if (!made) return refuse('One field needs attention.', { email: 'Someone with this email address is here already.' })
   await record(tx, {
     kind: 'person.added',
     actor: by,
@@ -98,7 +97,7 @@ async function change(tx: Transaction, by: Actor, id: string, { kind, patch, los
   const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
   if (!person) return refuse('There is no such person.')
   if (losesAdmin && person.role === 'admin' && (await lastAdmin(tx, id))) {
-    return refuse('This is the last administrator. Make somebody else an administrator first.')
+    return refuse('This is the last administrator. Make someone else an administrator first.')
   }
   if (patch) await tx.update(people).set(patch).where(eq(people.id, id))
   await revokeAll(tx, id)
@@ -132,7 +131,7 @@ export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Pr
   return done.ok && !(await removeFactor(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
 }
 
-/** For whose account of single sign-on is another now: the next one that has their e-mail address is theirs. */
+/** For whose account of single sign-on is another now: the next one that has their email address is theirs. */
 export async function unbind(tx: Transaction, by: Person, id: string): Promise<Done> {
   const done = await change(tx, by, id, { kind: 'person.unbound' })
   if (!done.ok) return done

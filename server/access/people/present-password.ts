@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Fault } from '@/lib/outcome'
+import type { Fault } from '@/lib/acts/outcome'
 import { passwordFits } from '@/server/access/auth/password'
 import { type Bucket, forgiven, throttled } from '@/server/access/auth/throttle'
 import type { Person } from '@/server/core/actor/actor'
@@ -38,5 +38,5 @@ export async function notTheirs(by: Person, present: string, name = 'present'): 
     return null
   }
   await record(writing(), { kind: 'person.password_refused', actor: by, subject: `person:${by.personId}` })
-  return field(name, 'This is not your present password.')
+  return field(name, 'This is not your current password.')
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { may } from '@/lib/access/roles'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { actAsSeen, sightOf } from '@/lib/operations/sight'
+import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import type { ApprovalView } from '@/lib/policy/approval-view'
-import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { findDocument } from '@/server/core/documents/find'
 import { documentsIn } from '@/server/core/documents/join'
@@ -46,7 +46,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     by: request.decidedName,
     at: iso(request.decidedAt),
     // Like the reason of any verdict, for who sees the act whole.
-    reason: sightOf(actor.role, operation) === 'whole' ? maskText(request.reason) : '',
+    reason: visibilityOf(actor.role, operation) === 'whole' ? maskText(request.reason) : '',
     who: who.map(({ name }) => name),
     yours,
     mayDecide,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { mayHappen } from '@/lib/entry-states'
+import { mayHappen } from '@/lib/acts/entry-states'
+import type { Fault } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import type { ApprovalNow } from '@/lib/policy/approval-now'
@@ -16,7 +16,7 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
 
-// An approval is of one person's act with exactly this content, by another one who may do it too: good once, for an hour. Who asked
+// An approval is of one person’s change with exactly this content, by another one who may do it too: good once, for an hour. Who asked
 // does it: nothing is sent by who approves, and nothing by the console.
 
 export const inputPlace = (entry: string): Place => ['approvals.sealed_input', entry]
@@ -145,7 +145,7 @@ export async function approvalMissing(
   return {
     kind: 'approval',
     message: asked
-      ? 'You have asked for this already, and nobody has decided. Nothing was sent.'
+      ? 'You have already asked for this, and no one has decided. Nothing was sent.'
       : `${above ? `${above} Above it a` : 'A'} second person has to approve this. It is asked for, and nothing was sent.`,
     see: { href: paths.entry(entry), label: 'Your request' },
   }

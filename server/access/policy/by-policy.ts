@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Fault } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault } from '@/lib/outcome'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import { kindNames, kindWords } from '@/lib/policy/kind-words'
 import { codeNow } from '@/server/access/auth/fresh-code'
@@ -20,7 +20,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
 
 /** What administrators have stopped, how much is allowed, and what needs a fresh code or a second person. */
 export const byPolicy: Precondition = {
-  async foresee(act) {
+  async predict(act) {
     const policy = await readablePolicy()
     if (!policy) return unreadable('sent')
     return stopped(act.operation, policy.stopped) ?? (await limitForeseen(act, policy)).fault

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Fault } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault } from '@/lib/outcome'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import { inEffect } from '@/lib/policy/kind-words'
 import { codeMissing } from '@/server/access/auth/fresh-code'

@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
+import { may, reasonDenied, roles } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { plainLines } from '@/lib/fields/plain-text'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { Done, Fault } from '@/lib/outcome'
-import { may, reasonDenied, roles } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { ofPresentAccount } from '@/server/core/journal/account'
-import { ownChange } from '@/server/core/operations/own-act'
+import { localChange } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
@@ -54,7 +54,7 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
   if (change.state === 'withdrawn' ? !own : own) {
     return no(
       'forbidden',
-      own ? 'You asked for it yourself: somebody else has to approve it.' : 'Only who asked can withdraw it.',
+      own ? 'You asked for it yourself: someone else has to approve it.' : 'Only who asked can withdraw it.',
     )
   }
   // As of now: the role may have changed since the page was made.
@@ -81,13 +81,13 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
 const decided = (by: Person) => ({ decidedBy: by.personId, decidedName: by.name, decidedAt: now as never })
 
 export const approvalActs = {
-  approve: ownChange(everybody, 'to approve', Request, (tx, by, { entry }) =>
+  approve: localChange(everybody, 'to approve', Request, (tx, by, { entry }) =>
     decide(tx, by, entry, { state: 'approved', expiresAt: OPEN_FOR as never, ...decided(by) }),
   ),
-  decline: ownChange(everybody, 'to decline', Declined, (tx, by, { entry, reason }) =>
+  decline: localChange(everybody, 'to decline', Declined, (tx, by, { entry, reason }) =>
     decide(tx, by, entry, { state: 'declined', reason, sealedInput: null, ...decided(by) }),
   ),
-  withdraw: ownChange(everybody, 'to withdraw', Request, (tx, by, { entry }) =>
+  withdraw: localChange(everybody, 'to withdraw', Request, (tx, by, { entry }) =>
     decide(tx, by, entry, { state: 'withdrawn', sealedInput: null, ...decided(by) }),
   ),
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '@/lib/access/roles'
 import { refillBalance } from '@/lib/operations/billing/operations'
-import type { Role } from '@/lib/roles'
 import { authorize } from '@/server/access/auth/options'
 import { actorOf, openSession } from '@/server/access/auth/sessions'
 import { addAtTheMachine } from '@/server/access/people/at-the-machine'

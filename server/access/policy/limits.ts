@@ -1,14 +1,15 @@
 import 'server-only'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { mayHappen } from '@/lib/entry-states'
+import { mayHappen } from '@/lib/acts/entry-states'
+import type { Fault } from '@/lib/acts/outcome'
 import { addMoney, compareMoney } from '@/lib/fields/money'
 import { catalogue } from '@/lib/operations/catalogue'
-import type { Fault } from '@/lib/outcome'
 import { aboveIt, limitValue } from '@/lib/policy/limit-words'
 import { type LimitName, type LimitRule, limitNames, limitRules } from '@/lib/policy/limits'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Act, Recording } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { journal } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
 
@@ -61,8 +62,8 @@ export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> 
 export async function limitReached(tx: Transaction, act: Recording, policy: Limits): Promise<Reached> {
   const found: { bound: Bound; fault: Fault | null }[] = []
   for (const bound of boundBy(act, policy.limits)) {
-    const together = `limit:${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${together}, 0))`)
+    const together = `${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
+    await lock(tx, `limit:${together}`)
     // Amounts of others are for the dialog of who refills, and not for the record, which others read too.
     found.push({ bound, fault: await over(tx, act, bound, false) })
   }

@@ -1,19 +1,19 @@
 import 'server-only'
 import { isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { may } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Done, Fault } from '@/lib/outcome'
 import { managePolicy } from '@/lib/policy/access'
 import { isOfKind } from '@/lib/policy/act-kinds'
 import { inEffect } from '@/lib/policy/kind-words'
 import { limitRules, mayAsk } from '@/lib/policy/limits'
 import { ApprovalInput, CodeInput, LimitInput, ResumeInput, StopInput } from '@/lib/policy/policy-input'
-import { may } from '@/lib/roles'
 import { codeMissing } from '@/server/access/auth/fresh-code'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
@@ -21,7 +21,7 @@ import { changePolicy, keepPolicy, type Policy, policyOf, readablePolicy, unders
 
 const asItIs = 'It is so already. Reload the page.'
 const broughtAlong =
-  'It needs a code as long as anything else does: whoever may add people and change the policy could do the rest without.'
+  'It needs a code while anything else does: anyone who may add people and change the policy could bypass the rest.'
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
@@ -32,7 +32,7 @@ async function onlyForOne(tx: Transaction, concerns: (operation: WriteOperation)
     (operation) => concerns(operation) && active.filter(({ role }) => may(role, operation)).length < 2,
   )
   return lonely
-    ? `Fewer than two people may do “${lonely.label}”, so nobody could approve it. Add a person first, or change a role.`
+    ? `Fewer than two people may do “${lonely.label}”, so no one could approve it. Add a person first, or change a role.`
     : null
 }
 
@@ -53,7 +53,7 @@ function changing<S extends z.ZodType>(
   schema: S,
   change: (was: Policy, input: z.output<S>, by: Person, at: Date, tx: Transaction) => Refusable | Promise<Refusable>,
 ) {
-  return ownChange(
+  return localChange(
     managePolicy,
     purpose,
     schema,
@@ -75,7 +75,7 @@ function changing<S extends z.ZodType>(
 export const policyActs = {
   stop: changing(StopInput, (was, { kind, reason }, by, at) =>
     was.stopped[kind]
-      ? 'It is stopped already. Reload the page to see by whom.'
+      ? 'It is already paused. Reload the page to see who paused it.'
       : {
           policy: { ...was, stopped: { ...was.stopped, [kind]: { by: by.name, at: at.toISOString(), reason } } },
           kind: 'policy.stopped',
@@ -135,7 +135,7 @@ export const policyActs = {
     }
   }),
   /** Where it cannot be read, which refuses every act: nothing of it is known, so nothing of it is kept. */
-  anew: ownChange(
+  anew: localChange(
     { allowed: managePolicy.allowed },
     purpose,
     z.strictObject({}),

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { AttentionItem } from '@/lib/attention'
+import { may } from '@/lib/access/roles'
+import type { AttentionItem } from '@/lib/acts/attention'
 import { isolated, namedTarget } from '@/lib/isolated'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { ofPresentAccount } from '@/server/core/journal/account'
@@ -53,7 +53,7 @@ export function forPerson(
   if (request.state === 'declined' && own) {
     const evidence = `Declined by ${isolated(request.by ?? '')}.`
     const at = (request.decidedAt ?? request.at).toISOString()
-    return { ...common, family: 'done', what: act, evidence, at, button: 'Look' }
+    return { ...common, family: 'done', what: act, evidence, at, button: 'View' }
   }
   if (request.state === 'approved' && own) {
     const evidence = `Approved by ${isolated(request.by ?? '')}. Nothing is sent before you do it.`

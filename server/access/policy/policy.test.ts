@@ -9,6 +9,7 @@ import { mintIntent } from '@/server/core/operations/intent'
 import { perform } from '@/server/core/operations/perform'
 import { prepare } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { audit } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
@@ -87,9 +88,9 @@ describe('a stop', () => {
 
   it('that is reported as recorded has nothing recorded or sent after it, not even what had begun before', async () => {
     await keptPolicy({ limits: { 'refills-day': 100_000 } })
-    const together = `limit:${presentAccount()}:refills-day:`
+    const together = `limit:${presentAccount()}:refills-day:` as const
     const begun = await db().transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${together}, 0))`)
+      await lock(tx, together)
       const act = testbed.act(finance, refillBalance, { amount: 31 })
       await waiting(1)
       const stopping = stop('spending')
@@ -225,7 +226,7 @@ it('a policy that cannot be understood lets nothing through', async () => {
   await keptPolicy({ stopped: 'yes' })
   expect(await testbed.act(finance, setLowBalanceAlert, { below: 77 })).toMatchObject({
     status: 'refused',
-    fault: { kind: 'stopped', message: expect.stringContaining('sets it anew') },
+    fault: { kind: 'stopped', message: expect.stringContaining('sets it again') },
   })
   expect(testbed.mutations()).toHaveLength(0)
 })

@@ -1,10 +1,11 @@
 import 'server-only'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Fault } from '@/lib/outcome'
+import type { Fault } from '@/lib/acts/outcome'
 import { approvableKinds, codeKinds, kindNames } from '@/lib/policy/kind-words'
 import { limitNames } from '@/lib/policy/limits'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { lock, lockShared } from '@/server/platform/db/locks'
 import { settings } from '@/server/platform/db/schema'
 
 // What administrators allow on this console beyond what a role may: asked with every act, so that it holds at once.
@@ -43,16 +44,14 @@ export const readablePolicy = (on: Transaction | Database = db()): Promise<Polic
 /** Nobody knows what is stopped; until an administrator says it anew (manage.ts), all is. */
 export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
   kind: 'stopped',
-  message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it anew under Settings, Policy.`,
+  message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it again under Settings, Policy.`,
 })
 
-const LOCK = sql`hashtext('switchroom policy')`
-
 /** For an act: until it is recorded nobody changes what it goes by. Asked before it is read, by a statement of its own. */
-export const holdPolicy = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`)
+export const holdPolicy = (tx: Transaction) => lockShared(tx, 'policy')
 
 /** For a change: after all acts that are being recorded, and before all others. */
-export const changePolicy = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+export const changePolicy = (tx: Transaction) => lock(tx, 'policy')
 
 /** Whoever changes it holds a lock for that (manage.ts). */
 export async function keepPolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {

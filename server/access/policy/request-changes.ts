@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { may, reasonDenied } from '@/lib/access/roles'
+import type { Change, Done } from '@/lib/acts/outcome'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { actAsSeen } from '@/lib/operations/sight'
-import type { Change, Done } from '@/lib/outcome'
-import { may, reasonDenied } from '@/lib/roles'
+import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { unseal } from '@/server/core/journal/seal'
 import { compared } from '@/server/core/operations/changes'
-import { refused } from '@/server/core/operations/own-act'
+import { refused } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals, journal } from '@/server/platform/db/schema'
@@ -39,7 +39,7 @@ async function openRequest(entry: string) {
 /** What is now beside what the act would make of it, for whoever decides about a request or asked for it: its input stays on the server. */
 export async function requestChanges(actor: Person, entry: string): Promise<Done<Change[]>> {
   const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
-  if (!found) return refused({ kind: 'gate', message: 'There is no such request any more.' })
+  if (!found) return refused({ kind: 'gate', message: 'This request no longer exists.' })
   const { operation, input, act } = found
   if (!may(actor.role, operation))
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}.` })

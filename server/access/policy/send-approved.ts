@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { fixable } from '@/lib/fix'
+import { fixable } from '@/lib/acts/fix'
+import type { Fault, Outcome, Preparation } from '@/lib/acts/outcome'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault, Outcome, Preparation } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { findEntry } from '@/server/core/journal/entries'
@@ -24,7 +24,7 @@ const Given = z.strictObject({ entry: Entry, intent: z.string().max(200), confir
 
 const gone: Fault = {
   kind: 'gate',
-  message: 'It is not approved any more, or was done already. Reload the page; nothing was sent.',
+  message: 'It is no longer approved, or was already sent. Reload the page; nothing was sent.',
 }
 
 async function approvedInput(actor: Person, entry: string) {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Done } from '@/lib/acts/outcome'
 import { AddAlertInput, ChangeAlertInput, fitsKind, WHOLE_HOURS } from '@/lib/billing/alert-input'
 import { type AlertRow, manageAlerts } from '@/lib/billing/alerts'
 import { compareMoney } from '@/lib/fields/money'
-import type { Done } from '@/lib/outcome'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { alertCrossings, balanceAlerts } from '@/server/platform/db/schema'
 
@@ -40,7 +40,7 @@ export async function listAlerts(): Promise<AlertRow[]> {
 
 const MOST_ALERTS = 20
 
-export const addAlert = ownChange(
+export const addAlert = localChange(
   manageAlerts,
   'to change alerts',
   AddAlertInput,
@@ -57,7 +57,7 @@ export const addAlert = ownChange(
 const GONE = { kind: 'invalid', message: 'This alert is gone already.' } as const
 
 /** With another limit it is another alert: what crossed the old one tells nothing of the new one, which is told once more when it is crossed. */
-export const changeAlert = ownChange(
+export const changeAlert = localChange(
   manageAlerts,
   'to change alerts',
   ChangeAlertInput,
@@ -80,7 +80,7 @@ export const changeAlert = ownChange(
   },
 )
 
-export const removeAlert = ownChange(
+export const removeAlert = localChange(
   manageAlerts,
   'to change alerts',
   z.strictObject({ id: z.uuid() }),

@@ -1,16 +1,16 @@
 import 'server-only'
+import { may } from '@/lib/access/roles'
 import { alertWords } from '@/lib/billing/alerts'
 import { formatCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { listAlerts } from './alerts'
 
 const mails = {
   none: '',
   sending: 'Its mail may have gone.',
-  sent: 'Told by mail.',
+  sent: 'Sent by email.',
   failed: 'Its mail failed.',
 } as const
 

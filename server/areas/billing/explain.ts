@@ -1,9 +1,9 @@
 import 'server-only'
+import type { Done } from '@/lib/acts/outcome'
 import { ExplainInput, explainRise as guard } from '@/lib/billing/explain'
-import type { Done } from '@/lib/outcome'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
-import { ownAct, ownChange, refused } from '@/server/core/operations/own-act'
+import { localAction, localChange, refused } from '@/server/core/operations/local-action'
 import { riseExplanations } from '@/server/platform/db/schema'
 import { billingHistory } from './history'
 
@@ -11,15 +11,15 @@ const PURPOSE = 'to explain a rise'
 const HOUR_MS = 3_600_000
 
 /** What somebody says of a rise that no entry explains. Kept beside what was said before: the newest holds. */
-export const explainRise = ownAct(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
+export const explainRise = localAction(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
   const { steps } = await billingHistory(new Date(Date.parse(input.rise) - HOUR_MS))
   const step = steps.find(({ at, other }) => at === input.rise && other?.cause === 'elsewhere')
   if (step?.other) return keepWords(step.other.amount)(by, input)
-  return refused({ kind: 'invalid', message: 'There is no such rise any more: something else explains it.' })
+  return refused({ kind: 'invalid', message: 'This credit no longer exists: something else explains it.' })
 })
 
 const keepWords = (amount: string) =>
-  ownChange(guard, PURPOSE, ExplainInput, async (tx, by, { rise, words, ticket }): Promise<Done> => {
+  localChange(guard, PURPOSE, ExplainInput, async (tx, by, { rise, words, ticket }): Promise<Done> => {
     const row = { account: presentAccount(), rise, amount, words, ticket }
     await tx.insert(riseExplanations).values({ ...row, personId: by.personId, personName: by.name })
     // That, and not what was said: the table keeps the words, and is as little changed as the log.

@@ -140,7 +140,7 @@ it('agrees with the provider’s ledger to the cent over 500 random events, and 
   const cameBy = (outcomes: readonly string[]) =>
     sum(lines.filter(({ Outcome = '' }) => outcomes.includes(Outcome)).map(({ Amount = '' }) => Amount))
   same(cameBy(['Done', 'Done with a warning', 'Happened']), sum(amountsOf(rows, 'here')))
-  same(cameBy(['Not made here']), sum(amountsOf(rows, 'elsewhere')))
+  same(cameBy(['Not made in Switchroom']), sum(amountsOf(rows, 'elsewhere')))
   same(cameBy(['Auto-refill, inferred']), sum(amountsOf(rows, 'auto')))
 })
 

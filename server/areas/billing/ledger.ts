@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { may } from '@/lib/access/roles'
 import { fitsLedger, type LedgerRow, type LedgerState, ledgerStateOf } from '@/lib/billing/ledger'
 import type { Step } from '@/lib/billing/steps'
 import { decimal } from '@/lib/fields/money-text'
 import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
-import { actAsSeen, sightOf } from '@/lib/operations/sight'
-import { may } from '@/lib/roles'
+import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { stateOf } from '@/server/core/journal/sealed'
@@ -82,7 +82,7 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
   const ids = entries.map(({ id }) => id)
   const looks =
     ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)
-  const sight = sightOf(actor.role, refillBalance)
+  const sight = visibilityOf(actor.role, refillBalance)
   const looksAt = new Map<string, typeof looks>(ids.map((id) => [id, []]))
   for (const look of looks) looksAt.get(look.entry)?.push(look)
   return entries.map((entry): LedgerRow => {
@@ -135,7 +135,7 @@ function riseOf({ from, at, before, after, other, gap }: Step): LedgerRow[] {
       afterAt: at,
       evidence: auto
         ? 'The rise is what auto-refill adds, at a balance where it does. The provider lists no charges.'
-        : `No entry of the journal explains it${gap ? ', and nobody looked for some time before it' : ''}.`,
+        : `Not made in Switchroom${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
     },
   ]
 }

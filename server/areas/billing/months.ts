@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
+import type { Done } from '@/lib/acts/outcome'
 import { type ClosedMonth, CloseMonthInput, closeMonth as guard } from '@/lib/billing/close-month'
 import {
   isMonth,
@@ -12,11 +13,10 @@ import {
   quarterBounds,
   worksOut,
 } from '@/lib/billing/months'
-import type { Done } from '@/lib/outcome'
-import { PROVIDER_ZONE } from '@/lib/zone'
+import { PROVIDER_ZONE } from '@/lib/text/zone'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
-import { ownAct, ownChange, refused } from '@/server/core/operations/own-act'
+import { localAction, localChange, refused } from '@/server/core/operations/local-action'
 import { databaseTime } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { closedMonths } from '@/server/platform/db/schema'
@@ -51,7 +51,7 @@ const PURPOSE = 'to close a month'
 const no = (message: string) => refused({ kind: 'invalid', message })
 
 /** Keeps a month's sums as they are now, with a note. Once, and never changed: what turns up later is another month's. */
-export const closeMonth = ownAct(guard, PURPOSE, CloseMonthInput, async (by, input): Promise<Done> => {
+export const closeMonth = localAction(guard, PURPOSE, CloseMonthInput, async (by, input): Promise<Done> => {
   if (monthBounds(input.month).to > (await databaseTime())) return no(`${monthName(input.month)} is not over yet.`)
   const sum = await monthNow(input.month)
   if (sum && worksOut(sum)) return keepMonth(sum)(by, input)
@@ -59,7 +59,7 @@ export const closeMonth = ownAct(guard, PURPOSE, CloseMonthInput, async (by, inp
 })
 
 const keepMonth = (sum: MonthSum) =>
-  ownChange(guard, PURPOSE, CloseMonthInput, async (tx, by, { month, note }): Promise<Done> => {
+  localChange(guard, PURPOSE, CloseMonthInput, async (tx, by, { month, note }): Promise<Done> => {
     const zone = PROVIDER_ZONE
     const row = { account: presentAccount(), month, zone, sum, note, personId: by.personId, personName: by.name }
     const made = await tx.insert(closedMonths).values(row).onConflictDoNothing().returning({ id: closedMonths.id })

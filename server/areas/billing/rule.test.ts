@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { forgetKept } from '@/lib/kept'
 import type { AccountDetails } from '@/lib/operations/billing/operations'
+import { forgetKept } from '@/lib/process-state'
 import { closeDatabase, db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'

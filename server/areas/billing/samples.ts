@@ -1,11 +1,12 @@
 import 'server-only'
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { GAP_MINUTES, type Sample } from '@/lib/billing/samples'
-import { kept } from '@/lib/kept'
 import { type Balance, getBalance } from '@/lib/operations/billing/operations'
+import { processState } from '@/lib/process-state'
 import { presentAccount } from '@/server/core/journal/account'
 import { listener } from '@/server/core/operations/heard'
 import { db } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { balanceSamples } from '@/server/platform/db/schema'
 
 const ofThisAccount = () => eq(balanceSamples.account, presentAccount())
@@ -13,7 +14,7 @@ const secondsAgo = (seconds: number) => sql<Date>`clock_timestamp() - make_inter
 
 /** The same balance read again within this time is not written again. */
 const SAME_FOR_MS = 30_000
-const lastSample = kept('last sample', () => ({ said: '', at: 0 }))
+const lastSample = processState('last sample', () => ({ said: '', at: 0 }))
 
 /** Every balance that the console reads, whoever asked. */
 export const keepBalances = listener(getBalance, async (balance, ageMs) => {
@@ -27,7 +28,7 @@ export const keepBalances = listener(getBalance, async (balance, ageMs) => {
 async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, heard: number): Promise<boolean> {
   const account = presentAccount()
   return db().transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('balance samples'), hashtext(${account}))`)
+    await lock(tx, `balance:${account}`)
     // How long it has waited for the lock.
     const since = (performance.now() - heard) / 1000
     const now = secondsAgo(since)

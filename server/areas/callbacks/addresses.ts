@@ -2,15 +2,16 @@ import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { may } from '@/lib/access/roles'
+import type { Done } from '@/lib/acts/outcome'
 import { changeAddress, OVERLAP_HOURS, type OwnAddress, useAddress } from '@/lib/callbacks/callback-view'
-import type { Done } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { derivedSecret } from '@/server/core/journal/seal'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { callbackAddresses } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
@@ -61,7 +62,7 @@ export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAdd
 export const publicAddress = (): string | null => env().PUBLIC_URL ?? null
 
 const TWO_ALREADY =
-  'A new secret was made already, and the one before it is still taken: the provider may have that one. Set the new one there, then end the old one.'
+  'A new secret already exists, and the previous one still works: the provider may have it. Set the new one there, then end the old one.'
 
 /**
  * At most two are taken at once: the one before is taken a day longer. While there are two no third is made: two presses, or two people,
@@ -98,11 +99,11 @@ async function endOld(tx: Transaction, by: Person): Promise<Done> {
   return { ok: true, data: null }
 }
 
-const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('callback addresses'))`)
+const alone = (tx: Transaction) => lock(tx, 'callback addresses')
 const purpose = 'to make a new callback address'
 const Nothing = z.strictObject({})
 
 export const addressActs = {
-  make: ownChange(changeAddress, purpose, Nothing, makeAddress, alone),
-  endOld: ownChange(changeAddress, purpose, Nothing, endOld, alone),
+  make: localChange(changeAddress, purpose, Nothing, makeAddress, alone),
+  endOld: localChange(changeAddress, purpose, Nothing, endOld, alone),
 }

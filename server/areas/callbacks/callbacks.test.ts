@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Role, roles } from '@/lib/access/roles'
 import { hidden } from '@/lib/fields/hidden'
-import { type Role, roles } from '@/lib/roles'
 import { openDelivery } from '@/server/access/auth/guarded-route'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
@@ -252,16 +252,19 @@ describe('what comes', () => {
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
   })
 
-  it('goes after thirty days', async () => {
+  it.each([
+    ['goes', 'after thirty days', '30 days 1 minute', 1],
+    ['stays', 'for thirty days', '29 days 23 hours', 2],
+  ])('%s %s', async (_, __, age, left) => {
     await post('{"section":"did"}')
     await post('{"section":"sms"}')
     const [oldest] = await rows()
     await db()
       .update(callbacks)
-      .set({ at: sql`now() - interval '31 days'` })
+      .set({ at: sql`now() - ${age}::interval` })
       .where(eq(callbacks.id, oldest?.id ?? 0))
-    expect(await sweepCallbacks()).toBe(1)
-    expect(await rows()).toHaveLength(1)
+    expect(await sweepCallbacks()).toBe(2 - left)
+    expect(await rows()).toHaveLength(left)
   })
 })
 

@@ -1,5 +1,7 @@
 import 'server-only'
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import { may, seesMasked } from '@/lib/access/roles'
+import { type Reading, reading } from '@/lib/acts/outcome'
 import {
   type CallbackKind,
   type CallbackState,
@@ -9,9 +11,7 @@ import {
 } from '@/lib/callbacks/callback-view'
 import { hidden } from '@/lib/fields/hidden'
 import { nationalNumber } from '@/lib/fields/number'
-import { type Reading, reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may, seesMasked } from '@/lib/roles'
 import { conversationKey, pairOf } from '@/server/areas/messaging/conversation-key'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
@@ -43,7 +43,7 @@ export interface ReceivedSearch {
   object?: string | undefined
 }
 
-/** A number in any writing, or a trunk. */
+/** A number in any format, or a trunk. */
 export const soughtObject = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : (nationalNumber(typed) ?? typed.trim())
 

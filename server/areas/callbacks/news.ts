@@ -1,7 +1,7 @@
 import 'server-only'
 import { desc, gt, isNull, min, sql } from 'drizzle-orm'
+import { may } from '@/lib/access/roles'
 import { type ReceivedRow, seeReceived } from '@/lib/callbacks/callback-view'
-import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'

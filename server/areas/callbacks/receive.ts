@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { elementsOf } from '@/lib/callbacks/elements'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { fingerprint } from '@/server/core/journal/seal'
 import { countCallbacks } from '@/server/platform/counters'
 import { db } from '@/server/platform/db/database'
@@ -24,7 +24,7 @@ interface Waiting {
 const MOST_WAITING = 500
 const AT_ONCE = 100
 
-const received = kept('callbacks received', () => ({ waiting: [] as Waiting[], storing: false }))
+const received = processState('callbacks received', () => ({ waiting: [] as Waiting[], storing: false }))
 
 /** True once it is stored for good; false: not stored, come again. A list is as many callbacks as it has elements, each with its own bytes. */
 export function receive(address: string, contentType: string, bytes: Uint8Array): Promise<boolean> {

@@ -2,12 +2,13 @@ import 'server-only'
 import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { REPEAT_MINUTES } from '@/lib/callbacks/callback-view'
 import { nationalNumber } from '@/lib/fields/number'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { pairMark, pairOf } from '@/server/areas/messaging/conversation-key'
 import { noteWish } from '@/server/areas/messaging/wishes'
 import type { Job } from '@/server/core/jobs/job'
 import { countCallbacks } from '@/server/platform/counters'
 import { db, type Transaction } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { callbacks } from '@/server/platform/db/schema'
 import { contentOf } from './content'
 
@@ -27,7 +28,7 @@ export async function sortCallbacks(): Promise<number> {
 function sortSome(): Promise<{ aside: string | null }[]> {
   return db().transaction(async (tx) => {
     // One after the other, so that of two with the same bytes one is the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sort callbacks'))`)
+    await lock(tx, 'callback sorting')
     const rows = await tx
       .select()
       .from(callbacks)
@@ -113,7 +114,7 @@ function repeatOf({ id, at, hash }: Row, firsts: Firsts): number | null {
   return null
 }
 
-const round = kept('sorting of callbacks', () => ({ planned: false, last: 0 }))
+const round = processState('sorting of callbacks', () => ({ planned: false, last: 0 }))
 
 /** In the background: nobody who posts waits for it. At once where nothing was read just now. What a dead process left, the job finds. */
 export function sortSoon(): void {

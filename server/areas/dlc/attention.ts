@@ -1,12 +1,12 @@
 import 'server-only'
-import type { AttentionItem } from '@/lib/attention'
+import { may, type Role } from '@/lib/access/roles'
+import type { AttentionItem } from '@/lib/acts/attention'
 import { standingOf } from '@/lib/dlc/statuses'
 import { updateBrand } from '@/lib/operations/dlc/brands'
 import { updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { guesses } from '@/lib/operations/guesses'
 import { paths } from '@/lib/paths'
-import { may, type Role } from '@/lib/roles'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { type Change, changesOf } from '@/server/store/observations/history'
 
@@ -33,7 +33,7 @@ function itemOf(role: Role, now: Change): AttentionItem | null {
     key: `${thing}:${now.key}`,
     family: refused ? 'failed' : 'done',
     what: `${String(now.facts.name || now.key)} · ${thing} ${now.status.toLowerCase()}`,
-    evidence: refused ? `${was} Nothing may be sent under it.`.trim() : was,
+    evidence: refused ? `${was} Can’t send messages yet.`.trim() : was,
     at: now.at,
     href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),
     button: refused && may(role, thing === 'brand' ? updateBrand : updateCampaign) ? 'Fix…' : `See ${thing}`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { roles } from '@/lib/access/roles'
 import { noCampaign } from '@/lib/dlc/campaign-values'
 import { createBrand, deleteBrand, updateBrand } from '@/lib/operations/dlc/brands'
-import { roles } from '@/lib/roles'
 import { portDraftActs } from '@/server/areas/porting/port-drafts'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
@@ -140,9 +140,9 @@ it('a draft of a campaign is kept under its brand, resumed elsewhere, shared, an
   const values = { ...noCampaign, brand: '101', description: 'Reminds PLANTED-WORDS of visits. More.', numbers: '919' }
   const kept = await save(ops, { values, subject: '101' })
   if (!kept.ok) throw new Error(kept.fault.message)
-  const { id, title, subject, expiresAt } = kept.data
+  const { id, title, subject, changedAt, expiresAt } = kept.data
   expect([title, subject]).toEqual(['Reminds PLANTED-WORDS of visits', '101'])
-  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+  expect(Date.parse(expiresAt) - Date.parse(changedAt)).toBe(30 * 86_400_000)
   expect(await open(ops, { id })).toMatchObject({ ok: true, data: { values } })
   expect((await journeyOf(ops, '101')).draft).toMatchObject({ id })
   expect((await ownSide(ops)).drafts.map((draft) => draft.id)).toEqual([id])

@@ -1,7 +1,7 @@
 import 'server-only'
+import { both, type PendingReading, type Reading } from '@/lib/acts/outcome'
 import { furthest, type Task, tasksOf } from '@/lib/dlc/journey'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
-import { type Asked, both, type Reading } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { draftOfSubject } from '@/server/store/drafts/drafts'
 import { campaignDrafts } from './campaign-drafts'
@@ -40,7 +40,7 @@ export async function journeyOf(actor: Person, id: string) {
   const asked = both(brand, campaigns)
   const read = async (reading: Reading<[Brand | null, Campaign[]]>): Promise<Reading<Way | null>> =>
     reading.status === 'read' ? way(reading) : reading
-  const journey: Asked<Way | null> = {
+  const journey: PendingReading<Way | null> = {
     now: asked.now && (await read(asked.now)),
     last: asked.last && (await way(asked.last)),
     answer: asked.answer.then(read),

@@ -1,7 +1,7 @@
 import 'server-only'
+import { both, part } from '@/lib/acts/outcome'
 import { coverageOf } from '@/lib/dlc/coverage'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
-import { both, part } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon, soon } from '@/server/core/operations/read'
 import { draftsFor } from '@/server/store/drafts/drafts'

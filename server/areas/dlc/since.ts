@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ThingKind } from '@/lib/observations'
+import type { ThingKind } from '@/lib/notes/observations'
 import { changesOf } from '@/server/store/observations/history'
 
 /** How long a thing has been as it is, as far as this console has seen. */

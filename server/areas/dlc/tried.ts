@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, inArray, sql } from 'drizzle-orm'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
 import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'

@@ -1,10 +1,10 @@
 import 'server-only'
+import type { Reading } from '@/lib/acts/outcome'
 import { campaignKind, campaignName } from '@/lib/dlc/campaign-name'
 import type { Page } from '@/lib/operations/answers'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
 import { wholeAnswer } from '@/lib/operations/whole-list'
-import type { Reading } from '@/lib/outcome'
 import { observe, type Seen } from '@/server/store/observations/observe'
 import type { Watch } from '@/server/store/observations/watch'
 

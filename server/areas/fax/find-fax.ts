@@ -1,10 +1,10 @@
 import 'server-only'
+import { may } from '@/lib/access/roles'
 import { faxStatusWord } from '@/lib/fax/status-words'
 import { formatNumber } from '@/lib/fields/number'
 import { listFaxNumbers } from '@/lib/operations/fax/operations'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import type { FindAnswer } from '@/lib/typed-name'
+import type { FindAnswer } from '@/lib/text/typed-name'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 

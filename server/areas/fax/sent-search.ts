@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '@/lib/access/roles'
 import { type SentGroup, sentGroups } from '@/lib/fax/sent'
 import { nationalNumber } from '@/lib/fields/number'
 import { searchedDigits } from '@/lib/fields/number-search'
 import { sendFax } from '@/lib/operations/fax/sending'
-import { seesTarget } from '@/lib/operations/sight'
-import type { Role } from '@/lib/roles'
+import { seesTarget } from '@/lib/operations/visibility'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { journal } from '@/server/platform/db/schema'
 

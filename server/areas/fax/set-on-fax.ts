@@ -1,13 +1,13 @@
 import 'server-only'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
 import { hidden } from '@/lib/fields/hidden'
 import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax/account'
 import { orderFaxNumber, releaseFaxNumber } from '@/lib/operations/fax/operations'
-import type { SetHere } from '@/lib/set-here'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo, lastSetHere } from '@/server/core/journal/set-here'
 
 /** What was set here last on a fax number, of what the provider does not tell; of its PIN only that, and when. */
-export async function setOnFax(actor: Person, number: string): Promise<Record<string, SetHere>> {
+export async function setOnFax(actor: Person, number: string): Promise<Record<string, LastSetValue>> {
   const locks = releaseFaxNumber.locks({ number })
   const [set, changes] = await Promise.all([
     lastSetHere(actor, [orderFaxNumber, changeFaxNumber, setFaxAccount, removeFaxAccount], locks),

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
-import { hiddenFrom } from '@/lib/operations/sight'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/core/actor/actor'
 import { sealSearch } from '@/server/core/journal/searched'

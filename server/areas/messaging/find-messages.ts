@@ -1,8 +1,8 @@
 import 'server-only'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import type { Page } from '@/lib/operations/answers'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
-import type { Asked, Reading } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 import { aboutNumbers } from './about-numbers'
@@ -27,7 +27,7 @@ export function historyAsked({
 export async function findMessages(
   actor: Person,
   given: unknown,
-): Promise<{ asked: Asked<Page<FoundMessage>>; seesTexts: boolean }> {
+): Promise<{ asked: PendingReading<Page<FoundMessage>>; seesTexts: boolean }> {
   const about = aboutNumbers(actor)
   async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<FoundMessage>>> {
     const { rows } = reading.data

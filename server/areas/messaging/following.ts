@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { happenedOrDisputed } from '@/lib/entry-states'
+import { happenedOrDisputed } from '@/lib/acts/entry-states'
 import { gapAfter } from '@/lib/messaging/delivery'
 import { getDeliveryStatus, type OpenStatus } from '@/lib/operations/messaging/operations'
 import { sendMedia, sendText } from '@/lib/operations/messaging/sending'

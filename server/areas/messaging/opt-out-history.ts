@@ -1,11 +1,11 @@
 import 'server-only'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Done } from '@/lib/acts/outcome'
 import { AskHistory } from '@/lib/messaging/opt-out-inputs'
 import { type LedgerRow, seeOptOuts } from '@/lib/messaging/opt-outs'
-import type { Done } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
-import { ownAct } from '@/server/core/operations/own-act'
+import { localAction } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
 import { shown } from './find-opt-outs'
@@ -17,4 +17,4 @@ async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise
   return { ok: true, data: rows.map((row) => shown(by.role, row)) }
 }
 
-export const historyOf = ownAct(seeOptOuts, 'to see the opt-out ledger', AskHistory, history)
+export const historyOf = localAction(seeOptOuts, 'to see the opt-out ledger', AskHistory, history)

@@ -105,9 +105,7 @@ describe('the CSV', () => {
     await recordOptOut(admin, { number, source: 'phone', evidence: '=1+1, she said', saidAt: '2026-01-05' })
     const [header, first, ...more] = await csvOf(admin)
     expect(header).toBe('Number,State,Since,Source,Note,Recorded by,Recorded at')
-    expect(first).toMatch(
-      new RegExp(`^${number},opted out,2026-01-05,They told us by phone,"'=1\\+1, she said",admin,20`),
-    )
+    expect(first).toMatch(new RegExp(`^${number},opted out,2026-01-05,By phone,"'=1\\+1, she said",admin,20`))
     const numbers = [first, ...more].map((line) => line?.split(',')[0])
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(await listLedger(admin)).toMatchObject({ data: { total: numbers.length } })
@@ -115,6 +113,32 @@ describe('the CSV', () => {
     expect((await csvOf(admin, 'state=in'))[1]).toMatch(new RegExp(`^${number},opted in again,`))
     const [event] = await db().select().from(audit).orderBy(desc(audit.seq)).limit(1)
     expect(event).toMatchObject({ kind: 'opt_outs.exported', detail: { state: 'in' } })
+  })
+
+  it('begins with the mark by which Excel knows its encoding', async () => {
+    const file = await exportCsv(admin, 'opt-outs', {})
+    const bytes = file.ok ? Buffer.from(await new Response(file.csv).arrayBuffer()) : Buffer.alloc(0)
+    expect(bytes.subarray(0, 10).toString('latin1')).toBe('\xef\xbb\xbfNumber,')
+  })
+
+  it('read back changes nothing: nobody is opted out who opted in again', async () => {
+    const [returned, noted] = [somebody(), somebody()]
+    await out(returned)
+    await back(returned)
+    const evidence = `=1+1, she said "no"\n${somebody()}`
+    await recordOptOut(admin, { number: noted, source: 'phone', evidence })
+    const before = await everything()
+    // Without the 20,000 of another test: an import takes no more.
+    const text = ((await csvOf(admin)) as string[]).filter((line) => !line.startsWith('303'))
+    const { data: now } = (await listLedger(admin, { state: 'in' })) as { data: { total: number } }
+    const given = list(text)
+    expect(await previewImport(admin, given)).toMatchObject({
+      ok: true,
+      data: { added: 0, again: 0, repeated: 0, bad: 0, optedIn: now.total, header: true },
+    })
+    expect(await importList(admin, { ...given, expected: 1 })).toMatchObject({ ok: false })
+    expect(await everything()).toBe(before)
+    expect(await send(returned)).toMatchObject({ status: 'done' })
   })
 
   it('is the ledger as it was when it began, whatever is recorded meanwhile', async () => {

@@ -2,12 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { CheckList, ImportList } from '@/lib/messaging/opt-out-inputs'
 import { importOptOuts, type ListPreview, MOST_LIST_ROWS } from '@/lib/messaging/opt-outs'
-import type { Done, Fault } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { ownAct, ownChange, refused } from '@/server/core/operations/own-act'
+import { localAction, localChange, refused } from '@/server/core/operations/local-action'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
 import { type ReadList, readOptOutList } from './opt-out-list'
@@ -18,8 +18,8 @@ const MOST_SHOWN = 100
 
 const invalid = (message: string, fields?: Record<string, string>): Fault => ({ kind: 'invalid', message, fields })
 
-function tooMany({ good, bad, repeated }: ReadList): Fault | null {
-  const rows = good.length + bad.length + repeated
+function tooMany({ good, bad, repeated, optedIn }: ReadList): Fault | null {
+  const rows = good.length + bad.length + repeated + optedIn
   if (rows <= MOST_LIST_ROWS) return null
   const count = (n: number) => n.toLocaleString('en-US')
   const message = `A list may have ${count(MOST_LIST_ROWS)} lines; this one has ${count(rows)}. Import it in parts.`
@@ -35,7 +35,7 @@ async function standings(at: Database | Transaction, numbers: string[]): Promise
   return new Map(rows.map(({ number, kind }) => [number, kind]))
 }
 
-async function weigh(at: Database | Transaction, { good, bad, repeated, header }: ReadList) {
+async function weigh(at: Database | Transaction, { good, bad, repeated, optedIn, header }: ReadList) {
   const kinds = await standings(
     at,
     good.map(({ number }) => number),
@@ -46,6 +46,7 @@ async function weigh(at: Database | Transaction, { good, bad, repeated, header }
     again: fresh.filter(({ number }) => kinds.has(number)).length,
     alreadyOut: good.length - fresh.length,
     repeated,
+    optedIn,
     bad: bad.length,
     badLines: bad.slice(0, MOST_SHOWN),
     header,
@@ -97,5 +98,5 @@ async function importAll(
 
 const purpose = 'to import opt-outs'
 
-export const previewImport = ownAct(importOptOuts, purpose, CheckList, preview)
-export const importList = ownChange(importOptOuts, purpose, ImportList, importAll, lockLedger)
+export const previewImport = localAction(importOptOuts, purpose, CheckList, preview)
+export const importList = localChange(importOptOuts, purpose, ImportList, importAll, lockLedger)

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { NotMeant, RecordOptIn, RecordOptOut, UndoTexted } from '@/lib/messaging/opt-out-inputs'
 import { recordOptOuts } from '@/lib/messaging/opt-outs'
-import type { Done, Fault } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
 import { dayOf, type OptOut, optOutOf } from './opt-outs'
@@ -66,14 +66,14 @@ async function addOptOut(
 
 async function addOptIn(tx: Transaction, by: Person, given: z.output<typeof RecordOptIn>): Promise<Done> {
   return append(tx, by, { ...given, kind: 'opt_in', source: 'wants' }, (standing) =>
-    standing ? null : 'This number is not opted out now. There is nothing to take back.',
+    standing ? null : 'This number is not opted out now. There is nothing to undo.',
   )
 }
 
 const purpose = 'to record what recipients want'
 
-export const recordOptOut = ownChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
-export const recordOptIn = ownChange(recordOptOuts, purpose, RecordOptIn, addOptIn)
+export const recordOptOut = localChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
+export const recordOptIn = localChange(recordOptOuts, purpose, RecordOptIn, addOptIn)
 
 /** One press: what the console recorded of a keyword was not meant. Only while that row is the newest of its number. */
 async function undoTexted(tx: Transaction, by: Person, { number }: z.output<typeof UndoTexted>): Promise<Done> {
@@ -83,7 +83,7 @@ async function undoTexted(tx: Transaction, by: Person, { number }: z.output<type
   )
 }
 
-export const undoTextedOptOut = ownChange(recordOptOuts, purpose, UndoTexted, undoTexted)
+export const undoTextedOptOut = localChange(recordOptOuts, purpose, UndoTexted, undoTexted)
 
 /** The text asked for nothing: what holds messages to that number is answered, with a reason. */
 async function markNotMeant(tx: Transaction, by: Person, { number, reason }: z.output<typeof NotMeant>): Promise<Done> {
@@ -95,4 +95,4 @@ async function markNotMeant(tx: Transaction, by: Person, { number, reason }: z.o
   return { ok: true, data: null }
 }
 
-export const markTextNotMeant = ownChange(recordOptOuts, purpose, NotMeant, markNotMeant)
+export const markTextNotMeant = localChange(recordOptOuts, purpose, NotMeant, markNotMeant)

@@ -18,7 +18,13 @@ describe('a list of opt-outs', () => {
     ['2125550123,,angry, never again', null, 'angry, never again'],
     ['\uFEFF2125550123,2026-11-21', '2026-11-21', ''],
   ])('understands %j', (line, saidAt, note) => {
-    expect(read(line)).toEqual({ good: [{ number, line: 1, saidAt, note }], bad: [], repeated: 0, header: false })
+    expect(read(line)).toEqual({
+      good: [{ number, line: 1, saidAt, note }],
+      bad: [],
+      repeated: 0,
+      optedIn: 0,
+      header: false,
+    })
   })
 
   it.each(Object.entries(pastedForms(number)).filter(([, typed]) => !typed.includes(';')))('reads %s', (_, typed) => {
@@ -78,5 +84,70 @@ describe('a list of opt-outs', () => {
     const { good, bad } = read(`2125550123,,"open\n3035550100,,"closed"\n4045550100`)
     expect(good.map((row) => row.number)).toEqual(['3035550100', '4045550100'])
     expect(bad).toMatchObject([{ line: 1 }])
+  })
+
+  it.each([
+    ['1.21256E+10', /shortened by a spreadsheet/],
+    [`${number},1.21256E+10`, /shortened by a spreadsheet/],
+    [`${number},,1.21256E+10`, /shortened by a spreadsheet/],
+    [`${number},9195550142`, /919-555-0142|9195550142/],
+    [`${number},,9195550142`, /9195550142/],
+    [`${number},,(919) 555-0142 x4`, /555-0142/],
+  ])('names the second number of %j: nobody is left out in silence', (line, why) => {
+    expect(read(`3035550100\n${line}`).bad).toMatchObject([{ line: 2, why: expect.stringMatching(why) }])
+  })
+
+  it('names a number in a column that it does not read', () => {
+    const { good, bad } = read(`Name,Number,Mobile\nDana,${number},9195550142\nAda,3035550100,\nBo,,1.21256E+10`)
+    expect(good.map((row) => row.number)).toEqual(['3035550100'])
+    expect(bad.map(({ line }) => line)).toEqual([2, 4])
+  })
+
+  it('reads a number that a spreadsheet wrote with a decimal', () => {
+    expect(read('12125550301.0,2026-01-05').good).toMatchObject([{ number: '2125550301' }])
+  })
+
+  describe('that this console wrote', () => {
+    const header = 'Number,State,Since,Source,Note,Recorded by,Recorded at'
+    const row = (number: string, state: string, note = '') =>
+      `${number},${state},2026-01-05,By phone,${note},Dana,2026-01-05T10:00:00.000Z`
+
+    it('opts nobody out who opted in again, and counts them', () => {
+      const found = read([header, row(number, 'opted out'), row('3035550100', 'opted in again')].join('\r\n'))
+      expect(found).toMatchObject({
+        good: [{ number, saidAt: '2026-01-05', note: '' }],
+        optedIn: 1,
+        bad: [],
+        repeated: 0,
+        header: true,
+      })
+      expect(read([header, row(number, 'asleep')].join('\n')).bad).toMatchObject([{ line: 2 }])
+    })
+
+    it('has notes of several lines, numbers and formulas in it', () => {
+      const notes = ['"one\ntwo ""2""\n9195550142"', '"\'=1+1, she said"', '9195550142']
+      const text = [header, ...notes.map((note, i) => row(`212555012${i}`, 'opted out', note))].join('\n')
+      expect(read(text)).toMatchObject({
+        good: [
+          { number: '2125550120', line: 2, note: 'one\ntwo "2"\n9195550142' },
+          { number: '2125550121', line: 5, note: '=1+1, she said' },
+          { number: '2125550122', line: 6, note: '9195550142' },
+        ],
+        bad: [],
+      })
+    })
+
+    it('costs one line where a quotation mark is not closed', () => {
+      const text = [
+        header,
+        row(number, 'opted out', '"open'),
+        row('3035550100', 'opted out'),
+        row('4045550100', 'opted out', 'say "x"'),
+      ]
+      expect(read(text.join('\n'))).toMatchObject({
+        good: [{ number: '3035550100' }, { number: '4045550100' }],
+        bad: [{ line: 2 }],
+      })
+    })
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Fault } from '@/lib/outcome'
-import { dayIn } from '@/lib/zone'
+import type { Fault } from '@/lib/acts/outcome'
+import { dayIn } from '@/lib/text/zone'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
@@ -53,7 +53,7 @@ export const recipientFault = async (on: Transaction | Database, recipient: stri
 
 /** Nobody is texted who opted out, nor who may have asked to. */
 export const nobodyOptedOut: Precondition = {
-  async foresee({ operation, input }) {
+  async predict({ operation, input }) {
     const recipient = operation.recipient?.(input)
     return recipient === undefined ? null : recipientFault(db(), recipient)
   },

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm'
-import { happenedOrDisputed } from '@/lib/entry-states'
+import { happenedOrDisputed } from '@/lib/acts/entry-states'
+import type { Fault } from '@/lib/acts/outcome'
 import type { SubmitPort } from '@/lib/operations/porting/write-inputs'
 import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting/writes'
-import type { Fault } from '@/lib/outcome'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import type { Act, Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
@@ -13,7 +13,7 @@ const MESSAGE = 'No bill was sent with this request from here. Add one, or say t
 
 /** A request that is submitted as one with a bill had one sent with it, as far as the journal knows. */
 export const billWasSent: Precondition = {
-  foresee: (act) => problem(db(), act),
+  predict: (act) => problem(db(), act),
   inTransaction: (tx, act) => problem(tx, act),
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
 import { cancelPort } from '@/lib/operations/porting/operations'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'

@@ -1,12 +1,12 @@
 import 'server-only'
+import { type Role, seesMasked } from '@/lib/access/roles'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { masked } from '@/lib/fields/field-class'
 import { guesses } from '@/lib/operations/guesses'
 import { listPorts, PortSummary } from '@/lib/operations/porting/operations'
-import type { Asked, Reading } from '@/lib/outcome'
 import { portToday } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
 import { endOf, isConfirmed, portStatus } from '@/lib/porting/statuses'
-import { type Role, seesMasked } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { read, soon } from '@/server/core/operations/read'
 import { type Change, changesOf, newestBefore } from '@/server/store/observations/history'
@@ -18,7 +18,7 @@ const MOST_PAGES = 20
 const CONFIRMED = ['foc', 'completed']
 
 /** Every request: those that the provider lists, and those that it listed once. A list of requests is short enough to be read whole. */
-export const portsSoon = (actor: Person): Promise<Asked<PortRow[]>> => soon(allPorts(actor))
+export const portsSoon = (actor: Person): Promise<PendingReading<PortRow[]>> => soon(allPorts(actor))
 
 export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
   const listed = await wholeList(actor)

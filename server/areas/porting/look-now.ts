@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Done } from '@/lib/acts/outcome'
 import { listPorts } from '@/lib/operations/porting/operations'
-import type { Done } from '@/lib/outcome'
-import { ownAct, refused } from '@/server/core/operations/own-act'
+import { localAction, refused } from '@/server/core/operations/local-action'
 import { lookNow } from '@/server/store/observations/watch'
 import { portWatch } from './watch'
 
 /** Looks at the list of requests now instead of when it is time. */
-export const lookAtPorts = ownAct(
+export const lookAtPorts = localAction(
   listPorts,
   'to look at port requests',
   z.strictObject({}),
@@ -16,7 +16,7 @@ export const lookAtPorts = ownAct(
     if (came === 'looked') return { ok: true, data: null }
     return refused(
       came === 'soon'
-        ? { kind: 'invalid', message: 'It was looked at less than half a minute ago.' }
+        ? { kind: 'invalid', message: 'It was checked less than half a minute ago.' }
         : { kind: 'unreachable', message: 'The provider’s list could not be read. What is shown is older.' },
     )
   },

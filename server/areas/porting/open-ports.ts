@@ -1,17 +1,19 @@
 import 'server-only'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { happened, happenedOrDisputed } from '@/lib/entry-states'
+import { happened, happenedOrDisputed } from '@/lib/acts/entry-states'
+import type { Fault } from '@/lib/acts/outcome'
+import { BUSY } from '@/lib/acts/unknown-words'
 import { formatNumber } from '@/lib/fields/number'
 import { cancelPort } from '@/lib/operations/porting/operations'
 import type { SavePort } from '@/lib/operations/porting/write-inputs'
 import { savePortDraft } from '@/lib/operations/porting/writes'
-import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { hasEnded } from '@/lib/porting/statuses'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { otherOf } from '@/server/core/journal/entries'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { journal, watches } from '@/server/platform/db/schema'
 import { newestRows } from '@/server/store/observations/observe'
 import { cancelledHere } from './cancelled'
@@ -70,7 +72,7 @@ const isMaking = (operation: { id: string }) => operation.id === savePortDraft.i
 
 /** No number is in two open requests of ours. */
 export const onePortPerNumber: Precondition = {
-  async foresee({ operation, input }) {
+  async predict({ operation, input }) {
     if (!isMaking(operation)) return null
     return alreadyPorting(await openPortsWith(db(), (input as SavePort).numbers))
   },
@@ -78,9 +80,7 @@ export const onePortPerNumber: Precondition = {
   async inTransaction(tx, { operation, input }) {
     if (!isMaking(operation)) return null
     const numbers = [...(input as SavePort).numbers].sort()
-    for (const number of numbers) {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`porting:${number}`}, 0))`)
-    }
+    for (const number of numbers) await lock(tx, `port:${number}`)
     return (await inFlight(tx, numbers)) ?? alreadyPorting(await openPortsWith(tx, numbers))
   },
 }
@@ -102,7 +102,7 @@ async function inFlight(tx: Transaction, numbers: readonly string[]): Promise<Fa
   return (
     (other && {
       kind: 'blocked',
-      message: 'Somebody is doing this at this moment. Wait for its outcome.',
+      message: `${BUSY}. Wait for its outcome.`,
       other: otherOf(other),
     }) ??
     null

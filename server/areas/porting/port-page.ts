@@ -1,16 +1,18 @@
 import 'server-only'
 import { and, arrayContains, desc, eq, or, sql } from 'drizzle-orm'
-import { happenedOrDisputed } from '@/lib/entry-states'
+import { may, seesMasked } from '@/lib/access/roles'
+import { happenedOrDisputed } from '@/lib/acts/entry-states'
+import type { EntryState, PendingReading } from '@/lib/acts/outcome'
 import { hidden } from '@/lib/fields/hidden'
-import type { Note } from '@/lib/notes'
+import type { Note } from '@/lib/notes/notes'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import { getPort, listPorts, type Port, type PortSummary } from '@/lib/operations/porting/operations'
-import { actAsSeen, sightOf } from '@/lib/operations/sight'
-import type { Asked, EntryState } from '@/lib/outcome'
+import { spokenOfPort } from '@/lib/operations/porting/spoken'
+import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
+import { pinsIn } from '@/lib/porting/rejection'
 import type { PortNoteMore } from '@/lib/porting/request-acts'
 import type { Rejection } from '@/lib/porting/request-fields'
-import { isConfirmed } from '@/lib/porting/statuses'
-import { may, seesMasked } from '@/lib/roles'
+import { isConfirmed, rejectedFor } from '@/lib/porting/statuses'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { answerOf } from '@/server/core/journal/sealed'
@@ -73,7 +75,7 @@ export interface PortHistory {
 
 const MOST_ACTS = 100
 /** All that the provider lists of it, for who sees it whole; for others what lists show. */
-export async function portSoon(actor: Person, id: string): Promise<Asked<{ rows: (PortSummary | Port)[] }>> {
+export async function portSoon(actor: Person, id: string): Promise<PendingReading<{ rows: (PortSummary | Port)[] }>> {
   const whole = may(actor.role, getPort) && !seesMasked(actor.role, getPort)
   const asked = whole ? await readSoon(actor, getPort, { id }) : await readSoon(actor, listPorts, { id })
   if (!whole) return asked
@@ -155,7 +157,7 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
       const operation = writeOperation(entry.operation)
       const shown = actAsSeen(actor.role, operation, entry).redacted
       const text = (name: string) => (typeof shown[name] === 'string' && shown[name] !== hidden ? shown[name] : '')
-      const whole = operation && sightOf(actor.role, operation) === 'whole'
+      const whole = operation && visibilityOf(actor.role, operation) === 'whole'
       return {
         id: entry.id,
         operation: entry.operation,
@@ -177,16 +179,33 @@ function billIn(bill: unknown): string {
   return typeof name === 'string' && name !== hidden ? name : ''
 }
 
-/** The words that say why it was refused, newest first: pasted by a person, or of an answer to one of our acts. */
-export function rejectionOf({ refusals, acts }: PortHistory): (Rejection & { by: string; pasted: boolean }) | null {
+/**
+ * The words that say why it was refused, newest first: pasted by a person, or of an answer to one of our acts, else of its status. Each is tied to the fields that
+ * it speaks of, unless a person has done that.
+ */
+export function rejectionOf(
+  { refusals, acts, seen }: PortHistory,
+  port: PortSummary | Port | null,
+): (Rejection & { by: string | null; pasted: boolean }) | null {
+  const pins = (words: string) => pinsIn(words, spokenOfPort({ ...port }))
   const pasted = refusals.at(-1)
   const answered = acts.find(
     ({ words, state, anew }) => words && anew === null && ['rejected', 'warned'].includes(state),
   )
   if (pasted && (!answered || pasted.at > answered.at)) {
-    return { words: pasted.text, at: pasted.at, pins: pasted.more?.pins ?? [], by: pasted.personName, pasted: true }
+    const { text: words, at, more, personName: by } = pasted
+    return { words, at, pins: more?.pins ?? pins(words), by, pasted: true }
   }
+  const listed = rejectedFor(port?.status ?? '')
+  if (!answered && listed !== '')
+    return {
+      words: listed,
+      at: seen.at(-1)?.at ?? new Date().toISOString(),
+      pins: pins(listed),
+      by: null,
+      pasted: false,
+    }
   return answered?.words
-    ? { words: answered.words, at: answered.at, pins: [], by: answered.personName, pasted: false }
+    ? { words: answered.words, at: answered.at, pins: pins(answered.words), by: answered.personName, pasted: false }
     : null
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Outcome } from '@/lib/acts/outcome'
 import { pdf } from '@/lib/documents/files.corpus'
 import { changePort, savePortDraft, submitPort } from '@/lib/operations/porting/writes'
-import type { Outcome } from '@/lib/outcome'
 import { jobs, type Person } from '@/server/core/actor/actor'
 import { check } from '@/server/core/operations/check'
 import { upload } from '@/server/testing/document-acts'

@@ -1,12 +1,12 @@
 import 'server-only'
-import { noteGuards } from '@/lib/notes'
-import type { Done } from '@/lib/outcome'
+import type { Done } from '@/lib/acts/outcome'
+import { noteGuards } from '@/lib/notes/notes'
 import { dayTasks } from '@/lib/porting/day-tasks'
 import { shortDay } from '@/lib/porting/days'
-import { pinAt, pinsIn } from '@/lib/porting/rejection'
+import { pinAt } from '@/lib/porting/rejection'
 import { AcceptDateInput, type PortNoteMore, RefusalInput, TickInput } from '@/lib/porting/request-acts'
 import { isPortField, type Rejection } from '@/lib/porting/request-fields'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { addNoteTo, writeNote } from '@/server/store/notes/notes'
 
 const done: Done = { ok: true, data: null }
@@ -15,7 +15,7 @@ const purpose = 'to keep a request'
 export const addPortNote = addNoteTo('port')
 
 /** What the provider's mail says of a refusal; the newest words count. */
-export const keepRefusal = ownChange(
+export const keepRefusal = localChange(
   noteGuards['port-refusal'].write,
   purpose,
   RefusalInput,
@@ -26,15 +26,15 @@ export const keepRefusal = ownChange(
       const fields = { [`pins.${lost}.said`]: 'These words are not in the mail.' }
       return refused({ kind: 'invalid', message: 'One field needs attention.', fields })
     }
-    const pins = (placed ?? pinsIn(words)).filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
-    const more: Pick<Rejection, 'pins'> = { pins }
+    const pins = placed?.filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
+    const more: Partial<Pick<Rejection, 'pins'>> = pins ? { pins } : {}
     await writeNote(tx, by, { kind: 'port-refusal', key, text: words, more })
     return done
   },
 )
 
 /** A task of the day, ticked or not: who did it, and when, stays. */
-export const tickTask = ownChange(noteGuards.port.write, purpose, TickInput, async (tx, by, given): Promise<Done> => {
+export const tickTask = localChange(noteGuards.port.write, purpose, TickInput, async (tx, by, given): Promise<Done> => {
   const { key, task, done: ticked } = given
   const more: PortNoteMore = { task, done: ticked }
   await writeNote(tx, by, { kind: 'port', key, text: ticked ? dayTasks[task] : `Not done: ${dayTasks[task]}`, more })
@@ -42,7 +42,7 @@ export const tickTask = ownChange(noteGuards.port.write, purpose, TickInput, asy
 })
 
 /** A later date than asked: the provider is told nothing, because a confirmed date is its own. */
-export const acceptDate = ownChange(
+export const acceptDate = localChange(
   noteGuards.port.write,
   purpose,
   AcceptDateInput,

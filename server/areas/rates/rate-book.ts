@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import { kept } from '@/lib/kept'
+import { may } from '@/lib/access/roles'
 import {
   listCountryRates,
   listRateCountries,
@@ -10,8 +10,8 @@ import {
   type Rate,
 } from '@/lib/operations/rates/operations'
 import type { ReadOperation } from '@/lib/operations/read-operation'
+import { processState } from '@/lib/process-state'
 import type { RateList, RatePiece } from '@/lib/rates/rate-row'
-import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
@@ -26,7 +26,7 @@ export const mayReadRates = ({ role }: Person) => may(role, listCountryRates)
 const AT_ONCE = 4
 const KEPT_MS = 12 * 3_600_000
 
-const keptBooks = kept('rates', () => new Map<string, Book>())
+const keptBooks = processState('rates', () => new Map<string, Book>())
 
 /** The book as it is, or a new one: `again`, or where there is none of today. A reading that is under way is not begun twice. */
 export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<RatePiece> {

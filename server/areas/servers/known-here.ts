@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
 import { ipAddress } from '@/lib/fields/ip-address'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { scheduleBackups } from '@/lib/operations/servers/backups'
@@ -11,8 +12,7 @@ import {
   removeAddress,
   upgradeServer,
 } from '@/lib/operations/servers/operations'
-import { actAsSeen } from '@/lib/operations/sight'
-import type { SetHere } from '@/lib/set-here'
+import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'
@@ -50,7 +50,7 @@ interface KnownHere {
   allowed: ReadonlyMap<string, AllowedHere>
   /** Of the last removal: what was to be there again. */
   toAddBack: string[]
-  schedule: SetHere | null
+  schedule: LastSetValue | null
   /** Until when it had a size, by the size. */
   until: Readonly<Record<string, string>>
   history: { rows: ListedEntry[]; total: number }

@@ -23,7 +23,7 @@ async function found(typed: string, rest: { trunk?: string; page?: number; role?
 }
 
 describe('blocked callers', () => {
-  it('are found by a whole number in any writing, which the provider looks for', async () => {
+  it('are found by a whole number in any format, which the provider looks for', async () => {
     expect(await found('(212) 500-0007')).toEqual({ total: 1, numbers: ['2125000007'] })
   })
 

@@ -1,9 +1,10 @@
 import 'server-only'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { nationalNumber } from '@/lib/fields/number'
 import { searchedDigits } from '@/lib/fields/number-search'
+import { trunkKey } from '@/lib/fields/trunk-name'
 import type { Page } from '@/lib/operations/answers'
 import { type BlockedCaller, listBlockedCallers } from '@/lib/operations/trunks/operations'
-import type { Asked, Reading } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { read, readSoon, soon } from '@/server/core/operations/read'
 
@@ -12,7 +13,7 @@ const PAGES_MOST = 10
 const PAGE_ROWS = 200
 
 interface Sought {
-  /** A number in any writing, a part of one, or a part of a trunk's name. */
+  /** A number in any format, a part of one, or a part of a trunk's name. */
   typed: string
   /** On this trunk only. */
   trunk?: string | undefined
@@ -23,18 +24,18 @@ interface Sought {
 export function findBlockedCallers(
   actor: Person,
   { typed, trunk, perPage, page }: Sought,
-): Promise<Asked<Page<BlockedCaller>>> {
+): Promise<PendingReading<Page<BlockedCaller>>> {
   const number = nationalNumber(typed)
   if (number || typed === '')
     return readSoon(actor, listBlockedCallers, { number: number ?? undefined, trunk, perPage, page })
   return soon(filtered(actor, { typed, trunk, perPage, page }))
 }
 
-/** A whole number, a part of one in any writing, or a part of a trunk's name; nothing typed fits every row. */
+/** A whole number, a part of one in any format, or a part of a trunk's name; nothing typed fits every row. */
 export function fitsBlocked(typed: string): (row: BlockedCaller) => boolean {
   const digits = searchedDigits(typed)
-  const name = typed.toLowerCase()
-  return (row) => row.trunk.toLowerCase().includes(name) || (digits !== null && row.number.includes(digits))
+  const name = trunkKey(typed)
+  return (row) => trunkKey(row.trunk).includes(name) || (digits !== null && row.number.includes(digits))
 }
 
 async function filtered(actor: Person, { typed, trunk, perPage, page }: Sought): Promise<Reading<Page<BlockedCaller>>> {

@@ -1,9 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
-import type { AttentionItem } from '@/lib/attention'
+import { may } from '@/lib/access/roles'
+import type { AttentionItem } from '@/lib/acts/attention'
+import { trunkKey } from '@/lib/fields/trunk-name'
 import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { type Registration, registrationWords } from '@/lib/trunks/registration'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { listener } from '@/server/core/operations/heard'
@@ -19,10 +20,10 @@ export const keepRegistrations = listener(getTrunkStatus, async ({ registration 
 /** What is listed no more is off for good, and nobody's trouble. Of a list in pages only the trunk that was asked for is known to be gone. */
 export const forgetRegistrations = listener(listTrunks, async ({ rows, total, page }, ageMs, { trunk: sought }) => {
   if (total !== rows.length || (page ?? 1) !== 1) return
-  const listed = new Set(rows.map(({ name }) => name.toLowerCase()))
-  const wanted = sought?.toLowerCase()
+  const listed = new Set(rows.map(({ name }) => trunkKey(name)))
+  const wanted = sought && trunkKey(sought)
   const at = new Date(Date.now() - ageMs)
-  await observeGone('trunk', (key) => !listed.has(key.toLowerCase()) && (!wanted || wanted === key.toLowerCase()), at)
+  await observeGone('trunk', (key) => !listed.has(trunkKey(key)) && (!wanted || wanted === trunkKey(key)), at)
 })
 
 /** As each trunk was last seen, by its name; what was never looked at is not there. All of them are asked for once per request. */
@@ -51,7 +52,7 @@ export const trunkAttention: AttentionSource = async ({ role }) => {
         key: `trunk:${trunk}`,
         family: 'failed',
         what: `Trunk ${trunk} · ${word.toLowerCase()}`,
-        evidence: 'When somebody last looked. Calls to it may fail.',
+        evidence: 'At the last check. Calls may fail.',
         at: since,
         href: paths.trunk(trunk),
         button: 'See trunk',

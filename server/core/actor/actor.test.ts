@@ -16,8 +16,8 @@ const person: Person = {
 describe('who did it', () => {
   it.each([
     [person, 'ada@example.com', 'Ada'],
-    [visitor('eve@example.com'), 'eve@example.com', 'Somebody not signed in'],
-    [visitor(null), 'unknown', 'Somebody not signed in'],
+    [visitor('eve@example.com'), 'eve@example.com', 'Someone not signed in'],
+    [visitor(null), 'unknown', 'Someone not signed in'],
     [system, 'switchroom', 'Switchroom'],
     [jobs.recover, 'switchroom:recover', 'Switchroom'],
     [jobs.reconcile, 'switchroom:reconcile', 'Switchroom'],

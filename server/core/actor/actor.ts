@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
 
 /** Resolved on the server from the session's row, never from what a browser says. */
 export interface Person {
@@ -55,7 +55,7 @@ export function shownName(actor: Actor): string {
     case 'person':
       return actor.name
     case 'visitor':
-      return 'Somebody not signed in'
+      return 'Someone not signed in'
     case 'system':
       return 'Switchroom'
   }

@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AcceptedAnswer } from '@/lib/acts/accepted-answer'
+import type { Done } from '@/lib/acts/outcome'
 import { VerdictReason } from '@/lib/fields/plain-text'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { Done } from '@/lib/outcome'
-import type { TaughtAnswer } from '@/lib/taught-answer'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { findEntry } from '@/server/core/journal/entries'
 import { answerOf } from '@/server/core/journal/sealed'
-import { mayNotChange, ownAct, refused } from '@/server/core/operations/own-act'
+import { localAction, mayNotChange, refused } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import { db, isUniqueViolation } from '@/server/platform/db/database'
 import { taughtAnswers } from '@/server/platform/db/schema'
@@ -34,7 +34,7 @@ export async function isTaught(operation: string, shape: string): Promise<boolea
 }
 
 /** The answer of an entry means "done", for all acts of its kind from now on. */
-export const teach = ownAct(
+export const teach = localAction(
   administrators,
   'to teach what an answer means',
   z.strictObject({ entry: z.uuid(), reason: Reason }),
@@ -59,7 +59,7 @@ export const teach = ownAct(
   },
 )
 
-export const forget = ownAct(
+export const forget = localAction(
   administrators,
   'to change what an answer means',
   z.strictObject({ id: z.uuid() }),
@@ -72,7 +72,7 @@ export const forget = ownAct(
         .set({ forgottenAt: now as never, forgottenBy: by.name })
         .where(and(eq(taughtAnswers.id, id), isNull(taughtAnswers.forgottenAt)))
         .returning()
-      if (!gone) return no('This is not known any more. Reload to see what is.')
+      if (!gone) return no('This is no longer known. Reload to see what is.')
       const { operation, shape } = gone
       await record(tx, { kind: 'answer.forgotten', actor: by, subject: operation, detail: { shape } })
       return { ok: true, data: null }
@@ -80,7 +80,7 @@ export const forget = ownAct(
 )
 
 /** What is known now, newest first. */
-export async function taughtNow(): Promise<TaughtAnswer[]> {
+export async function taughtNow(): Promise<AcceptedAnswer[]> {
   const rows = await db()
     .select()
     .from(taughtAnswers)

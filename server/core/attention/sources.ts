@@ -1,13 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
-import type { AttentionItem } from '@/lib/attention'
-import { kept } from '@/lib/kept'
+import type { AttentionItem } from '@/lib/acts/attention'
+import { processState } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 
 /** What an area has to say under Needs attention, from what the console keeps: nobody is asked for it. */
 export type AttentionSource = (actor: Person) => Promise<AttentionItem[]>
 
-const assembled = kept('attention sources', (): { all: readonly AttentionSource[] } => ({ all: [] }))
+const assembled = processState('attention sources', (): { all: readonly AttentionSource[] } => ({ all: [] }))
 
 /** Once, by who puts the console together. */
 export function setAttentionSources(all: readonly AttentionSource[]): void {

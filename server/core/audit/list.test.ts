@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { actWords, auditWords } from '@/lib/audit-words'
+import { actWords, auditWords } from '@/lib/audit/audit-words'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { db, writing } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
@@ -65,9 +65,9 @@ it('a file has every record once, oldest first, each naming the one before it', 
 it.each([
   ['trunks.exported', 'Exported trunks'],
   ['opt_outs.exported', 'Exported opt outs'],
-  ['operation.succeeded', 'An act: succeeded'],
-  ['operation.not_sent', 'An act: not sent'],
-  ['operation.reconciled_did_not_happen', 'An act: found not to have happened'],
+  ['operation.succeeded', 'A change: succeeded'],
+  ['operation.not_sent', 'A change: not sent'],
+  ['operation.reconciled_did_not_happen', 'A change: found not to have happened'],
   ['something.new', 'something.new'],
   ['guess.overridden', 'Set a name or value of the provider'],
   ['draft.shared', 'A draft was shared'],

@@ -2,15 +2,15 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CarrierVerdict } from '@/lib/carrier-verdict'
-import { happenedOrDisputed } from '@/lib/entry-states'
+import { happenedOrDisputed } from '@/lib/acts/entry-states'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import type { CarrierVerdict } from '@/lib/messaging/carrier-verdict'
 import { type AccountDetails, getAccountDetails, setLowBalanceAlert } from '@/lib/operations/billing/operations'
-import type { Done, Fault } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { type Entry, findEntry } from '@/server/core/journal/entries'
 import { askProvider } from '@/server/core/operations/ask'
-import { ownAct } from '@/server/core/operations/own-act'
+import { localAction } from '@/server/core/operations/local-action'
 import { db, writing } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
@@ -42,7 +42,7 @@ async function start(by: Person): Promise<Done<Planned>> {
   const now = await alertNow()
   if (now === null) {
     return refuse(
-      'The account details do not tell the low-balance alert as a whole amount, so nothing can be checked by it.',
+      'The account details don’t show the low-balance alert as a whole amount, so it can’t be used for the check.',
     )
   }
   const detail = { alert: now, changes: env().PROVIDER_CHANGES }
@@ -85,7 +85,7 @@ async function verdictOf(entry: Entry, before: number, wanted: number): Promise<
   const changes = env().PROVIDER_CHANGES
   const at = new Date().toISOString()
   if (![...happenedOrDisputed, 'rejected', 'failed'].includes(entry.state)) {
-    return { says: 'unclear', changes, at, because: 'The change did not come to an end that tells anything.' }
+    return { says: 'unclear', changes, at, because: 'The change ended without a clear result.' }
   }
   let now = await alertNow()
   if (now !== wanted) {
@@ -97,7 +97,7 @@ async function verdictOf(entry: Entry, before: number, wanted: number): Promise<
   if (now === wanted)
     return { says: 'reads', changes, at, because: `The alert was $${before} and is $${now}, as it was sent.` }
   if (now !== before) {
-    return { says: 'unclear', changes, at, because: `The alert is $${now} now: somebody else changed it meanwhile.` }
+    return { says: 'unclear', changes, at, because: `The alert is $${now} now: someone else changed it meanwhile.` }
   }
   const words = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
   const refusal = entry.state === 'rejected' || entry.state === 'failed'
@@ -106,6 +106,6 @@ async function verdictOf(entry: Entry, before: number, wanted: number): Promise<
 }
 
 export const carrierCheck = {
-  start: ownAct(manageGuesses, purpose, z.strictObject({}), start),
-  judge: ownAct(manageGuesses, purpose, z.strictObject({ entry: z.uuid('There is no such entry.') }), judge),
+  start: localAction(manageGuesses, purpose, z.strictObject({}), start),
+  judge: localAction(manageGuesses, purpose, z.strictObject({ entry: z.uuid('There is no such entry.') }), judge),
 }

@@ -1,16 +1,16 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { plainLines } from '@/lib/fields/plain-text'
 import { type GuessValue, setOverrides } from '@/lib/operations/guess'
 import { guessText } from '@/lib/operations/guess-text'
 import { judgeGuess } from '@/lib/operations/guess-value'
 import { allGuesses } from '@/lib/operations/guesses'
-import type { Done, Fault } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { mayNotChange, ownAct } from '@/server/core/operations/own-act'
+import { localAction, mayNotChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { guessOverrides } from '@/server/platform/db/schema'
 import { newestOverrides, tableOf } from './overrides'
 
@@ -19,7 +19,7 @@ export const manageGuesses = { allowed: ['admin'], administers: true } as const
 export const seeGuesses = { allowed: ['admin', 'auditor'] } as const
 
 const Reason = plainLines('Say why.')
-  .min(10, 'Say why, in ten characters or more: it is kept for ever.')
+  .min(10, 'Say why, in ten characters or more: it can’t be deleted.')
   .max(300, 'At most 300 characters.')
 
 /** `seen`: the newest row of the guess that the person saw, 0 for none, so that nobody undoes what they do not know of. */
@@ -51,7 +51,7 @@ async function recordChange(
   by: Person,
   { guess, reason, seen, value }: Wanted,
 ): Promise<Done<ReadonlyMap<string, GuessValue>>> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('guess_overrides'))`)
+  await lock(tx, 'guesses')
   const fault = await mayNotChange(tx, by, manageGuesses)
   if (fault) return { ok: false, fault }
   const released = allGuesses.get(guess)
@@ -60,7 +60,7 @@ async function recordChange(
   const newest = rows.find((row) => row.guess === guess)
   if ((newest?.id ?? 0) !== seen) {
     return refuse({
-      message: `${newest?.personName ?? 'Somebody'} changed this meanwhile. Reload the page and look again.`,
+      message: `${newest?.personName ?? 'Someone'} changed this meanwhile. Reload the page and check again.`,
     })
   }
   const table = new Map(tableOf(rows))
@@ -96,6 +96,6 @@ async function recordChange(
 }
 
 export const guessActs = {
-  override: ownAct(manageGuesses, 'to change what the provider is taken to understand', Override, change),
-  revert: ownAct(manageGuesses, 'to change what the provider is taken to understand', Guessed, change),
+  override: localAction(manageGuesses, 'to change what the provider is taken to understand', Override, change),
+  revert: localAction(manageGuesses, 'to change what the provider is taken to understand', Guessed, change),
 }

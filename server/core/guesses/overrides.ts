@@ -1,10 +1,10 @@
 import 'server-only'
 import { desc } from 'drizzle-orm'
-import { kept } from '@/lib/kept'
 import { type GuessValue, setOverrides } from '@/lib/operations/guess'
 import { guessText } from '@/lib/operations/guess-text'
 import { judgeGuess } from '@/lib/operations/guess-value'
 import { allGuesses } from '@/lib/operations/guesses'
+import { processState } from '@/lib/process-state'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { guessOverrides } from '@/server/platform/db/schema'
 
@@ -32,7 +32,7 @@ export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, Guess
 }
 
 // Beside the table itself (lib/operations/guess.ts), which belongs to the process too.
-const table = kept('guesses read', () => ({ at: Number.NEGATIVE_INFINITY }))
+const table = processState('guesses read', () => ({ at: Number.NEGATIVE_INFINITY }))
 
 /**
  * Reads what administrators have set, so that all consoles use the same. Acts ask each time; reads, which are many and may be repeated,

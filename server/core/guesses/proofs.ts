@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { DocumentContent } from '@/lib/operations/document-wire'
 import { tracing } from '@/lib/operations/guess'

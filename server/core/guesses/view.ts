@@ -1,6 +1,6 @@
 import 'server-only'
 import { desc } from 'drizzle-orm'
-import type { GuessChange, GuessRow } from '@/lib/guess-view'
+import type { GuessChange, GuessRow } from '@/lib/acts/guess-view'
 import { type GuessValue, overridesNow } from '@/lib/operations/guess'
 import { guessText } from '@/lib/operations/guess-text'
 import { allGuesses } from '@/lib/operations/guesses'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { heartbeat } from '@/server/core/journal/instance'
 import { recordOwed } from '@/server/core/journal/owed'
 import { db } from '@/server/platform/db/database'
@@ -8,7 +8,7 @@ import { migratedByNewer } from '@/server/platform/db/known-migrations'
 import { log } from '@/server/platform/log'
 import type { Job } from './job'
 
-const ending = kept('ending', () => ({ told: false }))
+const ending = processState('ending', () => ({ told: false }))
 
 /** Asked first: the table of the heartbeats itself may be another one since. */
 async function beat(): Promise<void> {

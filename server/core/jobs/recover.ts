@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
 import { jobs } from '@/server/core/actor/actor'

@@ -21,7 +21,7 @@ export function presentAccount(): string {
 export const elsewhere = ({ account }: { account: string | null }) => account !== presentAccount()
 
 export const ELSEWHERE =
-  'This was done with another account of the provider than the one that the console works on now, so nothing here can tell what became of it.'
+  'This was done with a different provider account than the current one, so its outcome can’t be checked here.'
 
 /** Entries from before accounts were told apart are taken for the present one's, at the first start that finds them. */
 export async function adoptEntries(): Promise<void> {

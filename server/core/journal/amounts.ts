@@ -1,5 +1,5 @@
 import 'server-only'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { decimal } from '@/lib/fields/money-text'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { Entry } from './entries'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, between, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '@/lib/access/roles'
+import type { EntryState } from '@/lib/acts/outcome'
 import { searchedDigits } from '@/lib/fields/number-search'
+import { isUuid } from '@/lib/lists/search-params'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { seesTarget, sightOf } from '@/lib/operations/sight'
-import type { EntryState } from '@/lib/outcome'
-import type { Role } from '@/lib/roles'
-import { isUuid } from '@/lib/search-params'
-import { dayEnd, dayStart } from '@/lib/zone'
+import { seesTarget, visibilityOf } from '@/lib/operations/visibility'
+import { dayEnd, dayStart } from '@/lib/text/zone'
 import type { Person } from '@/server/core/actor/actor'
 import { findNotes } from '@/server/core/notes/find-notes'
 import { journal } from '@/server/platform/db/schema'
@@ -94,7 +94,7 @@ function amountIn(search: string): string | undefined {
   return dollars && `%$${dollars.replaceAll(',', '')}${cents}%`
 }
 
-/** Acts that name an e-mail address, whole; of those whose input this role sees. */
+/** Acts that name an email address, whole; of those whose input this role sees. */
 function mailed(role: Role, search: string): SQL | undefined {
   return and(
     inArray(journal.operation, seenWhole(role)),
@@ -102,7 +102,7 @@ function mailed(role: Role, search: string): SQL | undefined {
   )
 }
 
-const seenWhole = (role: Role) => writes.filter((o) => sightOf(role, o) === 'whole').map(({ id }) => id)
+const seenWhole = (role: Role) => writes.filter((o) => visibilityOf(role, o) === 'whole').map(({ id }) => id)
 
 /** At most as many entries by their notes: more than anybody reads. */
 const MOST_NOTED = 500

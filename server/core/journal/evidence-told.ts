@@ -2,13 +2,13 @@ import 'server-only'
 import { textsAbove } from '@/lib/fields/field-class'
 import { hidden } from '@/lib/fields/hidden'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { actAsSeen, evidenceAsSeen, type Sight } from '@/lib/operations/sight'
+import { actAsSeen, evidenceAsSeen, type Visibility } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { maskText, maskTexts, maskValue, maskWords } from '@/server/platform/provider/redact'
 import type { Entry } from './entries'
 
 /** The provider's words, kept with secrets masked already when they came, and once more for what was kept before that. */
-export function wordsFor(sight: Sight, raw: boolean, words: string | undefined): string | undefined {
+export function wordsFor(sight: Visibility, raw: boolean, words: string | undefined): string | undefined {
   if (words === undefined || sight === 'none') return undefined
   if (raw) return maskText(words)
   return sight === 'whole' ? maskWords(words) : undefined
@@ -18,7 +18,7 @@ export function wordsFor(sight: Sight, raw: boolean, words: string | undefined):
 export function evidenceFor(
   { role }: Person,
   operation: WriteOperation | null,
-  sight: Sight,
+  sight: Visibility,
   entry: Entry,
   looks: readonly { state?: unknown }[],
 ): { state(value: unknown): unknown; sentence(text: string): string | null } {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Role } from '@/lib/access/roles'
 import { refillBalance, setBalanceReload } from '@/lib/operations/billing/operations'
 import { blockCaller } from '@/lib/operations/trunks/operations'
-import type { Role } from '@/lib/roles'
 import { sealSearch } from '@/server/core/journal/searched'
 import { exportCsv } from '@/server/desk/exports/export-csv'
 import { addNoteTo } from '@/server/store/notes/notes'

@@ -1,9 +1,18 @@
 import 'server-only'
+import type { Role } from '@/lib/access/roles'
+import { atField, type Fix, fixable } from '@/lib/acts/fix'
+import { fixPath } from '@/lib/acts/fix-path'
+import { isRejection, type Outcome } from '@/lib/acts/outcome'
+import { parsed, readRejection } from '@/lib/acts/rejection'
 import { hidden } from '@/lib/fields/hidden'
-import { type Fix, fixable } from '@/lib/fix'
+import { writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { readRejection } from '@/lib/rejection'
+import { spokenOf } from '@/lib/operations/spoken'
+import { seesRaw, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
+import { findEntry } from './entries'
+import { readingsOf } from './readings'
+import { answerOf, stateOf } from './sealed'
 import { entryView } from './view'
 
 /** The refused act that a form is opened to mend; null where there is none of this operation, or the person may not do it. */
@@ -12,12 +21,49 @@ export async function fixOf(actor: Person, operation: WriteOperation, id: string
   if (!entry || entry.operation !== operation.id || entry.elsewhere || entry.denied) return null
   if (!fixable(entry.operation, entry.state)) return null
   const answer = entry.answer ?? entry.fault?.verbatim ?? ''
+  const sent = Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden))
   return {
     entry: entry.id,
     at: entry.sentAt ?? entry.createdAt,
     status: entry.httpStatus,
     answer,
-    sent: Object.fromEntries(Object.entries(entry.redacted).filter(([, value]) => value !== hidden)),
-    rejection: readRejection(answer, operation.names?.() ?? {}),
+    sent,
+    rejection: readRejection(answer, entry.fault && isRejection(entry.fault) ? spokenOf(operation, sent) : {}, sent),
+  }
+}
+
+/** Where a refused act is mended: its form, filled as it was sent, at the first field that the rejection names. */
+export async function fixPathOf(actor: Person, id: string): Promise<string | null> {
+  const operation = writeOperation((await findEntry(id))?.operation ?? '')
+  const fix = operation && (await fixOf(actor, operation, id))
+  return fix ? fixPath(operation.id, fix.sent, fix.entry, fix.rejection.fields[0]?.member) : null
+}
+
+/** An outcome with what the provider's rejection says of the fields of the form, as far as the role sees its words. */
+export async function withFields(
+  role: Role,
+  operation: WriteOperation,
+  input: unknown,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if (outcome.status !== 'refused' || !outcome.entry || !isRejection(outcome.fault)) return outcome
+  const whole = seesRaw(role, operation.area) && visibilityOf(role, operation) === 'whole'
+  const kept = whole ? await keptOf(outcome.entry).catch(() => null) : null
+  // The words alone leave out what stands beside them; a page of a proxy is no answer.
+  const answer = typeof parsed(kept?.shown ?? '') === 'object' ? (kept?.shown ?? '') : (outcome.fault.verbatim ?? '')
+  const sent = { ...kept?.before, ...(input as Record<string, unknown>) }
+  const { fields } = readRejection(answer, spokenOf(operation, sent), sent)
+  if (fields.length === 0) return outcome
+  const messages = Object.fromEntries(fields.map((field) => [field.member, atField(field)]))
+  return { ...outcome, fault: { ...outcome.fault, fields: messages } }
+}
+
+/** The answer, and what it was done to as it was before: who submits a port sends its id, and is answered about its PIN. */
+async function keptOf(id: string): Promise<{ shown: string; before: object | undefined }> {
+  const [entry, readings] = await Promise.all([findEntry(id), readingsOf(id)])
+  const before = readings.find(({ sealed }) => sealed)
+  return {
+    shown: (entry && answerOf(entry)?.shown) ?? '',
+    before: before && stateOf<{ row?: object } | null>(before)?.row,
   }
 }

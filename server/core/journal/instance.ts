@@ -2,12 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { eq, inArray, ne, sql } from 'drizzle-orm'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { db } from '@/server/platform/db/database'
 import { instances, settings } from '@/server/platform/db/schema'
 import { isCertainlyGone, ourProcessSpace, startedAt } from '@/server/platform/living-process'
 
-const instance = kept('instance', () => ({ id: randomUUID() }))
+const instance = processState('instance', () => ({ id: randomUUID() }))
 
 /** This process. A new one each start: what an old one left behind is never mistaken for ours. */
 export function instanceId(): string {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, between, count, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { mayHaveHappened } from '@/lib/entry-states'
+import { mayHaveHappened } from '@/lib/acts/entry-states'
 import type { Known } from '@/lib/operations/verify'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'

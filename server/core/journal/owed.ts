@@ -1,6 +1,6 @@
 import 'server-only'
-import { kept } from '@/lib/kept'
-import type { Outcome } from '@/lib/outcome'
+import type { Outcome } from '@/lib/acts/outcome'
+import { processState } from '@/lib/process-state'
 import { logError } from '@/server/platform/log'
 import { ImpossibleTransition } from './transitions'
 
@@ -13,7 +13,7 @@ interface Owed {
   record(): Promise<unknown>
 }
 
-const owed = kept('owed records', (): { all: Map<string, Owed> } => ({ all: new Map() }))
+const owed = processState('owed records', (): { all: Map<string, Owed> } => ({ all: new Map() }))
 
 /** Recorded at a heartbeat, as soon as the database is back. */
 export function owe(id: string, outcome: Outcome, record: () => Promise<unknown>): Outcome {
@@ -32,7 +32,7 @@ export async function recordOwed(): Promise<void> {
     } catch (error) {
       // Another console has settled it.
       if (!(error instanceof ImpossibleTransition)) {
-        logError(error, {}, 'what is known of an act could not be recorded yet')
+        logError(error, {}, 'the outcome of a change could not be recorded yet')
         return
       }
     }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { Area } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/core/actor/actor'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { kept } from '@/lib/kept'
+import type { Fault } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault } from '@/lib/outcome'
 import type { ApprovalNow } from '@/lib/policy/approval-now'
+import { processState } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
@@ -10,7 +10,7 @@ import type { Transaction } from '@/server/platform/db/database'
 /** What an area of the console demands of acts beyond what the operation itself says. The journal asks; it does not know who answers. */
 export interface Precondition {
   /** For the form: what would refuse the act now. Locks nothing. */
-  foresee(act: Act): Promise<Fault | null>
+  predict(act: Act): Promise<Fault | null>
   /** The rule: in the transaction that records the act, under the locks that it takes itself. */
   inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
   /** What it asks about may change while the act waits: it is asked again in the transaction that records the act as about to be sent. */
@@ -34,7 +34,7 @@ export interface Act {
 /** An act on its way into the record. */
 export type Recording = Act & { id: string; payloadHash: string; repeats?: string; undoes?: string; completes?: string }
 
-const assembled = kept('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
+const assembled = processState('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
 
 /** Once, by who puts the console together. */
 export function setPreconditions(all: readonly Precondition[]): void {
@@ -44,12 +44,12 @@ export function setPreconditions(all: readonly Precondition[]): void {
 /** A console that was not put together sends nothing, rather than without asking. */
 function preconditions(): readonly Precondition[] {
   const { all } = assembled()
-  if (!all) throw new Error('The preconditions of acts are not set.')
+  if (!all) throw new Error('The preconditions of changes are not set.')
   return all
 }
 
-export async function foreseen(act: Act): Promise<Fault | null> {
-  const faults = await Promise.all(preconditions().map((one) => one.foresee(act)))
+export async function predictedFault(act: Act): Promise<Fault | null> {
+  const faults = await Promise.all(preconditions().map((one) => one.predict(act)))
   return faults.find((fault) => fault !== null) ?? null
 }
 
@@ -63,7 +63,7 @@ export async function codeNeeded(act: Act): Promise<'code' | 'no_factor' | null>
   return found.find((one) => one !== null) ?? null
 }
 
-export async function unmetByAdministrator(tx: Transaction, by: Person): Promise<Fault | null> {
+export async function administratorViolation(tx: Transaction, by: Person): Promise<Fault | null> {
   for (const one of preconditions()) {
     const fault = await one.administers?.(tx, by)
     if (fault) return fault
@@ -86,7 +86,7 @@ export async function mayStillGo(tx: Transaction, act: Recording): Promise<Fault
   return null
 }
 
-export async function unmet(tx: Transaction, act: Recording): Promise<Fault | null> {
+export async function violation(tx: Transaction, act: Recording): Promise<Fault | null> {
   for (const one of preconditions()) {
     const fault = await one.inTransaction(tx, act)
     if (fault) return fault

@@ -1,9 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Fault } from '@/lib/acts/outcome'
+import { BUSY } from '@/lib/acts/unknown-words'
 import { redacted } from '@/lib/fields/field-class'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import type { Fault } from '@/lib/outcome'
 import { auditName, type Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { record } from '@/server/core/audit/record'
@@ -14,7 +15,7 @@ import { presentAccount } from './account'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
 import { keptKeys, related } from './lock-keys'
-import { afterRefusal, unmet } from './preconditions'
+import { afterRefusal, violation } from './preconditions'
 import { restTaken } from './rest'
 import { seal } from './seal'
 import { inputPlace, retainedPlace } from './sealed'
@@ -161,7 +162,7 @@ async function stillAllowed(tx: Transaction, actor: Person, operation: WriteOper
 }
 
 async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> {
-  const fault = await unmet(tx, intent)
+  const fault = await violation(tx, intent)
   if (fault && !(await sentAlready(tx, intent.id))) throw new Blocked(fault)
 }
 
@@ -181,7 +182,8 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   if (dispute) {
     throw new Blocked({
       kind: 'disputed',
-      message: 'An earlier act of this kind is disputed. Look at it, and confirm that you want this one all the same.',
+      message:
+        'An earlier change of this kind is disputed. Check it, and confirm that you want to send this one anyway.',
       other: otherOf(dispute),
     })
   }
@@ -189,7 +191,7 @@ async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   if (!first || first.id === intent.id || first.id === intent.again) return
   throw new Blocked({
     kind: 'duplicate',
-    message: `The same was done less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want it a second time.`,
+    message: `The same was done less than ${intent.operation.repeatGuardMinutes} minutes ago. Confirm that you want to send it again.`,
     other: otherOf(first),
   })
 }
@@ -201,8 +203,8 @@ async function heldFault({ operation, input }: Intent): Promise<Fault> {
   return {
     kind: 'blocked',
     message: open
-      ? 'We don’t know yet whether an earlier act on the same target happened. Until that is settled, nothing may be repeated.'
-      : 'Somebody is doing this at this moment. Wait for its outcome.',
+      ? 'We don’t know yet whether an earlier change to the same target happened. Until that is settled, nothing may be repeated.'
+      : `${BUSY}. Wait for its outcome.`,
     other: holder ? otherOf(holder) : undefined,
   }
 }
@@ -238,7 +240,7 @@ async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
 async function stillLeft(tx: Transaction, completes: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, completes)).for('update')
   if (open?.state !== 'reconciled_partial' || (await restTaken(tx, completes))) {
-    throw new Blocked({ kind: 'gate', message: 'Somebody is doing what is left at this moment. Look at Activity.' })
+    throw new Blocked({ kind: 'gate', message: 'Someone is sending what is left right now. Check Activity.' })
   }
 }
 
@@ -248,7 +250,7 @@ async function stillLast(tx: Transaction, undoes: string, own: string): Promise<
   if (!done || (await touchedSince(tx, done, own))) {
     throw new Blocked({
       kind: 'gate',
-      message: 'Something else was done to it since. Nothing was sent: look at it first.',
+      message: 'Something else was done to it since. Nothing was sent: check it first.',
     })
   }
 }

@@ -6,7 +6,7 @@ export function repeatLocked(
   readings: { kind: string; says: string | null; at: Date }[],
   hasRead: boolean,
 ): string | null {
-  if (!entry.sealedInput) return 'What was sent is no longer kept. Use the form again instead.'
+  if (!entry.sealedInput) return 'What was sent is no longer stored. Use the form again instead.'
   if (!hasRead) return null
   const { settledAt } = entry
   const looked = readings.some(
@@ -14,5 +14,5 @@ export function repeatLocked(
   )
   return looked
     ? null
-    : 'Check again first: a repeat is possible only after a look at the provider’s state since the failure.'
+    : 'Check again first: you can repeat only after a check of the provider’s state since the failure.'
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
-import { mayHappen } from '@/lib/entry-states'
+import { mayHappen } from '@/lib/acts/entry-states'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { restable } from '@/lib/operations/operation'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'

@@ -83,5 +83,9 @@ it('a reading before sending that was moved here is none: nothing is proved by c
   const looked = await check(open.id, system)
   expect(looked?.state).toBe('uncertain')
   const last = (await readingsOf(open.id)).at(-1)
-  expect(last).toMatchObject({ kind: 'check', says: 'unread', because: expect.stringContaining('cannot be opened') })
+  expect(last).toMatchObject({
+    kind: 'check',
+    says: 'unread',
+    because: expect.stringContaining('can no longer be opened'),
+  })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { env } from '@/server/platform/env'
 import { deriveKey, secretFrom } from './derive-key'
 
@@ -8,7 +8,7 @@ import { deriveKey, secretFrom } from './derive-key'
 const BOUND = 2
 /** Of before: bound to no place. */
 const LOOSE = 1
-const derived = kept('derived keys', () => new Map<string, Buffer>())
+const derived = processState('derived keys', () => new Map<string, Buffer>())
 
 function key(purpose: string): Buffer {
   let found = derived().get(purpose)

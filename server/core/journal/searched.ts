@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayBeNumber } from '@/lib/search-params'
+import { mayBeNumber } from '@/lib/lists/search-params'
 import type { Person } from '@/server/core/actor/actor'
 import { type Place, seal, unseal } from './seal'
 

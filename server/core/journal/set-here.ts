@@ -1,11 +1,11 @@
 import 'server-only'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
 import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
-import { actAsSeen } from '@/lib/operations/sight'
-import type { SetHere } from '@/lib/set-here'
+import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
@@ -67,7 +67,7 @@ const MOST_OF_A_LIST = 2_000
 export async function lastSetOnEach(
   actor: Person,
   operations: readonly WriteOperation[],
-): Promise<(keys: readonly string[]) => Record<string, SetHere>> {
+): Promise<(keys: readonly string[]) => Record<string, LastSetValue>> {
   const ids = [...operations, ...destructive].map(({ id }) => id)
   const { operation, target, redacted, createdAt } = journal
   const rows = await db()
@@ -89,12 +89,12 @@ export async function lastSetHere(
   actor: Person,
   operations: readonly WriteOperation[],
   keys: readonly string[],
-): Promise<Record<string, SetHere>> {
+): Promise<Record<string, LastSetValue>> {
   return newestOf(actor, operations, await doneTo(keys, operations))
 }
 
 function newestOf(actor: Person, operations: readonly WriteOperation[], entries: readonly Done[]) {
-  const set: Record<string, SetHere> = {}
+  const set: Record<string, LastSetValue> = {}
   for (const entry of entries) {
     for (const [name, value] of membersOf(actor, operations, entry))
       set[name] ??= { value, at: entry.createdAt.toISOString() }

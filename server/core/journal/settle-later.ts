@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Outcome } from '@/lib/outcome'
+import type { Outcome } from '@/lib/acts/outcome'
 import type { Classified } from '@/server/platform/provider/classify'
 import type { Intent } from './entries'
 import { owe } from './owed'
@@ -13,7 +13,7 @@ const answered: Record<Classified['class'], string> = {
   uncertain: 'We don’t know whether it happened.',
 }
 
-/** What the person reads whose act was sent, and whose answer cannot be recorded; it is kept until it can. */
+/** What the person reads whose act was sent, and whose answer cannot be recorded; it is stored until it can. */
 export function settleLater(intent: Intent, attempt: string, answer: Classified): Outcome {
   const { id } = intent
   const message = `It was sent. ${answered[answer.class]} That is not recorded yet, because the database is away: until it is back, the entry reads “Waiting for answer”. Don’t repeat it.`

@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
+import type { EntryState, Fault, Outcome } from '@/lib/acts/outcome'
 import { secretTexts } from '@/lib/fields/field-class'
 import { readsBackAfter, verifiable } from '@/lib/operations/operation'
-import type { EntryState, Fault, Outcome } from '@/lib/outcome'
 import type { Actor } from '@/server/core/actor/actor'
 import { fromNow, now } from '@/server/platform/db/clock'
 import { db, refusesData, type Transaction, type Writing, writing } from '@/server/platform/db/database'
@@ -156,7 +156,7 @@ function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) 
 
 /** What cannot even be masked or stored is kept as bytes, and means nothing. */
 function untakable(answer: Classified): Classified {
-  const why = 'The provider’s answer could not be taken in; its bytes are kept.'
+  const why = 'The provider’s answer couldn’t be read; its bytes are stored.'
   return { class: 'uncertain', why, raw: answer.raw, status: answer.status }
 }
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '@/lib/access/roles'
 import { hidden } from '@/lib/fields/hidden'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { catalogue } from '@/lib/operations/catalogue'
 import { changeInbound } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { releaseNumber } from '@/lib/operations/numbers/operations'
-import { actAsSeen, seesTarget, sightOf } from '@/lib/operations/sight'
 import { blockCaller, createTrunk, listBlockedCallers, updateTrunk } from '@/lib/operations/trunks/operations'
-import { roles } from '@/lib/roles'
+import { actAsSeen, seesTarget, visibilityOf } from '@/lib/operations/visibility'
 import { read } from '@/server/core/operations/read'
 import { mark } from '@/server/core/operations/unknown'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -136,7 +136,7 @@ describe('an entry of Activity', () => {
 it('the target of every act keeps what its fields keep', () => {
   for (const operation of catalogue.values()) {
     if (operation.kind !== 'write') continue
-    for (const role of roles.filter((r) => sightOf(r, operation) !== 'whole')) {
+    for (const role of roles.filter((r) => visibilityOf(r, operation) !== 'whole')) {
       const { target, redacted: shown } = actAsSeen(role, operation, {
         target: operation.target(operation.example),
         redacted: operation.example as Record<string, unknown>,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { desc, eq } from 'drizzle-orm'
-import type { EntryView } from '@/lib/entry-view'
+import { may, reasonDenied } from '@/lib/access/roles'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { isUuid } from '@/lib/lists/search-params'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
-import { actAsSeen, seesMade, seesRaw, sightOf } from '@/lib/operations/sight'
-import { may, reasonDenied } from '@/lib/roles'
-import { isUuid } from '@/lib/search-params'
+import { actAsSeen, seesMade, seesRaw, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
@@ -32,7 +32,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   const { role } = actor
-  const sight = operation ? sightOf(role, operation) : role === 'admin' ? 'whole' : 'none'
+  const sight = operation ? visibilityOf(role, operation) : role === 'admin' ? 'whole' : 'none'
   const act = actAsSeen(role, operation, entry)
   const [readings, [repeated], earlier] = await Promise.all([
     readingsOf(entry.id),

@@ -19,7 +19,7 @@ export async function refuseOtherKey(): Promise<void> {
   const known = await knownKey()
   if (known === undefined || known === ours()) return
   throw new Error(
-    'JOURNAL_KEY is not the one this database was used with. Bring that key back: without one of your own it is in secrets.json of the data folder. If it is lost for good, what it sealed is lost too; the README says how to go on.',
+    'JOURNAL_KEY is not the one this database was used with. Bring that key back: without one of your own it is in secrets.json of the data folder. If it is lost for good, what it sealed is lost too; see docs/operate/backup.md.',
   )
 }
 

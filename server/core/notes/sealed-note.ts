@@ -1,5 +1,5 @@
 import 'server-only'
-import type { NoteKind } from '@/lib/notes'
+import type { NoteKind } from '@/lib/notes/notes'
 import { fingerprint, unseal } from '@/server/core/journal/seal'
 
 /** What a note holds beside who and when. */

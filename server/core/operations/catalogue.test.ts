@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Role, roles } from '@/lib/access/roles'
 import { hidden } from '@/lib/fields/hidden'
 import { catalogue } from '@/lib/operations/catalogue'
 import { listHistory, listNumbers } from '@/lib/operations/messaging/operations'
@@ -7,10 +8,9 @@ import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { listPorts } from '@/lib/operations/porting/operations'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { listServers } from '@/lib/operations/servers/operations'
-import { hiddenFrom, sightOf } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks/operations'
 import type { Verify } from '@/lib/operations/verify'
-import { type Role, roles } from '@/lib/roles'
+import { hiddenFrom, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { entryView } from '@/server/core/journal/view'
 import { db } from '@/server/platform/db/database'
@@ -233,11 +233,11 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
       const view = await entryView(person(role), outcome.entry ?? '')
       const wanted = own[role]
       if (wanted === undefined) {
-        expect([role, sightOf(role, operation)]).toEqual([role, 'none'])
+        expect([role, visibilityOf(role, operation)]).toEqual([role, 'none'])
         expect(view?.readings.every(({ state, because }) => state === undefined && because === null)).toBe(true)
         continue
       }
-      expect([role, sightOf(role, operation)]).toEqual([role, wanted === 'whole' ? 'whole' : 'masked'])
+      expect([role, visibilityOf(role, operation)]).toEqual([role, wanted === 'whole' ? 'whole' : 'masked'])
       const { hidden: dots, open } = namesIn(view?.readings.map(({ state }) => state))
       const members = wanted === 'whole' ? [] : wanted
       expect([role, [...dots].filter((name) => !members.includes(name))]).toEqual([role, []])

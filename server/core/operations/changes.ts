@@ -1,12 +1,12 @@
 import 'server-only'
+import { may, type Role, reasonDenied } from '@/lib/access/roles'
+import type { Change, Done } from '@/lib/acts/outcome'
 import { redacted } from '@/lib/fields/field-class'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { inWords } from '@/lib/operations/changes'
 import { verifiable, type WriteOperation } from '@/lib/operations/operation'
-import { actAsSeen, readingAsSeen } from '@/lib/operations/sight'
 import type { EvidenceRead, Verify } from '@/lib/operations/verify'
-import type { Change, Done } from '@/lib/outcome'
-import { may, type Role, reasonDenied } from '@/lib/roles'
+import { actAsSeen, readingAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo } from '@/server/core/journal/set-here'
 import { askProvider } from './ask'
@@ -51,7 +51,7 @@ export function changesUnread(operation: WriteOperation, shown: Record<string, u
 async function presentState(verify: Verify, input: unknown): Promise<unknown> {
   const look: EvidenceRead = async (operation, asked) => {
     const answer = await askProvider(operation, operation.input.parse(asked))
-    if (answer.class !== 'succeeded') throw new Error('not told')
+    if (answer.class !== 'succeeded') throw new Error('not available')
     return answer.data as never
   }
   return verify.readBack(look, input, new Date()).catch(() => null)

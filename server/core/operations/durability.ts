@@ -1,8 +1,8 @@
 import 'server-only'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { durabilityProblems } from '@/server/platform/db/database'
 
-export const durability = kept('durability', (): { known?: { problems: string[]; at: number } } => ({}))
+export const durability = processState('durability', (): { known?: { problems: string[]; at: number } } => ({}))
 const FOR_MS = 60_000
 
 /** What makes a commit less than durable; asked once a minute. */

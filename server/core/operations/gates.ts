@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { fixable } from '@/lib/fix'
+import { may, reasonDenied } from '@/lib/access/roles'
+import { fixable } from '@/lib/acts/fix'
+import type { Fault } from '@/lib/acts/outcome'
 import { highImpact, tier, type WriteOperation } from '@/lib/operations/operation'
-import type { Fault } from '@/lib/outcome'
-import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { refreshGuesses } from '@/server/core/guesses/overrides'
@@ -34,7 +34,7 @@ const undecided: Fault = {
 
 const notRefused: Fault = {
   kind: 'gate',
-  message: 'The act that this one was to mend is not a refused one. Open the form again; nothing was sent.',
+  message: 'The request that this one fixes wasn’t rejected. Open the form again; nothing was sent.',
 }
 
 /** The decision that a request names, where this person may name it. */
@@ -88,7 +88,7 @@ export async function admit(
   if (!id || isFromBefore(copy, mintedAt(envelope.data.intent))) {
     return refused({
       kind: 'gate',
-      message: 'This form is too old or was opened by somebody else. Open it again; nothing was sent.',
+      message: 'This form is too old or was opened by someone else. Open it again; nothing was sent.',
     })
   }
   const target = operation.target(input)

@@ -1,6 +1,6 @@
 import 'server-only'
-import { kept } from '@/lib/kept'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
+import { processState } from '@/lib/process-state'
 import { logError } from '@/server/platform/log'
 
 interface Listener {
@@ -20,7 +20,7 @@ export const listener = <Op extends ReadOperation>(
   hear: (data, ageMs, input) => keep(data as AnswerOf<Op>, ageMs, input as InputOf<Op>),
 })
 
-const assembled = kept('listeners', (): { all: readonly Listener[] } => ({ all: [] }))
+const assembled = processState('listeners', (): { all: readonly Listener[] } => ({ all: [] }))
 
 /** Once, by who puts the console together. */
 export function setListeners(all: readonly Listener[]): void {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { kept } from '@/lib/kept'
-import type { Outcome } from '@/lib/outcome'
+import type { Outcome } from '@/lib/acts/outcome'
+import { processState } from '@/lib/process-state'
 
 // What this process is doing right now, by intent: second clicks join, and a stopping process waits for it.
 interface Work {
@@ -11,7 +11,10 @@ interface Work {
   /** The provider's limits are not known; more than a few writes at once would be asking for trouble. */
   most: number
 }
-const work = kept('work', (): Work => ({ running: new Map(), stopping: false, waiting: [], active: 0, most: 4 }))
+const work = processState(
+  'work',
+  (): Work => ({ running: new Map(), stopping: false, waiting: [], active: 0, most: 4 }),
+)
 
 export function limitWrites(most: number): void {
   work().most = most

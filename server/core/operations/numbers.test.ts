@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '@/lib/access/roles'
 import {
   changeRouting,
   listCities,
@@ -7,7 +8,6 @@ import {
   orderNumber,
   releaseNumber,
 } from '@/lib/operations/numbers/operations'
-import type { Role } from '@/lib/roles'
 import { type Person, system } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { readingsOf } from '@/server/core/journal/readings'
@@ -84,7 +84,7 @@ describe('an answer that arrives', () => {
   it('an order whose answer names no number is unknown, and the inventory settles it', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'empty', when: 'after' } as never)
     const outcome = await testbed.act(ops, orderNumber, order)
-    // Read back at once, because the answer said that it worked.
+    // Confirmed by read-back, immediately, because the answer said that it worked.
     expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(await state(outcome.entry ?? '')).toBe('reconciled_happened')
   })

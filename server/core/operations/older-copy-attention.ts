@@ -1,7 +1,7 @@
 import 'server-only'
-import { seeAudit } from '@/lib/audit-words'
+import { may } from '@/lib/access/roles'
+import { seeAudit } from '@/lib/audit/audit-words'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { olderCopy } from '@/server/core/journal/older-copy'
 

@@ -1,10 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import type { Fault, Outcome } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
-import type { Fault, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { findEntry, type Intent } from '@/server/core/journal/entries'
+import { withFields } from '@/server/core/journal/fix'
 import { owedOutcome } from '@/server/core/journal/owed'
 import { recordIntent } from '@/server/core/journal/record-intent'
 import { endUnrecorded } from '@/server/core/journal/settle'
@@ -37,7 +38,8 @@ export async function perform(
   const intent: Intent = { ...admitted, ...linked }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
   const outcome = await inFlight(intent, async () => counted(operation, await carryOut(intent)))
-  return outcomeFor(intent.actor.role, operation, outcome)
+  const { role } = intent.actor
+  return withFields(role, operation, intent.input, outcomeFor(role, operation, outcome))
 }
 
 function counted({ id }: WriteOperation, outcome: Outcome): Outcome {
@@ -57,7 +59,7 @@ async function carryOut(intent: Intent): Promise<Outcome> {
     recorded = await recordIntent(intent, beside, attempt)
   } catch (error) {
     begun?.channel.close()
-    logError(error, { what: intent.operation.id }, 'an act could not be recorded, and was not sent')
+    logError(error, { what: intent.operation.id }, 'a change could not be recorded, and was not sent')
     return endUnrecorded(
       { id, attempt, by: actor },
       {

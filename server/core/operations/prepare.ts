@@ -1,16 +1,16 @@
 import 'server-only'
+import { may, reasonDenied } from '@/lib/access/roles'
+import type { Preparation } from '@/lib/acts/outcome'
 import { redacted, secretTexts } from '@/lib/fields/field-class'
 import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { DocumentContent } from '@/lib/operations/document-wire'
 import { type ChangeWire, tier, verifiable, type WriteOperation } from '@/lib/operations/operation'
 import { isNumbers } from '@/lib/operations/read-operation'
-import type { Preparation } from '@/lib/outcome'
-import { may, reasonDenied } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { refreshGuesses } from '@/server/core/guesses/overrides'
 import { disputeBefore, firstOfKind, holderOf, otherOf } from '@/server/core/journal/entries'
-import { approvalNow, codeNeeded, foreseen } from '@/server/core/journal/preconditions'
+import { approvalNow, codeNeeded, predictedFault } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { changesUnread } from './changes'
 import { invalid, signedOut } from './faults'
@@ -39,7 +39,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
     disputeBefore(db(), operation, input),
     firstOfKind(db(), operation, sameHashOf(operation, input)),
     holderOf(db(), operation.locks(input)),
-    foreseen({ operation, input, actor }),
+    predictedFault({ operation, input, actor }),
     approvalNow({ operation, input, actor }),
     codeNeeded({ operation, input, actor }),
   ])

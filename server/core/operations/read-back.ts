@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, count, eq, gt, inArray, ne } from 'drizzle-orm'
-import { mayHaveHappened } from '@/lib/entry-states'
+import { mayHaveHappened } from '@/lib/acts/entry-states'
 import type { Finding, Verify } from '@/lib/operations/verify'
 import type { Entry } from '@/server/core/journal/entries'
 import { keysOf, knownOf } from '@/server/core/journal/known'
@@ -26,7 +26,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const [at, readings, keys] = await Promise.all([databaseTime(), readingsOf(entry.id), keysOf(entry.id)])
   if (!now.ok) return { at, problem: now.why }
   const first = readings.find((r) => r.kind === 'before' && r.sealed)
-  if (first && !stateOpens(first)) return { at, problem: 'The reading before sending cannot be opened any more.' }
+  if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
   const before = first ? stateOf(first) : null
   // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
   const [known, later] = await Promise.all([
@@ -39,7 +39,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
 }
 
 function coveredUp({ because }: Finding): Finding {
-  return { says: 'unclear', grade: 'E1', because: `${because} A later act on the same target may be the reason.` }
+  return { says: 'unclear', grade: 'E1', because: `${because} A later change to the same target may be the reason.` }
 }
 
 /** How many later acts on the same, its whole or its part may have changed what is read. */

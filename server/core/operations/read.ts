@@ -1,11 +1,11 @@
 import 'server-only'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { may, reasonDenied } from '@/lib/access/roles'
+import type { Fault, PendingReading, Reading } from '@/lib/acts/outcome'
 import { masked, personalMembers } from '@/lib/fields/field-class'
-import { kept } from '@/lib/kept'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
-import { hiddenFrom, seesRaw } from '@/lib/operations/sight'
-import type { Asked, Fault, Reading } from '@/lib/outcome'
-import { may, reasonDenied } from '@/lib/roles'
+import { hiddenFrom, seesRaw } from '@/lib/operations/visibility'
+import { processState } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import type { Classified } from '@/server/platform/provider/classify'
@@ -21,10 +21,10 @@ interface Good {
 }
 
 /** The last good answers, with secrets masked and the rest as it came, so that an outage shows an aged reading instead of nothing. */
-const keptLast = kept('last readings', () => new Map<string, Good>())
+const keptLast = processState('last readings', () => new Map<string, Good>())
 const LAST_KEPT = 300
 /** Questions under way: the same one asked meanwhile shares the answer. */
-const keptAsking = kept('questions under way', () => new Map<string, Promise<Good | Fault>>())
+const keptAsking = processState('questions in progress', () => new Map<string, Promise<Good | Fault>>())
 
 function keep(key: string, good: Good): void {
   const last = keptLast()
@@ -97,7 +97,7 @@ export async function readSoon<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
   given: unknown,
-): Promise<Asked<AnswerOf<Op>>> {
+): Promise<PendingReading<AnswerOf<Op>>> {
   return soon(read(actor, operation, given), () => {
     const asked = question(actor, operation, given)
     const before = 'fault' in asked ? undefined : keptLast().get(asked.key)
@@ -108,8 +108,8 @@ export async function readSoon<Op extends ReadOperation>(
 /** The same for a reading that was put together of several. */
 export async function soon<T>(
   answer: Promise<Reading<T>>,
-  before: () => Asked<T>['last'] = () => null,
-): Promise<Asked<T>> {
+  before: () => PendingReading<T>['last'] = () => null,
+): Promise<PendingReading<T>> {
   // Where this process was busy meanwhile the answer may have come, and waits to be read: that comes after the clock.
   const patience = sleep(PATIENCE_MS, null, { ref: false }).then(() => setImmediate(null))
   const now = await Promise.race([answer, patience])

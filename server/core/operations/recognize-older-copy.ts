@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { kept } from '@/lib/kept'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import { processState } from '@/lib/process-state'
 import type { Job } from '@/server/core/jobs/job'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { othersLive } from '@/server/core/journal/instance'
@@ -71,7 +71,7 @@ export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
   return true
 }
 
-const asked = kept('older copy', (): { sign?: Date | null } => ({}))
+const asked = processState('older copy', (): { sign?: Date | null } => ({}))
 
 /** At a start: with the last sign of life before its own. Asked again by the job until the provider has answered. */
 export function looksForOlderCopy(sign: Date | null): Promise<void> {

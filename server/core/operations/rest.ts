@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { writeOperation } from '@/lib/operations/catalogue'
-import type { Fault, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { ELSEWHERE, elsewhere } from '@/server/core/journal/account'
 import { findEntry } from '@/server/core/journal/entries'
@@ -32,8 +32,7 @@ export async function doRest(actor: Person | null, given: unknown): Promise<Outc
   const rest = await restOf(entry, await readingsOf(id))
   const input = inputOf(entry)
   if (!rest || input === null) return no('Nothing of this entry is left to do. Reload to see it as it is now.')
-  if (rest.join('\n') !== items.join('\n'))
-    return no('Something else is left to do than was shown. Reload, and look again.')
+  if (rest.join('\n') !== items.join('\n')) return no('What is left to send has changed. Reload, and check again.')
   const left = operation.only(input, rest)
   const intent = mintIntent(actor.personId, operation.id)
   // Nothing is confirmed for the person: an act that wants its target typed is refused here.

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { Outcome } from '@/lib/acts/outcome'
 import { verifiable } from '@/lib/operations/operation'
-import type { Outcome } from '@/lib/outcome'
 import { documentsIn, joined } from '@/server/core/documents/join'
 import type { Intent } from '@/server/core/journal/entries'
 import { markSent } from '@/server/core/journal/mark-sent'
@@ -13,9 +13,9 @@ import { logError } from '@/server/platform/log'
 import { type Channel, within } from '@/server/platform/provider/channel'
 import { classify } from '@/server/platform/provider/classify'
 import { providerChannel } from './ask'
+import { classified } from './classified'
 import { type Taken, takeReading } from './evidence-read'
 import { outcomeOf } from './outcome-of'
-import { placed } from './placed'
 import { readBackAtOnce } from './read-back-at-once'
 
 /** A process that was paused between recording and writing must not wake up and send. */
@@ -77,7 +77,7 @@ export async function send(
     channel.close()
     return markBlocked(step, {
       kind: 'invalid',
-      message: 'Nothing was sent: the file is no longer kept here. Add it again.',
+      message: 'Nothing was sent: the file is no longer stored here. Add it again.',
     })
   }
   // Counted from before the record, so that any pause between recording and writing is noticed.
@@ -91,11 +91,11 @@ export async function send(
   } catch (error) {
     channel.close()
     const settled = intent.repeats && error instanceof ImpossibleTransition
-    if (!settled) logError(error, { what: operation.id }, 'an act could not be recorded as sent, and was not sent')
+    if (!settled) logError(error, { what: operation.id }, 'a change could not be recorded as sent, and was not sent')
     return markNotSent(
       step,
       settled
-        ? 'Nothing was sent: the earlier act was settled meanwhile. Look at it before you decide again.'
+        ? 'Nothing was sent: the earlier change was settled meanwhile. Check it before you decide again.'
         : 'Nothing was sent: the journal could not record that it was about to be sent.',
     )
   }
@@ -108,15 +108,15 @@ export async function send(
   if (!observed) {
     return markNotSent(
       step,
-      'Nothing was sent: the connection was not usable any more when the request was to be written.',
+      'Nothing was sent: the connection was no longer usable when the request was to be written.',
     )
   }
   const took = performance.now() - written
-  const answer = await placed(intent, classify(observed, operation.output))
+  const answer = await classified(intent, classify(observed, operation.output))
   countCall('change', answer.class, took)
   const entry = await settle(intent, attempt, answer).catch((error: Error) => error)
   if (entry instanceof Error) {
-    logError(entry, { what: operation.id }, 'an act was sent, and its answer could not be recorded')
+    logError(entry, { what: operation.id }, 'a change was sent, and its answer could not be recorded')
     return settleLater(intent, attempt, answer)
   }
   // The outcome is recorded; a look that does not work must not take it away.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Outcome } from '@/lib/outcome'
+import type { Outcome } from '@/lib/acts/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
 import { touchedSince, undoing } from '@/server/core/journal/undo'
@@ -22,9 +22,9 @@ export async function undo(actor: Person | null, id: unknown): Promise<Outcome> 
   const parsed = Id.safeParse(id)
   const entry = parsed.success ? await findEntry(parsed.data) : null
   const undo = entry && undoing(entry)
-  if (!entry || !undo) return no('This cannot be taken back by a press. Nothing was sent.')
+  if (!entry || !undo) return no('This can’t be undone here. Nothing was sent.')
   if (await touchedSince(db(), entry))
-    return no('Something else was done to it since. Nothing was sent: look at it first.')
+    return no('Something else was done to it since. Nothing was sent: check it first.')
   const { operation, input } = undo
   return perform(actor, operation, { intent: mintIntent(actor.personId, operation.id), input }, { undoes: entry.id })
 }

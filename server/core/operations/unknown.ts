@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Done, Outcome } from '@/lib/acts/outcome'
 import { VerdictReason } from '@/lib/fields/plain-text'
 import { verifiable } from '@/lib/operations/operation'
-import type { Done, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { ELSEWHERE, elsewhere } from '@/server/core/journal/account'
@@ -26,7 +26,7 @@ export async function checkAgain(actor: Person | null, id: unknown): Promise<Don
   if (!open.ok) return open
   if (elsewhere(open.entry)) return no(ELSEWHERE)
   if (!verifiable(open.operation))
-    return no('The provider offers no read that could tell. Look at its own portal or statement.')
+    return no('The provider has no way to check this. Check its own portal or statement.')
   const entry = await check(open.entry.id, open.actor)
   return { ok: true, data: entry?.state ?? open.entry.state }
 }
@@ -80,7 +80,8 @@ export async function mark(actor: Person | null, id: unknown, given: unknown): P
     })
     if (denied) return { ok: false, fault: denied }
   } catch (error) {
-    if (error instanceof ImpossibleTransition) return no('Somebody settled this entry a moment ago. Reload to see how.')
+    if (error instanceof ImpossibleTransition)
+      return no('Someone settled this entry a moment ago. Reload to see the result.')
     throw error
   }
   return { ok: true, data: to }
@@ -106,7 +107,7 @@ export async function repeat(actor: Person | null, id: unknown, given: unknown):
   if (locked) return { status: 'refused', fault: { kind: 'gate', message: locked } }
   const input = inputOf(entry)
   if (input === null) {
-    const message = 'What was sent is no longer kept. Use the form again after marking this entry.'
+    const message = 'What was sent is no longer stored. Use the form again after marking this entry.'
     return { status: 'refused', fault: { kind: 'gate', message } }
   }
   return performAgain(open.actor, operation, input, entry.id, entry.target)

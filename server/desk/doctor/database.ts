@@ -9,7 +9,7 @@ import { clockLine, type Line, ok, warning, wrong } from './line'
 
 const ABOUT = 'Database'
 const GIVE = 'Is it the one of npm run -s database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
-/** As the README has it. */
+/** As docs/operate/database.md has it. */
 const OLDEST = 150_000
 /** What a console takes, and two while it starts. */
 const CONNECTIONS = 18
@@ -66,7 +66,7 @@ async function serverLines(client: Client, { url, embedded }: Place): Promise<Li
   )
   if (now.encoding !== 'UTF8')
     lines.push(
-      wrong(ABOUT, `It is encoded in ${now.encoding}.`, "Make it anew with encoding 'UTF8' template template0."),
+      wrong(ABOUT, `It is encoded in ${now.encoding}.`, "Create it again with encoding 'UTF8' template template0."),
     )
   const off = [now.fsync === 'off' && 'fsync', now.pages === 'off' && 'full_page_writes'].filter(Boolean)
   lines.push(
@@ -99,9 +99,7 @@ function wayLines(url: string, encrypted: boolean): Line[] {
   const { hostname, searchParams } = new URL(url.replace('@/', '@localhost/').replace(/:\/\/\//, '://localhost/'))
   const here = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host')
   if (here || searchParams.get('sslmode') === 'verify-full') return []
-  const says = encrypted
-    ? 'Nobody checks that the server is the right one.'
-    : 'What goes to the server goes in the clear.'
+  const says = encrypted ? 'The server’s identity isn’t checked.' : 'What goes to the server goes in the clear.'
   return [warning(ABOUT, says, 'End its addresses in ?sslmode=verify-full.')]
 }
 
@@ -120,7 +118,7 @@ async function schemaOf(client: Client, place: Place): Promise<{ line: Line; the
     return { line: await missingLine(client, place, missing), there: false }
   } catch (error) {
     if (isDenied(error)) return { line: wrong(ABOUT, 'The role of DATABASE_URL lacks rights.', GIVE), there: false }
-    const todo = 'Neither start this version on it nor change it by hand.'
+    const todo = 'Don’t start this version on it, and don’t change it manually.'
     return { line: wrong(ABOUT, (error as Error).message, todo), there: false }
   }
 }

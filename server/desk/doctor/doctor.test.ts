@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetKept } from '@/lib/kept'
+import { forgetKept } from '@/lib/process-state'
 import { heartbeat } from '@/server/core/journal/instance'
 import { rememberKey } from '@/server/core/journal/which-key'
 import { closeDatabase } from '@/server/platform/db/database'
@@ -63,7 +63,7 @@ describe('the database', () => {
       ),
     ).toEqual(['wrong JOURNAL_KEY: It is not the one that the database was used with.'])
     expect(bad(await looked(false))).toEqual([
-      'wrong JOURNAL_KEY: It is neither set nor kept, and the database was used with one.',
+      'wrong JOURNAL_KEY: It is neither set nor stored, and the database was used with one.',
     ])
   })
 
@@ -157,11 +157,18 @@ describe('what stands in front', () => {
 
   it('is right for this machine, and behind a proxy that is named', async () => {
     expect(await front({})).toEqual([])
+    expect(frontLines('127.0.0.1')[0]?.says).toBe(
+      'None is set: people on this machine only, at localhost or 127.0.0.1.',
+    )
     expect(await front({ PUBLIC_URL: 'https://switchroom.example.com', TRUSTED_PROXIES: '127.0.0.1' })).toEqual([])
   })
 
   it.each([
-    [{}, '0.0.0.0', 'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0'],
+    [
+      {},
+      '0.0.0.0',
+      'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0: passwords go in the clear, and people sign in at its IP address only.',
+    ],
     [{ PUBLIC_URL: 'http://switchroom.example.com' }, '127.0.0.1', 'warning PUBLIC_URL: It is no https address'],
     [{ PUBLIC_URL: 'https://switchroom.example.com' }, '127.0.0.1', 'warning TRUSTED_PROXIES: It names no proxy'],
   ] as [Record<string, string>, string, string][])('%j on %s is told', async (variables, host, words) => {

@@ -27,16 +27,16 @@ function keyLine(known: string | null, keyed: boolean): Line {
   const about = 'JOURNAL_KEY'
   const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; what is sealed opens with no other.'
   if (known === null) return ok(about, 'The database was used with none yet.')
-  if (!keyed) return wrong(about, 'It is neither set nor kept, and the database was used with one.', back)
+  if (!keyed) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
   return known === ours()
     ? ok(about, 'It is the one that the database was used with.')
     : wrong(about, 'It is not the one that the database was used with.', back)
 }
 
 function peopleLine({ people, admins }: { people: number; admins: number }): Line {
-  if (people === 0) return ok('People', 'Nobody is there yet: the next start prints the code for /setup.')
+  if (people === 0) return ok('People', 'No one is there yet: the next start prints the code for /setup.')
   return admins > 0
-    ? ok('People', `${people}, of whom ${admins} ${admins === 1 ? 'is an administrator' : 'are administrators'}.`)
+    ? ok('People', `${people}, ${admins} ${admins === 1 ? 'is an administrator' : 'are administrators'}.`)
     : wrong(
         'People',
         'No administrator can sign in.',
@@ -51,4 +51,4 @@ const runningLine = (running: number): Line =>
   )
 
 const openLines = (open: number): Line[] =>
-  open === 0 ? [] : [warning('Acts', `${open} unknown or disputed.`, 'Open Needs attention, and settle them.')]
+  open === 0 ? [] : [warning('Changes', `${open} unknown or disputed.`, 'Open Needs attention, and settle them.')]

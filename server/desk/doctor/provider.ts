@@ -21,9 +21,7 @@ export async function providerLines(): Promise<Line[]> {
     socket.destroy()
   } catch (error) {
     const problem = connectProblem(error)
-    return [
-      wrong(ABOUT, `It cannot be reached: ${problem}.`, 'Check PROVIDER_URL, the name server and what stands between.'),
-    ]
+    return [wrong(ABOUT, `It cannot be reached: ${problem}.`, 'Check PROVIDER_URL, DNS and the network between.')]
   }
   return [...certificate, ...(await readLines())]
 }

@@ -11,11 +11,11 @@ export function frontLines(host: string): Line[] {
   const about = 'PUBLIC_URL'
   if (!PUBLIC_URL)
     return loopback(host)
-      ? [ok(about, 'None is set: people on this machine only.')]
+      ? [ok(about, 'None is set: people on this machine only, at localhost or 127.0.0.1.')]
       : [
           warning(
             about,
-            `None is set, and the console listens on ${host}: passwords go in the clear.`,
+            `None is set, and the console listens on ${host}: passwords go in the clear, and people sign in at its IP address only.`,
             'Put a proxy with TLS in front, and set PUBLIC_URL to its address.',
           ),
         ]
@@ -29,7 +29,7 @@ export function frontLines(host: string): Line[] {
     lines.push(
       warning(
         'TRUSTED_PROXIES',
-        'It names no proxy: everybody counts as one address when failed sign-ins are counted.',
+        'It names no proxy: failed sign-ins count for everyone together, as from one address.',
         'Set it to the address of the proxy.',
       ),
     )
@@ -38,7 +38,7 @@ export function frontLines(host: string): Line[] {
       warning(
         'HOSTNAME',
         `The console listens on ${host}, also beside its proxy.`,
-        'Let nobody but the proxy reach that port, or listen on 127.0.0.1.',
+        'Let only the proxy reach that port, or listen on 127.0.0.1.',
       ),
     )
   return lines
@@ -67,7 +67,7 @@ export async function doorLines(): Promise<Line[]> {
 /** Connects and signs in; no mail is sent. */
 export async function mailLines(waitMs?: number): Promise<Line[]> {
   const { SMTP_URL } = env()
-  if (!SMTP_URL) return [ok('Mail', 'No server is set: alerts are told in the console only.')]
+  if (!SMTP_URL) return [ok('Mail', 'No server is set: alerts are shown in the console only.')]
   const tried = await tryMailServer(SMTP_URL, waitMs)
   return [
     tried.ok

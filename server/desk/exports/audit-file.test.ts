@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
+import type { Role } from '@/lib/access/roles'
 import { hidden } from '@/lib/fields/hidden'
-import type { Role } from '@/lib/roles'
 import { record } from '@/server/core/audit/record'
 import { writing } from '@/server/platform/db/database'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -10,7 +10,7 @@ import { exportCsv } from './export-csv'
 
 const testbed = fileTestbed()
 
-/** As docs/security.md says it: version and fields, each after its length in bytes; the detail as the database writes JSON. */
+/** As docs/operate/security.md says it: version and fields, each after its length in bytes; the detail as the database writes JSON. */
 function hashOf(row: Record<string, string>): string {
   const { Previous = '', 'No.': seq = '', Time = '', Kind = '', Who = '', Of = '', Detail = '' } = row
   const fields = ['2', Previous, seq, Time, Kind, Who, Of, spaced(JSON.parse(Detail))]

@@ -1,5 +1,5 @@
 import 'server-only'
-import { stateWords } from '@/lib/entry-states'
+import { stateWords } from '@/lib/acts/entry-states'
 import type { BulkItem, BulkView } from '@/lib/messaging/bulk'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { bulkView, listBulks } from '@/server/areas/messaging/bulk/see'

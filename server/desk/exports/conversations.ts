@@ -1,5 +1,5 @@
 import 'server-only'
-import { stateWords } from '@/lib/entry-states'
+import { stateWords } from '@/lib/acts/entry-states'
 import {
   type ConversationRow,
   type ConversationState,
@@ -13,14 +13,14 @@ import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } fro
 import { typedIn } from './searched-for'
 
 const columns: CsvColumn<ConversationRow>[] = [
-  { header: 'Other side', cell: ({ other }) => ({ phone: other }) },
+  { header: 'Contact', cell: ({ other }) => ({ phone: other }) },
   { header: 'Our number', cell: ({ ours }) => ({ phone: ours }) },
   { header: 'Last', cell: ({ at }) => at },
   { header: 'Direction', cell: ({ direction }) => direction },
   { header: 'Outcome', cell: ({ state }) => (state ? stateWords[state] : '') },
   { header: 'Unanswered', cell: ({ unanswered }) => (unanswered ? 'yes' : 'no') },
   { header: 'Opted out', cell: ({ optedOut }) => (optedOut ? 'yes' : 'no') },
-  { header: 'Last words', cell: ({ words }) => words ?? '' },
+  { header: 'Last message', cell: ({ words }) => words ?? '' },
 ]
 
 async function* pages(actor: Person, typed: string, state: ConversationState | undefined) {

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Role, roles } from '@/lib/access/roles'
 import { hidden } from '@/lib/fields/hidden'
-import { addressOf, type ListKey, lists } from '@/lib/lists'
+import { addressOf, type ListKey, lists } from '@/lib/lists/lists'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { sendFax } from '@/lib/operations/fax/sending'
 import { blockCaller } from '@/lib/operations/trunks/operations'
-import { type Role, roles } from '@/lib/roles'
 import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
 import type { Person } from '@/server/core/actor/actor'
@@ -239,7 +239,7 @@ describe('Activity', () => {
       operation: 'trunks.blockCaller',
       person: by.ops.personId,
     })
-    expect(header).toBe('Request,Time,Act,Target,Outcome,Person,Role,Verdict by,Verdict at,Account')
+    expect(header).toBe('Request,Time,Action,Target,Outcome,Person,Role,Result by,Result at,Account')
     expect(newest).toMatch(
       new RegExp(
         `^${entry},20[-0-9T:.]+Z,Block caller,\\(212\\) 555-0155 on lobby,Done,ops,Operations,Read back,20[-0-9T:.]+Z,this$`,
@@ -275,6 +275,6 @@ it('a file runs nothing where it is opened, and keeps its numbers', async () => 
   const numbers = await linesOf('admin', 'numbers')
   expect(numbers.slice(1).every((line) => /^\d{8,15},/.test(line))).toBe(true)
   const people = await linesOf('admin', 'people')
-  expect(people[0]).toBe('Name,E-mail,Role,Added,Second factor,Disabled')
+  expect(people[0]).toBe('Name,Email,Role,Added,Second factor,Disabled')
   expect(people).toContainEqual(expect.stringMatching(new RegExp(`^support,${by.support.email},Support,20.+Z,no,$`)))
 })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
-import { csvLine } from '@/lib/csv'
-import { addressOf, exported, type ListKey } from '@/lib/lists'
-import type { Fault } from '@/lib/outcome'
-import { reasonDenied } from '@/lib/roles'
-import { keptInView } from '@/lib/views'
+import { reasonDenied } from '@/lib/access/roles'
+import type { Fault } from '@/lib/acts/outcome'
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/lists/csv'
+import { addressOf, exported, type ListKey } from '@/lib/lists/lists'
+import { keptInView } from '@/lib/lists/views'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { record } from '@/server/core/audit/record'
@@ -65,7 +65,12 @@ export async function exportCsv(
     })
     return {
       ok: true,
-      csv: streamed(csvLine(list.header(actor)) + first.text, ended ? null : pieces, most - rows, mayStill),
+      csv: streamed(
+        BYTE_ORDER_MARK + csvLine(list.header(actor)) + first.text,
+        ended ? null : pieces,
+        most - rows,
+        mayStill,
+      ),
     }
   } catch (error) {
     if (error instanceof Unexportable) return refused(error.fault)

@@ -1,10 +1,10 @@
 import 'server-only'
-import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit-words'
-import { stateWords } from '@/lib/entry-states'
+import { roleLabels, roles } from '@/lib/access/roles'
+import { stateWords } from '@/lib/acts/entry-states'
+import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit/audit-words'
 import { hidden } from '@/lib/fields/hidden'
-import { type LedgerRow, ledgerState, optOutDay, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
+import { type LedgerRow, ledgerState, ledgerWords, optOutDay, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { writeOperation } from '@/lib/operations/catalogue'
-import { roleLabels, roles } from '@/lib/roles'
 import { managePeople } from '@/server/access/people/manage'
 import { listPeople, type PersonRow } from '@/server/access/people/people'
 import { type LedgerSearch, listLedger, wholeLedger } from '@/server/areas/messaging/find-opt-outs'
@@ -21,7 +21,7 @@ const MOST = 1_000_000
 
 const optOutColumns = (zone: string): CsvColumn<LedgerRow>[] => [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
-  { header: 'State', cell: ({ kind }) => (kind === 'opt_out' ? 'opted out' : 'opted in again') },
+  { header: 'State', cell: ({ kind }) => ledgerWords[kind] },
   { header: 'Since', cell: (row) => optOutDay(row, zone) },
   { header: 'Source', cell: ({ source }) => sourceLabels[source] ?? source },
   { header: 'Note', cell: ({ evidence }) => evidence },
@@ -49,13 +49,13 @@ export const optOutsExport: ListExport<'opt-outs'> = {
 const entryColumns: CsvColumn<ListedEntry>[] = [
   { header: 'Request', cell: ({ id }) => id },
   { header: 'Time', cell: ({ createdAt }) => createdAt.toISOString() },
-  { header: 'Act', cell: ({ operation }) => writeOperation(operation)?.label ?? operation },
+  { header: 'Action', cell: ({ operation }) => writeOperation(operation)?.label ?? operation },
   { header: 'Target', cell: ({ target }) => ({ phone: target }) },
   { header: 'Outcome', cell: ({ state }) => stateWords[state] },
   { header: 'Person', cell: ({ personName }) => personName },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
-  { header: 'Verdict by', cell: ({ verdict }) => verdict?.by ?? '' },
-  { header: 'Verdict at', cell: ({ verdict }) => verdict?.at.toISOString() ?? '' },
+  { header: 'Result by', cell: ({ verdict }) => verdict?.by ?? '' },
+  { header: 'Result at', cell: ({ verdict }) => verdict?.at.toISOString() ?? '' },
   { header: 'Account', cell: ({ elsewhere }) => (elsewhere ? 'another' : 'this') },
 ]
 
@@ -74,7 +74,7 @@ export const activityExport: ListExport<'activity'> = {
 
 const personColumns: CsvColumn<PersonRow>[] = [
   { header: 'Name', cell: ({ name }) => name },
-  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Added', cell: ({ createdAt }) => createdAt.toISOString() },
   { header: 'Second factor', cell: ({ factor }) => (factor ? 'yes' : 'no') },

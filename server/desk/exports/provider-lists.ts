@@ -1,14 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
-import { anywhere } from '@/lib/anywhere'
 import { nationalNumber } from '@/lib/fields/number'
-import type { ListKey } from '@/lib/lists'
+import type { ListKey } from '@/lib/lists/lists'
+import { wildcardSearch } from '@/lib/lists/wildcard-search'
 import type { Page } from '@/lib/operations/answers'
 import { listFaxNumbers } from '@/lib/operations/fax/operations'
 import type { FaxNumber } from '@/lib/operations/fax/records'
 import { guesses } from '@/lib/operations/guesses'
-import type { Keyed } from '@/lib/operations/keyed'
 import { listNumbers as listMessagingNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
+import type { NamedRow } from '@/lib/operations/named-row'
 import { listNumbers } from '@/lib/operations/numbers/operations'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { type BlockedCaller, listBlockedCallers, listTrunks } from '@/lib/operations/trunks/operations'
@@ -28,7 +28,7 @@ interface ProviderList<K extends ListKey, I extends Paging, T> {
   keyOf(row: T): string
 }
 
-/** Every page of a list, in the provider's own order (docs/provider.md). */
+/** Every page of a list, in the provider's own order (docs/develop/provider.md). */
 const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderList<K, I, T>): ListExport<K> => ({
   guard: given.list,
   purpose: given.purpose,
@@ -37,35 +37,38 @@ const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderLis
 })
 
 /** What the provider gives of a trunk or an international number. */
-const configuration: CsvColumn<Keyed> = {
+const configuration: CsvColumn<NamedRow> = {
   header: 'Configuration',
   cell: ({ values }) => values.filter((value) => value !== '').join(' | '),
 }
 
-const trunkColumns: CsvColumn<Keyed>[] = [{ header: 'Trunk', cell: ({ name }) => name }, configuration]
+const trunkColumns: CsvColumn<NamedRow>[] = [{ header: 'Trunk', cell: ({ name }) => name }, configuration]
 
 export const trunksExport: ListExport<'trunks'> = providerList({
   list: listTrunks,
   purpose: 'to see trunks',
   columns: trunkColumns,
-  asked: ({ q }) => ({ trunk: anywhere(q), perPage: guesses.trunk.perPage.most }),
+  asked: ({ q }) => ({ trunk: wildcardSearch(q), perPage: guesses.trunk.perPage.most }),
   keyOf: ({ name }) => name,
 })
 
-const numberColumns: CsvColumn<Keyed>[] = [{ header: 'Number', cell: ({ name }) => ({ phone: name }) }, configuration]
+const numberColumns: CsvColumn<NamedRow>[] = [
+  { header: 'Number', cell: ({ name }) => ({ phone: name }) },
+  configuration,
+]
 
 export const numbersExport: ListExport<'numbers'> = providerList({
   list: listNumbers,
   purpose: 'to see international numbers',
   columns: numberColumns,
-  asked: ({ q }) => ({ number: anywhere(q), perPage: guesses.numbers.perPage.most }),
+  asked: ({ q }) => ({ number: wildcardSearch(q), perPage: guesses.numbers.perPage.most }),
   keyOf: ({ name }) => name,
 })
 
 const messagingNumberColumns: CsvColumn<MessagingNumber>[] = [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
   { header: 'Messages', cell: ({ enabled }) => enabled },
-  { header: 'Texts to it go to', cell: ({ mode }) => mode },
+  { header: 'Inbound texts go to', cell: ({ mode }) => mode },
   { header: 'Forwarded to', cell: ({ forwardTo }) => forwardTo },
 ]
 

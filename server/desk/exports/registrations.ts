@@ -1,11 +1,11 @@
 import 'server-only'
+import { may } from '@/lib/access/roles'
 import { type RegistrationRow, registrationRows } from '@/lib/dlc/registration-rows'
 import { refused206 } from '@/lib/dlc/statuses'
 import { hidden } from '@/lib/fields/hidden'
 import { createBrand } from '@/lib/operations/dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
-import { hiddenFrom } from '@/lib/operations/sight'
-import { may } from '@/lib/roles'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { ownSide } from '@/server/areas/dlc/overview'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
@@ -14,7 +14,7 @@ import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } fro
 const words = { refused: refused206, draft: 'Draft' }
 
 const columns: CsvColumn<RegistrationRow & { count: string }>[] = [
-  { header: 'Kept as', cell: ({ thing }) => (thing === 'brand' ? 'Brand' : 'Campaign') },
+  { header: 'Stored as', cell: ({ thing }) => (thing === 'brand' ? 'Brand' : 'Campaign') },
   { header: 'Id', cell: ({ key, ours }) => (ours ? '' : (key.split(' ')[1] ?? '')) },
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Kind', cell: ({ kind }) => kind },

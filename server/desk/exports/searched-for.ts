@@ -9,7 +9,6 @@ export function typedIn(actor: Person, text: string | undefined): string | undef
   if (!refused) return typed || undefined
   throw new Unexportable({
     kind: 'invalid',
-    message:
-      'What this address looks for is sealed for somebody else, or could be a number. Search again, then export.',
+    message: 'This link’s search belongs to someone else, or could be a number. Search again, then export.',
   })
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { grantPermission } from '@/lib/operations/fax/permissions'
 import { listPorts } from '@/lib/operations/porting/operations'
 import { blockCaller } from '@/lib/operations/trunks/operations'
-import type { Found } from '@/lib/typed-name'
+import type { Found } from '@/lib/text/typed-name'
 import { listPeople } from '@/server/access/people/people'
 import { brandWatch, campaignWatch } from '@/server/areas/dlc/watch'
 import { portWatch } from '@/server/areas/porting/watch'
@@ -78,7 +78,7 @@ it.each<[string, Found['kind'], () => string, () => RegExp]>([
   ['a request', 'entry', () => block, () => new RegExp(`^/activity/${block}$`)],
   ['a short request id', 'entry', () => block.slice(0, 8), () => new RegExp(`^/activity/${block}$`)],
   ['a number that was blocked', 'entry', () => '+1 212 555 0177', () => new RegExp(`^/activity/${block}$`)],
-  ['an e-mail address that was granted', 'entry', () => 'desk@example.com', () => /^\/activity\//],
+  ['an email address that was granted', 'entry', () => 'desk@example.com', () => /^\/activity\//],
 ])('%s', async (_, kind, typed, href) => {
   const fits = (await found(typed())).filter((one) => one.kind === kind).map((one) => one.href)
   expect(fits.some((one) => href().test(one))).toBe(true)

@@ -14,7 +14,7 @@ import { findOwn } from './find-own'
 const testbed = fileTestbed()
 const stranger = '9395550198'
 
-it('a number leads to its lookup, sealed, in any writing, and says at once that it opted out', async () => {
+it('a number leads to its lookup, sealed, in any format, and says at once that it opted out', async () => {
   const ops = await testbed.actor('ops')
   const before = await findOwn(ops, '+1 (939) 555-0198')
   const sealed = new URL(before.lookup ?? '', 'http://console').searchParams.get('q') ?? ''
@@ -36,7 +36,14 @@ it('a number leads to its lookup, sealed, in any writing, and says at once that 
   expect((await findOwn(await testbed.actor('auditor'), stranger)).standing).toBeNull()
 })
 
-it('an act is found by its number in any writing, by its person and by its short id', async () => {
+it('a country leads to its rates', async () => {
+  const finance = await testbed.actor('finance')
+  expect((await findOwn(finance, 'germany')).found).toEqual([
+    { kind: 'rates', name: 'Germany', href: '/billing/rates?q=Germany' },
+  ])
+})
+
+it('an act is found by its number in any format, by its person and by its short id', async () => {
   const ops = await testbed.actor('ops')
   const { entry } = await testbed.act(ops, blockCaller, { number: '2125550177', trunks: ['lobby'] })
   const acts = async (typed: string) => (await findOwn(ops, typed)).found.filter(({ kind }) => kind === 'entry')

@@ -1,17 +1,19 @@
 import 'server-only'
-import { stateWords } from '@/lib/entry-states'
+import { may } from '@/lib/access/roles'
+import { stateWords } from '@/lib/acts/entry-states'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import type { ThingKind } from '@/lib/observations'
+import type { ThingKind } from '@/lib/notes/observations'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { getDeliveryStatus } from '@/lib/operations/messaging/operations'
 import { listPorts } from '@/lib/operations/porting/operations'
+import { listCountryRates } from '@/lib/operations/rates/operations'
 import type { ReadOperation } from '@/lib/operations/read-operation'
-import { hiddenFrom } from '@/lib/operations/sight'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
 import { portStatus } from '@/lib/porting/statuses'
-import { may } from '@/lib/roles'
-import { type Found, type OwnAnswer, typedName } from '@/lib/typed-name'
+import { countriesNamed } from '@/lib/rates/country-named'
+import { type Found, type OwnAnswer, typedName } from '@/lib/text/typed-name'
 import { listPeople } from '@/server/access/people/people'
 import { statusesOf } from '@/server/areas/messaging/delivery'
 import type { Person } from '@/server/core/actor/actor'
@@ -41,7 +43,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   ])
   const sealed = number ? sealSearch(actor, number) : null
   return {
-    found: [...seen, ...message, ...people, ...tickets, ...acts],
+    found: [...seen, ...message, ...people, ...ratesOf(actor, text), ...tickets, ...acts],
     lookup: sealed && paths.lookup(sealed),
     standing,
     acts: [
@@ -53,6 +55,16 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
       })),
     ],
   }
+}
+
+/** The rates of a country by its name. */
+function ratesOf(actor: Person, text: string): Found[] {
+  if (!may(actor.role, listCountryRates)) return []
+  return countriesNamed(text).map((name) => ({
+    kind: 'rates',
+    name,
+    href: `${paths.rates}?${new URLSearchParams({ q: name })}`,
+  }))
 }
 
 async function messageOf(actor: Person, message: string): Promise<Found[]> {

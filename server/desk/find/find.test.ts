@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const asked = () => testbed.simulator.requests.list().map(({ path }) => path)
 
-it('finds a messaging number in any writing, an international number and a trunk by exact name', async () => {
+it('finds a messaging number in any format, an international number and a trunk by exact name', async () => {
   const ops = await testbed.actor('ops')
   const lobby = { kind: 'trunk', name: 'lobby', href: '/trunks/lobby' }
   const number = { kind: 'number', name: '(919) 555-0100', href: '/messaging/numbers/9195550100' }
@@ -23,7 +23,7 @@ it('finds a messaging number in any writing, an international number and a trunk
   expect(await find(ops, 'lobb')).toEqual({ found: [], unread: [] })
 })
 
-it('finds a fax number, and a server by its id or by an address that it lets in, in any writing', async () => {
+it('finds a fax number, and a server by its id or by an address that it lets in, in any format', async () => {
   const { state } = testbed.simulator.engine.world
   Object.assign(state.servers.get(10507) ?? {}, { allowed: [{ address: '2001:db8::4', note: '' }] })
   const ops = await testbed.actor('ops')

@@ -1,18 +1,19 @@
 import 'server-only'
+import { may } from '@/lib/access/roles'
 import { wireDigits } from '@/lib/fields/international-number'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { sameTrunk } from '@/lib/fields/trunk-name'
 import { guesses } from '@/lib/operations/guesses'
 import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/operations/numbers/operations'
 import { listPorts } from '@/lib/operations/porting/operations'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
-import { hiddenFrom } from '@/lib/operations/sight'
 import { listTrunks } from '@/lib/operations/trunks/operations'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
 import { isConfirmed, portStatus } from '@/lib/porting/statuses'
-import { may } from '@/lib/roles'
-import { type FindAnswer, type Found, typedName } from '@/lib/typed-name'
+import { type FindAnswer, type Found, typedName } from '@/lib/text/typed-name'
 import { faxNumberNamed } from '@/server/areas/fax/find-fax'
 import { serversNamed } from '@/server/areas/servers/find-named'
 import type { Person } from '@/server/core/actor/actor'
@@ -51,7 +52,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
     trunk &&
       inList(actor, listTrunks, 'trunks', { trunk }, ({ rows }) =>
         rows
-          .filter(({ name }) => name.toLowerCase() === trunk.toLowerCase())
+          .filter(({ name }) => sameTrunk(name, trunk))
           .map(({ name }) => ({ kind: 'trunk', name, href: paths.trunk(name) })),
       ),
     address && trunksAt(actor, address),

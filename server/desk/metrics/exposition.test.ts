@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
 import { openScrape } from '@/server/access/auth/guarded-route'
@@ -5,6 +6,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { startJobs } from '@/server/core/jobs/job'
 import { askProvider } from '@/server/core/operations/ask'
 import { countCallbacks } from '@/server/platform/counters'
+import { writers } from '@/server/platform/db/database'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { exposition } from './exposition'
 import { figuresNow } from './kept-figures'
@@ -27,6 +29,7 @@ async function told(): Promise<Map<string, number>> {
 }
 
 it('counts acts by operation and outcome, and what is open with its age', async () => {
+  const began = performance.now()
   await testbed.act(finance, refillBalance, { amount: 75 })
   testbed.simulator.faults.add({
     method: 'PUT',
@@ -38,13 +41,16 @@ it('counts acts by operation and outcome, and what is open with its age', async 
   expect(lost.status).toBe('unknown')
   await testbed.act(finance, refillBalance, { amount: -1 })
 
+  await testbed.asOwner(sql`update journal set sent_at = sent_at - interval '90 seconds' where id = ${lost.entry}`)
   const figures = await told()
   const acts = (outcome: string) =>
     figures.get(`switchroom_acts_total{operation="billing.refillBalance",outcome="${outcome}"}`)
   expect([acts('done'), acts('unknown'), acts('invalid')]).toEqual([1, 1, 1])
   expect(figures.get('switchroom_open_acts{state="unknown"}')).toBe(1)
   expect(figures.get('switchroom_open_acts{state="disputed"}')).toBe(0)
-  expect(figures.get('switchroom_open_acts_oldest_age_seconds{state="unknown"}')).toBeGreaterThan(0)
+  const age = figures.get('switchroom_open_acts_oldest_age_seconds{state="unknown"}') ?? 0
+  expect(age).toBeGreaterThanOrEqual(90)
+  expect(age).toBeLessThan(90 + (performance.now() - began) / 1000)
   expect(figures.get('switchroom_provider_calls_total{kind="change",answer="succeeded"}')).toBe(1)
   expect(figures.get('switchroom_provider_calls_total{kind="change",answer="uncertain"}')).toBe(1)
   expect(figures.get('switchroom_provider_call_duration_seconds_count{kind="change"}')).toBe(2)
@@ -56,7 +62,13 @@ it('counts acts by operation and outcome, and what is open with its age', async 
 
 it('tells the balance that was read last, and asks the provider nothing', async () => {
   await askProvider(getBalance, {})
-  await expect.poll(async () => (await figuresNow()).balance?.amount).toBeGreaterThan(0)
+  // In hundredths of a cent.
+  const { balance } = testbed.simulator.engine.world.state.account
+  await expect.poll(async () => (await figuresNow()).balance?.amount).toBe(balance / 10_000)
+  await testbed.asOwner(sql`update balance_samples set seen_at = seen_at - interval '1 hour'`)
+  const age = (await figuresNow()).balance?.age ?? 0
+  expect(age).toBeGreaterThanOrEqual(3_600)
+  expect(age).toBeLessThan(3_600 + process.uptime())
   const before = testbed.simulator.requests.list().length
   await exposition()
   await figuresNow()
@@ -72,16 +84,47 @@ it('tells nothing of persons, numbers or trunks', async () => {
 })
 
 it('tells how long ago a job came to its end, and how often it failed', async () => {
+  const runs: ('good' | 'failed')[] = []
+  let [lastGood, firstFailed] = [0, 0]
   let good = true
-  const stop = startJobs([
-    { name: 'test job', everyMs: 5, run: async () => (good ? null : Promise.reject(new Error('no'))) },
-  ])
-  const failures = async () => (await told()).get('switchroom_job_failures_total{job="test job"}')
-  expect(await failures()).toBe(0)
+  const run = async () => {
+    runs.push(good ? 'good' : 'failed')
+    if (good) lastGood = performance.now()
+    else {
+      firstFailed ||= performance.now()
+      throw new Error('no')
+    }
+  }
+  const stop = startJobs([{ name: 'test job', everyMs: 5, run }])
+  const figure = async (name: string) => (await told()).get(`switchroom_job_${name}{job="test job"}`)
+  expect(await figure('failures_total')).toBe(0)
+  await expect.poll(() => runs.length).toBeGreaterThanOrEqual(3)
   good = false
-  await expect.poll(failures).toBeGreaterThan(0)
+  await expect.poll(() => runs.filter((ended) => ended === 'failed').length).toBeGreaterThanOrEqual(3)
   await stop()
-  expect((await told()).get('switchroom_job_last_success_age_seconds{job="test job"}')).toBeGreaterThan(0)
+  expect(await figure('failures_total')).toBe(runs.filter((ended) => ended === 'failed').length)
+  const least = (performance.now() - firstFailed) / 1000
+  const age = (await figure('last_success_age_seconds')) ?? 0
+  expect(age).toBeGreaterThanOrEqual(least)
+  expect(age).toBeLessThanOrEqual((performance.now() - lastGood) / 1000)
+})
+
+it('tells connections in use, idle ones, and callers that wait', async () => {
+  const state = async (kind: 'reading' | 'recording') => {
+    const figures = await told()
+    const of = (state: string) => figures.get(`switchroom_database_connections{kind="${kind}",state="${state}"}`)
+    return [of('used'), of('idle'), of('waiting')]
+  }
+  const held = await Promise.all(Array.from({ length: writers().options.max }, () => writers().connect()))
+  expect(await state('recording')).toEqual([held.length, 0, 0])
+  const waits = writers().connect()
+  expect(await state('recording')).toEqual([held.length, 0, 1])
+  held[0]?.release()
+  held[1]?.release()
+  const last = await waits
+  expect(await state('recording')).toEqual([held.length - 1, 1, 0])
+  for (const client of [...held.slice(2), last]) client.release()
+  expect(await state('recording')).toEqual([0, held.length, 0])
 })
 
 it('counts callbacks from the start on', async () => {

@@ -27,7 +27,7 @@ export async function exposition(): Promise<{ text: string; type: string }> {
   const answers = await databaseAnswers()
   const figures = answers ? await Promise.race([keptFigures().catch(() => null), sleep(BOUND_MS, null)]) : null
   tell('ready', '1 as /api/ready says it.', ready() && answers ? 1 : 0)
-  tell('database_up', '1 where the database said what this scrape tells of it.', figures ? 1 : 0)
+  tell('database_up', '1 where the database answered for this scrape.', figures ? 1 : 0)
   tellProcess(tell)
   if (figures) tellKept(tell, figures)
   const all = Registry.merge([counted(), now])
@@ -64,7 +64,7 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: Kep
   const states = Object.entries(open)
   tell(
     'open_acts',
-    'Acts whose outcome is open.',
+    'Changes whose outcome is open.',
     states.map(([state, { n }]) => [{ state }, n]),
   )
   tell(
@@ -72,7 +72,7 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: Kep
     'Since the oldest of them was sent; 0 where there is none.',
     states.map(([state, { oldest }]) => [{ state }, oldest]),
   )
-  tell('attention_items', 'Other things under Needs attention that somebody has to look at.', attention)
+  tell('attention_items', 'Other items under Needs attention.', attention)
   tell('signed_in_sessions', 'Sessions that hold.', sessions)
   tell(
     'look_failures',
@@ -81,7 +81,7 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: Kep
   )
   tell(
     'look_age_seconds',
-    'Since a look of a background reader last worked.',
+    'Seconds since a background check last succeeded.',
     looks.flatMap(({ kind, age }): Values => (age === null ? [] : [[{ kind }, age]])),
   )
   if (!balance) return

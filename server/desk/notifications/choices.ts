@@ -1,11 +1,11 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Done } from '@/lib/acts/outcome'
 import { type Choice, everybody, type Topic, usual } from '@/lib/notifications/notification'
 import { topics, topicsFor } from '@/lib/notifications/topics'
-import type { Done } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { notificationChoices } from '@/server/platform/db/schema'
 
@@ -24,7 +24,7 @@ const Chosen = z.record(
 )
 const ChoicesInput = z.strictObject({ topics: z.partialRecord(Chosen.keyType, Chosen.valueType) })
 
-export const choose = ownChange(
+export const choose = localChange(
   everybody,
   'to choose',
   ChoicesInput,

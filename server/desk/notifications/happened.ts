@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { EntryState } from '@/lib/outcome'
+import type { EntryState } from '@/lib/acts/outcome'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'
 import { db } from '@/server/platform/db/database'

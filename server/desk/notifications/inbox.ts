@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Done } from '@/lib/acts/outcome'
+import { isUuid } from '@/lib/lists/search-params'
 import { everybody, type Notification } from '@/lib/notifications/notification'
-import type { Done } from '@/lib/outcome'
-import { isUuid } from '@/lib/search-params'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { unseal } from '@/server/core/journal/seal'
-import { ownChange } from '@/server/core/operations/own-act'
+import { localChange } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { notifications } from '@/server/platform/db/schema'
 import { type Words, wordsPlace } from './told'
@@ -47,7 +47,7 @@ export async function listNotifications(
       return {
         ...{ id, mail, mailProblem },
         family: words?.family ?? 'working',
-        title: words?.title ?? 'This cannot be read any more: it was sealed with another key.',
+        title: words?.title ?? 'This can no longer be read: it was sealed with another key.',
         detail: words?.detail ?? '',
         at: at.toISOString(),
         read: readAt !== null,
@@ -71,7 +71,7 @@ export async function openNotification(actor: Person, id: string): Promise<strin
   return unseal<Words>(row.sealed, wordsPlace(id))?.href ?? null
 }
 
-export const markAllRead = ownChange(everybody, 'to read', z.strictObject({}), async (tx, by): Promise<Done> => {
+export const markAllRead = localChange(everybody, 'to read', z.strictObject({}), async (tx, by): Promise<Done> => {
   await tx.update(notifications).set({ readAt: new Date() }).where(unread(by))
   return { ok: true, data: null }
 })

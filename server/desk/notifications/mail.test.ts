@@ -64,7 +64,7 @@ it('a mail that was taken without a word of it may have gone: that is told, and 
   const support = await testbed.actor('support')
   expect(await testMail(support, {})).toMatchObject({
     ok: false,
-    fault: { message: expect.stringMatching(/^It may have gone/) },
+    fault: { message: expect.stringMatching(/^It may have been sent/) },
   })
   expect(mail.taken).toHaveLength(2)
   const [row] = await db().select().from(audit).where(eq(audit.actor, support.email))

@@ -93,12 +93,12 @@ function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 
       }
     }
     case 'policy.anew':
-      return { family: 'act', title: 'The policy was set anew', detail: `By ${by}: nothing is stopped or limited` }
+      return { family: 'act', title: 'The policy was set again', detail: `By ${by}: nothing is stopped or limited` }
     case 'policy.resumed':
       return { family: 'done', title: `${kindWords[recorded.name].label}: allowed again`, detail: `By ${by}` }
     case 'policy.approval': {
-      const who = recorded.detail.needed ? 'a second person' : 'nobody'
-      const title = `${kindWords[recorded.name].label}: ${who} has to approve`
+      const rule = recorded.detail.needed ? 'approval is required' : 'approval is no longer required'
+      const title = `${kindWords[recorded.name].label}: ${rule}`
       return { family: 'working', title, detail: `By ${by}` }
     }
     case 'policy.code': {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Role } from '@/lib/access/roles'
 import { type Choice, usual } from '@/lib/notifications/notification'
 import { topicsFor } from '@/lib/notifications/topics'
-import type { Role } from '@/lib/roles'
 import { openRequests } from '@/server/access/policy/open-requests'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
@@ -26,7 +26,7 @@ async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
   const all = await Promise.allSettled(found)
   return all.flatMap((one) => {
     if (one.status === 'fulfilled') return one.value
-    logError(one.reason, {}, 'what to notify of could not be told')
+    logError(one.reason, {}, 'a notification could not be sent')
     return []
   })
 }
@@ -62,7 +62,7 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     ]
     for (const told of [...own, ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(told.topic) ?? usual
-      // What is watched is told from when it was watched.
+      // What is watched is told from when it was watched; the rest from when somebody was added, to the millisecond, as the audit log counts.
       const news = told.topic === 'watched' || Date.parse(told.at) >= from
       const heard = may.includes(told.topic) && news && (choice.console || choice.mail)
       if (!heard) continue

@@ -1,15 +1,15 @@
 import 'server-only'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { noteGuards } from '@/lib/notes'
+import { may } from '@/lib/access/roles'
+import type { Done } from '@/lib/acts/outcome'
+import { noteGuards } from '@/lib/notes/notes'
 import { isWatchKind, type WatchedThing, type WatchKind } from '@/lib/notifications/notification'
-import type { Done } from '@/lib/outcome'
-import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { seal, unseal } from '@/server/core/journal/seal'
 import { keyOf } from '@/server/core/notes/sealed-note'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { watchers } from '@/server/platform/db/schema'
 import { things } from '@/server/store/notes/things'
@@ -26,7 +26,7 @@ const WatchInput = z.strictObject({ key: z.string().min(1).max(100), on: z.boole
 
 /** Begins or ends to watch things of a kind. It is nobody else's business, so no audit log has it. */
 export const watchThing = (kind: WatchKind) =>
-  ownChange(noteGuards[kind].see, 'to watch this', WatchInput, async (tx, by, { key: about, on }): Promise<Done> => {
+  localChange(noteGuards[kind].see, 'to watch this', WatchInput, async (tx, by, { key: about, on }): Promise<Done> => {
     const key = keyOf(kind, about)
     const row = and(ofPerson(by), eq(watchers.kind, kind), eq(watchers.key, key))
     if (!on) await tx.delete(watchers).where(row)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { audit, people, sessions, watches } from '@/server/platform/db/schema'

@@ -11,7 +11,7 @@ export interface Reason {
 }
 
 const OPTED_OUT = 'Recipient opted out'
-const NOT_TOLD = 'No reason told'
+const NOT_TOLD = 'No reason given'
 const MOST_CALLBACKS = 1_000
 
 /**

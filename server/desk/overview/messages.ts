@@ -1,11 +1,11 @@
 import 'server-only'
-import type { AttentionItem } from '@/lib/attention'
-import { kept, keptAnswer } from '@/lib/kept'
+import { may, seesMasked } from '@/lib/access/roles'
+import type { AttentionItem } from '@/lib/acts/attention'
+import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { guesses } from '@/lib/operations/guesses'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
-import type { Asked, Reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may, seesMasked } from '@/lib/roles'
+import { keptAnswer, processState } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
@@ -37,9 +37,9 @@ const counts = keptAnswer<Reading<SentLately>>(
   GOOD_FOR_MS,
   (reading) => reading.status === 'refused' || reading.stale === true,
 )
-const keptLast = kept('texts sent lately', (): { counted?: { account: string; good: Good } } => ({}))
+const keptLast = processState('texts sent lately', (): { counted?: { account: string; good: Good } } => ({}))
 
-export function sentLately(actor: Person): Promise<Asked<SentLately>> {
+export function sentLately(actor: Person): Promise<PendingReading<SentLately>> {
   // Whoever sees no recipients knows no reasons, and does not count for those who do.
   const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
   const last = keptLast()

@@ -56,7 +56,7 @@ it('texts failed for the reason that a callback told, or because the recipient o
     ])
   expect(await reasonsOf(['+19395550101', '9395550101', '19395550102', '9395550103'])).toEqual([
     { reason: 'Campaign in review', n: 2 },
-    { reason: 'No reason told', n: 1 },
+    { reason: 'No reason given', n: 1 },
     { reason: 'Recipient opted out', n: 1 },
   ])
 })

@@ -1,8 +1,8 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ListKey } from '@/lib/lists'
-import { type Role, roles } from '@/lib/roles'
-import { MOST_VIEWS, type SavedView } from '@/lib/views'
+import { type Role, roles } from '@/lib/access/roles'
+import type { ListKey } from '@/lib/lists/lists'
+import { MOST_VIEWS, type SavedView } from '@/lib/lists/views'
 import { revokeSession } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { sealSearch } from '@/server/core/journal/searched'
@@ -59,7 +59,7 @@ describe('a view of one’s own', () => {
       ])
         expect(await changeView(other, { ...change, id: view.id })).toMatchObject({
           ok: false,
-          fault: { message: expect.stringContaining('not there any more') },
+          fault: { message: expect.stringContaining('no longer exists') },
         })
     }
     const { id } = view

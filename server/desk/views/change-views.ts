@@ -1,17 +1,18 @@
 import 'server-only'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { may, reasonDenied, roles } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { plainText } from '@/lib/fields/plain-text'
-import { type ListKey, lists } from '@/lib/lists'
-import type { Done, Fault } from '@/lib/outcome'
-import { may, reasonDenied, roles } from '@/lib/roles'
-import { keptInView, MOST_VIEW_BYTES, MOST_VIEW_NAME, MOST_VIEWS, type SavedView, shareViews } from '@/lib/views'
+import { type ListKey, lists } from '@/lib/lists/lists'
+import { keptInView, MOST_VIEW_BYTES, MOST_VIEW_NAME, MOST_VIEWS, type SavedView, shareViews } from '@/lib/lists/views'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { record } from '@/server/core/audit/record'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { listExports } from '@/server/desk/exports/lists'
 import type { Transaction } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
 import { people, savedViews } from '@/server/platform/db/schema'
 import { asSeen } from './saved-views'
 
@@ -41,10 +42,10 @@ type Row = typeof savedViews.$inferSelect
 const no = (message: string, fields?: Record<string, string>) => refused({ kind: 'invalid', message, fields })
 const wrongName = (name: string) => no('One field needs attention.', { name })
 const TAKEN = 'You have a view of this name already.'
-const GONE = 'This view is not there any more, or not shared with you. Reload the page.'
+const GONE = 'This view no longer exists, or isn’t shared with you. Reload the page.'
 
 /** A name is a person's once in a list; two that are saved at once must not both see it free. */
-const alone = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('switchroom views'))`)
+const alone = (tx: Transaction) => lock(tx, 'views')
 
 /** Whoever may open the list, now: a demoted person must not go on showing something to others. */
 async function shut(tx: Transaction, by: Person, list: ListKey): Promise<Fault | null> {
@@ -91,7 +92,7 @@ async function save(tx: Transaction, by: Person, { list, name, shared, params }:
   const [kept] = await tx.select({ n: count() }).from(savedViews).where(mine)
   if ((kept?.n ?? 0) >= MOST_VIEWS) return no(`You keep ${MOST_VIEWS} views of this list already. Delete one first.`)
   const [made] = await tx.insert(savedViews).values({ list, name, shared, query, owner: by.personId }).returning()
-  if (!made) throw new Error('A view was not kept.')
+  if (!made) throw new Error('A view wasn’t saved.')
   if (shared) await told(tx, by, 'shared', made)
   return { ok: true, data: asSeen(by, made, by.name) }
 }
@@ -147,7 +148,7 @@ async function patchOf(tx: Transaction, view: Row, given: Exclude<Change, Saving
 }
 
 /** Every change of a view. Null: the view is gone for this person. */
-export const changeView = ownChange(
+export const changeView = localChange(
   { allowed: roles },
   'to keep views',
   Change,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { pool } from './database'
 
 /** A watchdog asks every few seconds and waits about as long. */
@@ -8,7 +8,7 @@ const BOUND_MS = 3_000
 const FRESH_MS = 1_000
 
 type Asked = { asking?: Promise<boolean>; last?: { answers: boolean; at: number } }
-const asked = kept('database answers', (): Asked => ({}))
+const asked = processState('database answers', (): Asked => ({}))
 
 /**
  * True if a connection of the pool can be had, and the database answers on it, within three seconds. Asked once at a time and once

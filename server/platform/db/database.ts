@@ -1,7 +1,7 @@
 import 'server-only'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import { env } from '@/server/platform/env'
 import './bare-errors'
 import { type Database, inTransaction, type Queries } from './transaction'
@@ -23,7 +23,7 @@ interface Held {
 const READERS = 10
 const WRITERS = 6
 
-const connection = kept('database', (): { held?: Held } => ({}))
+const connection = processState('database', (): { held?: Held } => ({}))
 
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server gives up before we do, and says why. */
 const STATEMENT_MS = 30_000

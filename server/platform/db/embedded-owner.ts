@@ -1,97 +1,111 @@
 import 'server-only'
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startedAt } from '@/server/platform/living-process'
+import { tryLock } from 'fs-native-extensions'
+import { ourProcessSpace, type ProcessSpace, startedAt } from '@/server/platform/living-process'
 
-type Owner = { pid: number; started: string }
-
-/** Takes the folder for this process. Throws while a living process has it; a dead one's claim is taken over. */
-export function claimFolder(home: string): void {
-  const file = join(home, 'owner.json')
-  const owner = livingOwner(home)
-  if (owner) {
-    throw new Error(
-      `${home} is in use by process ${owner.pid}. Stop that first, or choose another folder with SWITCHROOM_DATA.`,
-    )
-  }
-  writeFileSync(file, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }), { mode: 0o600 })
+interface Owner {
+  pid: number
+  started: string | undefined
+  /** Where its process id means something; as an operator calls it. */
+  space: ProcessSpace | null
+  host: string
 }
 
-/** The process that has the folder now. */
-export function livingOwner(home: string): Owner | undefined {
-  const owner = readOwner(join(home, 'owner.json'))
-  return owner && startedAt(owner.pid) === owner.started ? owner : undefined
-}
+/** What lets the folder go when it is closed, here and in every process that was given it. */
+export type FolderLock = number
 
-export function releaseFolder(home: string): void {
-  rmSync(join(home, 'owner.json'), { force: true })
-}
+/** How long a server may take to end: after fast shutdown (all clients are disconnected, everything is written), after an immediate one. */
+export const ENDING_MS = { SIGINT: 20_000, SIGQUIT: 10_000 }
 
-/** Ends and deletes what predecessors that were killed left in `parent`, in folders whose names begin so. */
-export async function removeAbandoned(parent: string, prefix: string): Promise<void> {
-  for (const name of readdirSync(parent).filter((one) => one.startsWith(prefix))) {
-    const home = join(parent, name)
-    const owner = readOwner(join(home, 'owner.json'))
-    // Without an owner it is being made, or deleted, at this moment.
-    if (!owner || startedAt(owner.pid) === owner.started) continue
-    await endOrphan(join(home, 'cluster'))
-    rmSync(home, { recursive: true, force: true })
-  }
-}
+export class FolderInUse extends Error {}
 
 /**
- * Ends the server that a killed predecessor left running on this folder. Stopping is chosen over adopting: it takes a
- * tenth of a second, and what runs afterwards is our child, with our settings and this package's version.
+ * Takes the folder by a lock of the operating system's: it holds against other containers and machines, where our process ids mean nothing.
+ * The server inherits it, so what a killed console leaves running keeps the folder; here that is ended, elsewhere it is not ours to end.
  */
-export async function endOrphan(cluster: string): Promise<void> {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !servesFolder(pid, cluster)) return
-  await endServer(pid)
-}
-
-/** Fast shutdown (clients are disconnected, everything is written), and an immediate one if that hangs. */
-export async function endServer(pid: number): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGINT', 20_000],
-    ['SIGQUIT', 10_000],
-  ] as const) {
-    if (!signalServer(pid, signal)) return
-    const until = Date.now() + patience
-    while (Date.now() < until) {
-      await sleep(20)
-      if (startedAt(pid) === undefined) return
-    }
-  }
-  throw new Error(`The database server, process ${pid}, does not stop.`)
-}
-
-function signalServer(pid: number, signal: NodeJS.Signals): boolean {
+export async function claimFolder(home: string): Promise<FolderLock> {
+  const lock = openSync(join(home, 'lock'), 'a', 0o600)
   try {
-    return process.kill(pid, signal)
+    for (const began = Date.now(); ; await sleep(50)) {
+      const [owner, waited] = [readOwner(home), Date.now() - began]
+      if (owner && isLiving(owner)) throw inUse(home, owner)
+      if (tookLock(lock, home)) break
+      if (waited > ENDING_MS.SIGINT + ENDING_MS.SIGQUIT || (owner && !isHere(owner))) throw inUse(home, owner)
+      if (owner) endOrphan(home, waited < ENDING_MS.SIGINT ? 'SIGINT' : 'SIGQUIT')
+    }
+    const us: Owner = { pid: process.pid, started: startedAt(process.pid), space: ourProcessSpace(), host: hostname() }
+    writeFileSync(ownerFile(home), JSON.stringify(us), { mode: 0o600 })
+    return lock
+  } catch (error) {
+    closeSync(lock)
+    throw error
+  }
+}
+
+export function releaseFolder(home: string, lock: FolderLock): void {
+  rmSync(ownerFile(home), { force: true })
+  closeSync(lock)
+}
+
+/** The port on which a process of ours, which we can see, serves the folder now; null where none does. */
+export function portServed(home: string): number | null {
+  const owner = readOwner(home)
+  const served = owner && isLiving(owner) ? postmaster(home) : null
+  return served?.port ? served.port : null
+}
+
+function tookLock(lock: FolderLock, home: string): boolean {
+  try {
+    return tryLock(lock)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(
+      `${home} is on a file system without locks (${code ?? message}), where two consoles could damage the database. Choose another folder with SWITCHROOM_DATA.`,
+    )
+  }
+}
+
+/** The lock is held and its owner, who was here, is dead: so the process id is of the server that he left. */
+function endOrphan(home: string, signal: NodeJS.Signals): void {
+  const { pid = 0 } = postmaster(home) ?? {}
+  try {
+    if (pid > 1) process.kill(pid, signal)
   } catch {
-    return false
+    // It has ended; the lock is free when its children have.
   }
 }
 
-// A number alone proves nothing: after a restart of a container the same one belongs to something else.
-function servesFolder(pid: number, cluster: string): boolean {
-  if (process.platform === 'linux') {
-    try {
-      return readlinkSync(`/proc/${pid}/cwd`) === cluster
-    } catch {
-      return false
-    }
-  }
-  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.includes(cluster) ?? false
-}
-
-function readOwner(file: string): Owner | undefined {
+/** As the server itself writes it down, in the first and the fourth line. */
+function postmaster(home: string): { pid: number; port: number } | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+    const lines = readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]) }
+  } catch {
+    return null
+  }
+}
+
+function inUse(home: string, owner: Owner | undefined): FolderInUse {
+  const by = !owner
+    ? 'a database server that does not end'
+    : `process ${owner.pid}${isHere(owner) ? '' : ` of another container or machine, ${owner.host}`}`
+  return new FolderInUse(`${home} is in use by ${by}. Stop that first, or choose another folder with SWITCHROOM_DATA.`)
+}
+
+const isLiving = (owner: Owner) => isHere(owner) && startedAt(owner.pid) === owner.started
+
+// Before the lock nothing was said of the space.
+const isHere = ({ space = ourProcessSpace() }: Partial<Owner>) =>
+  JSON.stringify(space) === JSON.stringify(ourProcessSpace())
+
+const ownerFile = (home: string) => join(home, 'owner.json')
+
+function readOwner(home: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(ownerFile(home), 'utf8')) as Owner
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startedAt } from '@/server/platform/living-process'
+import { startAndBeKilled } from '@/server/testing/database-process'
+import { temporaryDatabase } from '@/server/testing/temporary-database'
 import { createDatabase } from './create-database'
 import { startDatabase } from './embedded'
 
@@ -34,24 +34,6 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 function isAlive(pid: number): boolean {
   // The remains of an orphan wait for whoever adopted it: they count as gone.
   return existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-}
-
-/** A console that is killed outright: starts a database in a process of its own, and dies without a chance to stop it. */
-async function startAndBeKilled(dataDir: string, sql: string): Promise<number> {
-  const code = `
-    import { startDatabase } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
-    import pg from 'pg'
-    const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} })
-    const client = new pg.Client({ connectionString: database.url })
-    await client.connect()
-    await client.query(${JSON.stringify(sql)})
-    console.log(database.pid)`
-  const node = ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code]
-  const child = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout, 'data')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  return Number(line)
 }
 
 describe('the embedded database', () => {
@@ -132,7 +114,7 @@ describe('the embedded database', () => {
     }
     const dead = left('dead', { pid: process.pid, started: 'long ago' })
     const living = left('living', { pid: process.pid, started: startedAt(process.pid) })
-    const database = await startDatabase({ temporaryIn: parent })
+    const database = await temporaryDatabase({ parent })
     expect([existsSync(dead), existsSync(living)]).toEqual([false, true])
     const template = await createDatabase(database.url, 'template')
     await query(template, "create table kept as select 'Zürich' as city")

@@ -1,13 +1,13 @@
 import 'server-only'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
   closeSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -16,20 +16,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
-import {
-  type Account,
-  giveTree,
-  initdbAccount,
-  isReachable,
-  serverAccount,
-  serverEnvironment,
-} from './embedded-account'
-import { postgresBinaries } from './embedded-binaries'
-import { claimFolder, endOrphan, endServer, releaseFolder, removeAbandoned } from './embedded-owner'
+import { isReachable, postgresBinaries } from './embedded-binaries'
+import { claimFolder, ENDING_MS, type FolderLock, portServed, releaseFolder } from './embedded-owner'
 
 // A real PostgreSQL from the binaries in npm packages. The class which comes with them is not used: its exit hook ends the
 // server on SIGINT before the console has drained, its start() throws `undefined` when an orphan holds the folder, and
@@ -45,70 +37,60 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  dataDir?: string
-  /** Where the temporary folder is made; what killed ones have left there is removed. Unless told, the system's place for such. */
-  temporaryIn?: string
+  dataDir: string
   port?: number
   /** Another PostgreSQL's folder (with `bin/initdb`), to run the tests against an older version. */
   binaries?: string
 }
 
-type Place = {
-  home: string
-  cluster: string
-  binaries: string
-  locale: string[]
-  password: string
-  account: Account | undefined
-}
+type Place = { home: string; cluster: string; lock: FolderLock; binaries: string; password: string }
+type Server = { child: ChildProcess; port: number; exited: Promise<void> }
 
 const USER = 'switchroom'
-const TEMPORARY = 'switchroom-db-'
+
+// PostgreSQL refuses to run as root. The server only needs a uid, so it gets one of its own that nobody has to create: 61000 lies in a range
+// which neither useradd nor systemd hands out. initdb insists on one with a name: `nobody` makes the folder, which is handed over afterwards.
+const asRoot = process.getuid?.() === 0
+const SERVER = asRoot ? { uid: 61_000, gid: 61_000 } : undefined
+const NOBODY = asRoot ? { uid: 65_534, gid: 65_534 } : undefined
+
+/** All that its processes get: ours holds the provider's credentials and both keys, which whoever rules the database could read. */
+const bare = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as Record<string, string>
+const inBare = { env: bare as NodeJS.ProcessEnv, cwd: '/' }
 
 /**
- * Starts PostgreSQL on loopback with its data in `dataDir` (none: a temporary folder, deleted on stop), after ending the
- * server which a killed predecessor left behind. Throws if a living process uses the folder.
+ * Starts PostgreSQL on loopback with its data in `dataDir`, after ending the server which a killed predecessor left behind. Throws if a
+ * living process uses the folder.
  */
-export async function startDatabase(options: DatabaseOptions = {}): Promise<Database> {
-  if (options.temporaryIn) await removeAbandoned(options.temporaryIn, TEMPORARY)
-  const place = preparePlace(options)
-  const { home, cluster } = place
-  const temporary = options.dataDir === undefined
+export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions): Promise<Database> {
+  const home = prepareHome(dataDir)
+  const lock = await claimFolder(home)
   try {
-    await endOrphan(cluster)
-    if (!existsSync(cluster)) await initialise(place)
-    const { child, port } = await launch(place, options.port)
-    return handle(place, child, port, temporary)
+    const found = binaries ?? postgresBinaries(home, asRoot)
+    const place = { home, cluster: join(home, 'cluster'), lock, binaries: found, password: keepPassword(home) }
+    if (!existsSync(place.cluster)) await initialise(place, binaries !== undefined)
+    return handle(place, await launch(place, port))
   } catch (error) {
-    releaseFolder(home)
-    if (temporary) rmSync(home, { recursive: true, force: true })
+    releaseFolder(home, lock)
     throw error
   }
 }
 
-function preparePlace({ dataDir, temporaryIn = tmpdir(), binaries }: DatabaseOptions): Place {
-  if (dataDir) mkdirSync(dataDir, { recursive: true })
-  const home = realpathSync(dataDir ?? mkdtempSync(join(temporaryIn, TEMPORARY)))
-  const account = serverAccount()
+/** The administrator's address of the server that another process of ours runs on this folder; null where none does. */
+export function runningDatabase(home: string): string | null {
+  const port = portServed(home)
+  return port === null ? null : address(keepPassword(home), port)
+}
+
+function prepareHome(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  const home = realpathSync(dataDir)
   // Another account has to pass through the folder; what it may read in there is decided file by file.
-  chmodSync(home, account ? 0o711 : 0o700)
-  if (account && !isReachable(home)) {
-    throw new Error(
-      `PostgreSQL does not run as root, and the account it runs under cannot reach ${home}. Choose another folder with SWITCHROOM_DATA.`,
-    )
-  }
-  claimFolder(home)
-  return {
-    home,
-    account,
-    cluster: join(home, 'cluster'),
-    binaries: binaries ?? postgresBinaries(account, home),
-    // The built-in locale sorts alike on every system and needs none of its locales; PostgreSQL has it since 17.
-    locale: binaries
-      ? ['--locale', 'C.UTF-8']
-      : ['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    password: keepPassword(home),
-  }
+  chmodSync(home, asRoot ? 0o711 : 0o700)
+  if (!asRoot || isReachable(home)) return home
+  throw new Error(
+    `PostgreSQL does not run as root, and the account it runs under cannot reach ${home}. Choose another folder with SWITCHROOM_DATA.`,
+  )
 }
 
 function keepPassword(home: string): string {
@@ -118,129 +100,109 @@ function keepPassword(home: string): string {
 }
 
 // Made beside its place and renamed when complete, so that an interrupted first start leaves nothing half done.
-async function initialise({ binaries, locale, home, cluster, password, account }: Place): Promise<void> {
+async function initialise({ binaries, home, cluster, password }: Place, older: boolean): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password.initdb')
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  const as = account && initdbAccount()
-  if (as) for (const path of [unfinished, passwordFile]) chownSync(path, as.uid, as.gid)
-  const flags = ['--username', USER, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
-  try {
-    await run(join(binaries, 'bin', 'initdb'), ['--pgdata', unfinished, ...flags, ...locale], as)
-  } finally {
-    rmSync(passwordFile, { force: true })
-  }
-  if (account) giveTree(account, unfinished)
+  if (NOBODY) for (const path of [unfinished, passwordFile]) chownSync(path, NOBODY.uid, NOBODY.gid)
+  // The built-in locale sorts alike on every system and needs none of its locales; PostgreSQL has it since 17.
+  const locale = older ? 'locale=C.UTF-8' : 'locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'
+  const flags = `--username=${USER} --auth=scram-sha-256 --encoding=UTF8 --${locale}`.split(' ')
+  const files = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`]
+  await promisify(execFile)(join(binaries, 'bin', 'initdb'), [...files, ...flags], { ...NOBODY, ...inBare })
+    .catch(({ stderr, message }) => {
+      throw new Error(`initdb failed: ${(stderr || message).trim()}`)
+    })
+    .finally(() => rmSync(passwordFile, { force: true }))
+  if (SERVER) execFileSync('chown', ['-R', `${SERVER.uid}:${SERVER.gid}`, unfinished])
   renameSync(unfinished, cluster)
 }
 
-function run(command: string, args: string[], as: Account | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...as, env: serverEnvironment, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
-    let errors = ''
-    child.stderr.on('data', (chunk) => (errors += chunk))
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${errors.trim()}`))))
-  })
-}
-
-async function launch(place: Place, wanted: number | undefined): Promise<{ child: ChildProcess; port: number }> {
+async function launch(place: Place, wanted: number | undefined): Promise<Server> {
   // Between choosing a free port and using it somebody else may take it; and the processes of a server that was killed
   // outright need a moment to notice. Both end by themselves, so a new attempt is the answer.
   for (let attempt = 1; ; attempt++) {
-    const port = wanted ?? (await freePort())
-    const child = spawnServer(place, port)
-    try {
-      await untilReady(child, address(place, port))
-      return { child, port }
-    } catch (error) {
-      if (child.pid !== undefined && !hasEnded(child)) await endServer(child.pid)
-      if (attempt >= 5) throw new Error(`PostgreSQL does not start: ${lastLines(place.home)}`, { cause: error })
-      await sleep(300)
-    }
+    const server = spawnServer(place, wanted ?? (await freePort()))
+    if (await becomesReady(server, place.password)) return server
+    await end(server)
+    if (attempt >= 5) throw new Error(`PostgreSQL does not start: ${lastLines(place.home)}`)
+    await sleep(300)
   }
 }
 
-function spawnServer({ binaries, home, cluster, account }: Place, port: number): ChildProcess {
+function spawnServer({ binaries, home, cluster, lock }: Place, port: number): Server {
   const log = openSync(logFile(home), 'w', 0o600)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
-  // Detached: Ctrl-C in a terminal reaches the whole process group, and the database must outlive the console's draining.
-  const child = spawn(
-    join(binaries, 'bin', 'postgres'),
-    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, env: serverEnvironment, cwd: '/', detached: true, stdio: ['ignore', log, log] },
-  )
+  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const child = spawn(join(binaries, 'bin', 'postgres'), args, {
+    ...SERVER,
+    ...inBare,
+    // Ctrl-C in a terminal reaches the whole process group, and the database must outlive the console's draining.
+    detached: true,
+    // With the lock: whatever becomes of us, the folder is taken until the last process of the server has ended.
+    stdio: ['ignore', log, log, lock],
+  })
   closeSync(log)
-  return child
+  const done = () => undefined
+  const exited = once(child, 'exit').then(done, (error: Error) => writeFileSync(logFile(home), error.message))
+  return { child, port, exited }
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  let failed: Error | undefined
-  child.once('error', (error) => (failed = error))
-  // Recovery after a crash can take a while; a server that gives up ends, which is noticed at once.
-  const until = Date.now() + 60_000
-  for (;;) {
-    if (failed) throw failed
-    if (hasEnded(child)) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`)
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+/** False: it gave up. Recovery after a crash can take a while. */
+async function becomesReady({ child, port, exited }: Server, password: string): Promise<boolean> {
+  let ended = false
+  void exited.then(() => {
+    ended = true
+  })
+  for (const until = Date.now() + 60_000; !ended && Date.now() < until; await sleep(25)) {
+    const client = new Client({ connectionString: address(password, port), connectionTimeoutMillis: 5_000 })
     // The server may be killed while it has nothing to answer: that is no error of ours.
     client.on('error', () => undefined)
-    try {
-      await client.connect()
-      return
-    } catch (error) {
-      if (Date.now() > until) throw error
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-    await sleep(25)
+    const answers = await client.connect().then(
+      () => child.exitCode === null,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (answers) return true
   }
+  return false
 }
 
-function handle(place: Place, child: ChildProcess, port: number, temporary: boolean): Database {
-  const pid = child.pid as number
+function handle({ home, lock, password }: Place, server: Server): Database {
+  const { child, port, exited } = server
   // The last resort, when this process ends without stop(): signals are all that still works there.
   const onExit = () => child.kill('SIGINT')
   process.once('exit', onExit)
-  const exited = hasEnded(child)
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let stopping: Promise<void> | undefined
   const stop = async () => {
-    if (!hasEnded(child)) await endServer(pid)
-    await exited
+    await end(server)
     process.off('exit', onExit)
-    releaseFolder(place.home)
-    if (temporary) rmSync(place.home, { recursive: true, force: true })
+    releaseFolder(home, lock)
   }
-  return { url: address(place, port), pid, exited, stop: () => (stopping ??= stop()) }
+  return { url: address(password, port), pid: child.pid as number, exited, stop: () => (stopping ??= stop()) }
 }
 
-export function address({ password }: Pick<Place, 'password'>, port: number): string {
-  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+async function end({ child, exited }: Server): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    child.kill(signal)
+    const ended = exited.then(() => true)
+    if (await Promise.race([ended, sleep(ENDING_MS[signal], false, { ref: false })])) return
+  }
+  throw new Error(`The database server, process ${child.pid}, does not stop.`)
 }
 
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
+const address = (password: string, port: number) =>
+  `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
-function logFile(home: string): string {
-  return join(home, 'postgres.log')
-}
-
-function lastLines(home: string): string {
-  return readFileSync(logFile(home), 'utf8').trim().split('\n').slice(-5).join('\n')
-}
+const logFile = (home: string) => join(home, 'postgres.log')
+const lastLines = (home: string) => readFileSync(logFile(home), 'utf8').trim().split('\n').slice(-5).join('\n')

@@ -2,12 +2,12 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 
 export const migrationsFolder = () => path.join(process.cwd(), 'server/platform/db/migrations')
 
 /** When each migration of this version was made. */
-export const knownMigrations = kept('migrations', (): number[] => {
+export const knownMigrations = processState('migrations', (): number[] => {
   const file = readFileSync(path.join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')
   const { entries } = JSON.parse(file) as { entries: { when: number }[] }
   return entries.map(({ when }) => when)

@@ -125,12 +125,20 @@ describe('whether the database answers', () => {
     await fresh()
     const holding = await Promise.all(Array.from({ length: 10 }, () => pool().connect()))
     await expect.poll(() => pool().totalCount - pool().idleCount, { timeout: 10_000 }).toBe(10)
-    const began = performance.now()
+    // Asked for at the same time, by who waits as long as the pool lets them.
+    let gaveUp = false
+    const patient = pool()
+      .connect()
+      .then(
+        (client) => client.release(),
+        () => (gaveUp = true),
+      )
     const answers = await Promise.all(Array.from({ length: 200 }, databaseAnswers))
-    expect(performance.now() - began).toBeLessThan(7_000)
+    expect(gaveUp).toBe(false)
     expect(new Set(answers)).toEqual(new Set([false]))
-    expect(pool().waitingCount).toBe(1)
+    expect(pool().waitingCount).toBe(2)
     for (const one of holding) one.release()
+    await patient
     await expect.poll(databaseAnswers, { timeout: 10_000 }).toBe(true)
   })
 
@@ -140,12 +148,16 @@ describe('whether the database answers', () => {
     await fresh()
     const before = road.made()
     road.block(true)
-    const began = performance.now()
+    let gaveUp = false
+    const patient = pool()
+      .query({ text: 'select 1', query_timeout: 10_000 } as { text: string })
+      .catch(() => (gaveUp = true))
     const answers = await Promise.all(Array.from({ length: 200 }, databaseAnswers))
-    expect(performance.now() - began).toBeLessThan(7_000)
+    expect(gaveUp).toBe(false)
     expect(new Set(answers)).toEqual(new Set([false]))
     expect(road.made() - before).toBeLessThan(3)
     road.block(false)
+    await patient
     await expect.poll(databaseAnswers, { timeout: 20_000 }).toBe(true)
   })
 })

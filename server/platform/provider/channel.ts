@@ -1,6 +1,6 @@
 import 'server-only'
 import type net from 'node:net'
-import type { Carrier } from '@/lib/carrier-verdict'
+import type { Carrier } from '@/lib/messaging/carrier-verdict'
 import type { Method } from '@/lib/operations/read-operation'
 import { type Connection, connect, connectProblem, type Endpoint } from './connect'
 import { encode, type Members } from './encode'

@@ -4,7 +4,7 @@ import { Nothing } from '@/lib/operations/answers'
 import type { Observed } from './exchange'
 import { parseJson } from './json'
 import { refuses, says } from './success'
-import { member, type Parsed, verbatim } from './words'
+import { allWords, member, type Parsed, verbatim } from './words'
 
 /** The only code that knows what 202 and 206 mean (journal.md 4). */
 export type Classified =
@@ -76,8 +76,7 @@ function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   const { status, body: raw } = observed
   const parsed = parse(observed)
   if (!SUCCESS.has(status) && refusesAndCarries(parsed, output)) return both(raw, status)
-  if (status === 206)
-    return { class: 'rejected', detail: verbatim(parsed, 'error', 'warning', 'message', 'detail'), raw, status }
+  if (status === 206) return { class: 'rejected', detail: allWords(parsed), raw, status }
   if (status === 202) return classifyWarning(parsed, raw, output)
   if (SUCCESS.has(status)) return classifySuccess(observed, parsed, output)
   if (DEFINITE.has(status)) {

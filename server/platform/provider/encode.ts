@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Carrier } from '@/lib/carrier-verdict'
+import type { Carrier } from '@/lib/messaging/carrier-verdict'
 import type { Method, Wire } from '@/lib/operations/read-operation'
 import type { Endpoint } from './connect'
 
@@ -17,7 +17,7 @@ export interface Encoded {
 
 /**
  * GET carries its members in the query, everything else in a JSON body, so that secrets, texts and files never stand in an
- * address (docs/provider.md: sources disagree; the provider's own client does it this way). `changes` switches the latter to the
+ * address (docs/develop/provider.md: sources disagree; the provider's own client does it this way). `changes` switches the latter to the
  * query, for a service that reads nothing else. Undefined members are left out.
  */
 export function encode(endpoint: Endpoint, method: Method, path: string, members: Members, changes: Carrier): Encoded {

@@ -2,7 +2,7 @@ import 'server-only'
 import http from 'node:http'
 import https from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 import type { Endpoint } from './connect'
 import type { Encoded } from './encode'
 import { exchange, type Observed } from './exchange'
@@ -19,7 +19,7 @@ export interface Lane {
 }
 
 /** Retries draw from one bucket a lane, so that an outage is not answered with a storm: 10 at once, one back a second. */
-const buckets = kept('retries', () => ({ pages: fullBucket(), evidence: fullBucket() }))
+const buckets = processState('retries', () => ({ pages: fullBucket(), evidence: fullBucket() }))
 const fullBucket = () => ({ tokens: 10, at: performance.now() })
 
 function mayRetry({ name }: Lane): boolean {
@@ -32,7 +32,7 @@ function mayRetry({ name }: Lane): boolean {
   return true
 }
 
-const agents = kept('connections for reads', () => new Map<string, http.Agent>())
+const agents = processState('connections for reads', () => new Map<string, http.Agent>())
 
 function agentFor(url: string, { name, sockets }: Lane): http.Agent {
   const { protocol, origin } = new URL(url)

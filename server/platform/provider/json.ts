@@ -1,5 +1,5 @@
 import 'server-only'
-import { keptText } from '@/lib/kept-text'
+import { keptText } from '@/lib/text/kept-text'
 
 /** A text, or a whole number with more digits than a number of ours can hold. */
 const TEXT_OR_LONG = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g

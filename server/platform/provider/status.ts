@@ -1,5 +1,5 @@
 import 'server-only'
-import { kept } from '@/lib/kept'
+import { processState } from '@/lib/process-state'
 
 /** What the last exchanges say of the provider; in memory, per process. */
 export interface ProviderStatus {
@@ -11,7 +11,7 @@ export interface ProviderStatus {
 
 const SLOW_MS = 3_000
 
-const heard = kept('provider status', (): { status: ProviderStatus } => ({
+const heard = processState('provider status', (): { status: ProviderStatus } => ({
   status: { state: 'unknown', simulated: false, checkedAt: null },
 }))
 

@@ -69,7 +69,7 @@ function signs(value: unknown, inside = false): Says[] {
   })
 }
 
-/** No body, {}, "", {"data":""} and {"data":{}}: the five ways of the provider to say "done" without a word (docs/provider.md). */
+/** No body, {}, "", {"data":""} and {"data":{}}: the five ways of the provider to say "done" without a word (docs/develop/provider.md). */
 function isKnownEmpty(body: unknown): boolean {
   if (body === undefined || body === '') return true
   if (!isRecord(body)) return false

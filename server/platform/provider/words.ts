@@ -27,6 +27,16 @@ const NAMED = ['error', 'errors', 'warning', 'warnings', 'message', 'detail', 'd
 
 const MOST = 10_000
 
+/** All that a rejection says: what it is about may be in one member, and which field in the next. */
+export function allWords(parsed: Parsed): string {
+  if ('unreadable' in parsed) return ''
+  for (const place of [parsed.json, member(parsed.json, 'data')]) {
+    const said = NAMED.map((name) => words(member(place, name))).filter((text) => text !== '')
+    if (said.length > 0) return [...new Set(said)].join('\n').slice(0, MOST)
+  }
+  return ''
+}
+
 /**
  * The provider's words: of the named members only, first those asked for. Nothing else of an answer is words, because everything else
  * may be anything: a page of a proxy, a trunk with its password. Empty when there are none.

@@ -5,7 +5,7 @@ import { join, pdf } from '@/lib/documents/files.corpus'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { writePart } from '@/server/core/documents/parts'
-import { foreseen } from '@/server/core/journal/preconditions'
+import { predictedFault } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
 import { documentParts } from '@/server/platform/db/schema'
 import { begun, pieces, savePort, upload } from '@/server/testing/document-acts'
@@ -153,9 +153,9 @@ describe('a document is theirs, whole and for this', () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     expect(await removeDocument(ops, document.id)).toMatchObject({ ok: true })
     const input = { number: number(), bill: document }
-    expect(await foreseen({ operation: savePort, input, actor: ops })).toMatchObject({
+    expect(await predictedFault({ operation: savePort, input, actor: ops })).toMatchObject({
       kind: 'invalid',
-      fields: { bill: 'The bill is no longer kept here. Add it again.' },
+      fields: { bill: 'The bill is no longer stored here. Add it again.' },
     })
     expect(await refused(ops, document)).toMatchObject({ kind: 'invalid' })
   })

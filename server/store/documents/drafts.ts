@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { may } from '@/lib/access/roles'
 import { documentKinds } from '@/lib/documents/kinds'
-import { may } from '@/lib/roles'
 import type { Person } from '@/server/core/actor/actor'
 import type { Transaction } from '@/server/platform/db/database'
 import { documents } from '@/server/platform/db/schema'

@@ -22,7 +22,7 @@ const gone = no(404, 'invalid', 'This upload is no longer here. Add the file aga
 const unstored = no(
   507,
   'unrecorded',
-  'The file could not be kept: the console’s storage is full or away. Nothing else is lost; try again later.',
+  'The file couldn’t be stored: the console’s storage is full or unavailable. Nothing else is lost; try again later.',
 )
 
 /** How far an upload is; with the document once it is whole. */

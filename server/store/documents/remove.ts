@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Done } from '@/lib/acts/outcome'
 import { documentKinds } from '@/lib/documents/kinds'
-import type { Done } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import { record } from '@/server/core/audit/record'

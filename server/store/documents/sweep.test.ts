@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from '@/lib/documents/files.corpus'
-import { type DocumentRef, KEPT_DAYS } from '@/lib/documents/kinds'
+import type { DocumentRef } from '@/lib/documents/kinds'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, documentParts, documents } from '@/server/platform/db/schema'
@@ -73,11 +73,11 @@ describe('a document goes', () => {
     expect(await there(next.id)).toBe(false)
   })
 
-  it('so many days after the act that carried it was settled', async () => {
+  it('thirty days after the act that carried it was settled', async () => {
     const document = await bill()
     const entry = await testbed.entry(await send(document))
     expect(await leftOf(document.id, 48)).toBe(true)
-    await longAgo(entry.id, KEPT_DAYS - 1)
+    await longAgo(entry.id, 29)
     expect(await leftOf(document.id, 1)).toBe(true)
     await longAgo(entry.id, 2)
     expect(await leftOf(document.id, 1)).toBe(false)

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eq, sql } from 'drizzle-orm'
@@ -104,14 +104,6 @@ describe('an upload', () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', 1000)
     expect(await receive(ops, id, 0, pieces(large))).toMatchObject({ ok: false, status: 400 })
     expect(await kept()).toBe(0)
-  })
-
-  it('is one of twenty that wait to be used: the oldest give way', async () => {
-    for (let n = 0; n < 22; n++) await begun(ops, 'port-bill', `${n}.pdf`, 10)
-    const names = (await db().select({ name: documents.name }).from(documents)).map(({ name }) => name)
-    expect(names).toHaveLength(20)
-    expect(names).not.toContain('0.pdf')
-    expect(names).toContain('21.pdf')
   })
 })
 
@@ -276,20 +268,3 @@ it.each([
   },
   120_000,
 )
-
-it('files of requests that were not sent count, and do not give way', async () => {
-  const support = await testbed.actor('ops')
-  const given = { kind: 'fax-document', name: 'a.pdf', size: 1000 }
-  for (let n = 0; n < 20; n++) {
-    const begun = await beginUpload(support, given)
-    if (!begun.ok) throw new Error(begun.fault.message)
-    // Carried by a request that waits for an approval, or was blocked.
-    await db()
-      .update(documents)
-      .set({ entries: [randomUUID()] })
-      .where(eq(documents.id, begun.id))
-  }
-  expect(await beginUpload(support, given)).toMatchObject({ ok: false, status: 429, fault: { kind: 'limited' } })
-  expect(await db().$count(documents, eq(documents.personId, support.personId))).toBe(20)
-  expect(await beginUpload(ops, given)).toMatchObject({ ok: true })
-})

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
+import type { Fault } from '@/lib/acts/outcome'
 import { type DocumentRef, documentKinds } from '@/lib/documents/kinds'
-import type { Fault } from '@/lib/outcome'
 import { type Document, mayUse, refOf } from '@/server/core/documents/find'
 import { documentsIn } from '@/server/core/documents/join'
 import type { Act, Precondition } from '@/server/core/journal/preconditions'
@@ -14,7 +14,7 @@ import { documents } from '@/server/platform/db/schema'
 function problemOf({ actor }: Act, given: DocumentRef, kept: Document | undefined): string | null {
   const { word } = documentKinds[given.kind]
   const whole = kept && mayUse(actor, kept) ? refOf(kept) : null
-  if (!whole) return `The ${word} is no longer kept here. Add it again.`
+  if (!whole) return `The ${word} is no longer stored here. Add it again.`
   const same = (Object.keys(whole) as (keyof DocumentRef)[]).every((name) => whole[name] === given[name])
   return same ? null : `The ${word} is not the one that was uploaded. Add it again.`
 }
@@ -31,7 +31,7 @@ async function carried(tx: Transaction, document: string, act: string): Promise<
 }
 
 export const documentsAreThere: Precondition = {
-  async foresee(act) {
+  async predict(act) {
     for (const given of documentsIn(act.operation.wire(act.input))) {
       const [kept] = await db().select().from(documents).where(eq(documents.id, given.id))
       const problem = problemOf(act, given, kept)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { keptText } from '@/lib/kept-text'
+import { keptText } from '@/lib/text/kept-text'
 
 const count = (n: number) => n.toLocaleString('en-US')
 
@@ -10,6 +10,6 @@ export const draftText = (label: string, most: number) =>
     .string()
     .max(most, {
       error: ({ input }) =>
-        `“${label}” has ${count(String(input).length)} characters. A draft keeps up to ${count(most)} of a field.`,
+        `“${label}” has ${count(String(input).length)} characters. A draft holds up to ${count(most)} of a field.`,
     })
     .transform(keptText)

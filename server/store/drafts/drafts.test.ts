@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Done } from '@/lib/acts/outcome'
 import { noCampaign } from '@/lib/dlc/campaign-values'
 import type { DraftView } from '@/lib/drafts/draft-view'
-import type { Done } from '@/lib/outcome'
 import { emptyPort, type PortValues } from '@/lib/porting/request-fields'
 import { campaignDraftActs } from '@/server/areas/dlc/campaign-drafts'
 import { correctionOf, draftRows } from '@/server/areas/porting/find-drafts'
@@ -37,9 +37,9 @@ const refusal = (done: Done<unknown>) => (done.ok ? 'done' : done.fault.message)
 
 describe('a draft', () => {
   it('comes back as it was left, in another browser too', async () => {
-    const { id, title, expiresAt } = await made(ada)
+    const { id, title, changedAt, expiresAt } = await made(ada)
     expect(title).toBe('2 numbers from Granite')
-    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
+    expect(Date.parse(expiresAt) - Date.parse(changedAt)).toBe(30 * 86_400_000)
     expect(data(await open(ada, { id })).values).toEqual(values)
   })
 
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(await save(ada, { values: long })).toMatchObject({
       fault: {
         kind: 'invalid',
-        fields: { 'values.company': '“Company” has 2,001 characters. A draft keeps up to 2,000 of a field.' },
+        fields: { 'values.company': '“Company” has 2,001 characters. A draft holds up to 2,000 of a field.' },
       },
     })
     const campaign = { ...noCampaign, description: 'Reminders \0', sample: 'x'.repeat(20_001) }
@@ -80,15 +80,15 @@ describe('a draft', () => {
 
   it('is nobody else’s until it is shared, and only its owner shares it', async () => {
     const { id } = await made(ada)
-    expect(refusal(await open(ben, { id }))).toMatch(/not there any more, or not shared/)
-    expect(refusal(await save(ben, { id, version: 1, values }))).toMatch(/not there any more/)
+    expect(refusal(await open(ben, { id }))).toMatch(/no longer exists, or isn’t shared/)
+    expect(refusal(await save(ben, { id, version: 1, values }))).toMatch(/no longer exists/)
     expect(refusal(await share(ben, { id, shared: true }))).toMatch(/Only who began/)
     data(await share(ada, { id, shared: true }))
     expect((await draftsFor(ben, portDrafts)).map((one) => one.id)).toContain(id)
     expect(data(await open(ben, { id })).values.pin).toBe('PLANTED-PIN')
     expect(refusal(await remove(ben, { id }))).toMatch(/Only who began/)
     data(await share(ada, { id, shared: false }))
-    expect(refusal(await open(ben, { id }))).toMatch(/not there any more/)
+    expect(refusal(await open(ben, { id }))).toMatch(/no longer exists/)
   })
 
   it('stands as a row of the ports until the provider lists it, for whoever may open it', async () => {
@@ -152,13 +152,26 @@ describe('a draft', () => {
     const { id } = await made(ada)
     await db().execute(sql`update drafts set expires_at = now() - interval '1 minute' where id = ${id}`)
     expect(await expireDrafts()).toBeGreaterThanOrEqual(1)
-    expect(refusal(await open(ada, { id }))).toContain('expired: nobody changed it for 30 days')
+    expect(refusal(await open(ada, { id }))).toContain('expired: it wasn’t changed for 30 days')
     expect((await draftsFor(ada, portDrafts)).find((one) => one.id === id)).toMatchObject({ expired: true })
     expect((await draftRows(ada)).find((row) => row.id === id)).toMatchObject({
       ...{ numbers: [], company: '', state: { word: 'Draft, expired', stage: 'ended' }, draft: { expired: true } },
     })
     await db().execute(sql`update drafts set expires_at = now() - interval '31 days' where id = ${id}`)
     await expireDrafts()
-    expect(refusal(await open(ada, { id }))).toMatch(/not there any more/)
+    expect(refusal(await open(ada, { id }))).toMatch(/no longer exists/)
   })
+})
+
+it('the fifty-first draft is refused until one is deleted', async () => {
+  const cleo = await testbed.actor('ops')
+  const first = await made(cleo)
+  for (let n = 1; n < 50; n++) await made(cleo)
+  expect(refusal(await save(cleo, { values }))).toBe('You keep 50 drafts already. Delete one first.')
+  expect((await draftsFor(cleo, portDrafts)).filter(({ own }) => own)).toHaveLength(50)
+  // Of another kind, and of somebody else: counted apart.
+  data(await campaignDraftActs.save(cleo, { values: noCampaign }))
+  await made(await testbed.actor('ops'))
+  data(await remove(cleo, { id: first.id }))
+  await made(cleo)
 })

@@ -1,14 +1,14 @@
 import 'server-only'
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { may, type Role } from '@/lib/access/roles'
+import type { Done } from '@/lib/acts/outcome'
 import { DRAFT_DAYS, type DraftView, MOST_DRAFTS, type OpenDraft } from '@/lib/drafts/draft-view'
-import { keptText } from '@/lib/kept-text'
-import type { Done } from '@/lib/outcome'
-import { may, type Role } from '@/lib/roles'
+import { keptText } from '@/lib/text/kept-text'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { type Place, seal, unseal } from '@/server/core/journal/seal'
-import { ownAct, ownChange, refused } from '@/server/core/operations/own-act'
+import { localAction, localChange, refused } from '@/server/core/operations/local-action'
 import { fromNow } from '@/server/platform/db/clock'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { drafts, people } from '@/server/platform/db/schema'
@@ -32,8 +32,8 @@ export interface DraftKind<V> {
 type Row = typeof drafts.$inferSelect
 
 const DAY_SECONDS = 86_400
-const GONE = 'This draft is not there any more, or not shared with you.'
-const NO_FILE = 'The file is not here any more. Add it again.'
+const GONE = 'This draft no longer exists, or isn’t shared with you.'
+const NO_FILE = 'The file is no longer here. Add it again.'
 const no = (message: string) => refused({ kind: 'invalid', message })
 const place = (id: string): Place => ['drafts.sealed_values', id]
 
@@ -148,7 +148,7 @@ export function draftActs<V>(of: DraftKind<V>) {
       .insert(drafts)
       .values({ ...row, sealedValues, expiresAt })
       .returning()
-    if (!made) throw new Error('A draft was not kept.')
+    if (!made) throw new Error('A draft wasn’t saved.')
     return holding(tx, by, made, values as V, by.name)
   }
 
@@ -182,20 +182,20 @@ export function draftActs<V>(of: DraftKind<V>) {
     record(tx, { kind: `draft.${what}`, actor: by, subject: `draft:${id}`, detail: { kind } })
 
   return {
-    save: ownChange(guard, purpose, Save, (tx, by, given: Save) =>
+    save: localChange(guard, purpose, Save, (tx, by, given: Save) =>
       given.id ? update(tx, by, given.id, given) : create(tx, by, given),
     ),
     /** With what is in it: asked for by the page itself, so that it stands in no document that a browser keeps. */
-    open: ownAct(guard, purpose, z.strictObject({ id: Id }), async (by, { id }): Promise<Done<OpenDraft<V>>> => {
+    open: localAction(guard, purpose, z.strictObject({ id: Id }), async (by, { id }): Promise<Done<OpenDraft<V>>> => {
       const found = await findOne(db(), by, kind, eq(drafts.id, id))
       if (!found) return no(GONE)
       const view = asSeen(by, found.draft, found.owner)
       if (view.expired)
-        return no(`This draft expired: nobody changed it for ${DRAFT_DAYS} days. What was in it is gone.`)
+        return no(`This draft expired: it wasn’t changed for ${DRAFT_DAYS} days. What was in it is gone.`)
       const values = valuesOf(of, found.draft)
       return values ? { ok: true, data: { ...view, values } } : no('This draft cannot be read.')
     }),
-    share: ownChange(
+    share: localChange(
       guard,
       purpose,
       z.strictObject({ id: Id, shared: z.boolean() }),
@@ -209,7 +209,7 @@ export function draftActs<V>(of: DraftKind<V>) {
         return { ok: true, data: asSeen(by, now, by.name) }
       },
     ),
-    remove: ownChange(guard, purpose, z.strictObject({ id: Id }), async (tx, by, { id }): Promise<Done<null>> => {
+    remove: localChange(guard, purpose, z.strictObject({ id: Id }), async (tx, by, { id }): Promise<Done<null>> => {
       const found = await findOne(tx, by, kind, eq(drafts.id, id))
       if (!found) return no(GONE)
       if (!asSeen(by, found.draft, '').mayDelete) return no('Only who began a draft deletes it, or an administrator.')

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { Cell } from '@/lib/csv'
-import type { ListKey, lists } from '@/lib/lists'
-import type { Fault } from '@/lib/outcome'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
+import type { Fault } from '@/lib/acts/outcome'
+import type { Cell } from '@/lib/lists/csv'
+import type { ListKey, lists } from '@/lib/lists/lists'
 import type { Person } from '@/server/core/actor/actor'
 
 /** Some rows of a file; `total` of all of them, where somebody counts. */

@@ -1,16 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { NoteInput } from '@/lib/note-input'
-import { type Note, type NoteKind, noteGuards, type OpenNoteKind } from '@/lib/notes'
-import type { Done, Fault } from '@/lib/outcome'
-import { may } from '@/lib/roles'
+import { may } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { NoteInput } from '@/lib/notes/note-input'
+import { type Note, type NoteKind, noteGuards, type OpenNoteKind } from '@/lib/notes/notes'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
 import { seal } from '@/server/core/journal/seal'
 import { type Content, keyOf, opened, placeOf } from '@/server/core/notes/sealed-note'
-import { ownChange } from '@/server/core/operations/own-act'
+import { localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { notes } from '@/server/platform/db/schema'
 
@@ -47,7 +47,7 @@ const MOST_SHOWN = 50
 
 /** The act of adding a note to things of a kind. */
 export const addNoteTo = (kind: OpenNoteKind) =>
-  ownChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given): Promise<Done> => {
+  localChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given): Promise<Done> => {
     const today = and(eq(notes.personId, by.personId), gt(notes.at, sql`now() - interval '1 day'`))
     if ((await tx.$count(notes, today)) >= MOST_A_DAY) return { ok: false, fault: TOO_MANY }
     await writeNote(tx, by, { kind, ...given })
@@ -65,7 +65,7 @@ export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Pr
     .limit(MOST_SHOWN)
   return rows.reverse().map(({ id, sealed, ticket, personName, at }) => {
     const content = opened({ id, sealed })
-    const text = content?.text ?? 'This note cannot be read any more: it was sealed with another key.'
+    const text = content?.text ?? 'This note can no longer be read: it was sealed with another key.'
     return { id, text, more: content?.more as T | undefined, ticket, personName, at: at.toISOString() }
   })
 }

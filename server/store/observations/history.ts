@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Observation, ThingKind, Watched, WatchedKind } from '@/lib/observations'
+import type { Observation, ThingKind, Watched, WatchedKind } from '@/lib/notes/observations'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { observations, watches } from '@/server/platform/db/schema'

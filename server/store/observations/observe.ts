@@ -1,10 +1,11 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ThingKind } from '@/lib/observations'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ThingKind } from '@/lib/notes/observations'
 import { presentAccount } from '@/server/core/journal/account'
 import { byDatabase } from '@/server/platform/db/clock'
 import { db, type Transaction } from '@/server/platform/db/database'
+import { lockExpression } from '@/server/platform/db/locks'
 import { observations } from '@/server/platform/db/schema'
 
 /** What a reading showed of one thing. `facts`: what else lists may show of it, nothing secret; a change of theirs is a change. */
@@ -33,7 +34,7 @@ export async function newestRows(tx: Transaction | ReturnType<typeof db>, kind: 
 
 /** Observers of a kind wait for each other. Gives the time of a reading by the database's clock. */
 const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: Date): Promise<Date> =>
-  byDatabase(tx, at, sql`pg_advisory_xact_lock(hashtextextended(${`observe:${account}:${kind}`}, 0))`)
+  byDatabase(tx, at, lockExpression(`observe:${account}:${kind}`))
 
 /**
  * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so what it does not show is

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import type { WatchedKind, WatchKind } from '@/lib/observations'
+import type { WatchedKind, WatchKind } from '@/lib/notes/observations'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'

@@ -4,16 +4,16 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { LiveFact } from '@/components/page/detail/live-fact'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { legalTypeName } from '@/lib/dlc/legal-types'
 import { leiTypeNames, leiTypeOf } from '@/lib/dlc/lei-types'
 import { taxTail } from '@/lib/dlc/tax-number'
 import { hidden } from '@/lib/fields/hidden'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
-import type { Asked } from '@/lib/outcome'
 
 interface BrandFactsProps {
-  brand: Asked<Brand | null>
-  campaigns: Asked<Campaign[]>
+  brand: PendingReading<Brand | null>
+  campaigns: PendingReading<Campaign[]>
   seesNumbers: boolean
 }
 
@@ -41,7 +41,7 @@ export function BrandFacts({ brand, campaigns, seesNumbers }: BrandFactsProps) {
 /** Dots for roles that do not see it; the tax number by its end for all others. */
 const tail = (taxNumber: string) => (taxNumber === hidden ? hidden : taxTail(taxNumber))
 
-export function Registration({ brand }: { brand: Asked<Brand | null> }) {
+export function Registration({ brand }: { brand: PendingReading<Brand | null> }) {
   return (
     <LiveCard title="Registered as" asked={brand} what="the brand" lines={7} refused={<NotReadHere />}>
       {(row) => (row ? <KeyValues columns={1} items={itemsOf(row)} /> : <p className="text-muted">Not listed.</p>)}
@@ -63,7 +63,7 @@ function itemsOf(row: Brand): KeyValue[] {
     { label: 'Address', value: told(row.address) },
     { label: 'Web address', value: told(row.url) },
     ...row.more.map(
-      (other, i): KeyValue => ({ label: i === 0 ? 'Also told' : `Also told ${i + 1}`, value: told(other) }),
+      (other, i): KeyValue => ({ label: i === 0 ? 'Also reported' : `Also reported ${i + 1}`, value: told(other) }),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import type { Fields } from '@/components/form/fields-of'
+import type { Fix } from '@/lib/acts/fix'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import type { Fix } from '@/lib/fix'
 import { LinterPanel } from './linter/linter-panel'
 import type { Advice } from './linter/marks'
 
@@ -30,7 +30,7 @@ export function CampaignAdvice({ fields, values, advice, onSeen, onAgain, fix, o
           name="why"
           label="Why submit anyway"
           optional={refused === 0}
-          hint={`${refused === 0 ? 'Asked for if findings are' : `Asked because ${refused === 1 ? '1 finding is' : `${refused} findings are`}`} likely refused. Kept with the act.`}
+          hint={`${refused === 0 ? 'Asked for if findings are' : `Asked because ${refused === 1 ? '1 finding is' : `${refused} findings are`}`} likely refused. Saved with the record.`}
           maxLength={500}
         />
       )}

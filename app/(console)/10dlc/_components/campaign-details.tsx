@@ -2,19 +2,19 @@ import { NumberLink } from '@/components/areas/number/number-link'
 import { Live } from '@/components/page/reading/live'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { yesOrNo } from '@/lib/dlc/campaign-kinds'
 import { campaignKind } from '@/lib/dlc/campaign-name'
 import { hidden } from '@/lib/fields/hidden'
 import type { Page } from '@/lib/operations/answers'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
-import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 
 interface Shown {
   campaign: Campaign | null
 }
 
-const none = <span className="text-muted">Not told</span>
+const none = <span className="text-muted">Not available</span>
 const gone = <p className="text-muted">Not listed.</p>
 
 const answers = { yes: 'Yes', no: 'No' }
@@ -27,10 +27,10 @@ const yesNo = (listed: string) => {
 export function CampaignWords({ campaign }: Shown) {
   if (!campaign) return gone
   const texts = [
-    ['What is texted, to whom', campaign.description],
+    ['Campaign description', campaign.description],
     ['Sample text', campaign.sample],
-    ['How people agree', campaign.optIns],
-    ['How people stop', campaign.optOuts],
+    ['Opt-in', campaign.optIns],
+    ['Opt-out', campaign.optOuts],
   ] as const
   return (
     <dl className="space-y-3">
@@ -59,7 +59,7 @@ export function CampaignNumbers({ campaign }: Shown) {
   )
 }
 
-export function CampaignSettings({ campaign, brands }: Shown & { brands: Asked<Page<Brand>> }) {
+export function CampaignSettings({ campaign, brands }: Shown & { brands: PendingReading<Page<Brand>> }) {
   if (!campaign) return gone
   const brand = (name: string) => <TextLink href={paths.brandJourney(campaign.brand)}>{name}</TextLink>
   return (

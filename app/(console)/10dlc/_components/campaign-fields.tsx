@@ -95,16 +95,16 @@ export function CampaignFields(props: CampaignFieldsProps) {
         <fields.Select
           key={type}
           name={type}
-          label={type === 'standard' ? 'Standard kind' : 'Special kind'}
+          label={type === 'standard' ? 'Use case' : 'Special kind'}
           placeholder="Choose"
           options={kindsOf(type).map(({ number }) => ({ value: String(number), label: kindText(type, number) }))}
         />
       </div>
-      <Words {...props} name="description" label="What is texted, to whom" echo={characters} />
+      <Words {...props} name="description" label="Campaign description" echo={characters} />
       <Words {...props} name="sample" label="Sample text" hint="Exactly as it will be sent." echo={used} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Words {...props} name="optIns" label="How people agree" rows={4} />
-        <Words {...props} name="optOuts" label="How people stop" rows={4} />
+        <Words {...props} name="optIns" label="Opt-in" rows={4} />
+        <Words {...props} name="optOuts" label="Opt-out" rows={4} />
       </div>
       <div>
         <h2 className="border-b pb-1.5 font-medium">In the texts</h2>

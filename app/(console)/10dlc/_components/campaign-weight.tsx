@@ -22,7 +22,7 @@ export function CampaignWeight({ values, taken, again = false }: CampaignWeightP
   const moved = campaignNumbers(values.numbers).filter((number) => taken[number])
   return (
     <ul className="list-disc space-y-1 pl-5">
-      <li>A fee is possible{again && ' again'}. The provider tells no amount beforehand.</li>
+      <li>A fee is possible{again && ' again'}. The provider doesn’t publish it.</li>
       <li>Provider and carriers decide, which may take days. Until then its numbers may not send under it.</li>
       {moved.length > 0 && (
         <li>

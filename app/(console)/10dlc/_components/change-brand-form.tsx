@@ -4,9 +4,9 @@ import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
+import type { Fix } from '@/lib/acts/fix'
 import { taxTail } from '@/lib/dlc/tax-number'
 import { updateBrand } from '@/lib/faces/10dlc'
-import type { Fix } from '@/lib/fix'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { updateBrandAction } from '../actions'
@@ -67,9 +67,9 @@ function Consequences({ typed, before }: { typed: BrandValues; before: BrandValu
           ? `The tax number changes from ${taxTail(before.taxNumber)} to ${taxTail(typed.taxNumber)}.`
           : `The tax number is sent as ${taxTail(typed.taxNumber)}${tax ? '' : ', as it is'}.`}
       </li>
-      {known && <li>Name and tax number are what the registry looks at: it may decide anew, and that takes days.</li>}
+      {known && <li>The registry checks the name and the tax number. It may decide again, which takes days.</li>}
       {dropped && <li>The further number is left out; the provider may keep the one it has.</li>}
-      <li>A fee is possible. The provider tells no amount beforehand.</li>
+      <li>A fee may apply. The provider doesn’t publish it.</li>
     </ul>
   )
 }

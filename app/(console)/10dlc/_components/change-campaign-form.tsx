@@ -7,15 +7,15 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
-import { told } from '@/lib/dlc/campaign-told'
+import type { OpenAct } from '@/lib/acts/entry-view'
+import type { Fix } from '@/lib/acts/fix'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
+import { reportedMembers } from '@/lib/dlc/campaign-reported'
 import { type CampaignValues, noCampaign, valuesOf, valuesOfFix } from '@/lib/dlc/campaign-values'
-import type { OpenAct } from '@/lib/entry-view'
 import { updateCampaign } from '@/lib/faces/10dlc'
-import type { Fix } from '@/lib/fix'
 import type { Campaign } from '@/lib/operations/dlc/records'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { paths } from '@/lib/paths'
-import type { SetHere } from '@/lib/set-here'
 import { updateCampaignAction } from '../actions'
 import type { BrandChoice } from './campaign-fields'
 import { withNumbers } from './campaign-weight'
@@ -27,7 +27,7 @@ interface ChangeCampaignFormProps {
   brands: readonly BrandChoice[]
   taken: Readonly<Record<string, string>>
   /** What was last set from this console. */
-  set: Readonly<Record<string, SetHere>>
+  set: Readonly<Record<string, LastSetValue>>
   /** A number that is to be added. */
   add: string | null
   open: OpenAct[]
@@ -44,7 +44,7 @@ function untoldOf(values: CampaignValues): Name[] {
 
 /** Begins with what is there: a change replaces the whole. */
 export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: ChangeCampaignFormProps) {
-  const [listed] = useState(() => valuesOf({ ...told(row), ...(add && { numbers: [...row.numbers, add] }) }))
+  const [listed] = useState(() => valuesOf({ ...reportedMembers(row), ...(add && { numbers: [...row.numbers, add] }) }))
   const values = fix ? valuesOfFix(fix) : listed
   const untold = untoldOf(listed)
   const { aside, campaign } = useCampaignParts({
@@ -54,10 +54,10 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
   })
   return (
     <div className="space-y-4">
-      <OpenActs entries={open} blocked="Another change of it is blocked until that is settled." />
+      <OpenActs entries={open} blocked="Another change" />
       {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
       {untold.length > 0 && (
-        <Banner kind="warning" title="A change replaces everything, and the provider does not tell all of it">
+        <Banner kind="warning" title="A change replaces everything, and the provider doesn’t show all of it">
           <p>
             Fill in what it has now:{' '}
             {untold.map((name, i) => (
@@ -81,7 +81,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
         note={
           fix
             ? 'A new decision, linked to the refused one.'
-            : 'Replaces all that the campaign has. It may be decided on anew.'
+            : 'Replaces everything in the campaign. It may be reviewed again.'
         }
         next={() => <ButtonLink href={paths.campaign(row.id)}>Open campaign {row.id}</ButtonLink>}
         aside={(fields, form) => aside(fields, form)}

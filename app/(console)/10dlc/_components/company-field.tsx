@@ -3,14 +3,14 @@
 import type { Fields } from '@/components/form/fields-of'
 import { Button } from '@/components/ui/button'
 import { useZone } from '@/components/ui/use-clock'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import type { SetHere } from '@/lib/set-here'
 import type { BrandChoice } from './campaign-fields'
 
 interface CompanyFieldProps {
   fields: Fields<CampaignValues>
   brands: readonly BrandChoice[]
-  set: SetHere | undefined
+  set: LastSetValue | undefined
 }
 
 /** No list tells it. What was set here, or the brand's own name, is offered and never filled in by itself. */
@@ -26,7 +26,7 @@ export function CompanyField({ fields, brands, set }: CompanyFieldProps) {
       name="companyName"
       label="Company name"
       maxLength={255}
-      hint={offered ? `Not told by the provider. “${offered}” is ${from}.` : 'Not told by the provider.'}
+      hint={offered ? `Not available from the provider. “${offered}” is ${from}.` : 'Not available from the provider.'}
       after={
         empty &&
         offered && (

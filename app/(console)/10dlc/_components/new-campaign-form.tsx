@@ -6,12 +6,12 @@ import { DraftBar } from '@/components/form/draft-bar'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
+import type { OpenAct } from '@/lib/acts/entry-view'
+import type { Fix } from '@/lib/acts/fix'
 import { type CampaignValues, noCampaign, valuesOfFix } from '@/lib/dlc/campaign-values'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
-import type { OpenAct } from '@/lib/entry-view'
 import { createCampaign } from '@/lib/faces/10dlc'
 import { verticalOf } from '@/lib/fields/vertical'
-import type { Fix } from '@/lib/fix'
 import { paths } from '@/lib/paths'
 import { createCampaignAction } from '../actions'
 import { shareCampaignDraftAction } from '../draft-actions'
@@ -68,7 +68,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
         note={
           fix
             ? 'A new decision, linked to the refused one. A fee is possible again.'
-            : 'A fee is possible. The provider tells no amount beforehand.'
+            : 'A fee may apply. The provider doesn’t publish it.'
         }
         consequences={(values) => <CampaignWeight values={values} taken={taken} again={fix !== null} />}
         next={(_, data, made) => {

@@ -1,9 +1,9 @@
 import { useRead } from '@/components/operation/use-read'
+import type { Reading } from '@/lib/acts/outcome'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/messaging/guesses'
 import type { MessagingNumber } from '@/lib/operations/messaging/operations'
-import type { Reading } from '@/lib/outcome'
 
 /** Each is a question of its own to the provider. */
 const MOST_ASKED = 10

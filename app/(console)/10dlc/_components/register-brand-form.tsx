@@ -3,8 +3,8 @@
 import { RejectionBody } from '@/components/areas/rejection/rejection-body'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
+import type { Fix } from '@/lib/acts/fix'
 import { createBrand } from '@/lib/faces/10dlc'
-import type { Fix } from '@/lib/fix'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { createBrandAction } from '../actions'
@@ -22,12 +22,12 @@ export function RegisterBrandForm({ fix }: { fix: Fix | null }) {
       {...(fix && { aside: () => <RejectionBody fix={fix} operation={createBrand.id} /> })}
       consequences={() => (
         <ul className="list-disc space-y-1 pl-5">
-          <li>A fee is possible. The provider tells no amount beforehand.</li>
+          <li>A fee may apply. The provider doesn’t publish it.</li>
           <li>The registry compares it with public records; that may take days.</li>
           <li>Registering is not consent: each recipient must still have agreed.</li>
         </ul>
       )}
-      note="A fee is possible. The provider tells no amount beforehand."
+      note="A fee may apply. The provider doesn’t publish it."
       next={(_, data, made) => {
         const id = data?.id ?? made[0]
         return id && <ButtonLink href={paths.brandJourney(id)}>See what comes next</ButtonLink>

@@ -38,7 +38,7 @@ const columns: Column<RegistrationRow>[] = [
           {refused206}
         </Badge>
       ) : ours === 'draft' ? (
-        <Badge family="act" title="Kept here only. The provider knows nothing of it.">
+        <Badge family="act" title="Stored in Switchroom only. The provider has no copy.">
           Draft
         </Badge>
       ) : (

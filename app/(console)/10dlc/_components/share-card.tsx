@@ -1,8 +1,8 @@
 import { Live } from '@/components/page/reading/live'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { Covered } from '@/lib/dlc/coverage'
-import type { Asked } from '@/lib/outcome'
 
 export interface Share {
   covered: Covered[]
@@ -22,7 +22,7 @@ const count = (covered: readonly Covered[], under: Covered['under']) =>
   covered.filter((one) => one.under === under).length
 
 /** Of all numbers that send, how many do so under something. */
-export function ShareCard({ asked }: { asked: Asked<Share> }) {
+export function ShareCard({ asked }: { asked: PendingReading<Share> }) {
   return (
     <Card
       title={

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
+import { may, type Role, reasonDenied } from '@/lib/access/roles'
 import type { Task, TaskKey } from '@/lib/dlc/journey'
 import { updateBrand } from '@/lib/operations/dlc/brands'
 import { createCampaign, updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
-import { may, type Role, reasonDenied } from '@/lib/roles'
 
 interface Facts {
   role: Role
@@ -18,7 +18,7 @@ interface Facts {
   draft: { id: string; expiresAt: string } | null
 }
 
-const fee = 'Submitting may cost a fee; the provider tells no amount beforehand.'
+const fee = 'Submitting may cost a fee. The provider doesn’t publish it.'
 
 /** The button of the task to do now, and the ways into those that are done. */
 export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
@@ -52,8 +52,8 @@ export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<T
             paths.newCampaign(brand, draft.id),
             'Go on with the draft',
             <>
-              Kept until <ShortDate at={draft.expiresAt} />.{' '}
-              <TextLink href={paths.newCampaign(brand)}>Begin anew</TextLink>
+              Stored until <ShortDate at={draft.expiresAt} />.{' '}
+              <TextLink href={paths.newCampaign(brand)}>Start again</TextLink>
             </>,
           )
         : act(createCampaign, paths.newCampaign(brand), 'Write the campaign', fee)

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { RecoveryCodes } from '@/components/areas/account/recovery-codes'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { CODE_MINUTES } from '@/lib/access/second-factor'
 import { paths } from '@/lib/paths'
-import { CODE_MINUTES } from '@/lib/second-factor'
 import { newRecoveryCodesAction, showFactorAction, turnFactorOffAction } from '../actions'
 
 const acts = {
@@ -27,16 +27,16 @@ const acts = {
   off: {
     action: turnFactorOffAction,
     title: 'Turn off the second factor',
-    consequence: 'The password alone lets you in then, and whoever else knows it.',
+    consequence: 'Anyone with your password can sign in then.',
     submit: 'Turn off',
     variant: 'danger',
   },
   /** Where the role needs one. */
   anew: {
     action: turnFactorOffAction,
-    title: 'Set up anew',
+    title: 'Set up again',
     consequence: 'The app’s code and your recovery codes stop working, and you set up another at once.',
-    submit: 'Set up anew',
+    submit: 'Set up again',
     variant: 'danger',
   },
 } as const
@@ -49,7 +49,7 @@ interface FactorCodeProps {
   onClose: (done?: string) => void
 }
 
-const RENEWED = 'You have new recovery codes. Those before are good for nothing any more.'
+const RENEWED = 'You have new recovery codes. Your old codes no longer work.'
 const OFF = 'Your second factor is off.'
 const SHOWN = `Your code is taken for ${CODE_MINUTES} minutes.`
 

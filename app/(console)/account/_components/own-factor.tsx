@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { BegunFactor } from '@/lib/second-factor'
+import type { BegunFactor } from '@/lib/access/second-factor'
 import { beginFactorAction } from '../actions'
 import { type FactorAct, FactorCode } from './factor-code'
 
@@ -77,7 +77,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
             }}
           />
         )}
-        {!since && !begun && <p>Off. Whoever knows your password gets in.</p>}
+        {!since && !begun && <p>Off. Anyone with your password can sign in.</p>}
         {since && !begun && (
           <>
             <p>
@@ -88,7 +88,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
             </p>
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
-              <Button onClick={() => setAsked(needed ? 'anew' : 'off')}>{needed ? 'Set up anew' : 'Turn off'}</Button>
+              <Button onClick={() => setAsked(needed ? 'anew' : 'off')}>{needed ? 'Set up again' : 'Turn off'}</Button>
               <Button onClick={() => setAsked('show')}>Give a code</Button>
             </div>
           </>

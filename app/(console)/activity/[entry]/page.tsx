@@ -11,15 +11,16 @@ import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
-import type { EntryView } from '@/lib/entry-view'
-import { fixable } from '@/lib/fix'
+import { may } from '@/lib/access/roles'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { fixable } from '@/lib/acts/fix'
 import { namedTarget } from '@/lib/isolated'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { approvalOf, approvedBy } from '@/server/access/policy/approval-view'
 import { bulkOf } from '@/server/areas/messaging/bulk/see'
+import { fixPathOf } from '@/server/core/journal/fix'
 import { entryView } from '@/server/core/journal/view'
 import { ThingNotes } from '../../thing-notes'
 import { ApprovalNotice } from '../_components/approval-notice'
@@ -33,10 +34,11 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   const actor = await requireActor()
   const entry = await entryView(actor, (await params).entry)
   if (!entry) notFound()
-  const [approval, approved, bulk] = await Promise.all([
+  const [approval, approved, bulk, fix] = await Promise.all([
     approvalOf(actor, entry.id),
     approvedBy(entry.id),
     entry.operation === sendText.id && may(actor.role, sendText) ? bulkOf(entry.id) : null,
+    fixable(entry.operation, entry.state) ? fixPathOf(actor, entry.id) : null,
   ])
   const { means } = stateWords[entry.state]
   const open = entry.state === 'uncertain' || entry.state === 'disputed'
@@ -46,7 +48,7 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
         title={`${entry.label} · ${namedTarget(entry.target)}`}
         status={!approval && <StateBadge state={entry.state} />}
         description={open || approval ? undefined : means}
-        actions={actsOf(entry)}
+        actions={actsOf(entry, fix)}
         breadcrumbs={[{ href: paths.activity, label: 'Activity' }]}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -87,11 +89,11 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   )
 }
 
-function actsOf(entry: EntryView) {
+function actsOf(entry: EntryView, fix: string | null) {
   if (entry.undo || entry.undoneBy) return <UndoAct entry={entry.id} initial={entry} />
-  if (!fixable(entry.operation, entry.state) || entry.denied || entry.elsewhere) return null
+  if (!fix) return null
   return (
-    <ButtonLink href={paths.fix(entry.id)} variant="primary">
+    <ButtonLink href={fix} variant="primary">
       Fix and resubmit
     </ButtonLink>
   )

@@ -4,17 +4,17 @@ import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { roleLabels } from '@/lib/access/roles'
+import { requestId } from '@/lib/acts/request-id'
 import { formatNumber } from '@/lib/fields/number'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
-import { requestId } from '@/lib/request-id'
-import { roleLabels } from '@/lib/roles'
 import type { ListedEntry } from '@/server/core/journal/find'
 
 export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
   return [
     {
-      header: 'Act',
+      header: 'Action',
       cell: (row) => (
         <TextLink href={paths.entry(row.id)}>{writeOperation(row.operation)?.label ?? row.operation}</TextLink>
       ),
@@ -42,7 +42,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
     },
     { header: 'Outcome', cell: (row) => <StateWord state={row.state} />, phone: 'outcome' },
     {
-      header: 'Verdict',
+      header: 'Result',
       cell: ({ verdict, createdAt }) =>
         verdict ? (
           <>

@@ -10,8 +10,8 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { sizeText } from '@/lib/documents/kinds'
-import type { EntryView } from '@/lib/entry-view'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import type { ApprovalView } from '@/lib/policy/approval-view'
@@ -107,7 +107,7 @@ function titleOf({ state, by, yours }: ApprovalView, person: string): string {
     case 'withdrawn':
       return 'Withdrawn'
     default:
-      return by ? `${approved}, and not done in time` : 'Nobody decided in time'
+      return by ? `${approved}, and not done in time` : 'No one decided in time'
   }
 }
 
@@ -124,18 +124,16 @@ function Words({ approval }: { approval: ApprovalView }): ReactNode {
       return (
         <p>
           Nothing has been sent.{' '}
-          {who.length > 0
-            ? `${names.format(who.map(isolated))} can decide `
-            : 'Nobody can decide it: nobody else has the role. It stands '}
+          {who.length > 0 ? `${names.format(who.map(isolated))} can decide ` : 'No one else can approve this. Expires '}
           {limit}.
         </p>
       )
     case 'approved':
-      if (!yours) return <p>Nothing has been sent. Whoever asked can do it once, {limit}.</p>
+      if (!yours) return <p>Nothing has been sent. The person who asked can send it once, {limit}.</p>
       return sendable ? (
         <p>Nothing has been sent yet. You can do it once, {limit}.</p>
       ) : (
-        <p>Nothing has been sent yet. Press once more what you pressed, {limit}.</p>
+        <p>Nothing has been sent yet. Submit the original action again, {limit}.</p>
       )
     case 'declined':
       return (

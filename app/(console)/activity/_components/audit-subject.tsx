@@ -1,9 +1,9 @@
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { requestId } from '@/lib/acts/request-id'
 import { catalogue } from '@/lib/operations/catalogue'
 import { allGuesses } from '@/lib/operations/guesses'
 import { paths } from '@/lib/paths'
-import { requestId } from '@/lib/request-id'
 
 /** What has no page of its own and is kept by its id. */
 const things: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function AuditSubject({ subject, person }: { subject: string; person?: st
   if (thing === 'person') {
     return (
       <TextLink href={`${paths.activity}?person=${id}`}>
-        <Isolated>{person ?? 'a person’s acts'}</Isolated>
+        <Isolated>{person ?? 'a person’s activity'}</Isolated>
       </TextLink>
     )
   }

@@ -4,9 +4,9 @@ import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { askRequestChanges, Changes } from '@/components/operation/changes'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
+import type { Change } from '@/lib/acts/outcome'
 import { isolated, namedTarget } from '@/lib/isolated'
-import type { Change } from '@/lib/outcome'
 import { approveAction, declineAction } from '../approval-actions'
 import { SentValues } from './sent-values'
 
@@ -30,7 +30,7 @@ export function ApproveDialog({ entry, changes, onClose }: DecideProps & { chang
     >
       {changes && <Changes intent={entry.id} ask={() => askRequestChanges(entry.id)} rows={changes} />}
       <SentValues entry={entry} />
-      <p>{isolated(entry.person)} can send exactly this then, once, within an hour. Both names stand in the record.</p>
+      <p>{isolated(entry.person)} can then send exactly this, once, within an hour. The record shows both names.</p>
     </ActionDialog>
   )
 }

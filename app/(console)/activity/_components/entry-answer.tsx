@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Verbatim } from '@/components/ui/verbatim'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { TeachAnswer } from './teach-answer'
 
 /** Word for word, for who may see it. */

@@ -1,7 +1,7 @@
 import type { Facet } from '@/components/page/list/filter-chip'
-import { stateGroups, stateWords } from '@/lib/entry-states'
+import { stateGroups, stateWords } from '@/lib/acts/entry-states'
+import type { EntryState } from '@/lib/acts/outcome'
 import { catalogue } from '@/lib/operations/catalogue'
-import type { EntryState } from '@/lib/outcome'
 
 /** What somebody looks for that no group tells apart; an address may still ask for any state. */
 const singles: readonly EntryState[] = ['rejected', 'failed', 'reconciled_partial', 'closed_unknown']
@@ -19,7 +19,7 @@ const acts = [...catalogue.values()]
 export function entryFacets(people: readonly { id: string; name: string }[]): Facet[] {
   return [
     { name: 'state', label: 'Outcome', options: states },
-    { name: 'operation', label: 'Act', options: acts },
+    { name: 'operation', label: 'Action', options: acts },
     { name: 'person', label: 'Person', options: people.map(({ id, name }) => ({ value: id, label: name })) },
   ]
 }

@@ -2,11 +2,11 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import type { KeyValue } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
-import type { EntryView } from '@/lib/entry-view'
-import { fixable } from '@/lib/fix'
+import { type Role, roleLabels } from '@/lib/access/roles'
+import type { EntryView } from '@/lib/acts/entry-view'
+import { fixable } from '@/lib/acts/fix'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import { type Role, roleLabels } from '@/lib/roles'
 import { MadeLinks } from './sent-values'
 
 /** Who asked, and what it has to do with other acts. */
@@ -22,28 +22,28 @@ export function entryFacts(entry: EntryView): KeyValue[] {
       mono: true,
     },
     { label: 'Asked for by', value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
-    ...(entry.elsewhere ? [{ label: 'Account', value: 'Another account of the provider than the present one' }] : []),
+    ...(entry.elsewhere ? [{ label: 'Account', value: 'A different provider account than the current one' }] : []),
   ]
   if (entry.area === 'messaging' && entry.createdIds.length > 0)
     items.push({ label: 'Message', value: <MadeLinks ids={entry.createdIds} /> })
   if (entry.repeats)
     items.push({
       label: entry.mends ? 'Resubmits' : 'Repeats',
-      value: <TextLink href={paths.entry(entry.repeats)}>the {entry.mends ? 'refused' : 'earlier'} act</TextLink>,
+      value: <TextLink href={paths.entry(entry.repeats)}>the {entry.mends ? 'rejected' : 'earlier'} change</TextLink>,
     })
   if (entry.repeatedBy)
     items.push({
       label: fixable(entry.operation, entry.state) ? 'Resubmitted as' : 'Repeated by',
-      value: <TextLink href={paths.entry(entry.repeatedBy)}>a later act</TextLink>,
+      value: <TextLink href={paths.entry(entry.repeatedBy)}>a later change</TextLink>,
     })
   if (entry.undoes)
-    items.push({ label: 'Takes back', value: <TextLink href={paths.entry(entry.undoes)}>the earlier act</TextLink> })
+    items.push({ label: 'Undoes', value: <TextLink href={paths.entry(entry.undoes)}>the earlier change</TextLink> })
   if (entry.fault?.other) {
     items.push({
       label: 'In the way',
       value: (
         <TextLink href={paths.entry(entry.fault.other.entry)}>
-          <Isolated>{entry.fault.other.who}</Isolated>’s act
+          <Isolated>{entry.fault.other.who}</Isolated>’s change
         </TextLink>
       ),
     })

@@ -1,15 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHere } from '@/components/form/use-here'
-import { whenLost } from '@/components/form/when-lost'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { askRequestChanges } from '@/components/operation/changes'
 import { ConfirmOperation } from '@/components/operation/confirm-operation'
-import { lost } from '@/components/operation/use-operation'
-import type { EntryView } from '@/lib/entry-view'
-import type { Fault, PerformRequest, Prepared } from '@/lib/outcome'
+import { useOperation } from '@/components/operation/use-operation'
+import { roles } from '@/lib/access/roles'
+import type { EntryView } from '@/lib/acts/entry-view'
+import type { PerformRequest } from '@/lib/acts/outcome'
+import type { ActionOf } from '@/lib/operations/action-of'
+import type { WriteFace } from '@/lib/operations/face'
+import type { WriteOperation } from '@/lib/operations/operation'
 import { paths } from '@/lib/paths'
 import { prepareApprovedAction, sendApprovedAction } from '../approval-actions'
 
@@ -17,46 +20,26 @@ import { prepareApprovedAction, sendApprovedAction } from '../approval-actions'
 export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: () => void }) {
   const router = useRouter()
   const here = useHere()
-  const [prepared, setPrepared] = useState<Prepared | null>(null)
-  const [fault, setFault] = useState<Fault | null>(null)
-  const [sentAt, setSentAt] = useState<number | null>(null)
-
-  useEffect(() => {
-    const answered = prepareApprovedAction(entry.id).catch((error) => ({
-      ok: false as const,
-      fault: whenLost(lost, error),
-    }))
-    void answered.then((preparation) =>
-      preparation.ok ? setPrepared(preparation.prepared) : setFault(preparation.fault),
-    )
-  }, [entry.id])
-
-  async function send(intent: string, confirm: PerformRequest['confirm']) {
-    if (sentAt !== null) return
-    setSentAt(Date.now())
-    setFault(null)
-    try {
-      const outcome = await sendApprovedAction({ entry: entry.id, intent, confirm })
-      if (outcome.status === 'refused') {
-        setFault(outcome.fault)
-        // A decision is used once, so the next press needs another one.
-        const again = await prepareApprovedAction(entry.id).catch(() => null)
-        if (again?.ok) setPrepared(again.prepared)
-      }
+  const { operation: id, label } = entry
+  // Nothing is checked here: the input stays on the server, which also asks whether this person may.
+  const operation = { kind: 'write', id, label, allowed: roles, risks: [] } as unknown as WriteFace
+  const send = ({ intent, confirm }: PerformRequest<unknown>) =>
+    sendApprovedAction({ entry: entry.id, intent, confirm })
+  const act = useOperation(operation, send as ActionOf<WriteOperation>, {
+    prepare: () => prepareApprovedAction(entry.id),
+    review: true,
+    onOutcome(outcome) {
       // Done or unknown, its own page tells it best.
-      else if (here()) router.push(paths.entry(outcome.entry))
-    } catch (error) {
-      setFault(whenLost(lost, error))
-    } finally {
-      setSentAt(null)
-    }
-  }
+      if (outcome.status !== 'refused' && here()) router.push(paths.entry(outcome.entry))
+    },
+  })
+  const begin = useRef(() => act.ask(null))
+  useEffect(() => void begin.current(), [])
 
-  const act = { busy: sentAt !== null || (!prepared && !fault), fault, sentAt }
-  if (!prepared) {
+  if (!act.asked) {
     return (
       <ActionDialog
-        act={act}
+        act={{ ...act, busy: act.busy || !act.fault }}
         title={entry.label}
         submit={entry.label}
         disabledReason="Not prepared yet"
@@ -69,13 +52,13 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
   }
   return (
     <ConfirmOperation
-      operation={{ id: entry.operation as never, label: entry.label }}
-      prepared={prepared}
+      operation={operation}
+      prepared={act.asked.prepared}
       input={null}
       changesNow={() => askRequestChanges(entry.id)}
       act={act}
       submitLabel={entry.label}
-      onConfirm={(confirm) => void send(prepared.intent, confirm)}
+      onConfirm={act.confirm}
       onClose={onClose}
     />
   )

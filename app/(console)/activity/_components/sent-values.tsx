@@ -1,6 +1,6 @@
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
-import type { EntryView } from '@/lib/entry-view'
+import type { EntryView } from '@/lib/acts/entry-view'
 import { memberLabel } from '@/lib/operations/member-labels'
 import { memberText } from '@/lib/operations/member-words'
 import { paths } from '@/lib/paths'

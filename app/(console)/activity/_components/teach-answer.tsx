@@ -68,7 +68,7 @@ function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
       <pre className="rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {shape}
       </pre>
-      <fields.Area name="reason" label="How do you know?" hint="Kept in the record under your name." rows={3} />
+      <fields.Area name="reason" label="How do you know?" hint="Stored in the record under your name." rows={3} />
     </ActionDialog>
   )
 }

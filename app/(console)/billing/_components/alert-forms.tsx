@@ -10,7 +10,7 @@ import { onOrOff } from '@/lib/operations/on-off'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'
 
 function lowSentence(amount: string | null): string {
-  if (amount === null) return 'The provider does not tell whether a low-balance alert is set.'
+  if (amount === null) return 'The provider doesn’t show whether a low-balance alert is set.'
   return compareMoney(amount, '0') === 0
     ? 'No low-balance alert is set.'
     : `The provider sends a notice when the balance falls below ${formatMoney(amount)}.`

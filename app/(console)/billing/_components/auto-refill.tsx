@@ -66,7 +66,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
             <p className="text-sm text-muted">
               {told
                 ? `Now: below ${formatRound(minimumBalance)}, charge ${formatRound(reloadAmount)}${on ? '' : ', but it is off'}.`
-                : 'The provider does not tell the amounts that hold now.'}
+                : 'The provider doesn’t show the current amounts.'}
             </p>
             {on && <AtOnce balance={balance} chosen={form.watch()} />}
             {whatIf && <WhatIf given={whatIf} now={told ? now : null} chosen={form.watch()} />}

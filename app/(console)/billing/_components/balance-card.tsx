@@ -4,15 +4,15 @@ import { ChartLegend } from '@/components/areas/billing/chart-markers'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { type Range, ranges } from '@/lib/billing/chart'
 import type { Balance } from '@/lib/operations/billing/operations'
-import type { Asked } from '@/lib/outcome'
 import type { Outlook } from '@/server/areas/billing/outlook'
 import { BalanceFigures } from './balance-figures'
 import { billingAddress, RangeLinks } from './range-links'
 
 interface BalanceCardProps {
-  asked: Asked<Balance>
+  asked: PendingReading<Balance>
   outlook: Outlook
   range: Range
   table: boolean

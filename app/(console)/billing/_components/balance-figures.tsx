@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Live } from '@/components/page/reading/live'
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { runwayWords } from '@/lib/billing/pace'
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents, formatMoney, formatRound } from '@/lib/fields/money-text'
 import { available, type Balance } from '@/lib/operations/billing/operations'
-import type { Asked } from '@/lib/outcome'
 import type { Outlook } from '@/server/areas/billing/outlook'
 
 interface BalanceFiguresProps {
-  asked: Asked<Balance>
+  asked: PendingReading<Balance>
   outlook: Outlook
 }
 
@@ -52,7 +52,7 @@ export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
           ) : !pace ? (
             <span className="text-lg">Not known yet</span>
           ) : (
-            (lasts ?? 'No end in sight')
+            (lasts ?? 'Not decreasing')
           )
         }
         note={

@@ -1,6 +1,7 @@
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { type AlertRow, alertWords } from '@/lib/billing/alerts'
+import { emailsReadAs } from '@/lib/fields/plain-email'
 import { changeAlertAction } from '../own-actions'
 import { mailHint } from './mail-hint'
 
@@ -22,7 +23,7 @@ export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDial
       onClose={onClose}
       onSubmit={() => void submit(() => onClose('Changed.'))}
       title={`Change: ${alertWords(alert)}`}
-      description="With another limit it is told once more when that is crossed."
+      description="Changing the threshold re-arms the alert."
       submit="Change alert"
     >
       <fields.Text
@@ -32,7 +33,14 @@ export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDial
         autoComplete="off"
         data-initial-focus=""
       />
-      <fields.Text name="newMailTo" label="Mail to" optional hint={mailHint(mailIsSet)} autoComplete="off" />
+      <fields.Text
+        name="newMailTo"
+        label="Mail to"
+        optional
+        hint={mailHint(mailIsSet)}
+        autoComplete="off"
+        echo={emailsReadAs}
+      />
     </ActionDialog>
   )
 }

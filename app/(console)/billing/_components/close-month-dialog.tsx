@@ -15,7 +15,7 @@ export function CloseDialog({ month, onClose }: { month: string; onClose: (done?
       onClose={onClose}
       onSubmit={() => void submit(() => onClose(`${name} is closed.`))}
       title={`Close ${name}`}
-      description="Its sums stay as they are now. A closed month is not opened again."
+      description="Its totals stay as they are now. A closed month can’t be reopened."
       error={act.fault?.fields?.month}
       submit={`Close ${name}`}
     >

@@ -28,7 +28,7 @@ export function ExplainDialog({
       onClose={onClose}
       onSubmit={() => void submit(() => onClose('Explained.'))}
       title={`Explain the rise of ${amount}`}
-      description="Kept with your name. What was said before stays in the record."
+      description="Stored with your name. Earlier explanations stay in the record."
       submit="Explain"
     >
       <fields.Area

@@ -1,2 +1,2 @@
 export const mailHint = (mailIsSet: boolean) =>
-  mailIsSet ? 'Up to 5 addresses, parted by commas.' : 'No mail server is set: told in the console only.'
+  mailIsSet ? 'Up to 5 addresses, separated by commas.' : 'No mail server is set: shown in the console only.'

@@ -9,7 +9,7 @@ import { type MonthSum, monthAfter, monthName, sumInCents } from '@/lib/billing/
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
-import { PROVIDER_ZONE } from '@/lib/zone'
+import { PROVIDER_ZONE } from '@/lib/text/zone'
 
 interface MonthStripProps {
   month: string
@@ -58,7 +58,7 @@ export function MonthStrip({ month, present, sum: now, closed, unknown, close }:
             <>
               Months are counted in US Eastern.
               {sum.gaps > 0 &&
-                ` For more than 30 minutes${sum.gaps === 1 ? '' : `, ${sum.gaps} times,`} nobody read the balance: what came and went in between shows as one difference.`}
+                ` For more than 30 minutes${sum.gaps === 1 ? '' : `, ${sum.gaps} times,`} the balance wasn’t read: changes in between show as one difference.`}
             </>
           )
         )
@@ -83,18 +83,14 @@ function Sum({ sum, over }: { sum: MonthSum; over: boolean }) {
   const came = (amount: string) => compareMoney(amount, '0') > 0
   return (
     <dl
-      aria-label="Sum of the month"
+      aria-label="Total of the month"
       className="-mt-px -ml-px grid grid-cols-2 overflow-hidden sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
     >
       <Part label="Opening" amount={sum.opening} />
       <Part label="+ Refills from here" amount={sum.refills} />
       {came(sum.auto) && <Part label="+ Auto-refill, inferred" amount={sum.auto} />}
-      <Part
-        label="+ Rises not made here"
-        amount={sum.elsewhere}
-        look={came(sum.elsewhere) ? 'text-unknown' : undefined}
-      />
-      <Part label="− Used, inferred" amount={sum.used} />
+      <Part label="+ Other credits" amount={sum.elsewhere} look={came(sum.elsewhere) ? 'text-unknown' : undefined} />
+      <Part label="− Usage (estimated)" amount={sum.used} />
       <Part label={over ? '= Closing' : '= Closing so far'} amount={sum.closing} />
     </dl>
   )

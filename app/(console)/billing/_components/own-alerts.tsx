@@ -14,6 +14,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { type AlertRow, alertWords } from '@/lib/billing/alerts'
 import { formatCents } from '@/lib/fields/money-text'
+import { emailsReadAs } from '@/lib/fields/plain-email'
 import { addAlertAction, removeAlertAction } from '../own-actions'
 import { ChangeAlertDialog } from './change-alert-dialog'
 import { mailHint } from './mail-hint'
@@ -122,7 +123,14 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <fields.Text name="mailTo" label="Mail to" optional hint={mailHint(mailIsSet)} autoComplete="off" />
+      <fields.Text
+        name="mailTo"
+        label="Mail to"
+        optional
+        hint={mailHint(mailIsSet)}
+        autoComplete="off"
+        echo={emailsReadAs}
+      />
       <Button type="submit" busy={act.busy}>
         Add alert
       </Button>

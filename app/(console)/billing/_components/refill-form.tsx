@@ -79,7 +79,7 @@ function Consequences({ amount, ...asked }: RefillFormProps & { amount: string }
   const paymentMethod = use(asked.paymentMethod)
   return (
     <>
-      <p className="text-sm text-muted">Usage and auto-refill in between are not in this sum.</p>
+      <p className="text-sm text-muted">Excludes usage and auto-refill.</p>
       <KeyValues
         columns={1}
         items={[

@@ -32,7 +32,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
     ['Most in a day', ({ worst }) => (worst ? `${worst.charges} on ${day(worst.at)}` : 'None')],
     ['Lowest balance', ({ lowest }) => formatCents(lowest)],
     [
-      'If the card fails, lasts',
+      'Days left if the card fails',
       ({ withoutCard }) => (withoutCard === null ? 'Nothing was used' : hoursWords(withoutCard)),
     ],
   ]
@@ -43,7 +43,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         <thead>
           <tr className="bg-subtle text-muted">
             <th scope="col" className="h-9 px-3 text-left font-medium">
-              Last {given.days} days, no refills by hand
+              Last {given.days} days, no manual refills
             </th>
             <th scope="col" className="px-3 text-right font-medium">
               Now
@@ -70,7 +70,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         <ChargeBars replay={would} label="Charges a day, with this" />
       </div>
       <p className="text-sm text-muted">
-        What would have been, from the console’s own readings. The card fails at the limit, on the fastest day.
+        Estimated from past balances. The card fails at the limit, on the fastest day.
       </p>
     </div>
   )

@@ -4,9 +4,9 @@ import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { TextLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
 import { getAccountDetails } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { readSoon } from '@/server/core/operations/read'
 import { areaTabs } from '../../navigation'
@@ -28,7 +28,7 @@ export default async function AccountDetailsPage() {
       raw={{ asked: account, operation: getAccountDetails, role }}
     >
       <LiveCard
-        title="As the provider tells them"
+        title="As the provider shows them"
         asked={account}
         what="the account details"
         lines={5}

@@ -9,11 +9,11 @@ import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
+import { may } from '@/lib/access/roles'
 import { callbackKinds, REPEAT_MINUTES, type ReceivedCallback, seeReceived } from '@/lib/callbacks/callback-view'
 import { sectionName } from '@/lib/callbacks/sections'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { findReceived } from '@/server/areas/callbacks/find'
 import { CallbackOutcome } from '../_components/callback-words'
@@ -29,7 +29,7 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
   const one = /^\d{1,15}$/.test(callback) ? await findReceived(actor, Number(callback)) : null
   if (!one)
     return (
-      <DetailView title="Callback" breadcrumbs={breadcrumbs} notices={<EmptyState title="It is not kept any more" />} />
+      <DetailView title="Callback" breadcrumbs={breadcrumbs} notices={<EmptyState title="It is no longer stored" />} />
     )
   return (
     <DetailView
@@ -45,7 +45,7 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
         )
       }
     >
-      <Card title="What it says" description="From whoever knew the address: nothing here is proved.">
+      <Card title="What it says" description="Anyone who knew the address can have sent this. Nothing here is proved.">
         <KeyValues items={facts(one)} />
       </Card>
       {one.raw === null ? (

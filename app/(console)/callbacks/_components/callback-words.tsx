@@ -37,7 +37,7 @@ export function About({ kind, section, event }: Pick<ReceivedRow, 'kind' | 'sect
 }
 
 export function CallbackOutcome({ kind, aside, repeated, confirmed }: Omit<ReceivedRow, 'at' | 'object'>) {
-  if (kind === null) return <State family="working">Not looked at yet</State>
+  if (kind === null) return <State family="working">Not checked yet</State>
   if (aside)
     return (
       <State family="failed" usual={false}>
@@ -49,7 +49,7 @@ export function CallbackOutcome({ kind, aside, repeated, confirmed }: Omit<Recei
   if (confirmed === false) return <State family="act">Not confirmed</State>
   return (
     <State family="neutral" usual>
-      Kept
+      Stored
     </State>
   )
 }

@@ -40,7 +40,7 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
         }}
         values={[
           { label: 'Address', value: present ? shortAddress(present.url) : 'Not set', mono: true },
-          { label: 'Tell about', value: told.map(sectionName).join(', ') || 'Nothing' },
+          { label: 'Notify about', value: told.map(sectionName).join(', ') || 'Nothing' },
         ]}
         consequences={({ url }) => (
           <p>
@@ -75,7 +75,7 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
                   </Button>
                 )}
               </div>
-              <Field name="sections" label="Tell about" error={form.formState.errors.sections?.message}>
+              <Field name="sections" label="Notify about" error={form.formState.errors.sections?.message}>
                 {(control) => (
                   <div className="space-y-1.5">
                     {sectionKeys.map((section, n) => (
@@ -101,7 +101,8 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
       </OperationForm>
       {others.length > 0 && (
         <p className="text-sm text-muted">
-          The provider also tells about {others.map(sectionCode).join(', ')}. A change made here leaves that out.
+          The provider also notifies about {others.map(sectionCode).join(', ')}. A change made in Switchroom leaves that
+          out.
         </p>
       )}
       {now.length > 1 && (
@@ -113,7 +114,7 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
             operation={unsetCallbacks}
             action={unsetCallbacksAction}
             input={{}}
-            consequences={<p>Address and sections are both sent empty: nothing is told any more.</p>}
+            consequences={<p>Address and sections are both sent empty: the provider stops posting.</p>}
           />
         </div>
       )}

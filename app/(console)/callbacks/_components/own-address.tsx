@@ -82,7 +82,7 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
     >
       <p>
         {first
-          ? 'Whoever knows it can post to it, and nothing else. It takes effect once it is set at the provider.'
+          ? 'Anyone who knows it can post to it, and nothing else. It takes effect once it is set at the provider.'
           : `The old address is taken for ${OVERLAP_HOURS} hours more. Set the new one at the provider before they are over.`}
       </p>
     </ActionDialog>

@@ -52,7 +52,7 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
           </Button>
         )}
         {going && (
-          <span className="text-sm text-muted">Stops by itself after 10 minutes; a callback is listed anyway.</span>
+          <span className="text-sm text-muted">Stops automatically after 10 minutes; a callback is listed anyway.</span>
         )}
       </div>
     </div>

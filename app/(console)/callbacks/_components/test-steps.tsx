@@ -32,7 +32,7 @@ export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
   if (reached === 'not-tried')
     return <TestStep family="neutral" title={title} at={null} says="Not tried: this page is open at another address." />
   if (reached === 'trying')
-    return <TestStep family="working" title={title} at={null} says="Our own request is under way." />
+    return <TestStep family="working" title={title} at={null} says="Our own request is in progress." />
   if (reached === 'failed')
     return <TestStep family="failed" title={title} at={null} says="Our own request to the address was not taken." />
   return (
@@ -71,7 +71,7 @@ export function CameStep({
         says={<span role="status">None came in 10 minutes; it may come later.</span>}
       />
     )
-  if (ended === 'stopped') return <TestStep family="neutral" title={title} at={null} says="Not waited for any more." />
+  if (ended === 'stopped') return <TestStep family="neutral" title={title} at={null} says="No longer waiting." />
   return (
     <TestStep
       family="working"

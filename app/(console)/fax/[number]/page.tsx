@@ -6,15 +6,15 @@ import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Live } from '@/components/page/reading/live'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
+import { mayBeThere, part } from '@/lib/acts/outcome'
 import { seeSentFaxes } from '@/lib/fax/sent'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { Page } from '@/lib/operations/answers'
 import { listFaxNumbers, releaseFaxNumber } from '@/lib/operations/fax/operations'
 import type { FaxNumber } from '@/lib/operations/fax/records'
 import { sendFax } from '@/lib/operations/fax/sending'
-import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { permissionsHere } from '@/server/areas/fax/permissions'
 import { listSent } from '@/server/areas/fax/sent'
@@ -80,7 +80,7 @@ export default async function FaxNumberPage({ params }: Props) {
       asked={found}
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={found}
             what="the number"

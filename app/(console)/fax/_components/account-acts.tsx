@@ -29,7 +29,7 @@ export function AccountActs({ number, name, login, has }: AccountActsProps) {
           keepAfterDone
           forget={['password']}
           consequences={() => (
-            <p className="text-sm text-muted">Whoever has the login and the password sends faxes in our name.</p>
+            <p className="text-sm text-muted">Anyone with the login and the password can send faxes in our name.</p>
           )}
           next={({ login, password }) => <PasswordOnce login={login} password={password} where="hand it over now." />}
           note="All four are replaced together."
@@ -47,7 +47,7 @@ export function AccountActs({ number, name, login, has }: AccountActsProps) {
           submitLabel={`Remove the account of ${written}`}
           consequences={
             <p className="text-sm text-muted">
-              The login stops working. The number stays; its password can’t be had back, only set anew.
+              The login stops working. The number stays. Its password can’t be recovered, only replaced.
             </p>
           }
         />

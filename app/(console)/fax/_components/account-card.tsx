@@ -2,19 +2,19 @@ import { NotReadHere } from '@/components/page/detail/about-reading'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { SetHereOn } from '@/components/page/detail/live-fact'
 import { KeyValues } from '@/components/ui/key-values'
+import { may, type Role, seesMasked } from '@/lib/access/roles'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { setFaxAccount } from '@/lib/operations/fax/account'
 import { listFaxNumbers } from '@/lib/operations/fax/operations'
 import type { FaxNumber } from '@/lib/operations/fax/records'
-import type { Asked } from '@/lib/outcome'
-import { may, type Role, seesMasked } from '@/lib/roles'
-import type { SetHere } from '@/lib/set-here'
 import { AccountActs } from './account-acts'
 
 interface AccountCardProps {
   number: string
-  asked: Asked<FaxNumber | null>
-  /** Of the account, what was set here last: the provider tells neither password nor e-mail address. */
-  set: Readonly<Record<string, SetHere>>
+  asked: PendingReading<FaxNumber | null>
+  /** Of the account, what was set here last: the provider tells neither password nor email address. */
+  set: Readonly<Record<string, LastSetValue>>
   role: Role
 }
 
@@ -46,11 +46,11 @@ function Account({ row, set }: { row: FaxNumber; set: AccountCardProps['set'] })
         { label: 'Name', value: row.name || null },
         { label: 'Login', value: row.login || null, mono: true },
         ours.email
-          ? { label: 'E-mail', value: ours.email.value, hint: <SetHereOn at={ours.email.at} /> }
-          : { label: 'E-mail', value: 'Not told by the provider' },
+          ? { label: 'Email', value: ours.email.value, hint: <SetHereOn at={ours.email.at} /> }
+          : { label: 'Email', value: 'Not available from the provider' },
         ours.login
           ? { label: 'Password', value: 'Shown once', hint: <SetHereOn at={ours.login.at} /> }
-          : { label: 'Password', value: 'Not told by the provider' },
+          : { label: 'Password', value: 'Not available from the provider' },
       ]}
     />
   )

@@ -18,8 +18,8 @@ export function AccountFields({ fields }: { fields: Fields<AccountValues> }) {
     <>
       <fields.Text name="name" label="Name" autoComplete="off" />
       <fields.Code name="login" label="Login" />
-      <fields.Text name="email" label="E-mail" type="email" autoComplete="off" spellCheck={false} />
-      <MadePassword fields={fields} hint="At least 8 characters. Nobody can look it up later." />
+      <fields.Email name="email" label="Email" autoComplete="off" />
+      <MadePassword fields={fields} hint="At least 8 characters. It can’t be looked up later." />
     </>
   )
 }

@@ -26,7 +26,7 @@ export function AvailableNumbers({ question, isPicked, onPick }: AvailableNumber
   if (!question) {
     return (
       <div className="rounded-lg border bg-surface">
-        <EmptyState title="Say where">The numbers that can be had there will be listed here.</EmptyState>
+        <EmptyState title="Say where">Choose a location to see available numbers.</EmptyState>
       </div>
     )
   }
@@ -100,7 +100,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
 function LookAgain({ asked }: { asked: { isFetching: boolean; refetch: () => unknown } }) {
   return (
     <Button size="sm" busy={asked.isFetching} onClick={() => asked.refetch()}>
-      Look again
+      Check again
     </Button>
   )
 }

@@ -14,7 +14,7 @@ import type { Pick } from './use-orders'
 export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
   const { number, outcome } = pick
   const written = formatNumber(number)
-  const told = outcome && outcome !== 'under way' ? outcome : null
+  const told = outcome && outcome !== 'in progress' ? outcome : null
   return (
     <li className={cn('px-4 py-1.5', told?.status === 'refused' && 'bg-failed-soft')}>
       <div className="flex min-h-8 items-center gap-2">
@@ -22,7 +22,7 @@ export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void
           {told?.status === 'done' ? <TextLink href={paths.faxNumber(number)}>{written}</TextLink> : written}
         </span>
         <Sign pick={pick} />
-        {outcome !== 'under way' && (
+        {outcome !== 'in progress' && (
           <Button variant="ghost" size="icon" aria-label={`Remove ${written}`} onClick={onRemove}>
             <X aria-hidden="true" />
           </Button>
@@ -36,7 +36,7 @@ export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void
       {told?.status === 'done' && told.warning && <p className="pb-1 text-sm">{told.warning}</p>}
       {told?.entry && (
         <p className="pb-1 text-sm">
-          <TextLink href={paths.entry(told.entry)}>{told.status === 'unknown' ? 'Settle it' : 'Look at it'}</TextLink>
+          <TextLink href={paths.entry(told.entry)}>{told.status === 'unknown' ? 'Settle it' : 'View'}</TextLink>
         </p>
       )}
     </li>
@@ -45,7 +45,7 @@ export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void
 
 function Sign({ pick: { outcome } }: { pick: Pick }) {
   if (!outcome) return null
-  if (outcome === 'under way') return <Badge family="working">Ordering</Badge>
+  if (outcome === 'in progress') return <Badge family="working">Ordering</Badge>
   if (outcome.status === 'unknown') return <Badge family="unknown">Outcome unknown</Badge>
   if (outcome.status === 'refused') {
     return outcome.fault.kind === 'uncertain' ? (

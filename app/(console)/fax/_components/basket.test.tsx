@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Outcome } from '@/lib/outcome'
+import type { Outcome } from '@/lib/acts/outcome'
 import { Basket } from './basket'
 import { useOrders } from './use-orders'
 
@@ -106,4 +106,32 @@ it('an order that is rejected is followed by the next', async () => {
   await picked()
   await press(/Order 2 numbers/)
   expect(order).toHaveBeenCalledTimes(2)
+})
+
+it('a rejection that names a field of the account leaves the number and what was typed, and leads to the field', async () => {
+  const fields = { login: 'The provider says: “Login is taken”' }
+  const fault = {
+    kind: 'rejected',
+    message: 'The provider rejected it.',
+    status: 206,
+    verbatim: 'Login is taken',
+    fields,
+  } as const
+  order.mockResolvedValueOnce({ status: 'refused', entry: 'e', fault })
+  await picked()
+  await press(/^Cancel$/)
+  await press(/Remove \(919\) 555-0102/)
+  await act(async () => void fireEvent.click(screen.getByLabelText(/Set it now/)))
+  const typed = { Name: 'Front desk', Login: 'front', Email: 'fax@example.com', Password: 'Example4Pass' }
+  const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  for (const [label, value] of Object.entries(typed))
+    await act(async () => void fireEvent.input(box(label), { target: { value } }))
+  await press(/Order \(919\) 555-0101/)
+  await screen.findByRole('dialog')
+  await press(/Order \(919\) 555-0101/)
+  await vi.waitFor(() => expect(document.activeElement).toBe(box('Login')))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(Object.keys(typed).map((label) => box(label).value)).toEqual(Object.values(typed))
+  expect(screen.getByText(fields.login)).toBeTruthy()
+  expect(order).toHaveBeenCalledOnce()
 })

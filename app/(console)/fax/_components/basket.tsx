@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { ErrorSummary } from '@/components/form/error-summary'
 import { fieldsOf } from '@/components/form/fields-of'
@@ -10,9 +10,11 @@ import { PasswordOnce } from '@/components/form/made-password'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { checkTyped } from '@/components/operation/check-typed'
 import { FaultText } from '@/components/operation/fault-text'
+import { useRejectedFields } from '@/components/operation/use-rejected-fields'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
+import { type Fault, isRejection } from '@/lib/acts/outcome'
 import { orderFaxNumber } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
@@ -27,6 +29,9 @@ interface Asked {
   picks: readonly Pick[]
   account: Account
 }
+
+const speaksOfAccount = (fault: Fault) =>
+  isRejection(fault) && Object.keys(noAccount).some((name) => fault.fields?.[name] !== undefined)
 
 const nothing: OrderValues = { account: 'none', ...noAccount }
 
@@ -53,6 +58,13 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   })
   const fields = fieldsOf(form)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const showRejected = useRejectedFields(form, asked !== null)
+  const { fault } = orders
+  // The form was away while its number was being ordered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is rejected
+  useEffect(() => {
+    if (fault) showRejected(fault)
+  }, [fault])
   const [made, setMade] = useState<{ number: string; password: string } | null>(null)
   const { errors, submitCount } = form.formState
   const sets = only !== undefined && fields.value('account') === 'set'
@@ -60,7 +72,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     ? `Order ${formatNumber(only.number)}`
     : `Order ${open.length} number${open.length === 1 ? '' : 's'}`
   const costs = [
-    { label: 'Price', value: 'Not told beforehand' },
+    { label: 'Price', value: 'Not available' },
     { label: 'Balance', value: balance },
   ]
 
@@ -72,7 +84,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     })(event)
 
   async function confirm({ picks, account }: Asked) {
-    const done = await orders.orderAll(picks, account)
+    const done = await orders.orderAll(picks, account, (fault) => account.account === 'set' && speaksOfAccount(fault))
     if (done === 'code') return
     setAsked(null)
     if (!done || account.account === 'none') return

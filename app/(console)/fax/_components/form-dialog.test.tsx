@@ -10,9 +10,9 @@ afterEach(cleanup)
 it('opens over the page, lets another dialog ask above it, and stays with what was typed until it is closed', async () => {
   const page = (asks: boolean) => (
     <FormDialog label="Grant…">
-      <input aria-label="E-mail address" />
+      <input aria-label="Email address" />
       {asks && (
-        <Dialog open onClose={() => undefined} title="Grant e-mail permission" footer={null}>
+        <Dialog open onClose={() => undefined} title="Grant email permission" footer={null}>
           Sure?
         </Dialog>
       )}
@@ -25,7 +25,7 @@ it('opens over the page, lets another dialog ask above it, and stays with what w
   fireEvent.change(within(form).getByRole('textbox'), { target: { value: 'desk@example.com' } })
   rerender(page(true))
   // What lies under it is out of reach meanwhile.
-  await screen.findByRole('dialog', { name: 'Grant e-mail permission' })
+  await screen.findByRole('dialog', { name: 'Grant email permission' })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   rerender(page(false))
   const again = await screen.findByRole('dialog', { name: 'Grant' })

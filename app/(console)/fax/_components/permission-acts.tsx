@@ -5,6 +5,7 @@ import { OperationForm } from '@/components/operation/operation-form'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { grantPermission, revokePermission } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
+import { plainEmail } from '@/lib/fields/plain-email'
 import { grantPermissionAction, revokePermissionAction } from '../actions'
 import { FormDialog } from './form-dialog'
 
@@ -19,14 +20,14 @@ export function Grant({ number }: GrantProps) {
         operation={grantPermission}
         action={grantPermissionAction}
         defaultValues={{ number, email: '', maySend: false, mayReceive: false }}
-        submitLabel={({ email }) => (email.trim() ? `Grant ${email.trim()}` : 'Grant permission')}
+        submitLabel={({ email }) => (plainEmail(email) ? `Grant ${plainEmail(email)}` : 'Grant permission')}
         consequences={(values) => <Granted {...values} />}
         review
         variant="secondary"
       >
         {(fields) => (
           <>
-            <fields.Text name="email" label="E-mail address" type="email" autoComplete="off" spellCheck={false} />
+            <fields.Email name="email" label="Email address" autoComplete="off" />
             <fields.Check name="maySend" label="May send" hint="This address will be able to send faxes in our name." />
             <fields.Check name="mayReceive" label="May receive" hint="It gets the faxes that arrive." />
           </>
@@ -45,7 +46,7 @@ function Granted({
   return (
     <>
       <p>
-        <strong className="break-all">{email.trim()}</strong> on {formatNumber(number)}
+        <strong className="break-all">{plainEmail(email)}</strong> on {formatNumber(number)}
       </p>
       <ul className="list-disc space-y-1 pl-5">
         <li>{maySend ? 'This address will be able to send faxes in our name.' : 'It may not send.'}</li>
@@ -63,14 +64,12 @@ export function RevokeOther({ number }: { number: string }) {
         operation={revokePermission}
         action={revokePermissionAction}
         defaultValues={{ number, email: '' }}
-        submitLabel={({ email }) => (email.trim() ? `Revoke ${email.trim()}` : 'Revoke permission')}
-        consequences={({ email }) => <Revoked number={number} email={email.trim()} />}
+        submitLabel={({ email }) => (plainEmail(email) ? `Revoke ${plainEmail(email)}` : 'Revoke permission')}
+        consequences={({ email }) => <Revoked number={number} email={plainEmail(email)} />}
         review
         variant="secondary"
       >
-        {(fields) => (
-          <fields.Text name="email" label="E-mail address" type="email" autoComplete="off" spellCheck={false} />
-        )}
+        {(fields) => <fields.Email name="email" label="Email address" autoComplete="off" />}
       </OperationForm>
     </FormDialog>
   )
@@ -80,7 +79,7 @@ function Revoked({ number, email }: { number: string; email?: string }) {
   return (
     <p>
       {email ? <strong className="break-all">{email}</strong> : 'The address'} can neither send from{' '}
-      {formatNumber(number)} nor receive its faxes any more.
+      {formatNumber(number)} or receive its faxes.
     </p>
   )
 }

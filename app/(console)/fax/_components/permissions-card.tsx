@@ -4,9 +4,9 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
 import { State } from '@/components/ui/state'
+import { may, type Role } from '@/lib/access/roles'
 import { hidden } from '@/lib/fields/hidden'
 import { grantPermission, revokePermission } from '@/lib/operations/fax/permissions'
-import { may, type Role } from '@/lib/roles'
 import type { Permission } from '@/server/areas/fax/permissions'
 import { Grant, Revoke, RevokeOther, Revoking } from './permission-acts'
 
@@ -47,9 +47,9 @@ export function PermissionsCard({ number, permissions, role }: PermissionsCardPr
   const mayRevoke = may(role, revokePermission)
   return (
     <Revoking>
-      <Card title="E-mail permissions" flush>
+      <Card title="Email permissions" flush>
         <DataTable
-          label="E-mail permissions"
+          label="Email permissions"
           columns={columns}
           rows={permissions}
           rowKey={({ email }, index) => (email === hidden ? String(index) : email)}

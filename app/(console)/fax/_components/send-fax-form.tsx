@@ -36,7 +36,7 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
       keep={['from']}
       submitLabel={labelOf}
       consequences={(values) => <FaxConsequences {...values} balance={balance} />}
-      note="Sent once. It cannot be called back, and the provider doesn’t tell whether it arrived."
+      note="Sent once. It can’t be recalled, and the provider doesn’t report whether it arrived."
       next={(_, data) => <Sent faxId={data?.faxId} />}
       aside={(fields, form) => (
         <FaxPreview
@@ -70,9 +70,9 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
             <KeyValues
               columns={1}
               items={[
-                { label: 'Cost', value: 'Not told beforehand' },
+                { label: 'Cost', value: 'Not available' },
                 { label: 'Balance', value: balance },
-                { label: 'Kept here', value: <KeptHere /> },
+                { label: 'Stored here', value: <KeptHere /> },
               ]}
             />
           </div>
@@ -111,7 +111,7 @@ function Sent({ faxId }: { faxId: string | undefined }) {
           Handed over as fax <span className="font-mono">{faxId}</span>.{' '}
         </>
       )}
-      The provider doesn’t tell whether it arrived. <TextLink href={paths.sentFaxes()}>Sent faxes</TextLink>
+      The provider doesn’t report whether it arrived. <TextLink href={paths.sentFaxes()}>Sent faxes</TextLink>
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
 
 /** Null for roles that may not open it: to them it is neither there nor gone. */
 export const keptColumn: Column<SentFax> = {
-  header: 'Kept until',
+  header: 'Stored until',
   cell: ({ kept }) =>
     !kept ? (
       <span className="text-muted">Gone</span>

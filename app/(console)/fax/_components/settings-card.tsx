@@ -2,12 +2,12 @@ import { NotReadHere } from '@/components/page/detail/about-reading'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { SetHereOn } from '@/components/page/detail/live-fact'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import { may, type Role } from '@/lib/access/roles'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { kindWord } from '@/lib/fax/status-words'
 import { changeFaxNumber } from '@/lib/operations/fax/account'
 import type { FaxNumber } from '@/lib/operations/fax/records'
-import type { Asked } from '@/lib/outcome'
-import { may, type Role } from '@/lib/roles'
-import type { SetHere } from '@/lib/set-here'
 import { ChangeFaxForm } from './change-fax-form'
 import { FormDialog } from './form-dialog'
 
@@ -15,9 +15,9 @@ const reports: Readonly<Record<string, string>> = { yes: 'With the fax attached'
 
 interface SettingsCardProps {
   number: string
-  asked: Asked<FaxNumber | null>
+  asked: PendingReading<FaxNumber | null>
   /** What was set here last, of what the provider does not tell. */
-  set: Readonly<Record<string, SetHere>>
+  set: Readonly<Record<string, LastSetValue>>
   role: Role
 }
 
@@ -53,12 +53,12 @@ export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
 }
 
 /** Its digits are shown to nobody, not even to who set it. */
-function pin(set: SetHere | undefined): KeyValue {
+function pin(set: LastSetValue | undefined): KeyValue {
   const value = set ? 'Set' : <span className="text-muted">Not set here</span>
   return { label: 'PIN', value, ...(set && { hint: <SetHereOn at={set.at} /> }) }
 }
 
-function untold(label: string, set: SetHere | undefined): KeyValue {
+function untold(label: string, set: LastSetValue | undefined): KeyValue {
   if (!set) return { label, value: <span className="text-muted">Not set here</span> }
   return { label, value: set.value, mono: true, hint: <SetHereOn at={set.at} /> }
 }

@@ -5,9 +5,9 @@ import { paths } from '@/lib/paths'
 /** No job looks for these: people do. */
 export function UnknownFaxes({ count }: { count: number }) {
   return (
-    <Banner kind="unknown" title={`${count} ${count === 1 ? 'fax' : 'faxes'} nobody knows about`}>
+    <Banner kind="unknown" title={`${count} ${count === 1 ? 'fax' : 'faxes'} with unknown outcome`}>
       <p>
-        The provider lists no faxes, so no check can tell. Ask the recipient, then settle it.{' '}
+        The provider lists no faxes, so it can’t be checked. Ask the recipient, then settle it.{' '}
         <TextLink href={`${paths.sentFaxes()}?state=unknown`}>Show {count === 1 ? 'it' : 'them'}</TextLink>
       </p>
     </Banner>

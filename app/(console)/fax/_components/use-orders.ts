@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { whenLost } from '@/components/form/when-lost'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
-import { lost } from '@/components/operation/use-operation'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { basketRule, turnAfter } from '@/lib/acts-in-turn'
+import { basketRule, turnAfter } from '@/lib/acts/acts-in-turn'
+import { lost } from '@/lib/acts/lost'
+import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { orderFaxNumber } from '@/lib/faces/fax'
-import type { Fault, Outcome } from '@/lib/outcome'
 import { orderFaxNumberAction } from '../actions'
 
 /** A number in the basket, and what became of its order. */
 export interface Pick {
   number: string
   tier: string
-  outcome?: Outcome | 'under way'
+  outcome?: Outcome | 'in progress'
 }
 
 export type Account =
@@ -43,21 +43,29 @@ export function useOrders() {
 
   /**
    * Whether all of them were done; 'code' where it stopped because a fresh code of the second factor is needed first. A second press while the
-   * first is under way does nothing.
+   * first is under way does nothing. `shows`: a rejection that the form shows at its fields leaves the number in the basket, to be ordered again.
    */
-  async function orderAll(wanted: readonly Pick[], account: Account): Promise<boolean | 'code'> {
+  async function orderAll(
+    wanted: readonly Pick[],
+    account: Account,
+    shows: (fault: Fault) => boolean,
+  ): Promise<boolean | 'code'> {
     let done: boolean | 'code' = true
     const end = await turns.run(wanted, async (pick) => {
       setFault(null)
       setSentAt(Date.now())
-      tell(pick.number, 'under way')
+      tell(pick.number, 'in progress')
       const outcome = await order(pick, account).catch(
-        (error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }),
+        (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )
       if (outcome.status === 'refused' && outcome.fault.kind === 'code') {
         tell(pick.number, undefined)
         setFault(outcome.fault)
         done = 'code'
+      } else if (outcome.status === 'refused' && shows(outcome.fault)) {
+        tell(pick.number, undefined)
+        setFault(outcome.fault)
+        done = false
       } else {
         tell(pick.number, outcome)
         done &&= outcome.status === 'done'
@@ -73,7 +81,7 @@ export function useOrders() {
   return {
     picks,
     sentAt,
-    /** The code that is needed first. */
+    /** The code that is needed first, or what the form shows at its fields. */
     fault,
     /** Why it paused before the last one, and at which. */
     paused: fault ? null : turns.ended,
@@ -85,9 +93,9 @@ export function useOrders() {
     toggle: (number: string, tier: string) =>
       setPicks((now) =>
         now.some((pick) => pick.number === number)
-          ? now.filter((pick) => pick.number !== number || pick.outcome === 'under way')
+          ? now.filter((pick) => pick.number !== number || pick.outcome === 'in progress')
           : [...now, { number, tier }],
       ),
-    clear: () => setPicks((now) => now.filter(({ outcome }) => outcome === 'under way')),
+    clear: () => setPicks((now) => now.filter(({ outcome }) => outcome === 'in progress')),
   }
 }

@@ -3,11 +3,11 @@ import { BalanceNow } from '@/components/areas/billing/balance-now'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { PageHeader } from '@/components/page/shell/page-header'
+import { may } from '@/lib/access/roles'
 import { nationalNumber } from '@/lib/fields/number'
+import { queryOf } from '@/lib/lists/search-params'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { sendFax } from '@/lib/operations/fax/sending'
-import { may } from '@/lib/roles'
-import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { openActs } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -30,7 +30,7 @@ export default async function SendFaxPage({ searchParams }: PageProps<'/fax/send
     <>
       <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="The same document to this recipient is blocked until that is settled." />
+        <OpenActs entries={open} blocked="The same document to this recipient" />
         <SendFaxForm from={(from && nationalNumber(from)) || ''} balance={<BalanceNow asked={balance} />} />
       </div>
     </>

@@ -5,13 +5,13 @@ import { ListView } from '@/components/page/list/list-view'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
+import { known, reading } from '@/lib/acts/outcome'
 import { type SentFax, seeSentFaxes, sentGroup, sentGroups } from '@/lib/fax/sent'
 import { formatNumber } from '@/lib/fields/number'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { sendFax } from '@/lib/operations/fax/sending'
-import { known, reading } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { listSent, sentOverview } from '@/server/areas/fax/sent'
 import { sentFrom } from '@/server/areas/fax/sent-search'
@@ -60,7 +60,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
   return (
     <ListView
       title={title}
-      description="Handed over means the provider took it; whether it arrived, it doesn’t tell."
+      description="Handed over means the provider accepted it. It doesn’t report whether the fax arrived."
       tabs={areaTabs(role, 'fax')}
       actions={send}
       path={paths.sentFaxes()}

@@ -92,7 +92,7 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
         <LiveFact label="Carrier" asked={carrier}>
           {({ rows }) => {
             const row = rows.find((one) => one.number === number)
-            return row?.carrier ? carrierWords(row) : none('Not told')
+            return row?.carrier ? carrierWords(row) : none('Not available')
           }}
         </LiveFact>
       )}

@@ -3,9 +3,9 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { may, type Role, seesMasked } from '@/lib/access/roles'
 import { type LedgerRow, recordOptOuts, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
-import { may, type Role, seesMasked } from '@/lib/roles'
 import { listLedger } from '@/server/areas/messaging/find-opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 
@@ -53,7 +53,7 @@ export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: s
           ]}
         />
       ) : (
-        <p className="text-muted">None was ever recorded here. A STOP that they text is not recorded by itself.</p>
+        <p className="text-muted">No opt-out recorded.</p>
       )}
     </Card>
   )

@@ -8,6 +8,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
+import { whyNoNumber } from '@/lib/fields/number'
 import { readNumberList } from '@/lib/fields/number-list'
 import { CarriersTable } from './carriers-table'
 import { useCarrierLookup } from './use-carrier-lookup'
@@ -44,7 +45,7 @@ export function CarrierLookup() {
         <fields.Area
           name="numbers"
           label="Numbers"
-          hint={`One a line, in any usual writing. At most ${MOST}.`}
+          hint={`One a line, in any format. At most ${MOST}.`}
           mono
           rows={8}
           spellCheck={false}
@@ -70,7 +71,7 @@ export function CarrierLookup() {
             {bad.map(({ line, content }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same content may stand on one line twice
               <li key={index}>
-                Line {line}: “<Isolated>{content.slice(0, 60)}</Isolated>”
+                Line {line}: <Isolated>{whyNoNumber(content) ?? content.slice(0, 60)}</Isolated>
               </li>
             ))}
           </ul>

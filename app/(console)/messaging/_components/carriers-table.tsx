@@ -4,8 +4,8 @@ import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { csvLine } from '@/lib/csv'
 import { formatNumber } from '@/lib/fields/number'
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/lists/csv'
 import { guesses } from '@/lib/operations/messaging/guesses'
 import type { Looked } from './use-carrier-lookup'
 
@@ -42,7 +42,9 @@ function download(rows: readonly Looked[]): void {
     ),
   )
   const url = URL.createObjectURL(
-    new Blob([csvLine(['Number', 'Carrier', 'Wireless', 'Line']), ...lines], { type: 'text/csv;charset=utf-8' }),
+    new Blob([BYTE_ORDER_MARK, csvLine(['Number', 'Carrier', 'Wireless', 'Line']), ...lines], {
+      type: 'text/csv;charset=utf-8',
+    }),
   )
   const link = document.createElement('a')
   link.href = url

@@ -13,9 +13,9 @@ const labels = guesses.messaging.modes
 const modes = Object.keys(labels) as InboundMode[]
 
 const hints: Record<InboundMode, string> = {
-  email: 'Each text becomes an e-mail.',
+  email: 'Each text becomes an email.',
   xmpp: 'Each text goes to an XMPP account.',
-  both: 'Each text goes to an e-mail address and to an XMPP account.',
+  both: 'Each text goes to an email address and to an XMPP account.',
   url: 'Each text is posted to a web address.',
   chat: 'Each text appears in the chat of a login.',
   '3cx': 'The PBX takes the texts; with a secret, if yours has one.',
@@ -59,7 +59,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
     >
       {(fields) => (
         <>
-          <Banner kind="warning" title="Whoever receives these texts can read everything sent to this number">
+          <Banner kind="warning" title="Anyone who receives these texts can read everything sent to this number">
             <p>That includes sign-in codes. Check the address twice before you change it.</p>
           </Banner>
           {/* What another mode asked for must not be sent with this one; the provider would refuse it, or keep it. */}

@@ -43,7 +43,7 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
         <h2 id="before-sending" className="font-semibold">
           Before you send
         </h2>
-        <p className="text-sm text-muted">Registration is not consent: that is for you to judge.</p>
+        <p className="text-sm text-muted">A 10DLC registration isn’t consent.</p>
       </header>
       {/* A role, and not aria-live: what says that is not hidden behind a dialog. */}
       <div role="status" aria-atomic={false}>
@@ -196,14 +196,14 @@ function Registration({ sender, given }: { sender: SenderFacts | null; given: bo
     <Row
       label={label}
       family={more.length > 0 ? 'act' : families[standingOf(first.status)]}
-      word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || 'Not told'}
+      word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || 'Not available'}
     >
       {sender.campaigns.map(({ id, status, brand, description }) => (
         <span key={id} className="block">
           <TextLink href={paths.campaign(id)}>
             Campaign <Isolated>{id}</Isolated>
           </TextLink>
-          {brand && ` of ${isolated(brand)}`}: <Isolated>{status || 'status not told'}</Isolated>
+          {brand && ` of ${isolated(brand)}`}: <Isolated>{status || 'status not available'}</Isolated>
           {description && ` · ${isolated(description)}`}
         </span>
       ))}
@@ -224,7 +224,7 @@ function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string 
           <>
             The last one was sent by <Isolated>{last.who}</Isolated> <RelativeTime at={last.at} /> (
             {stateWords[last.state as keyof typeof stateWords]?.word.toLowerCase() ?? last.state}).{' '}
-            <TextLink href={paths.entry(last.entry)}>Look at it</TextLink>
+            <TextLink href={paths.entry(last.entry)}>View</TextLink>
           </>
         )}
       </Row>

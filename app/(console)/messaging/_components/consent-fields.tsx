@@ -16,16 +16,11 @@ interface ConsentFieldsProps {
 export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
   return (
     <>
-      <fields.Select
-        name="basis"
-        label="How the recipient agreed"
-        placeholder="Choose how they agreed"
-        options={options}
-      />
+      <fields.Select name="basis" label="Consent" placeholder="Choose how they agreed" options={options} />
       <fields.Text
         name="basisNote"
-        label="In your words"
-        hint="Kept with the record: where, when, or in which ticket."
+        label="Details"
+        hint="Stored with the record: where, when, or in which ticket."
         optional={fields.value('basis') !== 'other'}
         autoComplete="off"
       />

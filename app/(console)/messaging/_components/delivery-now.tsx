@@ -10,11 +10,11 @@ import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime, RelativeTime } from '@/components/ui/relative-time'
 import { Verbatim } from '@/components/ui/verbatim'
+import { may } from '@/lib/access/roles'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import { isFinal } from '@/lib/messaging/delivery'
 import type { DeliveryLook } from '@/lib/messaging/delivery-view'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { DeliveryTimeline } from './delivery-timeline'
 import type { DeliveryKept } from './use-delivery'
 import { useDelivery } from './use-delivery'
@@ -102,14 +102,14 @@ function Away({ title, final }: { title: string; final: boolean }) {
 function Following({ look }: { look: DeliveryLook }) {
   const status = look.statuses.at(-1)?.status ?? ''
   let words: ReactNode
-  if (isFinal(status)) words = 'This status is final: we do not follow it any more.'
+  if (isFinal(status)) words = 'Final status.'
   else if (look.nextLookAt)
     words = (
       <>
-        The console also looks by itself, next at <AbsoluteTime at={look.nextLookAt} />.
+        Next automatic check at <AbsoluteTime at={look.nextLookAt} />.
       </>
     )
-  else if (look.ours) words = 'We do not follow it any more by itself: a day and a half of looks brought no end.'
+  else if (look.ours) words = 'No longer checked automatically: there was no final status after a day and a half.'
   else return null
   return <p className="text-sm text-muted">{words}</p>
 }

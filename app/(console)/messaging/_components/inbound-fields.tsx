@@ -7,7 +7,7 @@ import { guesses } from '@/lib/operations/messaging/guesses'
 
 export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 
-const writeOnly = 'Sent to the provider and not kept here; nobody can read it again.'
+const writeOnly = 'Sent to the provider and not stored here. No one can read it again.'
 const secret = {
   type: 'password',
   mono: true,
@@ -15,10 +15,10 @@ const secret = {
   spellCheck: false,
   hint: writeOnly,
 } as const
-const mail = { type: 'email', autoComplete: 'off', spellCheck: false, inputMode: 'email' } as const
+const mails: readonly SettingName[] = ['forwardTo', 'chatEmail']
 
 const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'registration' | 'error' | 'echo'>> = {
-  forwardTo: { label: 'Forwarding e-mail address', ...mail },
+  forwardTo: { label: 'Forwarding email address', autoComplete: 'off' },
   xmppName: { label: 'XMPP user name', autoComplete: 'off', spellCheck: false },
   xmppPassword: { label: 'XMPP password', ...secret },
   url: {
@@ -29,7 +29,7 @@ const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'reg
     autoComplete: 'off',
     spellCheck: false,
   },
-  chatEmail: { label: 'Chat login e-mail address', ...mail },
+  chatEmail: { label: 'Chat login email address', autoComplete: 'off' },
   chatPassword: { label: 'Chat password', ...secret },
   secret: { label: 'PBX secret', ...secret },
 }
@@ -51,6 +51,8 @@ export function InboundFields({ fields }: { fields: Fields<InboundValues> }) {
         options={formats()}
         placeholder="The provider’s own"
       />
+    ) : mails.includes(name) ? (
+      <fields.Email key={name} name={name} {...texts[name]} optional={isOptional(mode, name)} />
     ) : (
       <fields.Text key={name} name={name} {...texts[name]} optional={isOptional(mode, name)} />
     ),

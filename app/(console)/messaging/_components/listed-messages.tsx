@@ -7,9 +7,9 @@ import { ListView } from '@/components/page/list/list-view'
 import type { ViewedFiltersProps } from '@/components/page/list/viewed-filters'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { pageNumber, type Query, rowsPerPage } from '@/lib/lists/search-params'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import { paths } from '@/lib/paths'
-import { pageNumber, type Query, rowsPerPage } from '@/lib/search-params'
 import { findMessages, historyAsked } from '@/server/areas/messaging/find-messages'
 import type { Person } from '@/server/core/actor/actor'
 import { areaTabs } from '../../navigation'
@@ -38,10 +38,7 @@ export async function ListedMessages({ actor, query, zone, saved, filters, notic
     <ListView<FoundMessage>
       title="Message history"
       label="Messages"
-      description={
-        PROVIDERS_DAYS.includes(query.period ?? 'today') &&
-        'The provider’s own day, which may begin at another hour than yours.'
-      }
+      description={PROVIDERS_DAYS.includes(query.period ?? 'today') && 'Days use the provider’s time zone.'}
       tabs={areaTabs(actor.role, 'messaging')}
       list="messages"
       saved={saved}

@@ -82,8 +82,7 @@ function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSea
         ) : (
           <p>
             It is not in the last {searched} days of the{' '}
-            <TextLink href={paths.messageHistory}>message history</TextLink>, which alone tells its time and its
-            numbers.
+            <TextLink href={paths.messageHistory}>message history</TextLink>, which has its time and its numbers.
           </p>
         )}
         {search.fault && (

@@ -1,13 +1,19 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { isolated } from '@/lib/isolated'
 import type { MessagingNumber, OpenStatus } from '@/lib/operations/messaging/operations'
-import type { Asked } from '@/lib/outcome'
 import { MessagesState } from './messages-state'
 import { OffnetState } from './offnet-status'
 
 /** Where texts to a number go, and by which ways they come. */
-export function MessagingFacts({ asked, offnet }: { asked: Asked<MessagingNumber | null>; offnet: Asked<OpenStatus> }) {
+export function MessagingFacts({
+  asked,
+  offnet,
+}: {
+  asked: PendingReading<MessagingNumber | null>
+  offnet: PendingReading<OpenStatus>
+}) {
   return (
     <FactStrip label="Messaging">
       <LiveFact label="Messages" asked={asked}>

@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/messaging/guesses'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
-/** Two acts of their own: one may cost, the other cuts off. A status that nobody knows offers both. */
+/** Two steps of their own: one may cost, the other cuts off. A status that nobody knows offers both. */
 export function OffnetActs({ number, status }: { number: string; status: string }) {
   const { offnetOff, offnetOn } = guesses.messaging
   const add = useOperation(addOffnet, addOffnetAction)

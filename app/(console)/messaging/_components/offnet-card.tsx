@@ -1,11 +1,11 @@
 import { LiveCard } from '@/components/page/detail/live-card'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { OpenStatus } from '@/lib/operations/messaging/operations'
-import type { Asked } from '@/lib/outcome'
 import { OffnetActs } from './offnet-acts'
 import { offnetMeaning } from './offnet-status'
 
 /** What can be done about off-net; its state stands among the facts. */
-export function OffnetCard({ number, asked }: { number: string; asked: Asked<OpenStatus> }) {
+export function OffnetCard({ number, asked }: { number: string; asked: PendingReading<OpenStatus> }) {
   return (
     <LiveCard title="Off-net messaging" asked={asked} what="the off-net status" lines={3} form>
       {({ status, more }) => (

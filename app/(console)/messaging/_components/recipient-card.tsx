@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useHeld } from '@/components/form/use-held'
 import { queryKeys } from '@/components/operation/query-keys'
 import { useRead } from '@/components/operation/use-read'
 import { askOwn } from '@/components/page/shell/use-found'
@@ -14,7 +15,7 @@ import { listBlockedCallers } from '@/lib/faces/trunks'
 import { nationalNumber } from '@/lib/fields/number'
 import { carrierWords } from '@/lib/messaging/carrier-words'
 import { guesses as trunkGuesses } from '@/lib/operations/trunks/guesses'
-import { AsOf, asking, NotRead, Told } from './told-value'
+import { AsOf, asking, NotRead, ReportedValue } from './reported-value'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>
 interface RecipientCardProps {
@@ -27,7 +28,8 @@ interface RecipientCardProps {
 export function RecipientCard({ number, title }: RecipientCardProps) {
   const carrier = useRead(lookUpCarrier, { numbers: [number] })
   const blocked = useRead(listBlockedCallers, { number, perPage: trunkGuesses.trunk.perPage.most })
-  const own = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
+  const query = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
+  const own = useHeld(query)
   const standing = own.data?.standing
   return (
     <Card title={title}>
@@ -37,12 +39,12 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
           {
             label: 'Carrier',
             value: (
-              <Told asked={carrier}>
+              <ReportedValue asked={carrier}>
                 {({ rows }) => {
                   const found = rows.find((row) => row.number === number)
-                  return found?.carrier ? carrierWords(found) : quiet('Not told')
+                  return found?.carrier ? carrierWords(found) : quiet('Not available')
                 }}
-              </Told>
+              </ReportedValue>
             ),
             hint: <AsOf asked={carrier} />,
           },
@@ -63,12 +65,12 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
           {
             label: 'Blocked',
             value: (
-              <Told asked={blocked}>
+              <ReportedValue asked={blocked}>
                 {({ rows }) => {
                   const on = rows.filter((row) => nationalNumber(row.number) === number).map(({ trunk }) => trunk)
                   return on.length > 0 ? `On ${on.join(', ')}` : quiet('On no trunk')
                 }}
-              </Told>
+              </ReportedValue>
             ),
           },
         ]}

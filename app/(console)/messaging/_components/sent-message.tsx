@@ -3,11 +3,11 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
+import { roleLabels } from '@/lib/access/roles'
 import { type ConsentBasis, consentBases } from '@/lib/messaging/consent'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { paths } from '@/lib/paths'
-import { roleLabels } from '@/lib/roles'
 import { FromTo } from './from-to'
 
 /** "Nov 21, 2026, 2:35:33 PM EST · sent by Sana Mehta, Support". */
@@ -35,7 +35,7 @@ export function SentMessage({ sent, about }: { sent: SentHere; about: FoundMessa
 
 function Words({ content }: { content: SentText | null }) {
   if (!content) return <p className="text-muted">Your role can’t view the text.</p>
-  if (content.text === null) return <p className="text-muted">The text was kept, but can no longer be read.</p>
+  if (content.text === null) return <p className="text-muted">The text was stored, but can no longer be read.</p>
   return (
     <div className="flex w-fit max-w-prose items-start gap-2 rounded-md border bg-subtle px-3 py-2">
       <p className="min-w-0 flex-1 whitespace-pre-wrap">{content.text}</p>
@@ -57,7 +57,7 @@ function Pictures({ media }: { media: string[] }) {
   )
 }
 
-/** How the recipient agreed, as whoever sent it stated. */
+/** Consent, as whoever sent it stated. */
 export function Consent({ sent: { basis, basisNote } }: { sent: SentHere }) {
   const stated = basis === null ? undefined : (consentBases[basis as ConsentBasis] ?? basis)
   const words = [stated, basisNote].filter(Boolean).join(': ')

@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
+import type { Fault } from '@/lib/acts/outcome'
 import { lookUpCarrier } from '@/lib/faces/messaging'
 import type { BadLine, ListedNumber } from '@/lib/fields/number-list'
 import { LOOKUP_BATCH } from '@/lib/messaging/limits'
-import type { Fault } from '@/lib/outcome'
 
 export interface Looked extends ListedNumber {
   /** Null while it is not answered. */

@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHeld } from '@/components/form/use-held'
 import { queryKeys } from '@/components/operation/query-keys'
+import { lost } from '@/lib/acts/lost'
+import type { Done } from '@/lib/acts/outcome'
 import type { ComplianceFacts } from '@/lib/messaging/compliance'
-import type { Done } from '@/lib/outcome'
 
 async function ask(from: string | null, to: string | null): Promise<Done<ComplianceFacts>> {
   try {
@@ -15,7 +16,7 @@ async function ask(from: string | null, to: string | null): Promise<Done<Complia
     })
     return await answer.json()
   } catch {
-    return { ok: false, fault: { kind: 'unreachable', message: 'The console did not answer.' } }
+    return { ok: false, fault: lost.read }
   }
 }
 

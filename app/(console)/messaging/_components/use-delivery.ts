@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '@/components/operation/query-keys'
+import type { Fault } from '@/lib/acts/outcome'
 import { nextPoll } from '@/lib/messaging/delivery'
 import type { Delivery, DeliveryLook } from '@/lib/messaging/delivery-view'
-import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 
 async function ask(message: string): Promise<DeliveryLook> {

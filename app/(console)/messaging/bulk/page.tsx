@@ -5,30 +5,30 @@ import { DataTable } from '@/components/page/table/data-table'
 import { TableFooter } from '@/components/page/table/table-footer'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
+import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { MOST_RECIPIENTS } from '@/lib/messaging/bulk'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { listBulks } from '@/server/areas/messaging/bulk/see'
 import { areaTabs } from '../../navigation'
 import { bulkColumns } from './_components/bulk-columns'
 
-export const metadata: Metadata = { title: 'Texts to many' }
+export const metadata: Metadata = { title: 'Bulk sends' }
 
 const PER_PAGE = 25
 
 export default async function BulksPage({ searchParams }: PageProps<'/messaging/bulk'>) {
   const { role } = await requireActor()
-  if (!may(role, sendText)) return <Denied title="Texts to many" operation={sendText} role={role} />
+  if (!may(role, sendText)) return <Denied title="Bulk sends" operation={sendText} role={role} />
   const page = pageNumber((await queryOf(searchParams)).page)
   const { rows, total } = await listBulks({ page, perPage: PER_PAGE })
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   return (
     <>
       <PageHeader
-        title="Texts to many"
+        title="Bulk sends"
         count={total}
         tabs={areaTabs(role, 'messaging')}
         actions={
@@ -38,7 +38,7 @@ export default async function BulksPage({ searchParams }: PageProps<'/messaging/
         }
       />
       <DataTable
-        label="Texts to many"
+        label="Bulk sends"
         columns={bulkColumns}
         rows={rows}
         rowKey={({ id }) => id}

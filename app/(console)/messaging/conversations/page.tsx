@@ -5,13 +5,13 @@ import { ListView } from '@/components/page/list/list-view'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { may, seesMasked } from '@/lib/access/roles'
+import { known } from '@/lib/acts/outcome'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { CONVERSATION_DAYS, conversationState, conversationStates } from '@/lib/messaging/conversations'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
-import { known } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may, seesMasked } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { newestUnderstood } from '@/server/areas/callbacks/news'
 import { listConversations } from '@/server/areas/messaging/conversations'
@@ -84,7 +84,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
             title="No conversation fits"
             action={<ButtonLink href={paths.conversations}>Show all</ButtonLink>}
           >
-            Messages that this console neither sent nor was told of are in the{' '}
+            Messages that Switchroom neither sent nor received a callback for are in the{' '}
             <TextLink href={search.typed ? `${paths.messageHistory}?q=${query.q}` : paths.messageHistory}>
               message history
             </TextLink>

@@ -72,7 +72,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
           ))}
         </tbody>
       </table>
-      {!mailIsSet && <p className="text-sm text-muted">No mail server is set: told in the console only.</p>}
+      {!mailIsSet && <p className="text-sm text-muted">No mail server is set: shown in the console only.</p>}
       <Button type="submit" variant="primary" busy={act.busy}>
         Save
       </Button>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 const mails: Partial<Record<Notification['mail'], string>> = {
   due: 'mail waits',
   sending: 'mail may have gone',
-  sent: 'told by mail',
+  sent: 'sent by email',
   failed: 'mail failed',
 }
 

@@ -33,9 +33,7 @@ export default async function NotificationSettingsPage() {
         </Card>
         <div className="space-y-5">
           <Card title="What you watch" flush={watched.length > 0}>
-            {watched.length === 0 && (
-              <p className="text-muted">Nothing. The button stands above the notes of a thing.</p>
-            )}
+            {watched.length === 0 && <p className="text-muted">Nothing. The button is above an item’s notes.</p>}
             <ul aria-label="What you watch" className="divide-y empty:hidden">
               {watched.map(({ kind, key, name, href }) => (
                 <li key={`${kind} ${key}`} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">

@@ -6,14 +6,14 @@ import { AboutReading, NotReadHere } from '@/components/page/detail/about-readin
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { CopyButton } from '@/components/ui/copy-button'
+import { seesMasked } from '@/lib/access/roles'
+import { mayBeThere, part } from '@/lib/acts/outcome'
 import { internationalNumber, wireDigits } from '@/lib/fields/international-number'
 import { spaced } from '@/lib/fields/number-plan'
 import type { Page } from '@/lib/operations/answers'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers/operations'
-import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { lastSetHere, usedHere } from '@/server/core/journal/set-here'
@@ -40,7 +40,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
     lastSetHere(actor, [changeRouting], releaseNumber.locks({ number })),
     openActsOn(actor, releaseNumber.locks({ number })),
   ])
-  const held = ({ rows }: Page<Keyed>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null
+  const held = ({ rows }: Page<NamedRow>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null
   const row = part(found, held)
   const about = { asked: row, what: 'the number', refused: <NotReadHere /> }
   return (
@@ -56,7 +56,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
       asked={found}
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={found}
             what="the number"

@@ -44,7 +44,7 @@ function AsGiven({ values }: { values: string[] }) {
           },
         ]}
       />
-      <p className="text-sm text-muted">Whoever answers on the new target hears these calls.</p>
+      <p className="text-sm text-muted">Anyone who answers on the new target hears these calls.</p>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact, SetFact } from '@/components/page/detail/live-fact'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { formatInternational } from '@/lib/fields/international-number'
-import type { Keyed } from '@/lib/operations/keyed'
-import type { Asked } from '@/lib/outcome'
-import type { SetHere } from '@/lib/set-here'
+import type { NamedRow } from '@/lib/operations/named-row'
 
 interface NumberFactsProps {
-  asked: Asked<Keyed | null>
-  set: Readonly<Record<string, SetHere>>
+  asked: PendingReading<NamedRow | null>
+  set: Readonly<Record<string, LastSetValue>>
 }
 
 /** The provider does not say which of its values is the trunk and which the forward: the console tells what it set itself. */

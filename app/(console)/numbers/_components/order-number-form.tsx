@@ -8,7 +8,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { OpenAct } from '@/lib/entry-view'
+import type { OpenAct } from '@/lib/acts/entry-view'
 import { orderNumber } from '@/lib/faces/numbers'
 import { formatCents } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
@@ -55,7 +55,7 @@ export function OrderNumberForm({ countries, balance, open, used, lately }: Orde
         <>
           <OpenActs
             entries={open}
-            blocked="Further orders are blocked until it is settled: two open ones could not be told apart."
+            blocked="Further orders are blocked until it is settled: two open orders look the same."
           />
           <PlaceFields fields={fields} countries={countries} />
           <RoutingFields fields={fields} used={used} />
@@ -120,7 +120,7 @@ function Ordered({ ordered }: { ordered: OrderedNumbers | null }) {
   if (!ordered) {
     return (
       <p>
-        The answer names no number. Look for the new one under <TextLink href={paths.numbers}>Numbers</TextLink>.
+        The answer names no number. Find the new one under <TextLink href={paths.numbers}>Numbers</TextLink>.
       </p>
     )
   }

@@ -15,7 +15,7 @@ export function ReleaseNumber({ number, listed }: { number: string; listed: bool
       submitLabel={`Release ${number}`}
       consequences={[
         'Calls to this number stop at once.',
-        'It goes back to the provider, who may give it to somebody else. Nobody can promise to get it back.',
+        'It goes back to the provider, who may give it to someone else. You may not get it back.',
         'A new order gives another number, and is charged again.',
       ]}
       back={{ href: paths.numbers }}

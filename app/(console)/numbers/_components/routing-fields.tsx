@@ -40,7 +40,7 @@ export function RoutingFields({ fields, used }: RoutingFieldsProps) {
       <fields.Pick
         name="trunk"
         label="Trunk id"
-        hint="The provider’s own id, such as 103, not the name. None of its lists tells it; its portal or support does."
+        hint="The provider’s own id, such as 103, not the name. Its lists don’t show it; ask its portal or support."
         options={used.map((id) => ({ value: id, label: `${id} · used here before` }))}
         inputMode="numeric"
         mono
@@ -49,7 +49,7 @@ export function RoutingFields({ fields, used }: RoutingFieldsProps) {
         <fields.Text
           name="forwardTo"
           label="Direct forward"
-          hint="With its country code, such as +1 919 555 0100. Whoever answers there may hear the calls."
+          hint="With its country code, such as +1 919 555 0100. Anyone who answers there hears the calls."
           inputMode="tel"
           autoComplete="off"
           onFocus={() => setWanted(true)}

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
+import { isRole, roleLabels } from '@/lib/access/roles'
+import { plainEmail } from '@/lib/fields/plain-email'
 import { isolated } from '@/lib/isolated'
-import { isRole, roleLabels } from '@/lib/roles'
 import { addPersonAction } from '../actions'
 import { MadePassword } from './made-password'
 import { roleOptions } from './person-words'
@@ -13,7 +14,11 @@ import { roleOptions } from './person-words'
 const empty = { name: '', email: '', role: '' }
 const names = Object.keys(empty)
 
-const trimmed = ({ name, email, role }: typeof empty) => ({ name: name.trim(), email: email.trim(), role: role ?? '' })
+const trimmed = ({ name, email, role }: typeof empty) => ({
+  name: name.trim(),
+  email: plainEmail(email),
+  role: role ?? '',
+})
 const roleOf = ({ role }: typeof empty) => (isRole(role) ? roleLabels[role] : role)
 
 const wasAdded = (made: typeof empty) => `${isolated(made.name)} was added with the role ${roleOf(made)}.`
@@ -53,19 +58,12 @@ function AddOne({ onAgain, onClose }: { onAgain: (done: string) => void; onClose
       description={
         made
           ? `${made.email} · ${roleOf(made)}`
-          : 'They sign in with the e-mail address and a password that is made for them and shown to you once.'
+          : 'They sign in with the email address and a password that is made for them and shown to you once.'
       }
       submit="Add person"
     >
       <fields.Text name="name" label="Name" autoComplete="off" maxLength={100} data-initial-focus="" />
-      <fields.Text
-        name="email"
-        label="E-mail address"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <fields.Email name="email" label="Email address" autoComplete="off" />
       <fields.Radio name="role" label="Role" options={roleOptions} />
     </ActionDialog>
   )

@@ -2,9 +2,9 @@
 
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { type Role, roleLabels, roles } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import { type Role, roleLabels, roles } from '@/lib/roles'
 import { setFactorRuleAction } from '../actions'
 import type { PersonRow } from './person-words'
 
@@ -36,7 +36,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
       onClose={onClose}
       onSubmit={() => void submit(saved, () => ({ roles: chosen }))}
       title="Who needs a second factor"
-      description="A code from an app on the phone, asked for after the password. Everybody may have one, under Your account."
+      description="A code from an app on the phone, asked for after the password. Everyone can set one up under Your account."
       submit="Save"
       disabledReason={same ? 'Nothing is changed' : undefined}
     >

@@ -13,8 +13,8 @@ export function MadePassword({ name, password }: { name: string; password: strin
   return (
     <>
       <p>
-        This password is shown once. Copy it now and hand it to <Isolated>{name}</Isolated>: after you close this,
-        nobody can see it again, only reset it. At the first sign-in they must choose one of their own.
+        This password is shown once. Copy it now and hand it to <Isolated>{name}</Isolated>: after you close this, it
+        can’t be shown again, only reset. They must choose their own at the first sign-in.
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
         {/* biome-ignore lint/a11y/useSemanticElements: an output would speak it aloud on its own; the focus reads it once */}

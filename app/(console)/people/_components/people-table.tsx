@@ -9,9 +9,9 @@ import { Isolated } from '@/components/ui/isolated'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu-items'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
+import { roleLabels } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import { roleLabels } from '@/lib/roles'
 import type { PersonRow, PlainAct } from './person-words'
 
 const factorWords = { on: 'On', off: 'Off', missing: <State family="act">Not yet</State> }
@@ -28,7 +28,7 @@ const columns: Column<PersonRow>[] = [
       </>
     ),
   },
-  { header: 'E-mail', cell: ({ email }) => email },
+  { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role], priority: 2, phone: 'detail' },
   {
     header: 'State',

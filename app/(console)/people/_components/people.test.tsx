@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@/components/testing/react'
+import { may } from '@/lib/access/roles'
 import { sendFax } from '@/lib/operations/fax/sending'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { blockCaller } from '@/lib/operations/trunks/operations'
-import { may } from '@/lib/roles'
 import {
   addPersonAction,
   changeRoleAction,
@@ -79,7 +79,7 @@ it('shows a new password once, and reads the page again only when it is closed',
 })
 
 it('keeps what was typed when the server refuses, and says which field is wrong', async () => {
-  const email = 'Somebody with this e-mail address is here already.'
+  const email = 'Someone with this email address is here already.'
   vi.mocked(addPersonAction).mockResolvedValue({
     ok: false,
     fault: { kind: 'invalid', message: 'One field needs attention.', fields: { email } },
@@ -87,12 +87,12 @@ it('keeps what was typed when the server refuses, and says which field is wrong'
   fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Dana Kim ' } })
-  fireEvent.change(dialog.getByLabelText('E-mail address'), { target: { value: 'oskar@example.com' } })
+  fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'oskar@example.com' } })
   fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Add person' }))
   await dialog.findByRole('link', { name: email })
   expect(addPersonAction).toHaveBeenCalledWith({ name: 'Dana Kim', email: 'oskar@example.com', role: 'finance' })
-  expect((dialog.getByLabelText('E-mail address') as HTMLInputElement).value).toBe('oskar@example.com')
+  expect((dialog.getByLabelText('Email address') as HTMLInputElement).value).toBe('oskar@example.com')
   expect((dialog.getByRole('radio', { name: /^Finance/ }) as HTMLInputElement).checked).toBe(true)
 })
 
@@ -101,7 +101,7 @@ it('adds one person after another: an empty form each, and the page read again o
   fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Dana Kim' } })
-  fireEvent.change(dialog.getByLabelText('E-mail address'), { target: { value: 'dana@example.com' } })
+  fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'dana@example.com' } })
   fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Add person' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Add another person' }))
@@ -114,7 +114,7 @@ it('adds one person after another: an empty form each, and the page read again o
 })
 
 it('leaves the dialog open with the words of the server about the last administrator', async () => {
-  const message = 'This is the last administrator. Make somebody else an administrator first.'
+  const message = 'This is the last administrator. Make someone else an administrator first.'
   vi.mocked(disablePersonAction).mockResolvedValue({ ok: false, fault: { kind: 'invalid', message } })
   const dialog = await ask('Ada Okafor', 'Disable')
   expect(dialog.getByText(/This is you/)).toBeDefined()

@@ -1,5 +1,5 @@
+import { type Role, roleLabels, roles } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
-import { type Role, roleLabels, roles } from '@/lib/roles'
 
 /** A person as the list shows them; plain JSON. */
 export interface PersonRow {
@@ -47,7 +47,7 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Disable ${name}`,
         verb: 'Disable',
-        consequence: `${name} cannot sign in any more, and their sessions end at once. What they did stays in Activity. They can be enabled again.`,
+        consequence: `${name} can no longer sign in, and their sessions end at once. Their activity stays. They can be enabled again.`,
         done: `${name} is disabled. Their sessions have ended.`,
       }
     case 'enable':
@@ -75,7 +75,7 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Unbind ${name} from single sign-on`,
         verb: 'Unbind',
-        consequence: `For who has another account there now. The sessions of ${name} end at once. The next account with this verified e-mail address that signs in is bound to them.`,
+        consequence: `For who has another account there now. The sessions of ${name} end at once. The next account with this verified email address that signs in is bound to them.`,
         done: `${name} is unbound. Their sessions have ended.`,
       }
   }

@@ -26,7 +26,7 @@ export function ActsNote({ wizard }: { wizard: Wizard }) {
   ]
   return (
     <StepNote>
-      <NotePart title="Two acts">
+      <NotePart title="Two steps">
         <span className="mt-1 flex flex-wrap items-center justify-between gap-2">
           <span className="font-medium text-ink">1 Save draft at the provider</span>
           {request && <Badge family="done">Draft {request.id}</Badge>}
@@ -45,7 +45,7 @@ export function ActsNote({ wizard }: { wizard: Wizard }) {
               {broken ? (
                 <TriangleAlert className="mt-0.5 size-4 shrink-0 text-act" aria-label="Broken" />
               ) : (
-                <Check className="mt-0.5 size-4 shrink-0 text-done" aria-label="Kept" />
+                <Check className="mt-0.5 size-4 shrink-0 text-done" aria-label="Passed" />
               )}
               <span className="text-ink">{text}</span>
             </li>

@@ -24,7 +24,7 @@ export function BillNote({ wizard }: { wizard: Wizard }) {
   ]
   return (
     <StepNote
-      title="Hold it against the bill"
+      title="Compare with the bill"
       intro="What you entered. Read it beside the page: one wrong character costs a week."
     >
       {entered.map(({ label, value, step }) => (
@@ -43,8 +43,9 @@ export function BillNote({ wizard }: { wizard: Wizard }) {
           <div className="text-sm">{value || <span className="text-muted">Not entered</span>}</div>
         </section>
       ))}
-      <NotePart title="Kept">
-        Encrypted; gone 30 days after the act is settled, or now with Remove. The record keeps name, size and hash.
+      <NotePart title="Stored">
+        Encrypted. Deleted 30 days after the request is settled, or now with Remove. The record keeps name, size and
+        hash.
       </NotePart>
     </StepNote>
   )

@@ -94,7 +94,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
           <fields.Text
             name="pin"
             label="PIN"
-            hint="Of the wireless account. Dropped after use."
+            hint="Of the wireless account. Not stored."
             type="password"
             autoComplete="new-password"
             spellCheck={false}
@@ -102,7 +102,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
           <fields.Text
             name="ssn"
             label="Last four of the SSN"
-            hint="Leading zeros too. Dropped after use."
+            hint="Leading zeros too. Not stored."
             type="password"
             inputMode="numeric"
             maxLength={4}

@@ -49,7 +49,7 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
         <fields.Area
           name="numbers"
           label="Numbers"
-          hint={`One a line, in any writing. At most ${PORT_NUMBERS_MOST}.`}
+          hint={`One a line, in any format. At most ${PORT_NUMBERS_MOST}.`}
           mono
           rows={6}
           spellCheck={false}

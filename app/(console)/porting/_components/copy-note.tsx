@@ -15,7 +15,10 @@ export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard })
   const [untold] = useState(() => [...untoldIn(wizard.values), 'focDate' as const])
   const missing = untold.filter((name) => !wizard.values[name])
   return (
-    <Banner kind="info" title={missing.length > 0 ? 'Not told by the provider, so not copied' : 'All is filled in'}>
+    <Banner
+      kind="info"
+      title={missing.length > 0 ? 'Not available from the provider, so not copied' : 'All is filled in'}
+    >
       {missing.length > 0 && (
         <p className="flex flex-wrap gap-1">
           {missing.map((name) => (

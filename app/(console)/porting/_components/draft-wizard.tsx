@@ -5,9 +5,10 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
+import { lost } from '@/lib/acts/lost'
+import type { Fault } from '@/lib/acts/outcome'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
 import type { Port } from '@/lib/operations/porting/operations'
-import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { emptyPort, type PortField, type PortValues, type Rejection } from '@/lib/porting/request-fields'
 import { isChangeable } from '@/lib/porting/statuses'
@@ -57,7 +58,7 @@ function OpenedWizard({ draft: id, port, sent, ...rest }: DraftWizardProps & { o
     if (!first.id) return
     openDraftAction({ id: first.id }).then(
       (answer) => (answer.ok ? setOpened(answer.data) : setFault(answer.fault)),
-      () => setFault({ kind: 'failed', message: 'The console did not answer. Reload the page.' }),
+      () => setFault(lost.openDraft),
     )
   }, [first])
 

@@ -50,7 +50,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
     },
     { header: 'Last change', width: '9rem', cell: ({ changedAt }) => <RelativeTime at={changedAt} /> },
     {
-      header: 'Kept until',
+      header: 'Stored until',
       width: '9rem',
       cell: ({ expiresAt, expired }) =>
         expired ? (
@@ -58,7 +58,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
         ) : (
           <>
             {/* A phone shows no header. */}
-            <span className="@xl:hidden">kept until </span>
+            <span className="@xl:hidden">stored until </span>
             <ShortDate at={expiresAt} />
           </>
         ),

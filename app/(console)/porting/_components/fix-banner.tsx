@@ -3,6 +3,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { atField } from '@/lib/acts/fix'
 import { pieces } from '@/lib/porting/rejection'
 import { type PortField, portFields, type Rejection, stepLabels } from '@/lib/porting/request-fields'
 
@@ -22,9 +23,9 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
     <Banner
       kind="danger"
       title={
-        <>
-          Rejected: {fields.length} {fields.length === 1 ? 'field' : 'fields'} to fix{place}
-        </>
+        fields.length === 0
+          ? 'Rejected: the words name no field'
+          : `Rejected: ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} to fix${place}`
       }
       actions={
         next && (
@@ -58,5 +59,6 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
 /** What is said at the field itself. */
 export function saidOf(rejection: Rejection | null, field: PortField): string | undefined {
   const pin = rejection?.pins.find((one) => one.field === field)
-  return pin && rejection ? `The carrier says “${rejection.words.slice(pin.from, pin.to)}”.` : undefined
+  const words = pin && rejection?.words.slice(pin.from, pin.to)
+  return words && atField({ words: [words] })
 }

@@ -7,7 +7,7 @@ const said = (characters: string[], labels: string[]) =>
 
 it('says which lines a letter leaves empty, and for which characters', () => {
   expect(said([], [])).toBe('')
-  expect(said(['漢'], ['Company'])).toMatch(/leaves a line to be filled in by hand: Company.*cannot show\s+漢/)
+  expect(said(['漢'], ['Company'])).toMatch(/leaves a line to fill in manually: Company.*cannot show\s+漢/)
   expect(said(['Ε', '\u200b'], ['Company', 'Name'])).toMatch(/leaves 2 lines .*: Company, Name.*cannot show\s+Ε\s+\./)
   expect(said(['\u200b'], ['Name'])).toContain('characters that cannot be seen')
 })

@@ -12,7 +12,7 @@ export function LetterGaps({ lacking: { characters, labels } }: { lacking: Lette
   return (
     <Banner
       kind="warning"
-      title={`The letter leaves ${labels.length === 1 ? 'a line' : `${labels.length} lines`} to be filled in by hand: ${labels.join(', ')}`}
+      title={`The letter leaves ${labels.length === 1 ? 'a line' : `${labels.length} lines`} to fill in manually: ${labels.join(', ')}`}
     >
       <p>
         It cannot show {named === '' ? 'characters that cannot be seen' : <Isolated>{named}</Isolated>}

@@ -15,10 +15,10 @@ export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; ne
       <span>
         {lookedAt ? (
           <>
-            Looked at <RelativeTime at={lookedAt} />
+            Checked <RelativeTime at={lookedAt} />
           </>
         ) : (
-          'Not looked at yet'
+          'Not checked yet'
         )}
         {nextLookAt && (
           <>
@@ -27,7 +27,7 @@ export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; ne
         )}
       </span>
       <Button variant="ghost" size="sm" busy={act.busy} onClick={() => act.run({}, () => void refresh())}>
-        Look now
+        Check now
       </Button>
       {act.fault && (
         <span role="alert" className="text-failed">

@@ -33,7 +33,7 @@ export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: s
   const [first = today, last = today] = [days[0], days.at(-1)]
   return (
     <Card
-      title={`Numbers moving, ${shortDay(first)} to ${shortDay(last)}`}
+      title={`Numbers porting, ${shortDay(first)} to ${shortDay(last)}`}
       actions={
         <ul className="flex flex-wrap gap-x-3 text-sm text-muted">
           {kinds.map((kind, index) => (

@@ -19,7 +19,7 @@ export function NumbersNote({ days, count, today }: { days: number | null; count
         Numbers travel together only from the same carrier and the same account. Split the others into a second port.
       </NotePart>
       <NotePart title="Lines with a problem">
-        Stay here, are not sent, and can be mended in the list at any time.
+        Stay here, are not sent, and can be fixed in the list at any time.
       </NotePart>
     </StepNote>
   )

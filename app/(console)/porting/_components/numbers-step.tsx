@@ -23,7 +23,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
     return (
       <div>
         <h2 className="font-medium">Numbers to port</h2>
-        <p className="text-sm text-muted">A request keeps its numbers. Others need a request of their own.</p>
+        <p className="text-sm text-muted">A request’s numbers can’t change. Other numbers need their own request.</p>
         <ul className="mt-2 grid gap-x-6 gap-y-1 font-mono tabular-nums sm:grid-cols-2">
           {numbers.map((number) => (
             <li key={number}>{formatNumber(number)}</li>
@@ -43,7 +43,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
   ] as const
   return (
     <>
-      <fields.Own name="numbers" label="Numbers to port" hint="One per line, in any writing.">
+      <fields.Own name="numbers" label="Numbers to port" hint="One per line, in any format.">
         {(control, registration) => <PastedLines text={text} control={control} registration={registration} />}
       </fields.Own>
       {lines.length > 0 && (
@@ -97,7 +97,7 @@ function Remaining({ wizard: { fields, values } }: { wizard: Wizard }) {
         <fields.Text
           name="remainingServices"
           label="What stays"
-          hint="The carrier may end what nobody names."
+          hint="The carrier may end services that you don’t list."
           autoComplete="off"
         />
       )}

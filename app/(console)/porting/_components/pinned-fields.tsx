@@ -68,7 +68,7 @@ export function PinMark({ number }: { number: number }) {
 /** What the provider has of a field; of secrets the last four. */
 function sentOf(port: PortSummary | Port, field: PortField): string {
   if (field === 'accountNumber' && 'accountNumber' in port) return `••••${endingOf(port.accountNumber)}`
-  if (portFields[field].untold) return 'Not told back'
+  if (portFields[field].untold) return 'Not shown back'
   const value = (port as unknown as Record<string, unknown>)[field]
   return typeof value === 'string' && value !== '' && !/^none$/i.test(value) ? value : 'Empty'
 }

@@ -8,28 +8,38 @@ import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { cancelPort, changePort, savePortDraft } from '@/lib/faces/porting'
-import type { Outcome } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { type PortField, portFieldNames } from '@/lib/porting/request-fields'
+import { type PortField, portFieldNames, type Rejection } from '@/lib/porting/request-fields'
 import { isChangeable, isDraft } from '@/lib/porting/statuses'
 import { cancelPortAction, changePortAction, savePortDraftAction } from '../actions'
+import { rejectionIn } from './rejection-in'
 import { Statements } from './statements'
 import type { Wizard } from './use-port-wizard'
 
+interface PortActsProps {
+  wizard: Wizard
+  /** The provider's words speak of fields, which are of other steps. */
+  onRejected: (rejection: Rejection) => void
+}
+
 /** What can be done with what stands above: the first act, then the second; or a change of what the provider has. */
-export function PortActs({ wizard }: { wizard: Wizard }) {
+export function PortActs({ wizard, onRejected }: PortActsProps) {
   const { request, changed, problems, attempt, judged } = wizard
   const { replaces } = wizard.values
   const status = request && isDraft(request.status) ? 'draft' : 'submitted'
   const saved = (id: string) => void wizard.wasSent({ id, status: 'draft' })
+  const takes = (fault: Fault) => rejectionIn(fault) !== null
   const done = () => void (request && wizard.wasSent({ id: request.id, status }))
   const save = useOperation(savePortDraft, savePortDraftAction, {
     // A warning alone names no id: what a look found is taken up below.
+    takes,
     onOutcome: (outcome) => settle(outcome, (data) => data && saved((data as { id: string }).id)),
   })
   const change = useOperation(changePort, changePortAction, {
     review: true,
+    takes,
     onOutcome: (outcome) => settle(outcome, done),
   })
 
@@ -37,6 +47,8 @@ export function PortActs({ wizard }: { wizard: Wizard }) {
   function settle(outcome: Outcome, then: (data: unknown) => void) {
     if (outcome.status === 'done' && outcome.verified !== 'contradicted') then(outcome.data)
     if (outcome.status !== 'refused') return
+    const rejection = rejectionIn(outcome.fault)
+    if (rejection) return onRejected(rejection)
     for (const [name, message] of Object.entries(outcome.fault.fields ?? {})) {
       wizard.form.setError(name as PortField, { message })
     }
@@ -56,7 +68,7 @@ export function PortActs({ wizard }: { wizard: Wizard }) {
       ? 'Save changes at the provider'
       : 'Send the change'
   const note = !request
-    ? 'Nothing moves yet. It is submitted by a second act.'
+    ? 'Nothing moves yet. You submit it in a second step.'
     : 'What is left empty stays as the provider has it.'
   const names = portFieldNames.filter((name) => problems[name])
   return (
@@ -84,7 +96,7 @@ export function PortActs({ wizard }: { wizard: Wizard }) {
         next={(made) => <Taken id={made[0]} take={saved} />}
       />
       <OperationOutcome act={change} submitLabel={label} next={() => <Taken id={request?.id} take={done} />} />
-      {request && <Statements wizard={wizard} id={request.id} offered={status === 'draft' && !changed} />}
+      {request && <Statements {...{ wizard, onRejected }} id={request.id} offered={status === 'draft' && !changed} />}
       {request && !isDraft(request.status) && !changed && (
         <Banner
           kind="info"

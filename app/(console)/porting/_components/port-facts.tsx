@@ -1,7 +1,7 @@
 import { Fact, FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { Portability, PortSummary } from '@/lib/operations/porting/operations'
-import type { Asked } from '@/lib/outcome'
 import { addDays, daysBetween, isDay, portToday, shortDay, weekday } from '@/lib/porting/days'
 import { isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
 
@@ -14,7 +14,7 @@ interface PortFactsProps {
   /** When the refusal was first seen; ISO 8601. */
   refusedAt: string | null
   /** Of a refused request: what the provider answers for its numbers today. */
-  again: Asked<Portability> | null
+  again: PendingReading<Portability> | null
 }
 
 const big = (text: string, quiet = false) => (
@@ -43,7 +43,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
         value={confirmed === '' ? big('Not confirmed', true) : big(shortDay(confirmed, today))}
         source={
           confirmed !== ''
-            ? `${weekday(confirmed)}, time not told by the provider`
+            ? `${weekday(confirmed)}, time not available`
             : isRejected(port.status) && refusedAt
               ? `Rejected, seen ${shortDay(portToday(new Date(refusedAt)), today)}`
               : isDraft(port.status)

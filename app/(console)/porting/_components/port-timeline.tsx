@@ -1,10 +1,10 @@
 import { stateWords } from '@/components/operation/state-badge'
 import { Timeline, type TimelineItem, Word } from '@/components/page/detail/timeline'
 import { TextLink } from '@/components/ui/link'
+import { requestId } from '@/lib/acts/request-id'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
 import { isConfirmed, portStatus } from '@/lib/porting/statuses'
-import { requestId } from '@/lib/request-id'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 import { LookedAt } from './look-now'
 
@@ -69,7 +69,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
 
 function whatOf({ label, state, anew }: PortHistory['acts'][number]) {
   if (!DONE.includes(state)) return `${label}: ${stateWords[state].word.toLowerCase()}`
-  return anew === null ? label : `Made anew as ${anew}`
+  return anew === null ? label : `Replaced by ${anew}`
 }
 
 /** "was pending", and of the same word what else changed. */

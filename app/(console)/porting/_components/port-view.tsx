@@ -4,19 +4,19 @@ import { Notes } from '@/components/page/detail/notes'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { ButtonLink } from '@/components/ui/link'
-import type { OpenAct } from '@/lib/entry-view'
+import { may } from '@/lib/access/roles'
+import type { OpenAct } from '@/lib/acts/entry-view'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { isolated } from '@/lib/isolated'
-import { noteGuards } from '@/lib/notes'
+import { noteGuards } from '@/lib/notes/notes'
 import { cancelPort, type Port, type Portability, type PortSummary } from '@/lib/operations/porting/operations'
 import { changePort, savePortDraft } from '@/lib/operations/porting/writes'
-import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { type DayTask, dayTasks } from '@/lib/porting/day-tasks'
 import { isDay, portToday, shortDay } from '@/lib/porting/days'
 import { letterGuard } from '@/lib/porting/letter'
 import { portName } from '@/lib/porting/port-row'
 import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
-import { may } from '@/lib/roles'
 import { letterWith } from '@/server/areas/porting/letter'
 import { type PortHistory, rejectionOf } from '@/server/areas/porting/port-page'
 import type { Person } from '@/server/core/actor/actor'
@@ -41,12 +41,12 @@ export interface PortViewProps {
   listed: boolean
   /** The provider could not be asked: what is shown is the last observation. */
   unread?: boolean
-  asked: Asked
+  asked: PendingReading
   history: PortHistory
   watched: { lookedAt: string | null; nextLookAt: string | null }
   open: readonly OpenAct[]
   zone: string
-  again: Asked<Portability> | null
+  again: PendingReading<Portability> | null
 }
 
 export function PortView(props: PortViewProps) {
@@ -86,7 +86,7 @@ export function PortView(props: PortViewProps) {
       }
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           {letter && <LetterGaps lacking={letter.lacking} />}
           {unread && <Banner kind="warning" title="The provider does not answer. This is how it was listed last." />}
           {!listed && !unread && (
@@ -113,7 +113,7 @@ export function PortView(props: PortViewProps) {
         <RejectedCard
           port={port}
           seenAt={newest?.at ?? null}
-          rejection={rejectionOf(history)}
+          rejection={rejectionOf(history, port)}
           mayFix={may(role, changePort)}
         />
       )}

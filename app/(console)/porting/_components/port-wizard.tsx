@@ -47,12 +47,13 @@ interface PortWizardProps extends WizardStart {
   copied: string | null
 }
 
-export function PortWizard({ rejection, refused, today, copied, ...start }: PortWizardProps) {
+export function PortWizard({ today, copied, ...start }: PortWizardProps) {
   const wizard = usePortWizard(start, laterSteps)
   const check = useCheckedNumbers(wizard)
   const { step, values, numbers, problems, judged } = wizard
   const [focused, setFocused] = useState<string | null>(start.field)
   const [fixing, setFixing] = useState<PortField | null>(start.field)
+  const [{ rejection, refused }, setRejected] = useState<{ rejection: Rejection | null; refused: PortValues }>(start)
 
   useEffect(() => {
     void laterSteps()
@@ -76,6 +77,13 @@ export function PortWizard({ rejection, refused, today, copied, ...start }: Port
     control?.scrollIntoView({ block: 'center' })
     control?.focus({ preventScroll: true })
   }, [fixing, step])
+
+  /** The answer to an act of this form: it leads back to the first field that it speaks of. */
+  async function rejected(now: Rejection) {
+    setRejected({ rejection: now, refused: values })
+    const [first] = now.pins
+    if (first) await fix(first.field)
+  }
 
   async function fix(field: PortField) {
     setFixing(field)
@@ -135,7 +143,7 @@ export function PortWizard({ rejection, refused, today, copied, ...start }: Port
           {step === 'schedule' && <ScheduleStep wizard={wizard} />}
           {step === 'routing' && <RoutingStep wizard={wizard} />}
           {step === 'review' && <ReviewStep wizard={wizard} />}
-          {step === 'review' && <PortActs wizard={wizard} />}
+          {step === 'review' && <PortActs wizard={wizard} onRejected={(now) => void rejected(now)} />}
           <div className={step === 'review' ? 'flex flex-wrap gap-2' : 'flex flex-wrap gap-2 border-t pt-4'}>
             {step !== 'review' && (
               <Button type="submit" variant="primary" busy={wizard.saving} className="max-sm:w-full">

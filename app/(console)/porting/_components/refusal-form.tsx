@@ -86,7 +86,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
         </fieldset>
       )}
       <Button type="submit" busy={act.busy} variant={first ? 'primary' : 'secondary'}>
-        {first ? 'Keep these words' : 'Keep'}
+        Save
       </Button>
       {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
     </Form>

@@ -13,7 +13,7 @@ it('says that the words were kept, also once they stand where they were pasted',
   const card = (rejection: unknown) => <RejectedCard port={port} seenAt={null} rejection={rejection as never} mayFix />
   const { rerender } = render(card(null))
   await act(async () => void fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Wrong account' } }))
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Keep these words' })))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
   const words = { words: 'Wrong account', pins: [], by: 'Dana', at: '2026-03-01T00:00:00Z', pasted: true }
   await act(async () => rerender(card(words)))
   expect(screen.getByText('Saved.').closest('[role=status]')).not.toBeNull()

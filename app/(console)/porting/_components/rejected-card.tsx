@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
-import { pieces, pinsFor } from '@/lib/porting/rejection'
+import { pieces } from '@/lib/porting/rejection'
 import type { Rejection } from '@/lib/porting/request-fields'
 import { PinMark, PinnedFields, placeOf } from './pinned-fields'
 import { RefusalForm } from './refusal-form'
@@ -15,13 +15,12 @@ interface RejectedCardProps {
   port: PortSummary | Port
   /** When the refusal was first seen; ISO 8601. */
   seenAt: string | null
-  rejection: (Rejection & { by: string; pasted: boolean }) | null
+  rejection: Told | null
   mayFix: boolean
 }
 
 /** What the carrier refused for, tied to the fields that it speaks of. The list tells no reason: the words are pasted, or of an answer. */
-export function RejectedCard({ port, seenAt, rejection: kept, mayFix }: RejectedCardProps) {
-  const rejection = kept && { ...kept, pins: pinsFor(kept.pins, port) }
+export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardProps) {
   const fields = [...new Set(rejection?.pins.map(({ field }) => field))]
   const [first] = fields
   return (
@@ -77,7 +76,8 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
   )
 }
 
-type Told = Rejection & { by: string; pasted: boolean }
+/** `by`: null where the provider's list says it. */
+type Told = Rejection & { by: string | null; pasted: boolean }
 
 function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejection: Told; mayFix: boolean }) {
   const { words, pins, by, at, pasted } = rejection
@@ -97,9 +97,15 @@ function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejectio
           ))}
         </blockquote>
         <p className="text-sm text-muted">
-          {pasted ? 'From the provider’s mail, pasted by ' : 'From the provider’s answer to '}
-          <Isolated>{by}</Isolated>, <RelativeTime at={at} />. The list itself tells only{' '}
-          <code className="font-mono">{port.status}</code>.
+          {by === null ? (
+            'From the status in the provider’s list.'
+          ) : (
+            <>
+              {pasted ? 'From the provider’s mail, pasted by ' : 'From the provider’s answer to '}
+              <Isolated>{by}</Isolated>, <RelativeTime at={at} />. The list itself shows only{' '}
+              <code className="font-mono">{port.status}</code>.
+            </>
+          )}
         </p>
         {mayFix && (
           <details>

@@ -82,7 +82,7 @@ function RequestId({ id, replaces, replacedBy }: { id: string } & RequestCardPro
       )}
       {replacedBy && (
         <>
-          {' · made anew as '}
+          {' · replaced by '}
           <TextLink href={paths.port(replacedBy)}>{replacedBy}</TextLink>
         </>
       )}

@@ -3,6 +3,7 @@
 import { useRead } from '@/components/operation/use-read'
 import { Banner } from '@/components/ui/banner'
 import { listTrunks } from '@/lib/faces/trunks'
+import { sameTrunk } from '@/lib/fields/trunk-name'
 import type { Wizard } from './use-port-wizard'
 
 export function RoutingStep({ wizard }: { wizard: Wizard }) {
@@ -10,12 +11,12 @@ export function RoutingStep({ wizard }: { wizard: Wizard }) {
   const voice = values.mode === 'voice'
   const reading = useRead(listTrunks, { perPage: 200 }, { enabled: voice }).data
   const trunks = reading?.status === 'read' ? reading.data.rows.map(({ name }) => name) : []
-  const known = (typed: string) => trunks.some((name) => name.toLowerCase() === typed.trim().toLowerCase())
+  const known = (typed: string) => trunks.some((name) => sameTrunk(name, typed))
   return (
     <>
       {!voice && (
         <Banner kind="info" title="Fax numbers take no trunk">
-          <p>Trunks are for voice. A ported fax number stands among the fax numbers.</p>
+          <p>Trunks are for voice. A ported fax number is listed under Fax.</p>
         </Banner>
       )}
       {(voice || values.trunk) && (

@@ -16,7 +16,7 @@ export function ScheduleNote({ days, today }: { days: number | null; today: stri
         The date counts only once the losing carrier confirms it: a firm order commitment (FOC). It may set a later one.
       </NotePart>
       <NotePart title="Choose a day with help at hand">
-        On the day before a weekend or a holiday nobody is left to mend what goes wrong.
+        On the day before a weekend or a holiday, no one can fix what goes wrong.
       </NotePart>
     </StepNote>
   )
@@ -28,9 +28,7 @@ export function RoutingNote() {
       <NotePart title="Before the day">
         Set the trunk up and test it first. Calls arrive there from the moment of activation.
       </NotePart>
-      <NotePart title="Caller name">
-        LIDB is where other carriers look up the name that is shown beside a number.
-      </NotePart>
+      <NotePart title="Caller name">LIDB is where other carriers get the name shown with a number.</NotePart>
     </StepNote>
   )
 }

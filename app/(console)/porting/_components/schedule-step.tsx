@@ -3,7 +3,7 @@
 import { Banner } from '@/components/ui/banner'
 import { portDayWarning } from '@/lib/porting/port-day'
 import { easternTime } from '@/lib/porting/wizard'
-import { dayIn } from '@/lib/zone'
+import { dayIn } from '@/lib/text/zone'
 import type { Wizard } from './use-port-wizard'
 
 /** Where the provider counts its days. */

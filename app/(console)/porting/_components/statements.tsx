@@ -13,8 +13,10 @@ import { ButtonLink } from '@/components/ui/link'
 import { submitPort } from '@/lib/faces/porting'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
+import type { Rejection } from '@/lib/porting/request-fields'
 import { easternTime, withoutSecrets } from '@/lib/porting/wizard'
 import { submitPortAction } from '../actions'
+import { rejectionIn } from './rejection-in'
 import type { Wizard } from './use-port-wizard'
 
 const none = { keepsOldService: false, namedWhatStays: false, feesPossible: false, dateIsRequest: false }
@@ -23,13 +25,21 @@ type Statements = typeof none & { withoutBill: boolean }
 const unsaid: Record<keyof Statements, string> = {
   keepsOldService: 'Say that the old service stays active until the port is done.',
   namedWhatStays: 'Say that every number and service that stays is named.',
-  feesPossible: 'Say that you know that fees are possible.',
+  feesPossible: 'Confirm that you understand fees may apply.',
   dateIsRequest: 'Say that you know that the date is a request.',
   withoutBill: 'Say that you submit without a bill, or add one.',
 }
 
+interface StatementsProps {
+  wizard: Wizard
+  id: string
+  offered: boolean
+  /** The provider's words speak of fields of the request. */
+  onRejected: (rejection: Rejection) => void
+}
+
 /** The second act: of a draft that the provider has, with what has to be stated before it. */
-export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string; offered: boolean }) {
+export function Statements({ wizard, id, offered, onRejected }: StatementsProps) {
   const { values: v } = wizard
   const form = useForm<Statements>({ defaultValues: { ...none, withoutBill: false }, shouldFocusError: false })
   const fields = fieldsOf(form)
@@ -39,7 +49,10 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
   const [unsent, setUnsent] = useState(false)
   const bill = v.bill && !unsent ? 'sent' : 'none'
   const act = useOperation(submitPort, submitPortAction, {
+    takes: (fault) => rejectionIn(fault) !== null,
     onOutcome(outcome) {
+      const rejection = outcome.status === 'refused' ? rejectionIn(outcome.fault) : null
+      if (rejection) onRejected(rejection)
       if (outcome.status === 'done' && outcome.verified !== 'contradicted') void submitted()
       if (outcome.status === 'refused' && outcome.fault.fields?.withoutBill) setUnsent(true)
     },
@@ -89,7 +102,7 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
               <fields.Check
                 name="feesPossible"
                 label="I know that fees are possible."
-                hint="The provider tells no price beforehand; the losing carrier may charge for ending early."
+                hint="The price isn’t available. The losing carrier may charge for ending early."
               />
               <fields.Check
                 name="dateIsRequest"
@@ -125,7 +138,7 @@ export function Statements({ wizard, id, offered }: { wizard: Wizard; id: string
         consequences={
           <ul className="list-disc space-y-1 pl-5">
             <li>A real port starts: the provider asks {v.carrier || 'the losing carrier'} for the numbers.</li>
-            <li>Fees are possible. The provider tells no price beforehand.</li>
+            <li>Fees may apply. The price isn’t available.</li>
             {bill === 'none' && <li>Without a bill. Carriers often refuse a port without one.</li>}
             <li>It can be changed while the provider lists it as submitted, and cancelled while it is open.</li>
           </ul>

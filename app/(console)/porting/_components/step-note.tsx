@@ -43,7 +43,7 @@ const compared: { title: string; fields: readonly PortField[]; says: string }[] 
   {
     title: 'Authorized contact',
     fields: ['contact', 'contactTitle'],
-    says: 'Only who is listed on the account may sign.',
+    says: 'Only a person listed on the account may sign.',
   },
   {
     title: 'Service address',

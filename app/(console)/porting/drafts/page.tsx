@@ -3,10 +3,10 @@ import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
 import { DRAFT_DAYS } from '@/lib/drafts/draft-view'
 import { savePortDraft } from '@/lib/operations/porting/writes'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { portDrafts } from '@/server/areas/porting/port-drafts'
 import { draftsFor } from '@/server/store/drafts/drafts'
@@ -31,7 +31,7 @@ export default async function PortDraftsPage() {
         <DraftsTable drafts={drafts} />
       ) : (
         <EmptyState title="No drafts">
-          What is begun here and not yet at the provider is kept for {DRAFT_DAYS} days.
+          Drafts that aren’t at the provider yet are stored for {DRAFT_DAYS} days.
         </EmptyState>
       )}
     </>

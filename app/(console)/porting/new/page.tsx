@@ -4,15 +4,14 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { RefusedReading } from '@/components/page/reading/refused-reading'
 import { type Crumb, PageHeader } from '@/components/page/shell/page-header'
 import { Banner } from '@/components/ui/banner'
+import { may } from '@/lib/access/roles'
+import { isUuid, queryOf } from '@/lib/lists/search-params'
 import { getPort, type Port } from '@/lib/operations/porting/operations'
 import { savePortDraft } from '@/lib/operations/porting/writes'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
-import { pinsFor, pinsIn } from '@/lib/porting/rejection'
 import { isPortField } from '@/lib/porting/request-fields'
 import { isChangeable } from '@/lib/porting/statuses'
-import { may } from '@/lib/roles'
-import { isUuid, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { correctionOf } from '@/server/areas/porting/find-drafts'
 import { portDrafts } from '@/server/areas/porting/port-drafts'
@@ -39,7 +38,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   const begun = port && !copied && !isChangeable(port.status) ? await correctionOf(actor, port.id) : null
   const own = asked ?? begun ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const [open, history] = await Promise.all([openActsIn(actor, 'porting'), id ? portHistory(actor, id) : null])
-  const words = request && history ? rejectionOf(history) : null
+  const rejection = request && history ? rejectionOf(history, port) : null
   const breadcrumbs: Crumb[] = [
     { href: paths.porting, label: 'Porting' },
     ...(id ? [{ href: paths.port(id), label: `Port ${id}` }] : []),
@@ -67,13 +66,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}
           port={port}
           field={isPortField(field) ? field : null}
-          rejection={
-            words && {
-              words: words.words,
-              at: words.at,
-              pins: pinsFor(words.pins.length > 0 ? words.pins : pinsIn(words.words), port ?? { wireless: '' }),
-            }
-          }
+          rejection={rejection && { words: rejection.words, at: rejection.at, pins: rejection.pins }}
           today={portToday()}
         />
       )}

@@ -5,11 +5,11 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { Live } from '@/components/page/reading/live'
+import { may } from '@/lib/access/roles'
+import { mayBeThere, part } from '@/lib/acts/outcome'
 import { listBackups } from '@/lib/operations/servers/backups'
 import { deleteServer, listServers } from '@/lib/operations/servers/operations'
-import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { knownOfServer } from '@/server/areas/servers/known-here'
 import { openActsOn } from '@/server/core/journal/find'
@@ -55,7 +55,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
       asked={list}
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={row}
             what="the server"

@@ -5,11 +5,11 @@ import { whenLost } from '@/components/form/when-lost'
 import { askRead } from '@/components/operation/ask-read'
 import { useOperationActions } from '@/components/operation/operation-context'
 import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
-import { lost } from '@/components/operation/use-operation'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/acts-in-turn'
+import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/acts/acts-in-turn'
+import { lost } from '@/lib/acts/lost'
+import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { allowAddress, listServers } from '@/lib/faces/servers'
-import type { Fault, Outcome } from '@/lib/outcome'
 import { allowAddressAction } from '../actions'
 
 export interface Listed {
@@ -94,7 +94,9 @@ export function useAddingBack(serverId: string) {
       }
       set({ ...one, state: 'adding' })
       // If the console itself was lost, it may have been sent.
-      const outcome = await add(one).catch((error): Outcome => ({ status: 'refused', fault: whenLost(lost, error) }))
+      const outcome = await add(one).catch(
+        (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
+      )
       set(backOf(one, outcome))
       return turnAfter(addingBackRule, outcome)
     })

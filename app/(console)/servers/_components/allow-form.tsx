@@ -2,12 +2,12 @@
 
 import { Suspense } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
-import { late } from '@/components/ui/late'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { allowAddress } from '@/lib/faces/servers'
 import { allowAddressAction } from '../actions'
 
 // What reads addresses comes when somebody types one.
-const SaidAddress = late(() => import('./said-address').then((m) => m.SaidAddress))
+const SaidAddress = lazyComponent(() => import('./said-address').then((m) => m.SaidAddress))
 
 interface AllowFormProps {
   serverId: string

@@ -4,9 +4,9 @@ import { DataTable } from '@/components/page/table/data-table'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { coveredBy, ipAddress } from '@/lib/fields/ip-address'
 import type { Server } from '@/lib/operations/servers/records'
-import type { Asked } from '@/lib/outcome'
 import { type AllowedHere, allowedHere, type knownOfServer } from '@/server/areas/servers/known-here'
 import type { Listed } from './adding-back'
 import { AllowForm } from './allow-form'
@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
 
 interface AllowedAddressesProps {
   serverId: string
-  asked: Asked<Server | null>
+  asked: PendingReading<Server | null>
   known: Awaited<ReturnType<typeof knownOfServer>>
 }
 
@@ -85,7 +85,7 @@ export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesPro
                 rows={rows}
                 rowKey={({ address }) => address}
                 frameless
-                empty={<p className="px-4 py-3 text-muted">No address is allowed: nobody reaches this server.</p>}
+                empty={<p className="px-4 py-3 text-muted">No address is allowed: no one can reach this server.</p>}
                 actions={({ address }) => (
                   <RemoveAddress address={address} all={rows.map((row) => listed(row.address))} />
                 )}

@@ -56,7 +56,7 @@ export function BackupActs({ serverId, backup, newest, trunk }: BackupActsProps)
             items={[
               { label: 'Server', value: serverId, mono: true },
               { label: 'Backup', value: <Isolated>{name}</Isolated>, mono: true },
-              { label: 'Age', value: backup.age?.words ?? 'Not told' },
+              { label: 'Age', value: backup.age?.words ?? 'Not available' },
               ...(backup.backupId === newest?.backupId
                 ? [{ label: 'Newest', value: 'This is the newest backup of this server' }]
                 : []),
@@ -77,7 +77,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
   const items: KeyValue[] = [
     { label: 'Server', value: serverId, mono: true },
     { label: 'Becomes', value: <Isolated>{backup.label}</Isolated>, mono: true },
-    { label: 'Age', value: backup.age?.words ?? 'Not told' },
+    { label: 'Age', value: backup.age?.words ?? 'Not available' },
     ...(newer
       ? [
           {
@@ -97,9 +97,9 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
       : []),
     {
       label: 'Meanwhile',
-      value: `Calls ${trunk ? `over trunk ${trunk}` : 'to this server'} fail; how long, the provider doesn’t tell`,
+      value: `Calls ${trunk ? `over trunk ${trunk}` : 'to this server'} fail; the provider doesn’t say for how long`,
     },
-    { label: 'Cost', value: 'Not told beforehand' },
+    { label: 'Cost', value: 'Not available' },
   ]
   return (
     <RowAct

@@ -7,14 +7,14 @@ import type { AgedBackup } from './backup-acts'
 export function backupColumns(oldest: number): Column<AgedBackup>[] {
   return [
     { header: 'Backup', cell: (backup) => <span className="font-mono">{backup.label}</span>, tall: true },
-    { header: 'Kind', cell: ({ type }) => type || <span className="text-muted">Not told</span>, priority: 2 },
+    { header: 'Kind', cell: ({ type }) => type || <span className="text-muted">Not available</span>, priority: 2 },
     { header: 'Age', cell: ({ age }) => <Age age={age} share={age ? age.days / oldest : 0} /> },
   ]
 }
 
 /** The bar is relative to the oldest; from 30 days on it has a sign. */
 function Age({ age, share }: { age: BackupAge | null; share: number }) {
-  if (!age) return <span className="text-muted">Not told</span>
+  if (!age) return <span className="text-muted">Not available</span>
   return (
     <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', age.old && 'text-act')}>
       <span className="hidden h-1.5 w-20 rounded-full bg-subtle @2xl:inline-block" aria-hidden="true">

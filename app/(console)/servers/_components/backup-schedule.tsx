@@ -2,8 +2,8 @@
 
 import { RowAct } from '@/components/operation/row-acts'
 import { ShortDate } from '@/components/ui/short-date'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
 import { scheduleBackups } from '@/lib/faces/servers'
-import type { SetHere } from '@/lib/set-here'
 
 const schedules = [
   ['daily', 'Daily'],
@@ -13,7 +13,7 @@ const schedules = [
 ] as const
 
 /** What was set here last is marked, not what is: the provider does not tell it. */
-export function BackupSchedule({ serverId, schedule }: { serverId: string; schedule: SetHere | null }) {
+export function BackupSchedule({ serverId, schedule }: { serverId: string; schedule: LastSetValue | null }) {
   return (
     <>
       <span className="text-sm text-muted">
@@ -43,7 +43,7 @@ export function BackupSchedule({ serverId, schedule }: { serverId: string; sched
                   </>
                 ) : (
                   <>
-                    <li>A server that joins is charged for backups; the provider doesn’t tell the price beforehand.</li>
+                    <li>A server that joins is charged for backups. The price isn’t available.</li>
                     <li>Older backups make room for new ones.</li>
                   </>
                 )}

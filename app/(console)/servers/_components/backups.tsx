@@ -1,10 +1,10 @@
 import { LiveCard } from '@/components/page/detail/live-card'
 import { DataTable } from '@/components/page/table/data-table'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { Page } from '@/lib/operations/answers'
 import type { Backup } from '@/lib/operations/servers/records'
-import type { Asked } from '@/lib/outcome'
 import { backupAge } from '@/lib/servers/backup-age'
-import type { SetHere } from '@/lib/set-here'
 import type { OrderedHere } from '@/server/areas/servers/known-here'
 import { ActingOnBackups, type AgedBackup, BackupActs } from './backup-acts'
 import { backupColumns } from './backup-rows'
@@ -12,8 +12,8 @@ import { BackupSchedule } from './backup-schedule'
 
 interface BackupsProps {
   serverId: string
-  asked: Asked<Page<Backup>>
-  schedule: SetHere | null
+  asked: PendingReading<Page<Backup>>
+  schedule: LastSetValue | null
   order: OrderedHere | null
 }
 
@@ -64,7 +64,7 @@ function Rows({
         )}
       />
       <p className="border-t px-4 py-3 text-sm text-muted">
-        The provider doesn’t tell the schedule back; a change made elsewhere doesn’t show.
+        The provider doesn’t show the schedule, so a change made elsewhere isn’t visible.
       </p>
     </>
   )

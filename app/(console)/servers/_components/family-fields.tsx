@@ -32,15 +32,17 @@ export function FamilyFields({ fields, family, trunks }: FamilyFieldsProps) {
   })
   const text = (member: TextMember, mono = false) =>
     takes(member) && <fields.Text name={member} {...about(member)} mono={mono} autoComplete="off" spellCheck={false} />
+  const email = (member: 'email' | 'adminEmail' | 'licenseEmail') =>
+    takes(member) && <fields.Email name={member} {...about(member)} autoComplete="off" />
   return (
     <div className="space-y-3">
-      {text('email')}
+      {email('email')}
       <div className="grid gap-x-4 gap-y-3 empty:hidden sm:grid-cols-2">
         {text('company')}
         {takes('number') && <fields.Number name="number" {...about('number')} />}
         {text('domain', true)}
         {text('username', true)}
-        {text('adminEmail')}
+        {email('adminEmail')}
         {takes('password') && (
           <MadePassword
             fields={fields}
@@ -56,12 +58,12 @@ export function FamilyFields({ fields, family, trunks }: FamilyFieldsProps) {
         </Suspense>
       )}
       {takes('licenseKey') && (
-        <FieldGroup legend="License" hint="Only if it is there already.">
+        <FieldGroup legend="License" hint="If you already have one.">
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             {text('licenseKey', true)}
             {text('licenseCompany')}
             {text('licenseContact')}
-            {text('licenseEmail')}
+            {email('licenseEmail')}
             <fields.Number name="licensePhone" {...about('licensePhone')} />
           </div>
         </FieldGroup>

@@ -5,6 +5,7 @@ import { PasswordOnce } from '@/components/form/made-password'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Card } from '@/components/ui/card'
 import { orderServer } from '@/lib/faces/servers'
+import { plainEmail } from '@/lib/fields/plain-email'
 import type { ServiceRate } from '@/lib/operations/rates/operations'
 import { guesses } from '@/lib/operations/servers/guesses'
 import { families, familyInSentence, familyKeys, familyMembers, familyTakes, isFamily } from '@/lib/servers/families'
@@ -105,10 +106,10 @@ function Consequences({ values }: { values: OrderValues }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
       <li>
-        A {named(values)} server for {values.email}.
+        A {named(values)} server for {plainEmail(values.email)}.
       </li>
-      <li>The provider charges for it, now and from then on, and doesn’t tell the price beforehand.</li>
-      <li>Nobody reaches it until an address is allowed.</li>
+      <li>The provider charges for it, now and every month. The price isn’t available.</li>
+      <li>No one can reach it until an address is allowed.</li>
       <li>It can grow later, never shrink.</li>
     </ul>
   )
@@ -118,7 +119,7 @@ function Ordered({ password, serverId }: { password: string; serverId: string | 
   return (
     <>
       <PasswordOnce password={password} where="keep it where the server’s people find it." />
-      <p>Nobody reaches it yet: open it and allow an address.</p>
+      <p>No one can reach it yet: open it and allow an address.</p>
       <OpenOrdered serverId={serverId} />
     </>
   )

@@ -23,12 +23,12 @@ export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryPro
   return (
     <Card
       title="Order"
-      footer="Nobody reaches a new server until an address is allowed. The password is shown once, after the order."
+      footer="No one can reach a new server until an address is allowed. The password is shown once, after the order."
     >
       <KeyValues
         columns={1}
         items={[
-          { label: 'Price', value: 'Not told beforehand' },
+          { label: 'Price', value: 'Not available' },
           ...(chosen
             ? [
                 {

@@ -21,17 +21,17 @@ export const emptyOrder = {
 export type OrderValues = typeof emptyOrder
 
 export const memberLabels: Readonly<Record<FamilyMember, string>> = {
-  email: 'Owner’s e-mail',
+  email: 'Owner’s email',
   company: 'Company',
   domain: 'Domain',
   number: 'Number',
-  adminEmail: 'Administrator’s e-mail',
+  adminEmail: 'Administrator’s email',
   username: 'User name',
   password: 'Password',
   trunk: 'Inbound trunk',
   licenseKey: 'License key',
   licenseCompany: 'Company of the license',
   licenseContact: 'Contact of the license',
-  licenseEmail: 'E-mail of the license',
+  licenseEmail: 'Email of the license',
   licensePhone: 'Phone of the license',
 }

@@ -28,7 +28,11 @@ export const serverColumns: Column<ServerRow>[] = [
   {
     header: 'Software',
     cell: ({ order }) =>
-      order && isFamily(order.family) ? families[order.family].label : <span className="text-muted">Not told</span>,
+      order && isFamily(order.family) ? (
+        families[order.family].label
+      ) : (
+        <span className="text-muted">Not available</span>
+      ),
     priority: 3,
   },
   {

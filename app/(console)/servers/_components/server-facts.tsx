@@ -4,18 +4,18 @@ import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { Server } from '@/lib/operations/servers/records'
-import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { families, familyTakes, isFamily } from '@/lib/servers/families'
 import { sizeLabel } from '@/lib/servers/sizes'
 import type { OrderedHere } from '@/server/areas/servers/known-here'
 
-const untold = <span className="text-muted">Not told</span>
+const untold = <span className="text-muted">Not available</span>
 
 interface ServerFactsProps {
   serverId: string
-  asked: Asked<Server | null>
+  asked: PendingReading<Server | null>
   order: OrderedHere | null
 }
 
@@ -45,7 +45,7 @@ function factsOf(serverId: string, server: Server | null, order: OrderedHere | n
     ...(order?.trunk
       ? [{ label: 'Trunk', value: <TextLink href={paths.trunk(order.trunk)}>{order.trunk}</TextLink> }]
       : []),
-    ...(order?.email ? [{ label: 'Owner’s e-mail', value: order.email }] : []),
+    ...(order?.email ? [{ label: 'Owner’s email', value: order.email }] : []),
     ...(order && family && familyTakes(family, 'password')
       ? [
           {

@@ -12,7 +12,7 @@ export function ServerStatus({ status, badge = false }: { status: string; badge?
   const known = words[status.toLowerCase()]
   return (
     <State family={known?.family ?? 'neutral'} {...(badge && { usual: false })}>
-      {known?.word ?? (status || 'Not told')}
+      {known?.word ?? (status || 'Not available')}
     </State>
   )
 }

@@ -1,14 +1,14 @@
 import { LiveCard } from '@/components/page/detail/live-card'
 import { cn } from '@/components/ui/cn'
 import { ShortDate } from '@/components/ui/short-date'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { Server } from '@/lib/operations/servers/records'
-import type { Asked } from '@/lib/outcome'
 import { isLarger, type SizeKey, sizeKeys, sizeLabels, sizeOf } from '@/lib/servers/sizes'
 import { UpgradeTo, Upgrading } from './upgrading'
 
 interface SizeLadderProps {
   serverId: string
-  asked: Asked<Server | null>
+  asked: PendingReading<Server | null>
   /** Until when it had a size, as far as this console knows. */
   until: Readonly<Record<string, string>>
 }

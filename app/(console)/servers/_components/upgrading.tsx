@@ -24,7 +24,7 @@ export function UpgradeTo({ serverId, from, to }: { serverId: string; from: Size
       submitLabel={`Upgrade to ${sizeLabels[to]}`}
       consequences={
         <ul className="list-disc space-y-1 pl-5">
-          <li>The provider charges for it and doesn’t tell the price beforehand.</li>
+          <li>The provider charges for it. The price isn’t available.</li>
           <li>It cannot be made smaller again.</li>
           <li>It may restart the server. Calls on it would be cut off.</li>
         </ul>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
+import { may } from '@/lib/access/roles'
 import { managePolicy, seePolicy } from '@/lib/policy/access'
 import { inEffect } from '@/lib/policy/kind-words'
 import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
 import { limitNames, limitRules, mayAsk } from '@/lib/policy/limits'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { readablePolicy } from '@/server/access/policy/policy'
 import { areaTabs } from '../../navigation'
@@ -22,7 +22,7 @@ export default async function PolicyPage() {
   const header = (
     <PageHeader
       title="Policy"
-      description="What is allowed beyond the roles. It holds at once, for everybody."
+      description="What is allowed beyond the roles. Changes apply immediately, to everyone."
       tabs={areaTabs(actor.role, 'settings')}
     />
   )

@@ -1,35 +1,19 @@
 'use server'
 
-import type { CarrierVerdict } from '@/lib/carrier-verdict'
+import type { Fault } from '@/lib/acts/outcome'
 import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
-import type { Done, Fault } from '@/lib/outcome'
-import { action, guarded } from '@/server/access/auth/action'
-import { currentActor } from '@/server/access/auth/current'
+import { action, ownAction } from '@/server/access/auth/action'
 import { forget } from '@/server/core/answers/taught'
 import { carrierCheck } from '@/server/core/guesses/carrier-check'
 import { guessActs } from '@/server/core/guesses/change'
 
-const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-export async function overrideGuessAction(given: unknown): Promise<Done> {
-  return guarded('guesses.override', async () => guessActs.override(await currentActor(), given), refuse)
-}
-
-export async function revertGuessAction(given: unknown): Promise<Done> {
-  return guarded('guesses.revert', async () => guessActs.revert(await currentActor(), given), refuse)
-}
-
-export async function forgetAnswerAction(given: unknown): Promise<Done> {
-  return guarded('answers.forget', async () => forget(await currentActor(), given), refuse)
-}
-
-export async function startCheckAction(given: unknown): Promise<Done<{ now: number; next: number }>> {
-  return guarded('provider.startCheck', async () => carrierCheck.start(await currentActor(), given), refuse)
-}
-
-export async function judgeCheckAction(given: unknown): Promise<Done<CarrierVerdict>> {
-  return guarded('provider.judgeCheck', async () => carrierCheck.judge(await currentActor(), given), refuse)
-}
+export const overrideGuessAction = ownAction('guesses.override', guessActs.override)
+export const revertGuessAction = ownAction('guesses.revert', guessActs.revert)
+export const forgetAnswerAction = ownAction('answers.forget', forget)
+export const startCheckAction = ownAction('provider.startCheck', carrierCheck.start)
+export const judgeCheckAction = ownAction('provider.judgeCheck', carrierCheck.judge)
 
 /** The harmless change of the check, an act like any other. */
 export const checkedChangeAction = action(setLowBalanceAlert)

@@ -4,10 +4,10 @@ import { FilterBar } from '@/components/page/list/filter-bar'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { withParam } from '@/components/page/table/filters'
 import { TableFooter } from '@/components/page/table/table-footer'
-import { areaOfGuess, guessAreas } from '@/lib/guess-view'
+import { may } from '@/lib/access/roles'
+import { areaOfGuess, guessAreas } from '@/lib/acts/guess-view'
+import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { taughtNow } from '@/server/core/answers/taught'
 import { manageGuesses, seeGuesses } from '@/server/core/guesses/change'
@@ -50,7 +50,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
     <>
       <PageHeader
         title="Provider"
-        description="How this console speaks to the provider, where nobody documented it."
+        description="How Switchroom calls the provider where its documentation says nothing."
         tabs={areaTabs(actor.role, 'settings')}
       />
       <div className="space-y-5">

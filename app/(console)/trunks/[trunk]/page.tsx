@@ -4,9 +4,11 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
+import { mayBeThere, part } from '@/lib/acts/outcome'
 import type { Page } from '@/lib/operations/answers'
 import { guesses } from '@/lib/operations/guesses'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import {
   createTrunk,
   deleteTrunk,
@@ -14,9 +16,7 @@ import {
   listTrunks,
   updateTrunk,
 } from '@/lib/operations/trunks/operations'
-import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { registrationsSeen } from '@/server/areas/trunks/registrations'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
@@ -46,7 +46,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
     openActsOn(actor, deleteTrunk.locks({ trunk })),
     registrationsSeen([trunk]),
   ])
-  const named = ({ rows }: Page<Keyed>) => rows.find(({ name }) => name === trunk) ?? null
+  const named = ({ rows }: Page<NamedRow>) => rows.find(({ name }) => name === trunk) ?? null
   const row = part(found, named)
   const there = mayBeThere(row)
   return (
@@ -66,7 +66,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       }
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={found}
             what="the trunk"

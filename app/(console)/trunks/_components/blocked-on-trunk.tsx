@@ -1,11 +1,11 @@
 import { LiveCard } from '@/components/page/detail/live-card'
 import { DataTable } from '@/components/page/table/data-table'
 import { ButtonLink, TextLink } from '@/components/ui/link'
+import { may, type Role } from '@/lib/access/roles'
+import type { PendingReading } from '@/lib/acts/outcome'
 import type { Page } from '@/lib/operations/answers'
 import { type BlockedCaller, blockCaller } from '@/lib/operations/trunks/operations'
-import type { Asked } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may, type Role } from '@/lib/roles'
 import { blockedCallerColumns, blockedCallerKey } from './blocked-callers'
 import { Unblock, Unblocking } from './unblock'
 
@@ -18,7 +18,7 @@ export function BlockedOnTrunk({
   role,
 }: {
   trunk: string
-  asked: Asked<Page<BlockedCaller>>
+  asked: PendingReading<Page<BlockedCaller>>
   role: Role
 }) {
   return (
@@ -44,7 +44,7 @@ export function BlockedOnTrunk({
             rows={rows}
             rowKey={blockedCallerKey}
             frameless
-            empty={<p className="px-4 py-3 text-muted">Nobody is blocked on this trunk.</p>}
+            empty={<p className="px-4 py-3 text-muted">No one is blocked on this trunk.</p>}
             {...(total !== null &&
               total > rows.length && {
                 footer: (

@@ -5,10 +5,10 @@ import { PasswordOnce } from '@/components/form/made-password'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
 import { useZone } from '@/components/ui/use-clock'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
 import { updateTrunk } from '@/lib/faces/trunks'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
-import type { SetHere } from '@/lib/set-here'
 import { updateTrunkAction } from '../actions'
 import { SignInFields } from './sign-in-fields'
 import { emptySettings, TrunkSettingsFields, yesNo } from './trunk-settings-fields'
@@ -32,7 +32,7 @@ function settingWords(name: string, value: string): string {
 interface ChangeTrunkFormProps {
   trunk: string
   /** The provider does not tell which of its values is which; what was last set here is the best that is known. */
-  known: Readonly<Record<string, SetHere>>
+  known: Readonly<Record<string, LastSetValue>>
 }
 
 /** Everything is empty at first, because only what is filled in is sent; the provider keeps the rest. */

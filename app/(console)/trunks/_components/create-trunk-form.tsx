@@ -17,7 +17,7 @@ export function CreateTrunkForm() {
       defaultValues={{ trunk: '', kind: 'registration', password: '', address: '', ...emptySettings }}
       submitLabel={({ trunk }) => (trunk ? `Create trunk ${trunk}` : 'Create trunk')}
       next={(values) => <Created {...values} />}
-      note="Creating a trunk is not billed by itself. Calls over it are."
+      note="Creating a trunk isn’t billed. Calls over it are."
     >
       {(fields) => (
         <>

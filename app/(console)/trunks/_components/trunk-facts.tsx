@@ -8,17 +8,17 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { LiveFact, SetFact, SetHereOn } from '@/components/page/detail/live-fact'
 import { countOf } from '@/components/page/table/table-footer'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
+import type { LastSetValue } from '@/lib/acts/last-set-value'
+import type { PendingReading } from '@/lib/acts/outcome'
 import { formatNumber } from '@/lib/fields/number'
 import type { Page } from '@/lib/operations/answers'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import type { BlockedCaller } from '@/lib/operations/trunks/operations'
-import type { Asked } from '@/lib/outcome'
-import type { SetHere } from '@/lib/set-here'
 import type { Registration } from '@/lib/trunks/registration'
 import { type TrunkSetting as Name, trunkSettingLabels, trunkTold } from '@/lib/trunks/setting-labels'
 import { RegistrationDetails, RegistrationFact } from './registration'
 
-type Known = Readonly<Record<string, SetHere>>
+type Known = Readonly<Record<string, LastSetValue>>
 
 const onOff: Record<string, string> = { on: 'On', off: 'Off', yes: 'Yes', no: 'No' }
 const word = (value: string) => onOff[value] ?? value
@@ -49,7 +49,7 @@ const settingsOf = (set: Known) => settings.filter(({ name }) => set[name])
 
 interface TrunkFactsProps {
   trunk: string
-  blocked: Asked<Page<BlockedCaller>>
+  blocked: PendingReading<Page<BlockedCaller>>
   set: Known
   /** As it was last seen. */
   seen: Registration | undefined
@@ -74,14 +74,14 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
 }
 
 interface ToldProps {
-  row: Keyed | null
+  row: NamedRow | null
   /** What stands beside it already, as it was set here; where the provider tells another value, both are seen. */
   set?: Known
   more?: KeyValue[]
 }
 
 /** What the provider tells of it, and what can be nothing else by its name; `more`: what was set here. */
-export function Told({ row, set = {}, more = [] }: ToldProps) {
+export function ReportedValues({ row, set = {}, more = [] }: ToldProps) {
   const told = row ? unlessSet(trunkTold(row.values), set) : {}
   const named = [...toldBy(told), ...more]
   const others = row?.values.map((value) => (Object.values(told).includes(value.toLowerCase()) ? '' : value))
@@ -105,7 +105,15 @@ const toldBy = (told: Settings): KeyValue[] =>
   })
 
 /** The provider's values, and of what was set here what the strip had no room for. */
-export function Configuration({ asked, set, trunk }: { asked: Asked<Keyed | null>; set: Known; trunk: string }) {
+export function Configuration({
+  asked,
+  set,
+  trunk,
+}: {
+  asked: PendingReading<NamedRow | null>
+  set: Known
+  trunk: string
+}) {
   const more = settingsOf(set)
     .slice(IN_STRIP)
     .flatMap(({ name, label, words = (value) => value }): KeyValue[] => {
@@ -116,7 +124,7 @@ export function Configuration({ asked, set, trunk }: { asked: Asked<Keyed | null
     <LiveCard title="Configuration" asked={asked} what="the trunk" lines={2} refused={<NotReadHere />}>
       {(row) => (
         <div className="space-y-4">
-          <Told row={row} set={set} more={more} />
+          <ReportedValues row={row} set={set} more={more} />
           <RegistrationDetails trunk={trunk} />
         </div>
       )}

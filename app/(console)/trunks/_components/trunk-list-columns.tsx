@@ -1,17 +1,17 @@
 import { trunkColumns } from '@/components/areas/number/shape-columns'
 import type { Column } from '@/components/page/table/column'
 import { TextLink } from '@/components/ui/link'
-import type { SetHereBy } from '@/lib/named-values'
-import type { Keyed } from '@/lib/operations/keyed'
+import type { NamedRow } from '@/lib/operations/named-row'
 import { deleteTrunk } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
+import type { SetHereBy } from '@/lib/text/named-values'
 import { type Registration, trouble } from '@/lib/trunks/registration'
 import { LastSeen } from './last-seen'
 
 export const columnsOf = (
   seen: ReadonlyMap<string, Registration>,
   setOn: (keys: readonly string[]) => SetHereBy,
-): Column<Keyed>[] => [
+): Column<NamedRow>[] => [
   {
     header: 'Trunk',
     sort: 'name',

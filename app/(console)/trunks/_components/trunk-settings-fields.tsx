@@ -52,7 +52,7 @@ export function TrunkSettingsFields({ fields, unset, now }: TrunkSettingsFieldsP
       <fields.Number
         name="forwardTo"
         label="Forwarding number"
-        hint={`${now ? `${now('forwardTo')} ` : ''}Whoever answers there hears the calls.`}
+        hint={`${now ? `${now('forwardTo')} ` : ''}Anyone who answers there hears the calls.`}
         optional
       />
       <fields.Text

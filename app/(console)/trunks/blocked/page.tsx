@@ -6,12 +6,12 @@ import { Live } from '@/components/page/reading/live'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
 import { nationalNumber } from '@/lib/fields/number'
-import { hiddenFrom } from '@/lib/operations/sight'
+import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { blockCaller, listBlockedCallers, unblockCaller } from '@/lib/operations/trunks/operations'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { pageNumber, queryOf, rowsPerPage } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { findBlockedCallers } from '@/server/areas/trunks/find-blocked-callers'
 import { openActs } from '@/server/core/journal/find'
@@ -63,7 +63,7 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
       noun={['block', 'blocks']}
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           {search.refused && <UnsearchedBanner />}
         </>
       }
@@ -95,7 +95,7 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
         />
       }
       empty={
-        <EmptyState title="Nobody is blocked" action={block}>
+        <EmptyState title="No one is blocked" action={block}>
           Callers that are blocked on a trunk will be listed here.
         </EmptyState>
       }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
+import { may } from '@/lib/access/roles'
 import { createTrunk } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { CreateTrunkForm } from '../_components/create-trunk-form'
 

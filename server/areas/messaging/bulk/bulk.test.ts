@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Done } from '@/lib/acts/outcome'
 import type { BulkStep, BulkView } from '@/lib/messaging/bulk'
 import { sendText } from '@/lib/operations/messaging/sending'
-import type { Done } from '@/lib/outcome'
 import { policyActs } from '@/server/access/policy/manage'
 import { observe } from '@/server/areas/messaging/delivery'
 import { recordOptIn, recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
@@ -156,11 +156,7 @@ describe('sending it', () => {
     // Of this list nothing goes to them any more.
     expect((await step(send(id, 0))).item.state).toBe('blocked')
     const { text } = await seen(id)
-    await testbed.act(ops, sendText, {
-      ...written(),
-      to: '2125550215',
-      text,
-    })
+    await testbed.act(ops, sendText, { ...written(), to: '2125550215', text })
     expect(await step(send(id, 1))).toMatchObject({ item: { state: 'blocked', left: false }, pause: null })
     expect(recipients()).toEqual(['2125550215'])
   })
@@ -290,7 +286,10 @@ describe('the list of them', () => {
       states: { '': 1, succeeded: 1, rejected: 1 },
     })
     expect((await listBulks({ page: 2, perPage: before })).rows).toHaveLength(1)
-    await older(id, 24 * 91)
+    await older(id, 24 * 90 - 1)
+    await forgetBulks()
+    expect((await listBulks({ page: 1, perPage: 25 })).total).toBe(before + 1)
+    await older(id, 24 * 90 + 1)
     await forgetBulks()
     expect(await bulkView(support, id)).toBeNull()
     expect((await listBulks({ page: 1, perPage: 25 })).total).toBe(before)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
-import { concernsOne } from '@/lib/acts-in-turn'
+import { concernsOne } from '@/lib/acts/acts-in-turn'
+import type { Fault } from '@/lib/acts/outcome'
 import type { BulkItem } from '@/lib/messaging/bulk'
 import type { SendText } from '@/lib/operations/messaging/sending-inputs'
-import type { Fault } from '@/lib/outcome'
 import { newestStatuses } from '@/server/areas/messaging/delivery'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { type Place, unseal } from '@/server/core/journal/seal'
@@ -12,7 +12,7 @@ import { bulkMessages, journal } from '@/server/platform/db/schema'
 
 export type Bulk = typeof bulkMessages.$inferSelect
 
-/** All that is known of it but what became of each: as it was made. */
+/** Everything except the outcome of each: as it was made. */
 export interface Content {
   message: Omit<SendText, 'to'>
   to: string[]
@@ -30,7 +30,7 @@ export const theBulk = (id: string) => and(eq(bulkMessages.id, id), ofAccount())
 /** Nothing is asked for then: a request for each would be left behind. */
 export const oneByOne: Fault = {
   kind: 'approval',
-  message: 'A second person has to approve each text now, so a text to many cannot be sent. Send them one by one.',
+  message: 'Each text now needs approval, so a bulk send isn’t possible. Send them one by one.',
 }
 
 const known = (on: Database | Transaction, entries: readonly string[]) =>

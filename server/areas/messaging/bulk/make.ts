@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { may } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
 import { MakeBulk } from '@/lib/messaging/bulk-inputs'
 import { sendText } from '@/lib/operations/messaging/sending'
-import type { Done, Fault } from '@/lib/outcome'
-import { may } from '@/lib/roles'
 import { optedOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -11,17 +11,17 @@ import { presentAccount } from '@/server/core/journal/account'
 import { approvalNow } from '@/server/core/journal/preconditions'
 import { seal } from '@/server/core/journal/seal'
 import { newEntryId } from '@/server/core/operations/intent'
-import { ownChange, refused } from '@/server/core/operations/own-act'
+import { localChange, refused } from '@/server/core/operations/local-action'
 import { bulkMessages } from '@/server/platform/db/schema'
 import { bulkPlace, type Content, oneByOne } from './content'
 
 const nobody: Fault = {
   kind: 'invalid',
   message: 'One field needs attention.',
-  fields: { list: 'All of them have opted out, so there is nobody to send it to.' },
+  fields: { list: 'All of them have opted out: no recipients are left.' },
 }
 
-const keep = ownChange(sendText, 'to send', MakeBulk, async (tx, by, { list, ...message }) => {
+const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, { list, ...message }) => {
   const out = await optedOutOf(tx, list.numbers)
   const to = list.numbers.filter((number) => !out.has(number))
   if (to.length === 0) return refused(nobody)

@@ -1,16 +1,16 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { bulkRule, turnAfter } from '@/lib/acts-in-turn'
+import { bulkRule, turnAfter } from '@/lib/acts/acts-in-turn'
+import type { Done, Fault, Outcome } from '@/lib/acts/outcome'
 import { BULK_HOURS, type BulkItem, type BulkStep, MOST_WAIT_SECONDS } from '@/lib/messaging/bulk'
 import { SendBulkItem } from '@/lib/messaging/bulk-inputs'
 import { sendText } from '@/lib/operations/messaging/sending'
-import type { Done, Fault, Outcome } from '@/lib/outcome'
 import type { Person } from '@/server/core/actor/actor'
 import { openSince } from '@/server/core/journal/older-copy'
-import { type Act, approvalNow, foreseen } from '@/server/core/journal/preconditions'
+import { type Act, approvalNow, predictedFault } from '@/server/core/journal/preconditions'
 import { mintIntent, newEntryId } from '@/server/core/operations/intent'
-import { ownAct, refused } from '@/server/core/operations/own-act'
+import { localAction, refused } from '@/server/core/operations/local-action'
 import { perform } from '@/server/core/operations/perform'
 import { db } from '@/server/platform/db/database'
 import { bulkMessages } from '@/server/platform/db/schema'
@@ -19,7 +19,7 @@ import { type Content, contentOf, itemsOf, oneByOne, theBulk } from './content'
 const gate = (message: string): Fault => ({ kind: 'gate', message })
 
 const none = gate('There is no such list, or it is of another account of the provider. Nothing was sent.')
-const anothers: Fault = { kind: 'forbidden', message: 'Somebody else made this list, and alone may send it.' }
+const anothers: Fault = { kind: 'forbidden', message: 'Someone else made this list, and only they may send it.' }
 const past = gate(
   `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new one; nothing was sent.`,
 )
@@ -66,22 +66,27 @@ function pauseOf(outcome: Outcome): string | null {
 
 /** In how many seconds a limit has room, where that is soon; asked before anything is recorded, which would be a refusal for each look. */
 async function roomIn(act: Act): Promise<number | null> {
-  const fault = await foreseen(act)
+  const fault = await predictedFault(act)
   const wait = fault?.kind === 'limited' && !fault.recipient ? fault.retryAfter : undefined
   return wait && wait <= MOST_WAIT_SECONDS ? wait : null
 }
 
 /** Sends the text to one recipient of a list, where it was not sent yet: an act like any other, through every gate. */
-export const sendBulkItem = ownAct(sendText, 'to send', SendBulkItem, async (by, given): Promise<Done<BulkStep>> => {
-  const turn = await turnOf(by, given)
-  if ('kind' in turn) return refused(turn)
-  const { content, item, entry } = turn
-  if (!item.left) return { ok: true, data: { item, pause: null } }
-  const input = { ...content.message, to: item.number }
-  if (await approvalNow({ operation: sendText, input, actor: by })) return refused(oneByOne)
-  const wait = await roomIn({ operation: sendText, input, actor: by })
-  if (wait) return { ok: true, data: { item, pause: null, wait } }
-  const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
-  const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
-  return { ok: true, data: { item: { ...now, place: given.place }, pause: pauseOf(outcome) } }
-})
+export const sendBulkItem = localAction(
+  sendText,
+  'to send',
+  SendBulkItem,
+  async (by, given): Promise<Done<BulkStep>> => {
+    const turn = await turnOf(by, given)
+    if ('kind' in turn) return refused(turn)
+    const { content, item, entry } = turn
+    if (!item.left) return { ok: true, data: { item, pause: null } }
+    const input = { ...content.message, to: item.number }
+    if (await approvalNow({ operation: sendText, input, actor: by })) return refused(oneByOne)
+    const wait = await roomIn({ operation: sendText, input, actor: by })
+    if (wait) return { ok: true, data: { item, pause: null, wait } }
+    const outcome = await perform(by, sendText, { intent: mintIntent(by.personId, sendText.id, entry), input })
+    const [now = item] = await itemsOf(db(), { entries: [entry] }, [item.number])
+    return { ok: true, data: { item: { ...now, place: given.place }, pause: pauseOf(outcome) } }
+  },
+)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Role } from '@/lib/access/roles'
+import type { EntryState, Fault } from '@/lib/acts/outcome'
 import type { GuessValue } from '@/lib/operations/guess'
 import type { Part } from '@/lib/operations/verify'
-import type { EntryState, Fault } from '@/lib/outcome'
-import type { Role } from '@/lib/roles'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /** One row per decision to change something at the provider. `id` is the intent: a double click meets the same row. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { Role } from '@/lib/roles'
+import type { Role } from '@/lib/access/roles'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**
@@ -41,7 +41,7 @@ export const secondFactors = pgTable('second_factors', {
   since: at('since').notNull().defaultNow(),
 })
 
-/** Who a person is at the issuer of single sign-on, from their first sign-in by it on: their e-mail address is asked for no more. */
+/** Who a person is at the issuer of single sign-on, from their first sign-in by it on: their email address is asked for no more. */
 export const issuerBindings = pgTable(
   'issuer_bindings',
   {

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ListKey } from '@/lib/lists'
-import type { NoteKind } from '@/lib/notes'
-import type { ThingKind, WatchKind } from '@/lib/observations'
+import type { ListKey } from '@/lib/lists/lists'
+import type { NoteKind } from '@/lib/notes/notes'
+import type { ThingKind, WatchKind } from '@/lib/notes/observations'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
@@ -29,7 +29,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => people.id),
     shared: boolean('shared').notNull().default(false),
-    /** Parameters of the list's address; never what somebody looked for (lib/views.ts). */
+    /** Parameters of the list's address; never what somebody looked for (lib/lists/views.ts). */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     changedAt: at('changed_at').notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const observations = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text('account').notNull(),
-    /** What it is, in a word of ours (lib/observations.ts), and the provider's id of it. */
+    /** What it is, in a word of ours (lib/notes/observations.ts), and the provider's id of it. */
     kind: text('kind').$type<ThingKind>().notNull(),
     key: text('key').notNull(),
     /** As the provider wrote it; null: it was no longer listed. */

@@ -8,15 +8,15 @@ import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { Live } from '@/components/page/reading/live'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
+import { mayBeThere, part } from '@/lib/acts/outcome'
 import { campaignKind } from '@/lib/dlc/campaign-name'
 import { nextOfCampaign } from '@/lib/dlc/statuses'
 import type { Page } from '@/lib/operations/answers'
 import { updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import type { Campaign } from '@/lib/operations/dlc/records'
-import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -72,7 +72,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       }
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={found}
             what="the campaign"

@@ -1,14 +1,13 @@
 import { notFound, redirect } from 'next/navigation'
-import { fixable } from '@/lib/fix'
-import { fixPath } from '@/lib/fix-path'
+import { isUuid } from '@/lib/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
-import { entryView } from '@/server/core/journal/view'
+import { fixPathOf } from '@/server/core/journal/fix'
 
 /** Leads to the form of a refused act, which an entry knows by its operation and by what was sent. */
 export default async function FixPage({ params }: PageProps<'/activity/[entry]/fix'>) {
-  const entry = await entryView(await requireActor(), (await params).entry)
-  const path =
-    entry && fixable(entry.operation, entry.state) ? fixPath(entry.operation, entry.redacted, entry.id) : null
+  const actor = await requireActor()
+  const { entry } = await params
+  const path = isUuid(entry) ? await fixPathOf(actor, entry.toLowerCase()) : null
   if (!path) notFound()
   redirect(path)
 }

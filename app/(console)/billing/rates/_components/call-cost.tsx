@@ -52,7 +52,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
             )}
             {cost?.is === 'tie' && (
               <>
-                <Figure label={isWhole(book) ? 'Not told by the lists' : saidOf(book)}>
+                <Figure label={isWhole(book) ? 'Not available in the lists' : saidOf(book)}>
                   {deciding.map(({ row }) => row.rate).join(' or ')}
                 </Figure>
                 <CalledNumber number={cost.number} digits={deciding[0]?.code.length ?? 0} />

@@ -3,19 +3,19 @@ import { notFound } from 'next/navigation'
 import { Denied } from '@/components/operation/denied'
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import { PageHeader } from '@/components/page/shell/page-header'
+import { may } from '@/lib/access/roles'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { bulkView } from '@/server/areas/messaging/bulk/see'
 import { BulkFacts } from '../_components/bulk-facts'
 import { BulkRun } from '../_components/bulk-run'
 
-export const metadata: Metadata = { title: 'Text to many' }
+export const metadata: Metadata = { title: 'Bulk send' }
 
 export default async function BulkPage({ params }: PageProps<'/messaging/bulk/[bulk]'>) {
   const actor = await requireActor()
-  if (!may(actor.role, sendText)) return <Denied title="Text to many" operation={sendText} role={actor.role} />
+  if (!may(actor.role, sendText)) return <Denied title="Bulk send" operation={sendText} role={actor.role} />
   const view = await bulkView(actor, (await params).bulk)
   if (!view) notFound()
   const { length } = view.items
@@ -30,7 +30,7 @@ export default async function BulkPage({ params }: PageProps<'/messaging/bulk/[b
         }
         breadcrumbs={[
           { href: paths.messaging, label: 'Messaging' },
-          { href: paths.bulks, label: 'Texts to many' },
+          { href: paths.bulks, label: 'Bulk sends' },
         ]}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -12,6 +12,7 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { areaWarnings } from '@/lib/fields/area-code'
+import { readTextFile } from '@/lib/fields/text-file'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from '@/lib/messaging/bulk'
 import { readRecipients } from '@/lib/messaging/recipients'
 import { paths } from '@/lib/paths'
@@ -50,11 +51,16 @@ function understood(list: string): string {
 export function BulkForm() {
   const router = useRouter()
   const { fields, form, act, submit } = useActForm(makeBulkAction, empty)
+  const [note, setNote] = useState('')
   const [made, setMade] = useState(false)
 
   async function load(file: File) {
+    setNote('')
     if (file.size > MOST_LIST_CHARACTERS * 4) return form.setError('list', { message: tooLarge })
-    fields.set({ list: await file.text() })
+    const read = readTextFile(new Uint8Array(await file.arrayBuffer()))
+    if (!read.ok) return form.setError('list', { message: read.problem })
+    setNote(read.note)
+    fields.set({ list: read.text })
   }
 
   function send(event: FormEvent) {
@@ -69,15 +75,18 @@ export function BulkForm() {
     <Form onSubmit={send} aria-label="Send to many">
       <FormBody>
         <SenderField fields={fields} />
-        <FileInto label="CSV file of recipients" onFile={load} />
+        <FileInto label="CSV file of recipients" onFile={load} note={note} />
         <fields.Area
           name="list"
           label="Recipients"
-          hint={`One number a line; names beside it are passed over. At most ${MOST_RECIPIENTS}.`}
+          hint={`One number a line; names are ignored. At most ${MOST_RECIPIENTS}.`}
           mono
           rows={8}
           spellCheck={false}
           echo={(typed) => typed.trim() !== '' && understood(typed)}
+          // Room for what is said of a line.
+          className="pb-4"
+          onChange={() => setNote('')}
         />
         <ComposeText fields={fields} />
         <ConsentFields fields={fields} recipient="every recipient" />

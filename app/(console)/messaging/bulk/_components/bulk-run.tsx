@@ -50,7 +50,7 @@ export function BulkRun({ view }: { view: BulkView }) {
               </Button>
             )
           )}
-          {sending === null && left.length === 0 && <p role="status">Every recipient had their turn.</p>}
+          {sending === null && left.length === 0 && <p role="status">All recipients processed.</p>}
           {paused && <Paused why={paused.why} item={paused.at === null ? undefined : items[paused.at]} />}
         </div>
       </Card>
@@ -75,7 +75,7 @@ function Paused({ why, item }: { why: string; item: BulkItem | undefined }) {
   return (
     <Banner kind="warning" role="alert" title={item ? `Paused at ${formatNumber(item.number)}` : 'Paused'}>
       <p>
-        <Isolated>{why}</Isolated> {item?.entry && <TextLink href={paths.entry(item.entry)}>Look at it</TextLink>}
+        <Isolated>{why}</Isolated> {item?.entry && <TextLink href={paths.entry(item.entry)}>View</TextLink>}
       </p>
     </Banner>
   )

@@ -55,9 +55,9 @@ export function SendDialog({ view: { from, text, code }, left, submit, onSend, o
             <strong>{warning}</strong>.
           </li>
         ))}
-        {unknown > 0 && <li>Of {unknown} the area code tells no place, so nobody knows what time it is there.</li>}
+        {unknown > 0 && <li>Of {unknown} the area code has no place, so the local time is unknown.</li>}
         {!tellsHowToStop(text) && <li>The text does not say how to end it, such as “Reply STOP to end”.</li>}
-        <li>It goes on while this page is open, and pauses at the first outcome that nobody knows.</li>
+        <li>It continues while this page is open, and pauses at the first unknown outcome.</li>
       </ul>
     </ActionDialog>
   )

@@ -6,16 +6,12 @@ import { whenLost } from '@/components/form/when-lost'
 import { useActsInTurn } from '@/components/operation/use-acts-in-turn'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { isAnothers } from '@/components/ui/whose-page'
-import { bulkRule, goesOn, type Turn } from '@/lib/acts-in-turn'
+import { bulkRule, goesOn, type Turn } from '@/lib/acts/acts-in-turn'
+import { lost } from '@/lib/acts/lost'
+import type { Done, EntryState } from '@/lib/acts/outcome'
 import type { BulkItem, BulkStep, BulkView } from '@/lib/messaging/bulk'
 import { isFinal } from '@/lib/messaging/delivery'
-import type { Done, EntryState, Fault } from '@/lib/outcome'
 import { sendBulkItemAction } from '../actions'
-
-const lost: Fault = {
-  kind: 'failed',
-  message: 'The console did not answer. Reload the page: it shows whether this one was sent.',
-}
 
 /** What becomes of these is found out by and by. */
 const open: readonly (EntryState | null)[] = ['planned', 'sent', 'uncertain']
@@ -26,7 +22,7 @@ const undelivered = ({ delivery }: BulkItem) => delivery !== null && !isFinal(de
 
 async function send(bulk: string, place: number): Promise<Done<BulkStep>> {
   if (isAnothers()) return ended
-  return sendBulkItemAction({ bulk, place }).catch((error) => ({ ok: false, fault: whenLost(lost, error) }))
+  return sendBulkItemAction({ bulk, place }).catch((error) => ({ ok: false, fault: whenLost(lost.bulkStep, error) }))
 }
 
 /**

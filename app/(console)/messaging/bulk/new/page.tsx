@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
+import { may } from '@/lib/access/roles'
 import { MOST_RECIPIENTS } from '@/lib/messaging/bulk'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { BulkForm } from '../_components/bulk-form'
 
@@ -20,7 +20,7 @@ export default async function NewBulkPage() {
         description={`One text to up to ${MOST_RECIPIENTS} recipients. Nothing is sent before you have seen the list.`}
         breadcrumbs={[
           { href: paths.messaging, label: 'Messaging' },
-          { href: paths.bulks, label: 'Texts to many' },
+          { href: paths.bulks, label: 'Bulk sends' },
         ]}
       />
       <BulkForm />

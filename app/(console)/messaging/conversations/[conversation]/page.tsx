@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Denied } from '@/components/operation/denied'
+import { may, reasonDenied, seesMasked } from '@/lib/access/roles'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
+import { queryOf } from '@/lib/lists/search-params'
 import { threadDays } from '@/lib/messaging/conversations'
 import { lastDays } from '@/lib/messaging/message-search'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
-import { may, reasonDenied, seesMasked } from '@/lib/roles'
-import { queryOf } from '@/lib/search-params'
-import { dayIn, dayStart } from '@/lib/zone'
+import { dayIn, dayStart } from '@/lib/text/zone'
 import { requireActor } from '@/server/access/auth/current'
 import { newestUnderstood } from '@/server/areas/callbacks/news'
 import { pairIn } from '@/server/areas/messaging/conversation-key'
@@ -97,7 +97,7 @@ export default async function ConversationPage({
         </section>
         {!masked && recipient && (
           <div className="min-w-0 xl:col-start-2 xl:row-start-1">
-            <RecipientCard number={recipient} title="Other side" />
+            <RecipientCard number={recipient} title="Contact" />
           </div>
         )}
       </div>

@@ -5,14 +5,14 @@ import { Badge } from '@/components/ui/badge'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
 import { formatNumber } from '@/lib/fields/number'
 import type { ConversationRow } from '@/lib/messaging/conversations'
 import { paths } from '@/lib/paths'
 
 export const conversationColumns: Column<ConversationRow>[] = [
   {
-    header: 'Other side',
+    header: 'Contact',
     cell: ({ key, other }) => (
       <TextLink href={paths.conversation(key)} className="font-mono">
         {formatNumber(other)}
@@ -21,7 +21,7 @@ export const conversationColumns: Column<ConversationRow>[] = [
     width: '11rem',
   },
   { header: 'State', cell: (row) => <Standing {...row} />, width: '13rem', phone: 'outcome' },
-  { header: 'Last words', cell: (row) => <LastWords {...row} />, wrap: true, tall: true },
+  { header: 'Last message', cell: (row) => <LastWords {...row} />, wrap: true, tall: true },
   { header: 'When', cell: ({ at }) => <RelativeTime at={at} className="whitespace-nowrap" />, width: '8rem' },
   {
     header: 'Our number',

@@ -6,7 +6,7 @@ import { ClockTime } from '@/components/ui/clock-time'
 import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
-import { happened } from '@/lib/entry-states'
+import { happened } from '@/lib/acts/entry-states'
 import type { KnownSent } from '@/lib/messaging/conversations'
 import type { ThreadItem } from '@/lib/messaging/thread'
 import { paths } from '@/lib/paths'
@@ -36,7 +36,7 @@ export function ThreadMessage({ item }: { item: ThreadItem }) {
 const quiet = (words: string) => <span className="text-muted">{words}</span>
 
 function Words({ item: { sent, received, record } }: { item: ThreadItem }) {
-  if (sent) return sent.content ? told(sent.content, 'The text was kept, but can no longer be read.') : noSight
+  if (sent) return sent.content ? told(sent.content, 'The text was stored, but can no longer be read.') : noSight
   if (received) return told(received, 'No words.')
   if (record?.direction.toLowerCase() === 'in') return quiet('No callback brought its words.')
   return quiet('Not sent from this console: its words are not known here.')
@@ -64,7 +64,7 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
       {sent && !happened.includes(sent.state) && <StateBadge state={sent.state} />}
       <Delivery sent={sent} record={record} />
       {received && !verified && (
-        <span title="From whoever knew the callback address. The history that was read lists no message that must be this one.">
+        <span title="From anyone who knew the callback address. The history doesn’t confirm it.">
           <Badge family="neutral">Unverified sender</Badge>
         </span>
       )}

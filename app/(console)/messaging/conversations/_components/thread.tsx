@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import type { ThreadItem } from '@/lib/messaging/thread'
-import { dayIn } from '@/lib/zone'
+import { dayIn } from '@/lib/text/zone'
 import { ThreadMessage } from './thread-message'
 
 interface ThreadProps {

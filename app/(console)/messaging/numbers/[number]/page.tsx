@@ -7,6 +7,8 @@ import { AboutReading, NotReadHere } from '@/components/page/detail/about-readin
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { ButtonLink } from '@/components/ui/link'
+import { may, seesMasked } from '@/lib/access/roles'
+import { mayBeThere, part } from '@/lib/acts/outcome'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { Page } from '@/lib/operations/answers'
 import {
@@ -17,9 +19,7 @@ import {
   type MessagingNumber,
 } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
-import { mayBeThere, part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may, seesMasked } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
@@ -73,7 +73,7 @@ export default async function NumberPage({ params }: Props) {
       }
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={found}
             what="the number"

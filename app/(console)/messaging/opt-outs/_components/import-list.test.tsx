@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
+import type { Done } from '@/lib/acts/outcome'
 import type { ListPreview } from '@/lib/messaging/opt-outs'
-import type { Done } from '@/lib/outcome'
 import { ImportList } from './import-list'
 
 const preview = vi.hoisted(() => vi.fn())
@@ -11,7 +11,16 @@ vi.mock('../actions', () => ({ previewImportAction: preview, importListAction: v
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), unstable_isUnrecognizedActionError: () => false }))
 afterEach(cleanup)
 
-const found: ListPreview = { added: 1, again: 0, alreadyOut: 0, repeated: 0, bad: 0, badLines: [], header: false }
+const found: ListPreview = {
+  added: 1,
+  again: 0,
+  alreadyOut: 0,
+  repeated: 0,
+  optedIn: 0,
+  bad: 0,
+  badLines: [],
+  header: false,
+}
 
 it.each([
   ['typed', (list: HTMLElement) => fireEvent.input(list, { target: { value: '2125550102' } })],
@@ -37,4 +46,49 @@ it.each([
   await check()
   await act(async () => end({ ok: true, data: found }))
   expect(screen.getByText('1 opt-out to record')).toBeTruthy()
+})
+
+it.each([
+  ['2125550102,said Jos\xe9', '2125550102,said José', /Read as Windows-1252, such as “José”/],
+  ['2125550102,\x93Stop\x94', '2125550102,“Stop”', /Read as Windows-1252/],
+  ['2125550102,Ana', '2125550102,Ana', null],
+])('a file in another encoding is read as that, and the page names it: %j', async (bytes, text, note) => {
+  render(<ImportList />)
+  choose(bytes)
+  await act(() => vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('List').value).toBe(text)))
+  if (note) expect(screen.getByText(note)).toBeTruthy()
+  else expect(screen.queryByText(/Read as/)).toBeNull()
+})
+
+it.each([
+  ['PK\x03\x04\x14\0', /Excel workbook \(\.xlsx\)/],
+  ['1,Jos\xc3\xa9\n2,Jos\xe9', /two encodings/],
+  ['1,Jos\xef\xbf\xbd', /Line 1 has “Jos\ufffd”/],
+])('a file that cannot be read with certainty is refused in words: %j', async (bytes, problem) => {
+  render(<ImportList />)
+  choose(bytes)
+  expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('List').value).toBe('')
+})
+
+function choose(bytes: string) {
+  const file = new File([Buffer.from(bytes, 'latin1')], 'list.csv')
+  fireEvent.change(screen.getByLabelText(/CSV file/), { target: { files: [file] } })
+}
+
+it('what is said of a file goes with its text', async () => {
+  render(<ImportList />)
+  choose('2125550102,said Jos\xe9')
+  await screen.findByText(/Read as Windows-1252/)
+  await act(async () => void fireEvent.input(screen.getByLabelText('List'), { target: { value: '2125550101' } }))
+  expect(screen.queryByText(/Read as/)).toBeNull()
+})
+
+it('the reason of a bad line is there to read on a phone', async () => {
+  const badLines = [{ line: 1, content: '1.21256E+10', why: 'It was shortened.' }]
+  preview.mockResolvedValue({ ok: true, data: { ...found, bad: 1, badLines } })
+  render(<ImportList />)
+  await act(async () => void fireEvent.input(screen.getByLabelText('List'), { target: { value: '1.21256E+10' } }))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Check the list' })))
+  expect(screen.getByText('It was shortened.').closest('td')?.dataset.tall).toBe('')
 })

@@ -12,8 +12,9 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
+import type { Fault } from '@/lib/acts/outcome'
+import { readTextFile } from '@/lib/fields/text-file'
 import { type ListPreview, listBytes, MOST_LIST_BYTES } from '@/lib/messaging/opt-outs'
-import type { Fault } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
 import { importListAction, previewImportAction } from '../actions'
 import { BadLines, numbers, Preview } from './list-preview'
@@ -40,6 +41,7 @@ export function ImportList() {
   const { fields, form, act, submit } = useActForm(check, empty)
   const record = useAct(importListAction)
   const [preview, setPreview] = useState<ListPreview | null>(null)
+  const [note, setNote] = useState('')
   const [added, setAdded] = useState<number | null>(null)
   // Changes of the list: what is read or checked meanwhile is of another one.
   const changes = useRef(0)
@@ -50,12 +52,15 @@ export function ImportList() {
 
   async function load(file: File) {
     forget()
+    setNote('')
     if (file.size > MOST_LIST_BYTES) return form.setError('list', { message: tooLarge.fields?.list })
     const mine = changes.current
-    const list = await file.text()
+    const read = readTextFile(new Uint8Array(await file.arrayBuffer()))
     if (mine !== changes.current) return
     forget()
-    fields.set({ list })
+    if (!read.ok) return form.setError('list', { message: read.problem })
+    setNote(read.note)
+    fields.set({ list: read.text })
   }
 
   function send(event: FormEvent) {
@@ -88,7 +93,7 @@ export function ImportList() {
   return (
     <div className="space-y-6">
       <Form onSubmit={send} aria-label="Import opt-outs" className="max-w-xl space-y-3">
-        <FileInto label="CSV file" onFile={load} />
+        <FileInto label="CSV file" onFile={load} note={note} />
         {/* A megabyte of text stays out of React's state: it would be compared at every key. */}
         <fields.Area
           name="list"
@@ -99,12 +104,15 @@ export function ImportList() {
           placeholder={'number,date,note\n(212) 555-0123,2026-11-21,Said stop on the phone'}
           spellCheck={false}
           wrap="off"
-          onChange={forget}
+          onChange={() => {
+            forget()
+            setNote('')
+          }}
         />
         <fields.Text
           name="origin"
           label="Where the list comes from"
-          hint="Kept with every line of it: “Suppression list of the old system, exported today”."
+          hint="Stored with every line: “Suppression list of the old system, exported today”."
           maxLength={200}
           autoComplete="off"
           onChange={forget}

@@ -7,8 +7,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
+import type { Fault } from '@/lib/acts/outcome'
 import type { ListPreview } from '@/lib/messaging/opt-outs'
-import type { Fault } from '@/lib/outcome'
 
 const grouped = new Intl.NumberFormat('en-US')
 const counted = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`
@@ -25,7 +25,7 @@ interface PreviewProps {
 
 /** What would be recorded and what would not, with a reason for every line that is left out. */
 export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
-  const { added, again, alreadyOut, repeated, bad, header } = preview
+  const { added, again, alreadyOut, repeated, optedIn, bad, header } = preview
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -49,6 +49,15 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
               value: counted(repeated, 'line', 'lines'),
               hint: repeated > 0 && 'Of each number, the first line counts.',
             },
+            ...(optedIn > 0
+              ? [
+                  {
+                    label: 'Opted in again',
+                    value: counted(optedIn, 'line', 'lines'),
+                    hint: 'Not opted out by this list: its State column says so.',
+                  },
+                ]
+              : []),
             { label: 'Cannot be read', value: counted(bad, 'line', 'lines') },
             ...(header ? [{ label: 'First line', value: 'Taken as the names of the columns' }] : []),
           ]}
@@ -82,7 +91,7 @@ export function BadLines({
         kind="warning"
         title={`${counted(bad, 'line', 'lines')} cannot be read and ${recorded ? (bad === 1 ? 'was not' : 'were not') : 'will not be'} recorded`}
       >
-        <p>Whoever stands there still gets texts. Mend them and check the list again, or record them by hand.</p>
+        <p>These people still get texts. Fix the lines and check the list again, or record them manually.</p>
       </Banner>
       <DataTable
         label="Lines that cannot be read"
@@ -97,6 +106,7 @@ export function BadLines({
               </div>
             ),
             wrap: true,
+            tall: true,
           },
         ]}
         rows={lines}

@@ -45,7 +45,7 @@ export function RecordOptIn({ row, onClose }: RecordOptInProps) {
       <fields.Area
         name="evidence"
         label="How do you know that they want texts again?"
-        hint="Their words, and where and when they said them. It is kept for good."
+        hint="Their words, and where and when they said them. It can’t be deleted."
         rows={3}
         maxLength={MOST_EVIDENCE}
         data-initial-focus=""

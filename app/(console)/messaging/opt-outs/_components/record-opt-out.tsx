@@ -6,7 +6,7 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { useZone } from '@/components/ui/use-clock'
 import { formatNumber } from '@/lib/fields/number'
 import { handSources, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
-import { dayIn } from '@/lib/zone'
+import { dayIn } from '@/lib/text/zone'
 import { recordOptOutAction } from '../actions'
 
 const empty = { number: '', source: '', saidAt: '', evidence: '' }
@@ -34,7 +34,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         )
       }
       title="Record an opt-out"
-      description="From then on this console sends no text to the number, whoever asks for it."
+      description="From then on Switchroom sends no text to the number, for anyone."
       submit="Record opt-out"
     >
       <fields.Number
@@ -51,7 +51,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         name="saidAt"
         label="Day they said it"
         optional
-        hint="Empty when nobody knows: then the day of this record counts."
+        hint="Leave empty if unknown: then the day of this record counts."
         type="date"
         max={dayIn(new Date(), zone)}
         narrow

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { PageHeader } from '@/components/page/shell/page-header'
+import { may } from '@/lib/access/roles'
 import { importOptOuts } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { ImportList } from '../_components/import-list'
 

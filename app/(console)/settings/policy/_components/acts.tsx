@@ -11,6 +11,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { MenuItem } from '@/components/ui/menu-items'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
+import { CODE_MINUTES } from '@/lib/access/second-factor'
 import {
   type ApprovableKind,
   type CodeKind,
@@ -24,7 +25,6 @@ import {
   kindWords,
   type Stops,
 } from '@/lib/policy/kind-words'
-import { CODE_MINUTES } from '@/lib/second-factor'
 import { ApprovalDialog } from './approval-dialog'
 import { CodeDialog } from './code-dialog'
 import { ResumeDialog, StopDialog } from './stop-dialog'
@@ -110,15 +110,15 @@ export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
   return (
     <div className="space-y-3">
       <div>
-        <h2 className="font-semibold">Acts</h2>
+        <h2 className="font-semibold">Changes</h2>
         <p className="text-sm text-muted">
-          Stopped: refused to everybody; what was sent already goes on. Approval: a second person who has the role says
-          yes first. Code: of the second factor of whoever does it, at most {CODE_MINUTES} minutes old.
+          Paused for everyone; requests in progress finish. Approval: a second person with the role approves first.
+          Recent 2FA: a code entered in the last {CODE_MINUTES} minutes.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
       <DataTable
-        label="Acts"
+        label="Changes"
         columns={columns}
         rows={rows}
         rowKey={({ kind }) => kind}

@@ -17,23 +17,23 @@ interface ApprovalDialogProps {
 export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
   const act = useAct(setApprovalAction)
   const { label, about } = kindWords[kind]
-  const done = `${label}: ${needed ? 'a second person has to approve.' : 'nobody has to approve.'}`
+  const done = `${label}: ${needed ? 'approval is required.' : 'no approval is required.'}`
   return (
     <ActionDialog
       act={act}
       onClose={onClose}
       onSubmit={() => void act.run({ kind, needed }, () => onClose(done))}
-      title={needed ? `${label}: ask a second person` : `${label}: ask nobody`}
+      title={needed ? `${label}: require approval` : `${label}: stop requiring approval`}
       description={about}
-      submit={needed ? 'Require approval' : 'Ask nobody'}
+      submit={needed ? 'Require approval' : 'Stop requiring approval'}
     >
       {needed ? (
         <p>
-          Pressing the button of such an act asks for approval. Somebody else who may do it decides within an hour; then
-          whoever asked sends it, once. This holds for administrators too.
+          Pressing the button asks for approval. Another person with the role decides within an hour. Then the person
+          who asked sends it, once. This holds for administrators too.
         </p>
       ) : (
-        <p>Whoever has the role does it alone.</p>
+        <p>Anyone with the role does it alone.</p>
       )}
     </ActionDialog>
   )

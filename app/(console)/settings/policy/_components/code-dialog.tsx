@@ -2,8 +2,8 @@
 
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
+import { CODE_MINUTES } from '@/lib/access/second-factor'
 import { type CodeKind, codeWords } from '@/lib/policy/kind-words'
-import { CODE_MINUTES } from '@/lib/second-factor'
 import { setCodeAction } from '../actions'
 
 interface CodeDialogProps {
@@ -31,11 +31,11 @@ export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
     >
       {needed ? (
         <p>
-          Whoever does this gives a code of their second factor with it; it is good for {CODE_MINUTES} minutes. Who has
-          none sets one up first. A browser that was left open does none of it.
+          Needs a recent 2FA code, valid for {CODE_MINUTES} minutes. Who has none sets one up first. A browser that was
+          left open does none of it.
         </p>
       ) : (
-        <p>Whoever is signed in does it without.</p>
+        <p>No code is needed.</p>
       )}
     </ActionDialog>
   )

@@ -56,7 +56,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
             {
               value: 'ask',
               label: 'Ask a second person',
-              hint: 'Somebody else who may do it approves; then who asked does it.',
+              hint: 'Another person with the role approves it. Then the person who asked sends it.',
             },
           ]}
         />

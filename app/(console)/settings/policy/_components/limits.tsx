@@ -43,7 +43,7 @@ export function Limits({ rows, mayChange }: LimitsProps) {
       <div>
         <h2 className="font-semibold">Limits</h2>
         <p className="text-sm text-muted">
-          Counted from the journal: what happened or may have. Refused and unsent acts do not count.
+          Counted from the journal: what happened or may have. Refused and unsent requests don’t count.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}

@@ -29,7 +29,7 @@ export function StopDialog({ kind, onClose }: StopDialogProps) {
         )
       }
       title={`Stop ${label.toLowerCase()}`}
-      description={`${about}. Everybody sees a banner, and whoever tries is told why.`}
+      description={`${about}. Everyone sees a banner with the reason.`}
       submit="Stop"
       variant="danger"
     >
@@ -52,7 +52,7 @@ export function ResumeDialog({ kind, stop, onClose }: StopDialogProps & { stop: 
       <p>
         <Isolated>{stop.by}</Isolated> stopped it <RelativeTime at={stop.at} />: <Isolated>{stop.reason}</Isolated>
       </p>
-      <p>What was refused meanwhile is not sent by this: whoever wanted it does it again.</p>
+      <p>Requests refused in the meantime aren’t sent. Submit them again.</p>
     </ActionDialog>
   )
 }

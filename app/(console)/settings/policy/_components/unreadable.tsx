@@ -15,21 +15,21 @@ export function Unreadable({ mayChange }: { mayChange: boolean }) {
     <>
       <Banner
         kind="danger"
-        title="The policy cannot be read, so every act is refused"
-        actions={mayChange && <Button onClick={() => ask('anew')}>Set it anew…</Button>}
+        title="The policy can’t be read, so every change is refused"
+        actions={mayChange && <Button onClick={() => ask('anew')}>Set it again…</Button>}
       >
-        <p>What was stopped or limited is not known. The audit log tells what was set.</p>
+        <p>What was paused or limited isn’t known. The audit log shows the last settings.</p>
       </Banner>
       {asked && (
         <ActionDialog
           act={act}
-          title="Set the policy anew"
-          submit="Set anew"
+          title="Set the policy again"
+          submit="Set again"
           variant="danger"
           onClose={close}
-          onSubmit={() => void act.run({}, () => close('The policy is set anew.'))}
+          onSubmit={() => void act.run({}, () => close('The policy is set again.'))}
         >
-          <p>Nothing is stopped or limited then, and nobody is asked for approval or for a code, until you set it.</p>
+          <p>Then nothing is paused or limited, and no approval or code is required, until you set it.</p>
         </ActionDialog>
       )}
     </>

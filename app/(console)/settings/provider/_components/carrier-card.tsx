@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type Carrier, type CarrierVerdict, carrierWords, verdictWords } from '@/lib/carrier-verdict'
+import { type Carrier, type CarrierVerdict, carrierWords, verdictWords } from '@/lib/messaging/carrier-verdict'
 import { paths } from '@/lib/paths'
 import { CarrierCheck } from './carrier-check'
 
@@ -32,11 +32,11 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
     >
       <div className="space-y-4">
         {changes === 'query' && (
-          <Banner kind="warning" title="Changes stand in the address, where logs on the way keep them">
+          <Banner kind="warning" title="Changes are sent in the URL, which logs on the way may store">
             <p>
               {secretsAllowed
                 ? 'Passwords and texts too: PROVIDER_SECRETS_IN_QUERY allows it.'
-                : 'Acts that carry a password, another secret or a text are refused.'}
+                : 'Changes that carry a password, another secret or a text are refused.'}
             </p>
           </Banner>
         )}

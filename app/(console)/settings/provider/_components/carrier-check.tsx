@@ -7,8 +7,8 @@ import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { type CarrierVerdict, verdictWords } from '@/lib/carrier-verdict'
 import { setLowBalanceAlert } from '@/lib/faces/billing'
+import { type CarrierVerdict, verdictWords } from '@/lib/messaging/carrier-verdict'
 import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
 
 const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)
@@ -56,8 +56,8 @@ export function CarrierCheck() {
   return (
     <div className="space-y-3">
       <p className="text-sm text-muted">
-        The check changes the low-balance alert by $1, reads it back, and then offers to set it back. It is recorded
-        like every act.
+        The check changes the low-balance alert by $1, reads it back, and then offers to restore it. It is recorded like
+        every change.
       </p>
       <Button
         busy={busy && !change.asked}
@@ -87,7 +87,7 @@ export function CarrierCheck() {
             {verdict.because}
             {plan &&
               verdict.says === 'unclear' &&
-              ` Before the check it was ${money(plan.now)}: look at it under Billing.`}
+              ` Before the check it was ${money(plan.now)}: check it under Billing.`}
           </p>
         </Banner>
       )}

@@ -5,7 +5,7 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Code } from '@/components/ui/verbatim'
-import { type GuessRow, markWords } from '@/lib/guess-view'
+import { type GuessRow, markWords } from '@/lib/acts/guess-view'
 import { overrideGuessAction, revertGuessAction } from '../actions'
 
 const hints: Record<GuessRow['kind'], string> = {
@@ -42,7 +42,7 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
         )
       }
       title={row.says}
-      description="It holds at once, for everybody and for every console on this database."
+      description="It applies immediately, to everyone and to every console on this database."
       instead={
         row.set && (
           <Button
@@ -77,7 +77,7 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
       <fields.Area
         name="reason"
         label="Reason"
-        hint="What shows it: an answer of the provider, a word of its support. Kept for ever."
+        hint="Your evidence: a provider’s answer, or what its support said. It can’t be deleted."
         rows={2}
       />
     </ActionDialog>

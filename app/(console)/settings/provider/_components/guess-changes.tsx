@@ -2,12 +2,12 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import type { GuessChange } from '@/lib/guess-view'
+import type { GuessChange } from '@/lib/acts/guess-view'
 
 /** The record of what was set here, newest first. */
 export function GuessChanges({ changes }: { changes: readonly GuessChange[] }) {
   return (
-    <Card title="Changes made here" description="The last twenty; the audit log has them all." flush>
+    <Card title="Changes made in Switchroom" description="The last twenty; the audit log has them all." flush>
       <ul className="divide-y">
         {changes.map(({ id, says, value, by, at, reason }) => (
           <li key={id} className="px-4 py-2 text-sm">

@@ -10,7 +10,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import { type GuessRow, markWords } from '@/lib/guess-view'
+import { type GuessRow, markWords } from '@/lib/acts/guess-view'
 import { paths } from '@/lib/paths'
 
 function Source({ row }: { row: GuessRow }) {
@@ -29,7 +29,7 @@ function Proof({ row }: { row: GuessRow }) {
   if (!row.proof) return <span className="text-muted">Not proved here yet</span>
   return (
     <TextLink href={paths.entry(row.proof.entry)}>
-      An act, <RelativeTime at={row.proof.at} />
+      A change, <RelativeTime at={row.proof.at} />
     </TextLink>
   )
 }

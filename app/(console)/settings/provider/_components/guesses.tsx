@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useAsked } from '@/components/operation/use-asked'
 import { Banner } from '@/components/ui/banner'
-import type { GuessRow } from '@/lib/guess-view'
+import type { GuessRow } from '@/lib/acts/guess-view'
 import { ChangeGuess } from './change-guess'
 import { GuessTable } from './guess-table'
 
@@ -23,7 +23,7 @@ export function Guesses({ rows, mayChange, footer }: GuessesProps) {
         <h2 className="font-semibold">What the specification does not show</h2>
         <p className="text-sm text-muted">
           Names, values and lists that were found elsewhere or chosen. Where the provider’s answers prove one wrong, it
-          can be set here; it holds at once, for everybody.
+          can be changed here. Changes apply immediately, to everyone.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}

@@ -7,11 +7,11 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
-import type { TaughtAnswer } from '@/lib/taught-answer'
+import type { AcceptedAnswer } from '@/lib/acts/accepted-answer'
 import { forgetAnswerAction } from '../actions'
 
 /** Answers that say neither yes nor no, and that an administrator knows to mean done. They are taught on the page of an entry. */
-export function TaughtAnswers({ answers, mayChange }: { answers: readonly TaughtAnswer[]; mayChange: boolean }) {
+export function TaughtAnswers({ answers, mayChange }: { answers: readonly AcceptedAnswer[]; mayChange: boolean }) {
   return (
     <Card title="Taught answers" description="Answers of the provider that mean done. Each # is any digit.">
       <ul className="divide-y">
@@ -23,7 +23,7 @@ export function TaughtAnswers({ answers, mayChange }: { answers: readonly Taught
   )
 }
 
-function Taught({ answer, mayChange }: { answer: TaughtAnswer; mayChange: boolean }) {
+function Taught({ answer, mayChange }: { answer: AcceptedAnswer; mayChange: boolean }) {
   const refresh = useRefresh()
   const { run, busy, fault } = useAct(forgetAnswerAction)
   return (

@@ -2,16 +2,16 @@ import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
+import { may } from '@/lib/access/roles'
+import { part } from '@/lib/acts/outcome'
 import { createTrunk, deleteTrunk, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
-import { part } from '@/lib/outcome'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { lastSetHere } from '@/server/core/journal/set-here'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../address-part'
 import { ChangeTrunkForm } from '../../_components/change-trunk-form'
-import { Told } from '../../_components/trunk-facts'
+import { ReportedValues } from '../../_components/trunk-facts'
 
 export const metadata: Metadata = { title: 'Change trunk' }
 
@@ -33,7 +33,7 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
       ]}
       side={
         <LiveCard title="Now" asked={row} what="the trunk" lines={2}>
-          {(now) => <Told row={now} />}
+          {(now) => <ReportedValues row={now} />}
         </LiveCard>
       }
     >

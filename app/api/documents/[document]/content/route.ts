@@ -8,5 +8,5 @@ export const GET = guardedRead(async ({ actor, part }) => {
   const content = await contentOf(actor, part('document'))
   return content
     ? new Response(content.bytes, { headers: content.headers })
-    : refusal(404, 'invalid', 'The file is no longer kept here.')
+    : refusal(404, 'invalid', 'The file is no longer stored here.')
 })

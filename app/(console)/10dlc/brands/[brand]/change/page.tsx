@@ -5,10 +5,10 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
+import { may } from '@/lib/access/roles'
+import { queryOf } from '@/lib/lists/search-params'
 import { deleteBrand, updateBrand } from '@/lib/operations/dlc/brands'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
-import { queryOf } from '@/lib/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { findBrand, verticalSetHere } from '@/server/areas/dlc/find-brand'
 import { openActsOn } from '@/server/core/journal/find'
@@ -42,7 +42,7 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
       asked={brand}
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={brand}
             what="the brand"

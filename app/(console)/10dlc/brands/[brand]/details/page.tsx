@@ -9,14 +9,14 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { Live } from '@/components/page/reading/live'
 import { WhenRead } from '@/components/page/reading/when-read'
 import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
+import { mayBeThere } from '@/lib/acts/outcome'
 import { brandName } from '@/lib/dlc/brand-name'
 import { campaignName } from '@/lib/dlc/campaign-name'
 import { deleteBrand, updateBrand } from '@/lib/operations/dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
-import { hiddenFrom } from '@/lib/operations/sight'
-import { mayBeThere } from '@/lib/outcome'
+import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
-import { may } from '@/lib/roles'
 import { requireActor } from '@/server/access/auth/current'
 import { brandHistory, findBrand } from '@/server/areas/dlc/find-brand'
 import { openActsOn } from '@/server/core/journal/find'
@@ -69,7 +69,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       }
       notices={
         <>
-          <OpenActs entries={open} blocked="The same act is blocked until that is settled." />
+          <OpenActs entries={open} />
           <AboutReading
             asked={brand}
             what="the brand"

@@ -1,0 +1,47 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Elapsed } from '@/components/page/reading/elapsed'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Reading } from '@/lib/acts/outcome'
+
+export const asking = <Elapsed>Asking</Elapsed>
+
+interface Asked<T> {
+  data: Reading<T> | undefined
+  refetch: () => unknown
+}
+
+/** What was told, or why it is not there. */
+export function ReportedValue<T>({
+  asked: { data, refetch },
+  children,
+}: {
+  asked: Asked<T>
+  children: (data: T) => ReactNode
+}) {
+  if (!data) return asking
+  return data.status === 'refused' ? <NotRead again={() => void refetch()} /> : children(data.data)
+}
+
+export function AsOf({ asked: { data } }: { asked: Asked<unknown> }) {
+  if (data?.status !== 'read') return null
+  return (
+    <>
+      {data.stale ? 'As of' : 'Read'} <RelativeTime at={data.asOf} />
+    </>
+  )
+}
+
+export function NotRead({ again }: { again: () => void }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge family="neutral">Not read</Badge>
+      <Button size="sm" onClick={again}>
+        Ask again
+      </Button>
+    </span>
+  )
+}

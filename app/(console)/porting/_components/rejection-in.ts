@@ -1,0 +1,16 @@
+import { saidAtField } from '@/lib/acts/fix'
+import { type Fault, isRejection } from '@/lib/acts/outcome'
+import { pinAt } from '@/lib/porting/rejection'
+import { isPortField, type Rejection } from '@/lib/porting/request-fields'
+
+/** What a rejection of an act of the wizard says of its fields, which are of other steps; null: of none. */
+export function rejectionIn({ fields = {}, verbatim = '', ...fault }: Fault): Rejection | null {
+  if (!isRejection(fault)) return null
+  const pins = Object.entries(fields).flatMap(([field, message]) => {
+    if (!isPortField(field)) return []
+    const whole = { field, from: 0, to: verbatim.length }
+    return [pinAt(verbatim, field, saidAtField(message)) ?? whole]
+  })
+  pins.sort((a, b) => a.from - b.from)
+  return pins.length > 0 ? { words: verbatim, at: new Date().toISOString(), pins } : null
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { lazyComponent } from './lazy-component'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+/** As the framework's, for a whole page. */
+class Page extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render() {
+    return this.state.broken ? <p>broken page</p> : this.props.children
+  }
+}
+
+function Part({ name }: { name: string }) {
+  if (name === 'bad') throw new Error('wrong inside')
+  return <p>Part of {name}</p>
+}
+
+const page = (part: ReactNode) => (
+  <Page>
+    <input aria-label="Amount" />
+    {part}
+  </Page>
+)
+
+const missing = () => Promise.reject(Object.assign(new Error('no network'), { name: 'ChunkLoadError' }))
+
+it('a part that does not come leaves the rest with what was typed, and comes when it is asked for again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const answers = [missing, missing, async () => Part]
+  const load = vi.fn(() => (answers.shift() ?? missing)())
+  const Late = lazyComponent(load)
+  const { rerender } = render(page(null))
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+  fireEvent.change(box, { target: { value: '250' } })
+  rerender(page(<Late name="ten" />))
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  for (const times of [2, 3]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times))
+    if (times === 2) await screen.findByRole('alert')
+  }
+  await screen.findByText('Part of ten')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toBe(box)
+  expect(box.value).toBe('250')
+})
+
+it('shows what is given until it comes, and asks once for all of its places', async () => {
+  const load = vi.fn(async () => Part)
+  const Late = lazyComponent(load, <p>coming</p>)
+  render(page([<Late key="1" name="one" />, <Late key="2" name="two" />]))
+  expect(screen.getAllByText('coming')).toHaveLength(2)
+  await screen.findByText('Part of one')
+  await screen.findByText('Part of two')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('what is wrong inside a part is the page’s to tell', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Late = lazyComponent(async () => Part)
+  render(page(<Late name="bad" />))
+  await screen.findByText('broken page')
+})

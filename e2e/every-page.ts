@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/** A page of each kind; PORT and SERVER stand for the first of their list. */
+export const everyPage = [
+  '/',
+  '/attention',
+  '/lookup',
+  '/messaging',
+  '/messaging/compose',
+  '/messaging/history?period=yesterday',
+  '/messaging/opt-outs',
+  '/messaging/opt-outs/import',
+  '/messaging/lookup',
+  '/messaging/numbers/3035550100',
+  '/messaging/messages/17809997',
+  '/numbers',
+  '/numbers/order',
+  '/numbers/441134960000',
+  '/fax',
+  '/fax/find',
+  '/fax/send',
+  '/fax/sent',
+  '/fax/9195550175',
+  '/trunks',
+  '/trunks/new',
+  '/trunks/lobby',
+  '/trunks/lobby/change',
+  '/trunks/blocked',
+  '/trunks/blocked/new',
+  '/porting',
+  '/porting/calendar',
+  '/porting/check',
+  '/porting/drafts',
+  '/porting/new',
+  '/porting/PORT',
+  '/10dlc',
+  '/10dlc/brands/new',
+  '/10dlc/brands/101',
+  '/10dlc/brands/101/details',
+  '/10dlc/brands/105/campaign',
+  '/10dlc/campaigns/201',
+  '/10dlc/campaigns/201/change',
+  '/servers',
+  '/servers/order',
+  '/servers/SERVER',
+  '/billing',
+  '/billing/refills',
+  '/billing/alerts',
+  '/billing/rates',
+  '/billing/account',
+  '/callbacks',
+  '/activity',
+  '/activity/audit',
+  '/people',
+  '/settings/provider',
+  '/notifications',
+  '/notifications/settings',
+  '/account',
+]
+
+/** Where the first row of each list leads; of an empty one, a page of nothing. */
+export async function objectsIn(page: Page): Promise<(path: string) => string> {
+  const first = async (list: string) => {
+    await page.goto(list, { waitUntil: 'networkidle' })
+    const links = page.locator(`table a[href^="${list}/"]`)
+    return (await links.count()) > 0 ? await links.first().getAttribute('href') : null
+  }
+  const [server, port] = [await first('/servers'), await first('/porting')]
+  return (path) => (path === '/servers/SERVER' ? server : path === '/porting/PORT' ? port : null) ?? path
+}

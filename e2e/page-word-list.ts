@@ -1,0 +1,29 @@
+/** Words that neither pages nor the documentation use, and the plain ones that they do. */
+export const plainWords: readonly [RegExp, string][] = [
+  [/\b(tells?|told)\b/gi, 'show, report, say'],
+  [/\bst(ands?|ood)\b/gi, 'is, appears, is stored'],
+  [/\b(whoever|whom|whatever)\b/gi, 'anyone who, the person who'],
+  [/\b(anew|once more|a second time)\b/gi, 'again'],
+  [/\bmend(s|ed|ing)?\b/gi, 'fix'],
+  [/\b(by itself|by themselves|of its own accord)\b/gi, 'automatically'],
+  [/\bby hand\b/gi, 'manually'],
+  [/\bunder way\b/gi, 'in progress'],
+  [/\bany more\b/gi, 'no longer'],
+  [/\bin any (usual )?writing\b/gi, 'in any format'],
+  [/\b(taken|takes|take) back\b/gi, 'undone, undo'],
+  [/\bgood for nothing\b/gi, 'no longer valid'],
+]
+
+/** The same of pages, errors, mails and exports, where names in the code are no excuse. */
+export const pageWords: readonly [RegExp, string][] = [
+  ...plainWords,
+  [/\b(the|an|all|earlier|later|same|recent|open) acts?\b|^acts?$/gi, 'change, action, activity'],
+  [/^kept\b|\bis kept\b|\bkept (here|until|as|with)\b/gi, 'stored, saved'],
+  [/\bmade here\b/gi, 'made in Switchroom'],
+  [/\bverdicts?\b/gi, 'result'],
+  [/\b(nobody|somebody|everybody)\b/gi, 'no one, someone, everyone'],
+  [/\bin this sum\b|\bsums\b/gi, 'totals'],
+  [/\bblanks?\b/gi, 'space'],
+  [/\bpresent password\b/gi, 'current password'],
+  [/\be[-]mail\b/gi, 'email'],
+]

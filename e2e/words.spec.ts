@@ -1,0 +1,35 @@
+import { everyPage, objectsIn } from './every-page'
+import { expect, test, visit } from './harness'
+import { pageWords } from './page-word-list'
+
+test.beforeAll(({ stack }) => stack.startOver())
+
+// Of two roles: what one may do, the other is told that it may not.
+for (const role of ['admin', 'auditor'] as const) {
+  test(`no page of ${role} has a word of the list`, async ({ stack, signInAs }) => {
+    test.setTimeout(240_000)
+    await stack.simulator.reset()
+    const page = await signInAs(role, '/')
+    const addressOf = await objectsIn(page)
+    const found: string[] = []
+    for (const path of everyPage) {
+      await visit(page, addressOf(path))
+      // What people and the provider wrote stands in cells and quotations.
+      const texts = await page.evaluate(() => {
+        const copy = document.body.cloneNode(true) as HTMLElement
+        for (const others of copy.querySelectorAll('td, pre, blockquote, textarea, script, style, template, [lang]'))
+          others.remove()
+        const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT)
+        const all: string[] = []
+        while (walker.nextNode()) all.push(walker.currentNode.textContent?.trim() ?? '')
+        for (const named of copy.querySelectorAll('[aria-label]')) all.push(named.getAttribute('aria-label') ?? '')
+        return all.filter((text) => text !== '')
+      })
+      for (const text of new Set(texts))
+        for (const [word, plain] of pageWords)
+          for (const [match] of text.matchAll(word))
+            found.push(`${path}: “${match}” in “${text.slice(0, 80)}”: ${plain}`)
+    }
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { paths } from '../paths'
+import { returnPath } from './return-path'
+
+it.each([
+  ['/activity/01997f3c', '/activity/01997f3c'],
+  ['/messaging/history?status=failed&period=2-days', '/messaging/history?status=failed&period=2-days'],
+  ['/trunks?q=lobby&_rsc=1x2y3', '/trunks?q=lobby'],
+  ['/numbers/49301234567?_rsc=1x2y3', '/numbers/49301234567'],
+  ['/a/../billing', '/billing'],
+])('%s leads back to %s', (asked, path) => {
+  expect(returnPath(asked)).toBe(path)
+  // Sent there, and read from there again.
+  const to = new URL(paths.signInFirst(returnPath(asked)), 'http://console').searchParams.get('to')
+  expect(returnPath(to)).toBe(path)
+})
+
+it.each([
+  null,
+  undefined,
+  '',
+  '/',
+  '/?_rsc=1x2y3',
+  'billing',
+  'https://elsewhere.example.test/',
+  '//elsewhere.example.test',
+  '//elsewhere.example.test/billing',
+  '///elsewhere.example.test',
+  '/\\elsewhere.example.test',
+  '/\t/elsewhere.example.test',
+  '\n//elsewhere.example.test',
+  '/.//elsewhere.example.test',
+  '/a/..//elsewhere.example.test',
+  '/%2e%2e//elsewhere.example.test',
+  'javascript:alert(1)',
+  '/sign-in',
+  '/sign-in?to=/billing',
+  '/password',
+  '/second-factor',
+  '/setup',
+  '/api/export/messaging',
+  '/_next/static/chunks/x.js',
+  `/trunks?q=${'x'.repeat(2000)}`,
+])('%j leads nowhere', (asked) => {
+  expect(returnPath(asked)).toBeNull()
+})

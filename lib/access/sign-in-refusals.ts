@@ -1,0 +1,25 @@
+/** Why somebody who came back from the issuer of single sign-on was not let in; told on the sign-in page, by a word in its address. */
+const words = {
+  stale: () => 'This sign-in was begun in another browser, was used already, or took too long. Try again.',
+  silent: (name: string) => `${name} does not answer. Try again in a moment, or sign in with your password.`,
+  unfit: (name: string) =>
+    `Signing in with ${name} is misconfigured. Ask an administrator: the log says why. Your password still works.`,
+  denied: (name: string) => `${name} did not let you in.`,
+  untrusted: (name: string) =>
+    `What ${name} answered can’t be trusted, so no one was signed in. Ask an administrator: the log says why.`,
+  unverified: (name: string) =>
+    `${name} does not say that your email address is verified. Have it verified there, then try again.`,
+  nobody: (name: string) =>
+    `This console has no user with the address that ${name} gave. Ask an administrator to add you.`,
+  other: (name: string) =>
+    `You signed in with another account of ${name} before. Use that one, or ask an administrator to unbind it.`,
+  often: () => 'Too many attempts. Wait 15 minutes and try again.',
+  failed: () => 'Signing in did not work. Try again in a moment.',
+} as const
+
+export type SignInRefusal = keyof typeof words
+
+/** Null for what is no refusal of ours: the address is anybody's to write. */
+export function refusalWords(asked: string | string[] | undefined, name: string): string | null {
+  return typeof asked === 'string' && Object.hasOwn(words, asked) ? words[asked as SignInRefusal](name) : null
+}

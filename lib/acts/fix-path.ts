@@ -1,0 +1,24 @@
+import { paths } from '../paths'
+import { isPortField, portFields } from '../porting/request-fields'
+import { type Fixable, isFixable } from './fix'
+
+type Sent = Readonly<Record<string, unknown>>
+
+const withFix = (path: string, entry: string) => `${path}?fix=${encodeURIComponent(entry)}`
+
+/** The wizard reads the rejection from the request's own history. */
+const portForm = ({ id }: Sent, _: string, field?: string) =>
+  paths.changePort(String(id), isPortField(field) ? { field, step: portFields[field].step } : undefined)
+
+const forms: Readonly<Record<Fixable, (sent: Sent, entry: string, field?: string) => string>> = {
+  '10dlc.createBrand': (_, entry) => withFix(paths.newBrand, entry),
+  '10dlc.updateBrand': ({ brand }, entry) => withFix(paths.changeBrand(String(brand)), entry),
+  '10dlc.createCampaign': ({ brand }, entry) => withFix(paths.newCampaign(String(brand)), entry),
+  '10dlc.updateCampaign': ({ campaign }, entry) => withFix(paths.changeCampaign(String(campaign)), entry),
+  'porting.change': portForm,
+  'porting.submit': portForm,
+}
+
+/** The form of an act that was refused, filled as it was sent; `field`: the first that the rejection names. */
+export const fixPath = (operation: string, sent: Sent, entry: string, field?: string): string | null =>
+  isFixable(operation) ? forms[operation](sent, entry, field) : null

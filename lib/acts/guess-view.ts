@@ -1,0 +1,62 @@
+import type { GuessKind, Mark } from '../operations/guess'
+
+/** A guess as the page shows it. */
+export interface GuessRow {
+  path: string
+  says: string
+  kind: GuessKind
+  /** The values as texts, as they are typed. */
+  value: string
+  released: string
+  where: string
+  mark: Mark
+  /** The newest record of it, 0 for none: a change is made against what was seen. */
+  seen: number
+  set: { by: string; at: string; reason: string } | null
+  /** The last act that carried it and was seen to have happened. */
+  proof: { entry: string; at: string } | null
+}
+
+/** One line of the record: newest first. */
+export interface GuessChange {
+  id: number
+  says: string
+  /** Null: back to the release. */
+  value: string | null
+  by: string
+  at: string
+  reason: string
+}
+
+export const markWords: Record<Mark, string> = {
+  '=': 'Several sources agree',
+  '1': 'One source',
+  '!': 'Sources disagree',
+  '?': 'No source: our choice',
+}
+
+export const guessAreas = {
+  billing: 'Billing',
+  trunks: 'Trunks',
+  messaging: 'Messaging',
+  numbers: 'International numbers',
+  '10dlc': '10DLC',
+  lists: 'All lists',
+} as const
+export type GuessArea = keyof typeof guessAreas
+
+const areasByTable: Record<string, GuessArea> = {
+  trunk: 'trunks',
+  messaging: 'messaging',
+  numbers: 'numbers',
+  dlcStatuses: '10dlc',
+  legalTypes: '10dlc',
+  verticals: '10dlc',
+  brands: '10dlc',
+  campaigns: '10dlc',
+  lists: 'lists',
+}
+
+export function areaOfGuess(path: string): GuessArea {
+  return areasByTable[path.split('.')[0] ?? ''] ?? 'billing'
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { both, known, mayBeThere, type PendingReading, part, type Reading } from './outcome'
+
+const asOf = '2026-10-01T10:00:00.000Z'
+const list: Extract<Reading<string[]>, { status: 'read' }> = {
+  status: 'read',
+  data: ['lobby'],
+  asOf,
+  warning: 'slow today',
+}
+const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'Away.' } } as Reading<string[]>
+const named = (name: string) => (rows: string[]) => rows.find((row) => row === name) ?? null
+const unanswered: PendingReading<string[]> = { now: null, last: null, answer: new Promise(() => {}) }
+
+it('a part of a reading has its age, and leaves the warning to the whole', async () => {
+  const row = part(known(list), named('lobby'))
+  expect(row.now).toEqual({ status: 'read', data: 'lobby', asOf })
+  expect(await row.answer).toEqual(row.now)
+  expect(part({ ...unanswered, last: list }, named('lobby')).last).toEqual({ status: 'read', data: 'lobby', asOf })
+})
+
+it('a thing may be there until somebody answers that it is not', () => {
+  expect(mayBeThere(part(known(list), named('lobby')))).toBe(true)
+  expect(mayBeThere(part(known(list), named('gone')))).toBe(false)
+  expect(mayBeThere(part(unanswered, named('lobby')))).toBe(true)
+  expect(mayBeThere(part({ ...unanswered, last: list }, named('gone')))).toBe(true)
+  // Nothing can be done to what nobody could read.
+  expect(mayBeThere(part(known<string[]>(refused), named('lobby')))).toBe(false)
+})
+
+it('two readings are what was before until both are answered, and then nothing else', async () => {
+  const waiting: PendingReading<string[]> = { ...unanswered, last: { ...list, asOf: '2026-09-01T10:00:00.000Z' } }
+  expect(both(known(list), waiting)).toMatchObject({
+    now: null,
+    last: { data: [['lobby'], ['lobby']], asOf: '2026-09-01T10:00:00.000Z' },
+  })
+  expect(both(known(list), unanswered)).toMatchObject({ now: null, last: null })
+  // Drawn beside the answer it would be made and sent for nobody.
+  expect(both(known(list), known(list))).toMatchObject({ now: { data: [['lobby'], ['lobby']], asOf }, last: null })
+  expect(both(known(list), known(refused))).toMatchObject({ now: refused, last: null })
+  expect(await both(known(list), known(refused)).answer).toEqual(refused)
+})

@@ -1,0 +1,107 @@
+import { plain, type Reader, readerOf, type Spoken } from './spoken'
+
+// What a rejection says of which field. The structure of its detail is in no document, so names are looked for wherever they may be: as
+// keys, as values beside a message, in the words themselves. What names no field of ours, or several, stays as it came.
+
+export interface Rejection {
+  fields: RejectedField[]
+  /** What speaks of no field, verbatim. */
+  rest: string[]
+}
+
+export interface RejectedField {
+  /** Of the input. */
+  member: string
+  /** As the provider wrote it. */
+  name: string
+  words: string[]
+}
+
+interface Said {
+  member: string | null
+  name: string
+  words: string
+}
+
+const NAMING = ['field', 'name', 'param', 'parameter', 'property', 'attribute', 'key', 'loc', 'path']
+/** Of `data`, which may also be the record as it was sent, only these speak. */
+const SPEAKING = /^(errors?|warnings?|messages?|details?|reasons?|error_description|validation)$/i
+
+/** `sent`: what was sent; a record that comes back says nothing of its members. */
+export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Record<string, unknown>> = {}): Rejection {
+  const echoes = new Set(Object.values(sent).flatMap(textsIn).map(plain))
+  const fields: RejectedField[] = []
+  const rest: string[] = []
+  for (const { member, name, words } of saidIn(parsed(answer), readerOf(spoken), echoes)) {
+    if (member === null) {
+      if (words !== '' && !rest.includes(words)) rest.push(words)
+      continue
+    }
+    const field = fields.find((one) => one.member === member)
+    if (!field) fields.push({ member, name, words: words === '' ? [] : [words] })
+    else if (words !== '' && !field.words.some((known) => plain(known) === plain(words))) field.words.push(words)
+  }
+  return { fields, rest }
+}
+
+/** JSON as what it says, anything else as its words. */
+export function parsed(answer: string): unknown {
+  try {
+    return JSON.parse(answer)
+  } catch {
+    return answer
+  }
+}
+
+function saidIn(value: unknown, reader: Reader, echoes: ReadonlySet<string>, key = ''): Said[] {
+  if (value === null || value === undefined) return []
+  if (Array.isArray(value)) return value.flatMap((item) => saidIn(item, reader, echoes, key))
+  if (typeof value !== 'object') return inWords(String(value), reader, key)
+  const members = Object.entries(value)
+  const memberOf = (path: string) => reader.memberNamed(reader.pathEnd(path))
+  const naming = members.find(
+    ([name, text]) => NAMING.includes(name.toLowerCase()) && typeof text === 'string' && memberOf(text),
+  )
+  if (naming) {
+    const name = reader.pathEnd(String(naming[1]))
+    const words = members.filter(([member]) => member !== naming[0]).flatMap(([, inner]) => textsIn(inner))
+    return [{ member: memberOf(name), name, words: words.join(' ') }]
+  }
+  return members.flatMap(([path, inner]) => {
+    const name = reader.pathEnd(path)
+    const member = SPEAKING.test(path) ? null : memberOf(name)
+    if (path === 'data' && typeof inner === 'object' && inner !== null)
+      return saidIn(Object.fromEntries(Object.entries(inner).filter(([one]) => SPEAKING.test(one))), reader, echoes)
+    if (!member) return saidIn(inner, reader, echoes, path)
+    const texts = textsIn(inner).filter((text) => /\p{L}/u.test(text) && !echoes.has(plain(text)))
+    return texts.map((words) => ({ member, name, words }))
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  if (value === null || value === undefined || value === '') return []
+  if (typeof value === 'object') return Object.values(value).flatMap(textsIn)
+  return [String(value)]
+}
+
+/** Each line may speak of another field; whole where all its sentences speak of one. */
+function inWords(text: string, reader: Reader, key: string): Said[] {
+  const lines = text.split(/;\s+|\r?\n+/).filter((line) => line.trim() !== '')
+  const said = lines.flatMap((line): Said[] => {
+    const clauses = reader.clausesOf(line)
+    const named = clauses.filter(({ member }) => member)
+    const one = new Set(named.map(({ member }) => member)).size === 1 && clauses.every(({ torn }) => !torn)
+    const parts = one && named[0] ? [{ ...named[0], from: 0, to: line.length }] : clauses
+    return parts.map(({ from, to, member, named }) => {
+      const words = line.slice(from, to).trim()
+      if (!named) return { member: null, name: '', words }
+      const name = line.slice(named.from, named.to)
+      const [head = '', after = ''] = /^([^:=]{1,60})[:=]\s*(?!\/\/)(.*)$/s.exec(words)?.slice(1) ?? []
+      return { member, name: reader.pathEnd(name), words: after !== '' && plain(head) === plain(name) ? after : words }
+    })
+  })
+  // Whole and with its key, where none of it names a field.
+  if (said.every(({ member }) => member === null))
+    return [{ member: null, name: '', words: key === '' ? text.trim() : `"${key}": ${JSON.stringify(text)}` }]
+  return said
+}

@@ -1,0 +1,219 @@
+// What running words speak of. A provider's texts are written by people and by machines of a hundred carriers, so a member counts only
+// where the words name it and no other: a wrong field costs more than none.
+
+/** The words for each member: its name on the wire, its label, and what else it is called. */
+export type Spoken = Readonly<Record<string, readonly Word[]>>
+
+/**
+ * The words for the members of an area's inputs: the provider's names first, as they are now, then what else it may call them. What is not
+ * sent has none. `verb.member`: where one operation means something else by the same name.
+ */
+export type Table = Readonly<Record<string, readonly Word[] | null>>
+
+/** `general`: also a part of it may be meant ("address"), so it yields to any other member. */
+export type Word = string | { general: string }
+
+export const general = (...words: string[]): Word[] => words.map((word) => ({ general: word }))
+
+/** One sentence: what it speaks of, and where in the text it stands; `named` are the words that say so. */
+export interface Clause {
+  from: number
+  to: number
+  member: string | null
+  named: { from: number; to: number } | null
+  /** It speaks of several members, and none counts. */
+  torn: boolean
+}
+
+/** Words of every day: they count where the sentence complains of them, and not where they only occur. */
+const everyday = new Set(
+  `account|address|amount|bill|brand|campaign|carrier|company|contact|country|current carrier|date|description|document|e mail|email|fax account
+  |file|forward|from|help|id|invoice|ip|kind|link|links|loans|location|login|losing carrier|marketing|message|mode|msg|name|note|number|numbers
+  |phone|pictures|request|secret|sections|server|size|software|state|status|text|tier|title|to|trunk|trunks|type|website|wireless`.split(
+    /\s*\|/,
+  ),
+)
+
+/** In small letters they are words too: "the request did not succeed". */
+const capitals = new Set(['ban', 'did', 'tin'])
+
+const SAYS =
+  "mismatch\\w*|incomplete|invalid|incorrect|wrong|missing|unknown|required|not|does|do|doesn[’']t|is|isn[’']t|are|must|cannot|can[’']?t|has|too|should|needs|may|already|values?|fields?|formats?|length|exceeds|contains|expired|rejected|unavailable|unsupported|empty|above|below|over|under|less|more|out"
+const BAD = 'invalid|incomplete|incorrect|wrong|missing|unknown|bad|mismatched|unsupported|empty|duplicate|unrecognized'
+const LEADS = '(?:(?:the|your|this|an?|values?|fields?|of|for|in)[\\W_]+)*'
+
+const BEGINS = new RegExp(`^[\\W_]*${LEADS}$`, 'iu')
+const GOES_ON = new RegExp(`^[\\W_]+(?:${SAYS})(?![\\p{L}\\p{N}])`, 'iu')
+
+interface Phrase {
+  member: string
+  /** As `plain` has it. */
+  text: string
+  general: boolean
+  /** Nothing but a name is written so. */
+  name: boolean
+  patterns: readonly RegExp[]
+  /** Of a word of every day: where it stands beside another one, it is not what the sentence is about, but then neither is the other. */
+  joined: RegExp | null
+}
+
+export const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’']s\b/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function phrasesOf(spoken: Spoken): Phrase[] {
+  return Object.entries(spoken).flatMap(([member, words]) => {
+    const told = words.map((word) => {
+      const [said, general] = typeof word === 'string' ? [word, false] : [word.general, true]
+      return { text: plain(said), general, name: said.includes('_') }
+    })
+    // The first of several that differ in how they are written.
+    const once = told.filter(({ text }, at) => text !== '' && told.findIndex((one) => one.text === text) === at)
+    return once.map((one) => ({
+      ...one,
+      member,
+      patterns: patternsOf(one.text),
+      joined: everyday.has(one.text) || capitals.has(one.text) ? joinedOf(one.text) : null,
+    }))
+  })
+}
+
+/** The words of a phrase however they are joined: "account number", "ACCOUNT_NUMBER", "account-number". */
+const aloneOf = (text: string) =>
+  `(?<![\\p{L}\\p{N}])(?:${text.replaceAll(' ', "(?:[’']s)?[\\W_]+")}s?)(?![\\p{L}\\p{N}])`
+
+const joinedOf = (text: string) => {
+  const alone = aloneOf(text)
+  return new RegExp(`${alone}(?=[\\W_]+(?:and|or|nor)\\b)|(?<=\\b(?:and|or|nor)[\\W_]+${LEADS})${alone}`, 'iu')
+}
+
+function patternsOf(text: string): RegExp[] {
+  const alone = aloneOf(text)
+  if (capitals.has(text))
+    return [new RegExp(aloneOf(text.toUpperCase()), 'gu'), complaintOf(`${alone}(?![\\W_]+not\\b)`)]
+  return [everyday.has(text) ? complaintOf(alone) : new RegExp(alone, 'giu')]
+}
+
+function complaintOf(alone: string): RegExp {
+  const complained = `(?<=(?:^|[:=])[\\W_]*${LEADS})${alone}(?=[\\W_]+(?:${SAYS})(?![\\p{L}\\p{N}]))`
+  const bad = `(?<=(?<![\\p{L}])(?:${BAD})[\\W_]+${LEADS})${alone}(?=\\s*(?:$|[.,:;)!"'’”]|(?:in|on|for|format|value|given|provided|specified|supplied)\\b))`
+  const quoted = `(?<=["'\`“‘])${alone}(?=["'\`”’])`
+  return new RegExp(`${complained}|${bad}|${quoted}`, 'giu')
+}
+
+interface Found extends Phrase {
+  from: number
+  to: number
+}
+
+const readers = new WeakMap<Spoken, Reader>()
+export type Reader = ReturnType<typeof makeReader>
+
+/** Reads texts by the words for some members. */
+export function readerOf(spoken: Spoken): Reader {
+  const reader = readers.get(spoken) ?? makeReader(spoken)
+  readers.set(spoken, reader)
+  return reader
+}
+
+function makeReader(spoken: Spoken) {
+  const phrases = phrasesOf(spoken)
+
+  /** Most are not in it, and need no closer look. */
+  function heardIn(text: string): Phrase[] {
+    const said = plain(text)
+    return phrases.filter((phrase) => said.includes(phrase.text))
+  }
+
+  function foundIn(text: string): Found[] {
+    const all = heardIn(text).flatMap((phrase) =>
+      phrase.patterns
+        .flatMap((pattern) => [...text.matchAll(pattern)])
+        .map(({ 0: said, index }) => ({ ...phrase, from: index, to: index + said.length })),
+    )
+    // "Billing telephone number" is not also a number: the longer has the place.
+    return all.filter((one) => !all.some((other) => covers(other, one)))
+  }
+
+  /** The only member of this name: a key, or what stands before a colon. */
+  function memberNamed(name: string): string | null {
+    const said = plain(name)
+    const found = phrases.filter(({ text }) => text === said)
+    const own = found.some((one) => !one.general) ? found.filter((one) => !one.general) : found
+    return own.length === 1 ? (own[0]?.member ?? null) : null
+  }
+
+  function clause(text: string, from: number): Clause {
+    const at = (found: Found): Clause => ({
+      from,
+      to: from + text.length,
+      member: found.member,
+      named: { from: from + found.from, to: from + found.to },
+      torn: false,
+    })
+    const nothing: Clause = { from, to: from + text.length, member: null, named: null, torn: false }
+    const found = foundIn(text)
+    const head = /^([^:=]{1,60})[:=](?!\/\/)/.exec(text)?.[1]
+    const headed = head === undefined ? null : memberNamed(pathEnd(head))
+    if (head !== undefined && headed) {
+      const exact = found.filter((one) => !one.general && one.member !== headed)
+      const loose = phrases.some((one) => one.member === headed && one.general && one.text === plain(head))
+      if (!loose || exact.length === 0) {
+        const begin = head.length - head.trimStart().length
+        return { ...nothing, member: headed, named: { from: from + begin, to: from + head.trimEnd().length } }
+      }
+    }
+    // "Your sample_message must not have a URL": of what the sentence begins with, where that is a name and the other is none.
+    const subjects = found.filter(
+      ({ name, from, to }) => name && BEGINS.test(text.slice(0, from)) && GOES_ON.test(text.slice(to)),
+    )
+    const names = found.filter(({ name }) => name)
+    for (const some of [names.length === subjects.length ? subjects : [], found.filter((one) => !one.general), found]) {
+      const [first] = some
+      if (!first) continue
+      const beside = heardIn(text).some(({ member, joined }) => member !== first.member && joined?.test(text))
+      if (beside || some.some(({ member }) => member !== first.member)) return { ...nothing, torn: true }
+      return at(earliest(some))
+    }
+    return nothing
+  }
+
+  /** Sentence by sentence; one that speaks of several is tried part by part, and counts if each part speaks of one. */
+  function clausesOf(text: string): Clause[] {
+    return pieces(text, /;|\n|\.(?=\s+[^a-z\s]|\s*$)/g).flatMap(({ from, to }) => {
+      const whole = clause(text.slice(from, to), from)
+      if (!whole.torn) return [whole]
+      const parts = pieces(text.slice(from, to), /,/g).map((part) =>
+        clause(text.slice(from + part.from, from + part.to), from + part.from),
+      )
+      return parts.length > 1 && parts.every(({ member }) => member) ? parts : [whole]
+    })
+  }
+
+  return { clausesOf, memberNamed, pathEnd }
+
+  /** The last part of a path that is a name: "data.campaign_did.0" speaks of campaign_did. */
+  function pathEnd(path: string): string {
+    const parts = path.split(/[.[\]/]+/).filter((part) => part.trim() !== '' && !/^\d+$/.test(part))
+    return parts.findLast((part) => memberNamed(part)) ?? path
+  }
+}
+
+const covers = (one: Found, other: Found) =>
+  one.from <= other.from && other.to <= one.to && one.to - one.from > other.to - other.from
+
+const earliest = (found: readonly Found[]) => found.reduce((a, b) => (b.from < a.from ? b : a))
+
+/** What stands between separators, without the blanks around it. */
+function pieces(text: string, separator: RegExp): { from: number; to: number }[] {
+  const ends = [...text.matchAll(separator)].map(({ index }) => index)
+  return [...ends, text.length].flatMap((to, i) => {
+    const from = i === 0 ? 0 : (ends[i - 1] ?? 0) + 1
+    const said = text.slice(from, to)
+    const begin = from + said.length - said.trimStart().length
+    return said.trim() === '' ? [] : [{ from: begin, to: begin + said.trim().length }]
+  })
+}

@@ -1,0 +1,130 @@
+import type { Role } from '../access/roles'
+
+/** Who may read what everybody did: email addresses stand in it. */
+export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
+
+/** What the audit log records, in words. A kind that is not here is shown as it is kept. */
+const words: Record<string, string> = {
+  'alarm.intent_reused': 'A decision was used twice',
+  'alert.added': 'Added a balance alert',
+  'alert.changed': 'Changed a balance alert',
+  'alert.removed': 'Removed a balance alert',
+  'answer.forgotten': 'Took back what an answer means',
+  'answer.taught': 'Taught what an answer means',
+  'approval.approved': 'Approved a request',
+  'approval.declined': 'Declined a request',
+  'approval.withdrawn': 'Withdrew a request for approval',
+  'bulk.made': 'Made a list to send a text to',
+  'callbacks.address_ended': 'Ended a callback address',
+  'callbacks.address_made': 'Made a callback address',
+  'data.older_copy': 'Recognized an older copy of the data',
+  'document.removed': 'Removed a document',
+  'factor.codes': 'Made new recovery codes',
+  'factor.off': 'Turned their second factor off',
+  'factor.on': 'Turned their second factor on',
+  'factor.refused': 'A code of a second factor was refused',
+  'factor.rule': 'Set who needs a second factor',
+  'factor.shown': 'Gave a code of their second factor',
+  'guess.overridden': 'Set a name or value of the provider',
+  'guess.reverted': 'Took back a name or value of the provider',
+  'mail.tested': 'Sent a test mail',
+  'month.closed': 'Closed a month',
+  'note.added': 'Added a note',
+  'operation.blocked': 'A change was blocked',
+  'operation.denied': 'A change was denied to a role',
+  'opt_out.recorded': 'Recorded an opt-out',
+  'opt_in.recorded': 'Recorded an opt-in',
+  'wish.not_meant': 'Marked a text as not meant',
+  'opt_outs.imported': 'Imported opt-outs',
+  'person.added': 'Added a person',
+  'person.bound': 'Bound to single sign-on',
+  'person.disabled': 'Disabled a person',
+  'person.enabled': 'Enabled a person',
+  'person.factor_removed': 'Removed a second factor',
+  'person.password_changed': 'Changed their password',
+  'person.password_refused': 'A current password was refused',
+  'person.password_reset': 'Reset a password',
+  'person.role': 'Changed a role',
+  'person.unbound': 'Unbound from single sign-on',
+  'policy.anew': 'Set the policy again',
+  'policy.approval': 'Set whether a second person approves',
+  'policy.code': 'Set whether a fresh code is needed',
+  'policy.limit': 'Changed a limit',
+  'policy.resumed': 'Resumed changes',
+  'policy.stopped': 'Paused changes',
+  'port_letter.made': 'Made a letter of authorization',
+  'provider.check_started': 'Began to check how changes are sent',
+  'provider.checked': 'Checked how changes are sent',
+  'rise.explained': 'Explained a rise of the balance',
+  'sessions.ended': 'Ended sessions',
+  'setup.done': 'Set the console up',
+  'sign_in.by_issuer': 'Signed in by single sign-on',
+  'sign_in.code_refused': 'A sign-in was refused: right password, wrong second factor',
+  'sign_in.done': 'Signed in',
+  'sign_in.issuer_code_refused': 'A sign-in was refused: single sign-on was right, the second factor was wrong',
+  'sign_in.issuer_refused': 'A sign-in by single sign-on was refused',
+  'sign_in.other_account': 'A sign-in was refused: a different single sign-on account than the one bound',
+  'sign_in.refused': 'A sign-in was refused',
+  sign_out: 'Signed out',
+  'throttle.closed': 'Too many tries at a password or a code',
+}
+
+const ACT = 'A change'
+
+/** What the journal calls it, where that is no plain word. */
+const acts: Record<string, string> = {
+  planned: 'recorded, before it is sent',
+  uncertain: 'outcome unknown',
+  warned: 'done, with a warning',
+  reconciled_happened: 'found to have happened',
+  reconciled_did_not_happen: 'found not to have happened',
+  reconciled_partial: 'found to have happened in part',
+  reconciled_otherwise: 'found to have happened otherwise',
+}
+
+/** The same of an act whose operation is known: "Block caller: succeeded". */
+export function actWords(kind: string, label: string): string {
+  const words = auditWords(kind)
+  return words.startsWith(ACT) ? `${label}${words.slice(ACT.length)}` : `${words} · ${label}`
+}
+
+/** "sign_in.done" → "Signed in"; "operation.succeeded" and "trunks.exported" are many and say themselves. */
+export function auditWords(kind: string): string {
+  const known = words[kind]
+  if (known) return known
+  const [thing = '', what = ''] = kind.split('.')
+  if (what === 'exported') return `Exported ${thing.replaceAll('_', ' ')}`
+  if (thing === 'view' || thing === 'draft') return `A ${thing} was ${what}`
+  if (thing === 'operation') return `${ACT}: ${acts[what] ?? what.replaceAll('_', ' ')}`
+  return kind
+}
+
+/** What is looked at together, by the beginnings of its kinds. */
+export const auditGroups = {
+  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.'] },
+  people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
+  'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
+  'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
+  exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
+  settings: {
+    label: 'Settings',
+    kinds: [
+      'provider.',
+      'answer.',
+      'alert.',
+      'mail.',
+      'guess',
+      'policy.',
+      'callbacks.',
+      'month.',
+      'rise.',
+      'note.',
+      'view.',
+      'draft.',
+    ],
+  },
+} as const
+export type AuditGroup = keyof typeof auditGroups
+
+export const auditGroup = (text: string | undefined): AuditGroup | undefined =>
+  text && Object.hasOwn(auditGroups, text) ? (text as AuditGroup) : undefined

@@ -1,0 +1,23 @@
+import type { UpdateCampaign } from '@/lib/operations/dlc/campaign-inputs'
+import type { Campaign } from '@/lib/operations/dlc/records'
+import { verticalOf } from '../fields/vertical'
+import { kindOf, typeOf, yesOrNo } from './campaign-kinds'
+
+/** What a record tells, under the members of our input; what it does not tell, or in words that we do not know, is left out. */
+export function reportedMembers(row: Campaign): Partial<Record<keyof UpdateCampaign, string | number | string[]>> {
+  const type = typeOf(row.type)
+  const words = { description: row.description, sample: row.sample, optIns: row.optIns, optOuts: row.optOuts }
+  const { help, links, phones, marketing, ageGated, loans } = row
+  const answers = { help, links, phones, marketing, ageGated, loans }
+  const members = {
+    brand: row.brand,
+    type,
+    standard: type === 'standard' ? kindOf('standard', row.standard) : null,
+    special: type === 'special' ? kindOf('special', row.special) : null,
+    vertical: verticalOf(row.vertical),
+    ...words,
+    ...Object.fromEntries(Object.entries(answers).map(([name, listed]) => [name, yesOrNo(listed)])),
+    numbers: row.numbers.length > 0 ? row.numbers : null,
+  }
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== ''))
+}

@@ -1,0 +1,63 @@
+import type { Rule } from './finding'
+import { INSECURE, matches, messengerLinks, placesOf, quoted, shortLinks } from './words'
+
+/** Links in the sample: whether a reviewer can see whose they are, and open them. */
+export const linkRules: readonly Rule[] = [
+  {
+    id: 'shortener',
+    kept: 'No public link shortener',
+    basis: 'CTIA Messaging Principles (May 2023), 5.3.2: website links',
+    needs: ['sample'],
+    find({ sample = '' }) {
+      const found = shortLinks(sample)
+      const [first, ...rest] = placesOf('sample', found)
+      if (!first) return null
+      return {
+        severity: 'refused',
+        what: 'Public link shortener',
+        says: `${quoted(found[0]?.text ?? '')} hides where it leads; carriers filter it. Use an address of your own.`,
+        places: [first, ...rest],
+      }
+    },
+  },
+  {
+    id: 'insecure-link',
+    kept: 'No link without https',
+    basis: 'Trade practice: Twilio’s rejection 30892 names addresses in a sample that are not secure',
+    needs: ['sample'],
+    find({ sample = '' }) {
+      const found = matches(sample, INSECURE)
+      const [first, ...rest] = placesOf('sample', found)
+      if (!first || !found[0]) return null
+      const { start, text } = found[0]
+      return {
+        severity: 'refused',
+        what: 'A link that is not secure',
+        says: `${quoted(text)} is sent unencrypted. Check that the page opens with https.`,
+        places: [first, ...rest],
+        mend: {
+          label: 'Write https',
+          set: { sample: sample.replace(/\bhttp:\/\//gi, 'https://') },
+          at: { field: 'sample', start, end: start + 'https://'.length },
+        },
+      }
+    },
+  },
+  {
+    id: 'messenger-link',
+    kept: 'No link to a messenger',
+    basis: 'CTIA Messaging Principles (May 2023), 5.3.2: website links show who sends',
+    needs: ['sample'],
+    find({ sample = '' }) {
+      const found = messengerLinks(sample)
+      const [first, ...rest] = placesOf('sample', found)
+      if (!first) return null
+      return {
+        severity: 'look',
+        what: 'A link to a messenger',
+        says: `${quoted(found[0]?.text ?? '')} doesn’t show that the link is yours. Link to a page on your own domain.`,
+        places: [first, ...rest],
+      }
+    },
+  },
+]

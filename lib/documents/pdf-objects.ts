@@ -1,0 +1,145 @@
+import { Inflate } from 'fflate'
+import { Budget, dictIn, nameIn, type Pair, Reader, Unreadable, type Value, valuesOf } from './pdf-syntax'
+
+// Where a PDF has its objects (ISO 32000, 7.3.10, 7.5.5, 7.5.7): written out, each with its number, and packed, many in one stream. What a
+// stream draws is not looked at: the bytes of a picture may be any.
+
+export interface PdfObject {
+  /** Null for a trailer, and where it cannot be told. */
+  number: number | null
+  value: Value
+}
+
+/**
+ * A reader finds objects by a table that may say anything, so they are looked for everywhere, within each other and within streams too. Where the
+ * number is too far away, behind a remark, only its content counts.
+ */
+const NUMBERED = /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/
+const LOOK_BACK = 128
+const DICT = /^(?:[\0\t\n\f\r ]|%[^\r\n]*(?:[\r\n]|$))*(?:<<|$)/
+
+const MOST_READ = 48_000_000
+const MOST_UNPACKED = 16_000_000
+/** Deflate makes at most 1,032 bytes of one. */
+const PIECE = 4096
+
+/** So much is read before others have their turn. */
+const AT_ONCE = 1_000_000
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Those that are written out come first: they say whether the others can be read at all. */
+export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const budget = new Budget(MOST_READ)
+  const packed: { dict: readonly Pair[]; from: number }[] = []
+  let next = MOST_READ - AT_ONCE
+  for (const { number, at } of placesIn(text)) {
+    const reader = new Reader(text, at, budget)
+    const value = reader.value()
+    const dict = dictIn(value)
+    if (holdsObjects(dict)) {
+      const from = streamFrom(text, reader)
+      if (from !== null) packed.push({ dict, from })
+    }
+    yield { number, value }
+    if (budget.left < next) {
+      next = budget.left - AT_ONCE
+      await turn()
+    }
+  }
+  let left = MOST_UNPACKED
+  for (const { dict, from } of packed) {
+    const content = unpacked(bytes, text, dict, from, left)
+    left -= content.length
+    for (const object of objectsIn(new TextDecoder('latin1').decode(content), dict, budget)) {
+      yield object
+      if (budget.left >= next) continue
+      next = budget.left - AT_ONCE
+      await turn()
+    }
+  }
+}
+
+function* placesIn(text: string): Generator<{ number: number | null; at: number }> {
+  for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 3)) {
+    const number = NUMBERED.exec(text.slice(Math.max(0, at - LOOK_BACK), at))?.[1]
+    if (number !== undefined) yield { number: Number(number), at: at + 3 }
+    else if (DICT.test(text.slice(at + 3, at + 3 + LOOK_BACK)) && text.slice(at - 3, at) !== 'end')
+      yield { number: null, at: at + 3 }
+  }
+  for (let at = text.indexOf('trailer'); at !== -1; at = text.indexOf('trailer', at + 7)) {
+    yield { number: null, at: at + 7 }
+  }
+}
+
+const holdsObjects = (dict: readonly Pair[]) =>
+  nameIn(valuesOf(dict, 'Type')[0] ?? null) === 'ObjStm' ||
+  (valuesOf(dict, 'First').length > 0 && valuesOf(dict, 'N').length > 0)
+
+/** Where the bytes of a stream begin; null where none follows. */
+function streamFrom(text: string, reader: Reader): number | null {
+  if (reader.token() !== 'stream') return null
+  return reader.at + (/^(\r\n|\n|\r)?/.exec(text.slice(reader.at, reader.at + 2))?.[0].length ?? 0)
+}
+
+function unpacked(bytes: Uint8Array, text: string, dict: readonly Pair[], from: number, most: number): Uint8Array {
+  const end = text.indexOf('endstream', from)
+  const content = bytes.subarray(from, end === -1 ? undefined : end)
+  const filters = valuesOf(dict, 'Filter').concat(valuesOf(dict, 'F')).flatMap(listed)
+  if (filters.length === 0) return content
+  const parameters = valuesOf(dict, 'DecodeParms').concat(valuesOf(dict, 'DP')).flatMap(listed)
+  const flate = filters.length === 1 && ['FlateDecode', 'Fl'].includes(nameIn(filters[0] ?? null) ?? '')
+  // Programs pack objects in no other way.
+  if (!flate || parameters.some((one) => one !== null && !isPlain(one))) throw new Unreadable('packed in another way')
+  return inflated(content, most)
+}
+
+const listed = (value: Value): Value[] =>
+  typeof value === 'object' && value !== null && 'array' in value ? value.array : [value]
+
+const isPlain = (parameters: Value) =>
+  typeof parameters === 'object' &&
+  parameters !== null &&
+  'dict' in parameters &&
+  valuesOf(parameters.dict, 'Predictor').every((predictor) => predictor === 1)
+
+function inflated(content: Uint8Array, most: number): Uint8Array {
+  const [method = 0] = content
+  if ((method & 15) !== 8) throw new Unreadable('not packed as it says')
+  const pieces: Uint8Array[] = []
+  let length = 0
+  const inflate = new Inflate((piece) => {
+    length += piece.length
+    if (length > most) throw new Unreadable('too much to unpack')
+    pieces.push(piece)
+  })
+  try {
+    // After the two bytes of its own header.
+    for (let at = 2; at < content.length; at += PIECE) {
+      inflate.push(content.subarray(at, at + PIECE), at + PIECE >= content.length)
+    }
+  } catch {
+    throw new Unreadable('cannot be unpacked')
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
+/** It begins with number and place of each, the places counted from /First. */
+function* objectsIn(text: string, dict: readonly Pair[], budget: Budget): Generator<PdfObject> {
+  const [first, count] = [valuesOf(dict, 'First'), valuesOf(dict, 'N')]
+  const [start, most] = [first[0], count[0]]
+  if (typeof start !== 'number' || typeof most !== 'number' || first.length + count.length > 2)
+    throw new Unreadable('does not say where its objects are')
+  const table = new Reader(text, 0, budget)
+  for (let n = 0; n < most; n++) {
+    const [number, place] = [table.value(), table.value()]
+    if (typeof number !== 'number' || typeof place !== 'number') return
+    yield { number, value: new Reader(text, start + place, budget).value() }
+  }
+}

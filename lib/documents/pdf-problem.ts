@@ -1,0 +1,93 @@
+import { type Bytes, scan } from './bytes'
+import { objectsOf } from './pdf-objects'
+import { dictIn, nameIn, refIn, Unreadable, type Value, valuesOf } from './pdf-syntax'
+
+const PRINT = 'Print it to a new PDF and add that.'
+const NEEDS_PASSWORD =
+  'This PDF is protected with a password, so the recipient couldn’t open it. Save it without protection and add that.'
+const HAS_PROGRAM = `This PDF has a program (JavaScript) in it. ${PRINT}`
+const STARTS_PROGRAM = `This PDF starts another program when it is opened. ${PRINT}`
+const ACTS = `This PDF does something when it is opened. ${PRINT}`
+const NOT_CHECKED = `This PDF is packed in a way that can’t be checked. ${PRINT}`
+
+/** Why a whole PDF is not taken: nobody could open it, or it acts when it is opened (decision 136). */
+export async function pdfProblem(bytes: Bytes): Promise<string | null> {
+  const content = new Uint8Array(bytes.size)
+  await scan(bytes, 0, (block, offset) => content.set(block, offset))
+  try {
+    return await problemIn(content)
+  } catch (error) {
+    if (error instanceof Unreadable) return NOT_CHECKED
+    throw error
+  }
+}
+
+const ACTING = ['JavaScript', 'Launch']
+
+/** What the objects do, with what is only told by another object. */
+interface Seen {
+  problems: Set<string>
+  /** How the file opens, by the number of the object that says it. */
+  opensWith: Set<number>
+  /** Numbers of the objects that lead to a page of the file, or else act. */
+  leads: Map<number, boolean>
+  /** Kinds of actions that are objects of their own, and what these are. */
+  kinds: Set<number>
+  names: Map<number, string>
+}
+
+async function problemIn(content: Uint8Array): Promise<string | null> {
+  const seen: Seen = { problems: new Set(), opensWith: new Set(), leads: new Map(), kinds: new Set(), names: new Map() }
+  for await (const { number, value } of objectsOf(content)) {
+    // Its objects are encrypted too: nothing after this can be read.
+    if (isEncrypted(value)) return NEEDS_PASSWORD
+    look(value, seen)
+    if (number === null) continue
+    seen.leads.set(number, leadsToPage(value) && seen.leads.get(number) !== false)
+    const name = nameIn(value)
+    // Of several revisions, the one that acts.
+    if (name !== null && !ACTING.includes(seen.names.get(number) ?? '')) seen.names.set(number, name)
+  }
+  for (const number of seen.kinds) {
+    if (!seen.names.has(number)) seen.problems.add(NOT_CHECKED)
+    judgeKind(seen.names.get(number) ?? null, seen.problems)
+  }
+  for (const number of seen.opensWith) if (seen.leads.get(number) !== true) seen.problems.add(ACTS)
+  return [HAS_PROGRAM, STARTS_PROGRAM, ACTS, NOT_CHECKED].find((problem) => seen.problems.has(problem)) ?? null
+}
+
+/** A trailer, or the stream that stands for one. */
+const isEncrypted = (value: Value) =>
+  valuesOf(dictIn(value), 'Root').length > 0 && valuesOf(dictIn(value), 'Encrypt').some((one) => one !== null)
+
+function look(value: Value, seen: Seen): void {
+  if (typeof value !== 'object' || value === null) return
+  if ('array' in value) for (const one of value.array) look(one, seen)
+  if (!('dict' in value)) return
+  for (const [key, one] of value.dict) {
+    const ref = refIn(one)
+    // A font may be called JS too; an action says what kind it is.
+    if (key === 'JavaScript' || (key === 'JS' && valuesOf(value.dict, 'S').length > 0)) seen.problems.add(HAS_PROGRAM)
+    if (key === 'S') {
+      judgeKind(nameIn(one), seen.problems)
+      if (ref !== null) seen.kinds.add(ref)
+    }
+    if (key === 'OpenAction') {
+      if (ref !== null) seen.opensWith.add(ref)
+      else if (!leadsToPage(one)) seen.problems.add(ACTS)
+    }
+    look(one, seen)
+  }
+}
+
+function judgeKind(kind: string | null, problems: Set<string>): void {
+  if (kind === 'JavaScript') problems.add(HAS_PROGRAM)
+  if (kind === 'Launch') problems.add(STARTS_PROGRAM)
+}
+
+/** A page of the file, as an array, by its name or by an action; Word and Acrobat write these. Other actions, and what follows one, act. */
+function leadsToPage(value: Value): boolean {
+  if (refIn(value) !== null) return false
+  const dict = dictIn(value)
+  return valuesOf(dict, 'S').every((kind) => nameIn(kind) === 'GoTo') && valuesOf(dict, 'Next').length === 0
+}

@@ -1,0 +1,111 @@
+// The values that a PDF is written in (ISO 32000, 7.2 and 7.3), as far as they are needed to see what it does when it is opened.
+
+export type Value = number | null | { name: string } | { ref: number } | { array: Value[] } | { dict: readonly Pair[] }
+/** A key may stand twice, and readers disagree which one counts. */
+export type Pair = readonly [key: string, value: Value]
+
+/** What cannot be followed to its end is not guessed. */
+export class Unreadable extends Error {}
+
+/** How much may be read in all, in characters: a file can be written so that each of its bytes is read as often as it has bytes. */
+export class Budget {
+  constructor(public left: number) {}
+
+  spend(characters: number): void {
+    this.left -= characters
+    if (this.left < 0) throw new Unreadable('too much to read')
+  }
+}
+
+const MOST_DEEP = 100
+/** A piece costs time however short it is. */
+const EACH = 8
+const WHITE = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y
+const TOKEN = /<<|>>|<[\s0-9A-Fa-f]*>?|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+|[()>[\]{}]/y
+const NUMBER = /^[+-]?\d+$/
+
+/** Reads values from a place on. */
+export class Reader {
+  constructor(
+    private readonly text: string,
+    public at: number,
+    private readonly budget: Budget,
+  ) {}
+
+  value(deep = 0): Value {
+    const token = this.token()
+    return token === null ? null : this.valueOf(token, deep)
+  }
+
+  /** The next piece without its meaning; null at the end. */
+  token(): string | null {
+    const from = this.at
+    WHITE.lastIndex = from
+    WHITE.test(this.text)
+    TOKEN.lastIndex = WHITE.lastIndex
+    const token = TOKEN.exec(this.text)?.[0] ?? null
+    this.at = token === null ? this.text.length : TOKEN.lastIndex
+    if (token === '(') this.skipString()
+    this.budget.spend(this.at - from + EACH)
+    return token
+  }
+
+  private valueOf(token: string, deep: number): Value {
+    if (deep > MOST_DEEP) throw new Unreadable('too deep')
+    if (token === '<<') return { dict: pairsOf(this.list('>>', deep + 1)) }
+    if (token === '[') return { array: this.list(']', deep + 1) }
+    if (token.startsWith('/')) return { name: nameOf(token) }
+    return NUMBER.test(token) ? Number(token) : null
+  }
+
+  private list(end: string, deep: number): Value[] {
+    const values: Value[] = []
+    for (let token = this.token(); token !== null && token !== end; token = this.token()) {
+      if (token === 'R') {
+        const [number] = values.splice(-2)
+        values.push(typeof number === 'number' ? { ref: number } : null)
+      } else values.push(this.valueOf(token, deep))
+    }
+    return values
+  }
+
+  private skipString(): void {
+    for (let open = 1; open > 0 && this.at < this.text.length; this.at++) {
+      const character = this.text[this.at]
+      if (character === '\\') this.at += 1
+      else if (character === '(') open += 1
+      else if (character === ')') open -= 1
+    }
+  }
+}
+
+/** Letters of a name may be written as numbers: /J#53 is /JS. */
+const nameOf = (token: string) =>
+  token.slice(1).replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** What is no key is passed over, as readers do. */
+function pairsOf(values: readonly Value[]): Pair[] {
+  const pairs: Pair[] = []
+  for (let at = 0; at < values.length; ) {
+    const key = nameIn(values[at] ?? null)
+    if (key === null) at += 1
+    else {
+      pairs.push([key, values[at + 1] ?? null])
+      at += 2
+    }
+  }
+  return pairs
+}
+
+export const nameIn = (value: Value): string | null =>
+  typeof value === 'object' && value !== null && 'name' in value ? value.name : null
+
+export const dictIn = (value: Value): readonly Pair[] =>
+  typeof value === 'object' && value !== null && 'dict' in value ? value.dict : []
+
+export const refIn = (value: Value): number | null =>
+  typeof value === 'object' && value !== null && 'ref' in value ? value.ref : null
+
+/** All values of a key, in case it stands twice. */
+export const valuesOf = (dict: readonly Pair[], key: string): Value[] =>
+  dict.filter(([name]) => name === key).map(([, value]) => value)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { plainLines, plainText } from '../fields/plain-text'
+import { MOST_NOTE_TEXT, MOST_TICKET } from './notes'
+
+/** A note, in its form and again on the server. */
+export const NoteInput = z.strictObject({
+  /** The provider's id of what it is about. */
+  key: classed('internal', z.string().min(1).max(100)),
+  text: classed(
+    'secret',
+    plainLines('Write a note.').min(1, 'Write a note.').max(MOST_NOTE_TEXT, `At most ${MOST_NOTE_TEXT} characters.`),
+  ),
+  ticket: classed('internal', plainText().max(MOST_TICKET, `At most ${MOST_TICKET} characters.`).default('')),
+})

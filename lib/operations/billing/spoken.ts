@@ -1,0 +1,12 @@
+import type { Table } from '@/lib/acts/spoken'
+import { guesses } from '@/lib/operations/guesses'
+
+export function billingWords(): Table {
+  const names = guesses.account
+  return {
+    amount: [names.refillAmount, 'refill amount', 'minimum refill'],
+    minimumBalance: [names.setMinimumBalance, 'min balance', 'minimum_balance'],
+    reloadAmount: [names.setReloadAmount, 'reload amount', 'refill amount'],
+    below: [names.setLowBalanceAlert, 'alert amount', 'amount', 'alert threshold'],
+  }
+}

@@ -1,0 +1,44 @@
+import type { Table } from '@/lib/acts/spoken'
+import { guesses } from '@/lib/operations/guesses'
+import { brandNames } from './brand-wire'
+import { campaignNames } from './campaign-wire'
+
+type Names = typeof brandNames & typeof campaignNames
+
+/** Beside the names that go over the wire. */
+const synonyms: { [M in keyof Names]?: readonly string[] } = {
+  name: ['company name', 'legal name', 'legal company name', 'business name', 'entity name'],
+  legalType: ['entity type', 'legal form'],
+  vertical: ['vertical', 'industry'],
+  taxNumber: ['tax id', 'ein', 'tin', 'employer identification number'],
+  leiType: ['lei type'],
+  leiNumber: ['lei', 'duns', 'duns number', 'd-u-n-s', 'giin'],
+  contact: ['contact name', 'contact person'],
+  url: ['url', 'website', 'web site'],
+  brand: ['brand id'],
+  description: ['description'],
+  sample: ['sample', 'sample messages'],
+  optIns: ['opt in', 'opt ins', 'call to action', 'message flow'],
+  optOuts: ['opt out', 'opt outs'],
+  help: ['help reply', 'help keyword', 'help message'],
+  links: ['embedded links'],
+  phones: ['embedded phone number'],
+  ageGated: ['age gated'],
+  loans: ['lending', 'loan arrangement'],
+  // A list of the texts' numbers, or those inside of the texts: nobody knows (its label is that of the other).
+  numbers: ['did', 'telephone number', 'phone number'],
+}
+
+export function dlcWords({ type }: Readonly<Record<string, unknown>>): Table {
+  const names = Object.entries({ ...brandNames, ...campaignNames })
+  const useCase = ['use case', 'usecase']
+  return {
+    ...Object.fromEntries(names.map(([member, name]) => [member, [name, ...(synonyms[member as keyof Names] ?? [])]])),
+    standard: [campaignNames.standard, ...(type === 'special' ? [] : useCase)],
+    special: [campaignNames.special, ...(type === 'standard' ? [] : useCase)],
+    'updateBrand.brand': [guesses.brands.id, 'brand id'],
+    'deleteBrand.brand': [guesses.brands.id, 'brand id'],
+    campaign: [guesses.campaigns.changed, 'campaign id'],
+    'deleteCampaign.campaign': [guesses.campaigns.deleted, 'campaign id'],
+  }
+}

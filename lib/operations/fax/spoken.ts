@@ -1,0 +1,26 @@
+import type { Table } from '@/lib/acts/spoken'
+import { guesses } from '@/lib/operations/guesses'
+
+export function faxWords(): Table {
+  const { fax: names, documents } = guesses
+  const email = ['email', 'e-mail']
+  return {
+    number: [names.asked, 'fax number'],
+    tier: ['tier'],
+    name: ['fax_name', 'name'],
+    login: ['fax_login', 'login', 'username', 'user name'],
+    password: ['fax_password', 'password'],
+    email: ['fax_email', ...email],
+    note: [names.note],
+    attached: [names.attached, 'report attachment'],
+    pin: [names.pin, 'pin code'],
+    postsTo: [names.postsTo, 'url'],
+    adapter: [names.adapter, 'mac address', 'mac'],
+    maySend: ['allow_send'],
+    mayReceive: ['allow_receive'],
+    'revokePermission.email': [names.revoked, ...email],
+    from: ['did_from', 'sender', 'from number', 'sending number'],
+    to: ['did_to', 'recipient', 'destination', 'to number', 'destination number'],
+    document: [documents.fax.content, documents.fax.name, 'file type', 'file size', 'file name', 'pdf'],
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** The members of a record that nobody named. */
+type Rest = { rest: Record<string, unknown> }
+
+/**
+ * A record of the provider under our own names: `names` gives the provider's name of each member of `shape`, and is looked at
+ * when an answer is read, because an administrator may have changed it meanwhile.
+ */
+export function mapMembers<S extends z.ZodRawShape>(names: () => Readonly<Record<keyof S & string, string>>, shape: S) {
+  const own = z.object(shape)
+  return z.looseObject({}).transform((record: Record<string, unknown>, context): z.output<typeof own> & Rest => {
+    const named = names()
+    const wire = Object.fromEntries(Object.keys(shape).map((key) => [key, named[key as keyof S & string]]))
+    const ours = Object.entries(wire).map(([key, name]) => [
+      key,
+      Object.hasOwn(record, name) ? record[name] : undefined,
+    ])
+    const parsed = own.safeParse(Object.fromEntries(ours))
+    if (!parsed.success) {
+      context.addIssue({ code: 'custom', message: 'a record without what it promises' })
+      return z.NEVER
+    }
+    const known = new Set(Object.values(wire))
+    const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)))
+    return { ...parsed.data, rest }
+  })
+}
+
+/** One of a list that may change while the program runs. */
+export function oneOf(offered: () => readonly string[], message: string) {
+  return z.string(message).refine((text) => offered().includes(text), { message })
+}
+
+/** A whole number within bounds that may change while the program runs. */
+export function rowsWithin(limits: { readonly least: number; readonly most: number }) {
+  return z.coerce
+    .number()
+    .int()
+    .refine((rows) => rows >= limits.least, { error: () => `At least ${limits.least} rows a page.` })
+    .refine((rows) => rows <= limits.most, { error: () => `At most ${limits.most} rows a page.` })
+}

@@ -1,0 +1,84 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetKept, keptAnswer, processState } from './process-state'
+
+afterEach(forgetKept)
+
+it('two copies of a module have one thing, made when it is asked for first', () => {
+  let made = 0
+  const copy = () =>
+    processState('thing', () => {
+      made += 1
+      return { known: 0 }
+    })
+  const [one, other] = [copy(), copy()]
+  expect(made).toBe(0)
+  one().known = 7
+  expect(other().known).toBe(7)
+  expect(made).toBe(1)
+})
+
+it('what was rejected is asked for again at the next asking, and what was answered is not', async () => {
+  const tries: string[] = []
+  const [one, other] = [keptAnswer<number>('answer'), keptAnswer<number>('answer')]
+  const ask = async () => {
+    tries.push('try')
+    if (tries.length < 3) throw new Error('no memory left')
+    return tries.length
+  }
+  // Those who ask while it is on its way have the same answer.
+  const [first, second] = await Promise.allSettled([one(ask), other(ask)])
+  expect([first.status, second.status, tries.length]).toEqual(['rejected', 'rejected', 1])
+  await expect(other(ask)).rejects.toThrow('no memory left')
+  expect(await one(ask)).toBe(3)
+  expect(await other(ask)).toBe(3)
+  expect(tries).toHaveLength(3)
+})
+
+it('what cannot even be asked for is asked for again', async () => {
+  let tries = 0
+  const asked = keptAnswer<number>('begun')
+  const ask = () => {
+    tries += 1
+    if (tries === 1) throw new Error('not yet')
+    return Promise.resolve(tries)
+  }
+  expect(() => asked(ask)).toThrow('not yet')
+  expect(await asked(ask)).toBe(2)
+})
+
+it('an answer serves for its time, each key has its own, and one that tells of a failure serves only who waited for it', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    let asked = 0
+    let answer = 'yes'
+    const ask = async () => `${answer} ${++asked}`
+    const known = keptAnswer<string>('timed', 1_000, (text) => text.startsWith('no'))
+    expect(await Promise.all([known(ask, 'a'), known(ask, 'a'), known(ask, 'b')])).toEqual(['yes 1', 'yes 1', 'yes 2'])
+    vi.advanceTimersByTime(1_000)
+    expect(await known(ask, 'a')).toBe('yes 1')
+    vi.advanceTimersByTime(1)
+    answer = 'no'
+    expect(await Promise.all([known(ask, 'a'), known(ask, 'a')])).toEqual(['no 3', 'no 3'])
+    answer = 'yes'
+    expect(await known(ask, 'a')).toBe('yes 4')
+    expect(await known(ask, 'a')).toBe('yes 4')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('a late failure does not take a newer answer away', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const known = keptAnswer<string>('late', 1_000)
+    let fail = (_: Error) => {}
+    const first = known(() => new Promise((_, reject) => (fail = reject)))
+    vi.advanceTimersByTime(1_001)
+    expect(await known(async () => 'newer')).toBe('newer')
+    fail(new Error('too late'))
+    await expect(first).rejects.toThrow('too late')
+    expect(await known(async () => 'newest')).toBe('newer')
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,6 +1,0 @@
-/** What this console last set, where the provider does not tell what is: it may have been changed elsewhere since. */
-export interface SetHere {
-  value: string
-  /** ISO 8601. */
-  at: string
-}

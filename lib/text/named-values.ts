@@ -1,0 +1,73 @@
+import type { LastSetValue } from '../acts/last-set-value'
+import { type Shaped, shapesOf } from '../acts/shapes'
+import { nationalNumber } from '../fields/number'
+
+/** What this console set on a thing, by the name of the setting. */
+export type SetHereBy = Readonly<Record<string, LastSetValue>>
+
+export interface NamedValue extends LastSetValue {
+  label: string
+}
+
+/**
+ * The values of a row, which have no names, by their shape and by what this console set itself. `set`: what it set and the row still
+ * shows, or a shape cannot tell; what was changed elsewhere since is named no more.
+ */
+export interface NamedValues extends Omit<Shaped, 'numbers'> {
+  number: string | null
+  /** Set as the number that calls are forwarded to. */
+  forwardTo: NamedValue | null
+  /** Other numbers, of which nobody knows what they are. */
+  numbers: string[]
+  /** What no shape tells, but our own record. */
+  named: NamedValue[]
+  /** The columns whose value was set here, with when. */
+  set: { region?: string; kind?: string; number?: string }
+}
+
+const same = (one: string, other: string) => {
+  const number = nationalNumber(one)
+  return number ? number === nationalNumber(other) : one.toLowerCase() === other.toLowerCase()
+}
+
+/** `labels`: the settings that no column is for, by their name; `forwardTo` among them. */
+export function namedValues(
+  values: readonly string[],
+  set: SetHereBy,
+  labels: Readonly<Record<string, string>>,
+): NamedValues {
+  const { numbers, ...shaped } = shapesOf(values)
+  const shows = (value: string) => values.some((one) => same(one, value))
+  const { region, kind, number, forwardTo } = set
+  const forward = forwardTo && numbers.find((one) => same(one, forwardTo.value))
+  const assigned = number && numbers.find((one) => same(one, number.value))
+  const main = assigned ?? numbers.find((one) => one !== forward) ?? null
+  const named = Object.entries(labels).flatMap(([member, label]): NamedValue[] => {
+    const one = set[member]
+    return one && member !== 'forwardTo' && shows(one.value) ? [{ label, ...one }] : []
+  })
+  const column = (told: string | null, here: LastSetValue | undefined) =>
+    here && (told === null ? shows(here.value) : same(told, here.value)) ? here : undefined
+  const [regionHere, kindHere] = [column(shaped.region, region), column(shaped.kind, kind)]
+  return {
+    ...shaped,
+    region: shaped.region ?? regionHere?.value ?? null,
+    kind: shaped.kind ?? (kindHere?.value as Shaped['kind'] | undefined) ?? null,
+    number: main,
+    forwardTo: forward && forwardTo ? { label: labels.forwardTo ?? '', ...forwardTo, value: forward } : null,
+    numbers: numbers.filter((one) => one !== main && one !== forward),
+    named,
+    rest: named.reduce((rest, { value }) => without(rest, value), shaped.rest),
+    set: {
+      ...(regionHere && { region: regionHere.at }),
+      ...(kindHere && { kind: kindHere.at }),
+      ...(assigned && number && { number: number.at }),
+    },
+  }
+}
+
+/** Two settings may have one value: each takes one away. */
+function without(rest: string[], value: string): string[] {
+  const at = rest.findIndex((one) => same(one, value))
+  return at < 0 ? rest : rest.toSpliced(at, 1)
+}

@@ -1,0 +1,31 @@
+// `npm run mutations`: Stryker changes each expression of a folder, one at a time, and wants a unit test to fail (decision 140). Arguments name
+// folders: `npm run mutations -- lib/policy`. Without any, all six; that takes hours.
+import { Stryker } from '@stryker-mutator/core'
+import { ensureInstalled, fail } from '../launch/setup.mjs'
+
+const folders = ['lib/policy', 'lib/documents', 'lib/messaging', 'lib/dlc', 'lib/porting', 'lib/billing']
+
+ensureInstalled({ tests: true })
+const chosen = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''))
+const unknown = chosen.filter((folder) => !folders.includes(folder))
+if (unknown.length > 0) fail(`Not one of ${folders.join(', ')}: ${unknown.join(', ')}`)
+
+const stryker = new Stryker({
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/testing/mutations.vitest.ts' },
+  mutate: (chosen.length > 0 ? chosen : folders).flatMap((folder) => [
+    `${folder}/**/*.ts`,
+    `!${folder}/**/*.{test,corpus,campaign}.ts`,
+  ]),
+  // What a sentence says is not for a mutant: an empty one is no bug that anybody makes.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['.data', '.next', 'test-results', 'docs', 'e2e', 'public'],
+  tempDirName: '.data/mutations',
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  concurrency: 2,
+})
+const results = await stryker.runMutationTest()
+const killed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
+const judged = results.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status)).length
+console.log(`mutations: ${killed} of ${judged} killed`)

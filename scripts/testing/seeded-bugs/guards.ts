@@ -1,0 +1,66 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code, as text
+import type { Bug } from './bug'
+
+const still = 'server/core/actor/still-allowed.ts'
+const guardsTest = 'server/core/operations/guards'
+const races = 'server/access/people/races.test.ts'
+
+/** Who may do what, as of now. */
+export const guards: Bug[] = [
+  {
+    file: still,
+    text: 'if (!now || now.disabledAt || now.revokedAt) {',
+    instead: 'if (!now || (now.disabledAt && now.revokedAt)) {',
+    breaks: 'a disabled person’s change in flight goes out',
+    tests: [guardsTest],
+    named: 'who may',
+  },
+  {
+    file: still,
+    text: 'eq(sessions.idHash, actor.sessionHash), gt(sessions.expiresAt, sql`now()`)',
+    instead: 'eq(sessions.idHash, actor.sessionHash), gt(sql`now()`, sessions.createdAt)',
+    breaks: 'a session that is over at the moment of sending counts',
+    tests: [guardsTest],
+    named: 'who may',
+  },
+  {
+    file: still,
+    text: 'if (may(now.role, act)) return null',
+    instead: 'if (may(actor.role, act)) return null',
+    breaks: 'the role of the request counts, not that of the moment of sending',
+    tests: [guardsTest],
+    named: 'who may',
+  },
+  {
+    file: still,
+    text: "    .for('share')\n",
+    instead: '',
+    breaks: 'who is being demoted at this moment still acts',
+    tests: [races],
+    named: 'cannot be demoted',
+  },
+  {
+    file: 'server/core/operations/unknown.ts',
+    text: '      if (!denied) await transition(tx,',
+    instead: "      if (denied?.kind !== 'signed_out') await transition(tx,",
+    breaks: 'a verdict of somebody demoted a moment ago is recorded',
+    tests: [races],
+    named: 'marking',
+  },
+  {
+    file: 'server/core/operations/open-entry.ts',
+    text: '  if (!may(actor.role, operation))\n    return {',
+    instead: '  if (!may(actor.role, operation) && entry.personId !== actor.personId)\n    return {',
+    breaks: 'who did an act settles it after losing the role for it',
+    tests: ['server/core/operations/unknowns'],
+    named: 'settle it either',
+  },
+  {
+    file: 'server/core/operations/intent.ts',
+    text: '`${id}\\n${expires}\\n${person}\\n${operation}`',
+    instead: '`${id}\\n${expires}\\n${operation}`',
+    breaks: 'a decision prepared by one person is carried out by another',
+    tests: [guardsTest],
+    named: 'an intent of somebody else',
+  },
+]

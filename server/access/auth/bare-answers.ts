@@ -1,0 +1,54 @@
+import 'server-only'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { POLICY, scriptlessPolicy } from '@/lib/content-policy'
+
+/** For the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
+const FAREWELL_MS = 500
+
+/**
+ * Written to the socket itself: Node would read a refused body to its end, or close at once, and a close that meets bytes on their way
+ * takes the answer with it. Nothing is read any more, because nobody asks the request for its body.
+ */
+export function refuse(socket: Duplex, [status, words]: [number, string]): void {
+  const body = `${words}\n`
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    'X-Content-Type-Options: nosniff',
+    `${POLICY}: ${scriptlessPolicy}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+}
+
+const problems: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address is too long, or what the browser sends with it.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+}
+
+/** What Node cannot read as a request is answered here, unless it comes into the middle of an answer, which this would garble. */
+export function refuseUnread(server: Server): (socket: Duplex, response: ServerResponse) => void {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket)
+    if (!socket.writable || (answer?.headersSent && !answer.writableEnded)) return void socket.destroy()
+    refuse(socket, problems[code] ?? [400, 'The request is not written correctly.'])
+  })
+  return (socket, response) => void answers.set(socket, response)
+}
+
+/**
+ * No answer leaves without a policy: its own, or the one without scripts. Only when the head is written: where one is set before, the
+ * framework leaves out the one that a route of ours gives.
+ */
+export function withPolicy(response: ServerResponse): void {
+  const { writeHead } = response
+  const withHead = (...head: unknown[]) => {
+    if (!response.hasHeader(POLICY)) response.setHeader(POLICY, scriptlessPolicy)
+    return Reflect.apply(writeHead, response, head)
+  }
+  response.writeHead = withHead as typeof writeHead
+}

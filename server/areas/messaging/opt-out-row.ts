@@ -1,0 +1,83 @@
+import 'server-only'
+import { readNumber, whyNoNumber } from '@/lib/fields/number'
+import { isNumber, looksLikeNumber } from '@/lib/fields/number-cell'
+import { isShortened } from '@/lib/fields/shortened'
+import { unseen } from '@/lib/fields/unseen'
+import { unguarded } from '@/lib/lists/csv'
+import { EARLIEST_DAY, ledgerWords, MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
+import type { Columns } from './opt-out-columns'
+
+export interface ListedOptOut {
+  number: string
+  /** YYYY-MM-DD. */
+  saidAt: string | null
+  note: string
+}
+
+/** What one line says, or what is wrong with it. */
+export function rowOf(
+  cells: readonly string[],
+  order: Columns,
+  today: string,
+): ListedOptOut | { optedIn: string } | string {
+  const typed = cells[order.number] ?? ''
+  const { national: number, dropped } = readNumber(typed)
+  if (!number) return typed === '' ? 'There is no number.' : `${whyNoNumber(typed)}.`
+  const state = cells[order.state]?.toLowerCase()
+  if (state === ledgerWords.opt_in) return { optedIn: number }
+  if (order.ours && state !== ledgerWords.opt_out)
+    return `The state is neither “${ledgerWords.opt_out}” nor “${ledgerWords.opt_in}”.`
+  const second = secondNumber(cells, order)
+  if (second !== undefined) return second
+  const written = cells[order.date] ?? ''
+  const saidAt = written === '' ? null : dayIn(written)
+  if (saidAt === undefined) return 'The date is not one. Write 2026-11-21 or 11/21/2026.'
+  if (saidAt && saidAt > today) return 'The date is still to come.'
+  if (saidAt && saidAt < EARLIEST_DAY) return 'The date is too long ago.'
+  const note = unguarded(noteCells(cells, order).join(', ')).replace(/(, )+$/, '')
+  // The ledger keeps what the list had beside the number.
+  const whole = [note, ...dropped].filter((one) => one !== '').join(', ')
+  if (whole.length > MOST_EVIDENCE) return `The note has more than ${MOST_EVIDENCE} characters.`
+  if (unseen(whole.replace(/[\n\t]/g, ' '))) {
+    return 'There is a character in the note that cannot be seen, such as a direction mark.'
+  }
+  return { number, saidAt, note: whole }
+}
+
+/** A note with the separator in it, not quoted: the last column takes what is left. */
+function noteCells(cells: readonly string[], { note, count }: Columns): readonly string[] {
+  if (note < 0) return []
+  return cells.slice(note, note === count - 1 ? undefined : note + 1)
+}
+
+/** A second number in the line would get no opt-out, and nobody would know. */
+function secondNumber(cells: readonly string[], order: Columns): string | undefined {
+  // Of our own file, each column is known.
+  if (order.ours) return undefined
+  const notes = noteCells(cells, order)
+  const beside = cells.filter((cell, place) => {
+    if (place === order.number || place === order.state) return false
+    const isNote = notes.length > 0 && place >= order.note && place < order.note + notes.length
+    // A note is recorded, also one with a number in it; only where it is nothing else is it taken for a second one.
+    return isNote || place === order.date ? isNumber(cell) || isShortened(cell) : looksLikeNumber(cell)
+  })
+  const [cell] = beside
+  if (cell === undefined) return undefined
+  return isShortened(cell)
+    ? `${whyNoNumber(cell)}.`
+    : `“${cell.slice(0, 30)}” is beside the number and looks like another one. Give each number a line of its own.`
+}
+
+/** A day as YYYY-MM-DD, perhaps with a time, or month first as it is written where these numbers are; undefined when it is none. */
+function dayIn(written: string): string | undefined {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(written)
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(written)
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : american
+      ? [american[3], american[1], american[2]]
+      : ['', '', '']
+  const text = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { Port } from '@/lib/operations/porting/operations'
+import { type PortHistory, rejectionOf } from './port-page'
+
+const at = '2026-03-02T10:00:00.000Z'
+const history = (of: Partial<PortHistory>) => ({ refusals: [], acts: [], seen: [], ...of }) as unknown as PortHistory
+const port = (of: Partial<Port>) => ({ status: 'rejected', wireless: 'no', location: 'business', ...of }) as Port
+const act = (words: string) => ({ words, at, state: 'rejected', anew: null, personName: 'Dana' }) as never
+const pasted = (text: string, more?: object) => ({ text, more, at, personName: 'Sam' }) as never
+
+const fieldsOf = (given: Partial<PortHistory>, of: Partial<Port> = {}) =>
+  rejectionOf(history(given), port(of))?.pins.map(({ field }) => field) ?? null
+
+it.each([
+  ['an answer to an act', { acts: [act('ACCOUNT_NUMBER_MISMATCH')] }, {}, ['accountNumber']],
+  ['pasted words', { refusals: [pasted('BTN_ATN_MISMATCH')] }, {}, ['billingNumber']],
+  ['a status that says why', {}, { status: 'Rejected: ZIP_MISMATCH' }, ['zip']],
+  ['a status that says why, in brackets', {}, { status: 'rejected (PIN_INVALID)' }, ['portOutPin']],
+  ['a PIN of wireless numbers', { acts: [act('PIN_INVALID')] }, { wireless: 'Yes' }, ['pin']],
+  ['words about two things', { acts: [act('The ZIP code and the PIN are wrong')] }, {}, []],
+  ['a status alone', {}, {}, null],
+])('%s leads to the field of the correction', (_, given, of, fields) => expect(fieldsOf(given, of)).toEqual(fields))
+
+it('what a person has tied to no field stays so', () => {
+  expect(fieldsOf({ refusals: [pasted('ZIP_MISMATCH', { pins: [] })] })).toEqual([])
+})

@@ -1,0 +1,17 @@
+import 'server-only'
+import { secretTexts } from '@/lib/fields/field-class'
+import { isTaught } from '@/server/core/answers/taught'
+import type { Intent } from '@/server/core/journal/entries'
+import type { Classified } from '@/server/platform/provider/classify'
+import { maskTexts } from '@/server/platform/provider/redact'
+import { shapeOf } from '@/server/platform/provider/shape'
+
+/** A success that nobody can place, unless an administrator has taught what it means; its shape goes on, so that one can. */
+export async function classified({ operation, input }: Intent, answer: Classified): Promise<Classified> {
+  if (answer.class !== 'uncertain' || !answer.unplaced || !answer.raw || answer.status === undefined) return answer
+  const text = maskTexts(answer.raw.toString('utf8'), secretTexts(operation.input, input))
+  const shape = shapeOf(text)
+  if (shape === null) return answer
+  const taught = await isTaught(operation.id, shape).catch(() => false)
+  return taught ? { class: 'succeeded', data: null, raw: answer.raw, status: answer.status } : { ...answer, shape }
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { z } from 'zod'
+import { may, type Role, reasonDenied } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import type { Person } from '@/server/core/actor/actor'
+import { noLongerAllowed } from '@/server/core/actor/still-allowed'
+import { administratorViolation } from '@/server/core/journal/preconditions'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { invalid, signedOut } from './faults'
+
+export const refused = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+
+/** Who may do an act of the console's own. `administers`: it decides what others may do, or what the console goes by. */
+export interface Guard {
+  readonly allowed: readonly Role[]
+  readonly administers?: true
+}
+
+/** Permission for a change as of now, until the transaction ends; null when it may go on. */
+export async function mayNotChange(tx: Transaction, by: Person, guard: Guard): Promise<Fault | null> {
+  const denied = await noLongerAllowed(tx, by, guard, 'recorded')
+  return denied ?? (guard.administers ? administratorViolation(tx, by) : null)
+}
+
+/**
+ * An act of the console's own, not one at the provider: who → may → parse, before anything of a request is believed. `purpose`
+ * completes "Administrator role needed …".
+ */
+export function localAction<S extends z.ZodType, T>(
+  guard: { readonly allowed: readonly Role[] },
+  purpose: string,
+  schema: S,
+  run: (by: Person, input: z.output<S>) => Promise<Done<T>>,
+) {
+  return async (by: Person | null, given: unknown): Promise<Done<T>> => {
+    if (!by) return refused(signedOut)
+    if (!may(by.role, guard)) {
+      return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` })
+    }
+    const parsed = schema.safeParse(given)
+    return parsed.success ? run(by, parsed.data) : refused(invalid(parsed.error))
+  }
+}
+
+/** Carries a refusal out of a transaction, so that what was written before it is undone. */
+class Refused extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.kind)
+  }
+}
+
+/**
+ * An own act that changes something: in one transaction, at the beginning of which session and role are read again under a lock. They
+ * may have changed since the request came in: who was demoted a moment ago changes nothing any more. `alone` is a lock for acts that
+ * must not meet; it is taken first, because what was read before waiting for it would be old.
+ */
+export function localChange<S extends z.ZodType, T>(
+  guard: Guard,
+  purpose: string,
+  schema: S,
+  run: (tx: Transaction, by: Person, input: z.output<S>) => Promise<Done<T>>,
+  alone?: (tx: Transaction, by: Person) => Promise<unknown>,
+) {
+  return localAction(guard, purpose, schema, async (by, input): Promise<Done<T>> => {
+    try {
+      return await db().transaction(async (tx) => {
+        await alone?.(tx, by)
+        const denied = await mayNotChange(tx, by, guard)
+        if (denied) throw new Refused(denied)
+        const done = await run(tx, by, input)
+        if (!done.ok) throw new Refused(done.fault)
+        return done
+      })
+    } catch (error) {
+      if (error instanceof Refused) return refused(error.fault)
+      throw error
+    }
+  })
+}

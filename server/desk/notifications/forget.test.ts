@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { db } from '@/server/platform/db/database'
+import { notifications } from '@/server/platform/db/schema'
+import { observe } from '@/server/store/observations/observe'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { forgetOld, tell } from './tell'
+
+const testbed = fileTestbed()
+
+it('a notification is forgotten after ninety days, not before', async () => {
+  await testbed.actor('ops')
+  await observe('trunk', [{ key: 'lobby', status: 'offline', facts: {} }])
+  await tell({ begin: new Date(0), since: new Date(0) })
+  const leftAfter = async (age: string) => {
+    await db()
+      .update(notifications)
+      .set({ toldAt: sql`now() - ${age}::interval` as never })
+    await forgetOld()
+    return db().$count(notifications)
+  }
+  expect(await leftAfter('89 days 23 hours')).toBe(1)
+  expect(await leftAfter('90 days 1 minute')).toBe(0)
+})

@@ -1,0 +1,30 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from './database'
+
+/** All advisory locks of the console's transactions, so that no two share a name by accident. */
+export type LockName =
+  | 'callback addresses'
+  | 'callback sorting'
+  | 'guesses'
+  | 'opt-out ledger'
+  | 'people'
+  | 'policy'
+  | 'views'
+  | `balance:${string}`
+  | `limit:${string}`
+  | `observe:${string}`
+  | `port:${string}`
+  | `recipient:${string}`
+
+const key = (name: LockName): SQL => sql`hashtextextended(${name}, 0)`
+
+/** The expression that waits for the lock, which its transaction then holds until it ends. */
+export const lockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock(${key(name)})`
+
+/** Waits for the lock and holds it until the transaction ends. */
+export const lock = (tx: Transaction, name: LockName) => tx.execute(sql`select ${lockExpression(name)}`)
+
+/** The same beside others who share it; who takes it with `lock` waits for all of them. */
+export const lockShared = (tx: Transaction, name: LockName) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${key(name)})`)

@@ -1,0 +1,53 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listTrunks } from '@/lib/operations/trunks/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { Unexportable } from './list-export'
+import { providerPages } from './provider-pages'
+
+const testbed = fileTestbed()
+let ops: Person
+beforeAll(async () => {
+  ops = await testbed.actor('ops')
+})
+beforeEach(() => testbed.simulator.reset())
+
+const trunks = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, ['on', 'static']]))
+const answers = (...bodies: object[]) => {
+  for (const body of bodies)
+    testbed.simulator.faults.add({
+      ...{ method: 'GET', path: listTrunks.path, kind: 'status', status: 200, body, times: 1 },
+    } as never)
+}
+
+async function walked(): Promise<string[][]> {
+  const pages: string[][] = []
+  const walk = providerPages(ops, { list: listTrunks, asked: { perPage: 5 }, keyOf: ({ name }) => name })
+  for await (const { rows } of walk) pages.push(rows.map(({ name }) => name))
+  return pages
+}
+
+describe('a list of the provider', () => {
+  it('without a count ends with a page of fewer than five', async () => {
+    answers({ data: trunks('a b c d e') }, { data: trunks('f g h i') }, { data: trunks('j') })
+    expect(await walked()).toEqual([
+      ['a', 'b', 'c', 'd', 'e'],
+      ['f', 'g', 'h', 'i'],
+    ])
+  })
+
+  it('with a count ends when so many rows came', async () => {
+    answers({ data: trunks('a b'), total: 3 }, { data: trunks('c'), total: 3 }, { data: trunks('d'), total: 3 })
+    expect(await walked()).toEqual([['a', 'b'], ['c']])
+  })
+
+  it('gives a row once that moved to the next page', async () => {
+    answers({ data: trunks('a b'), total: 4 }, { data: trunks('b c'), total: 4 })
+    expect(await walked()).toEqual([['a', 'b'], ['c']])
+  })
+
+  it('is none where the same page comes twice', async () => {
+    answers({ data: trunks('a b'), total: 4 }, { data: trunks('a b'), total: 4 })
+    await expect(walked()).rejects.toThrow(Unexportable)
+  })
+})

@@ -1,0 +1,40 @@
+import 'server-only'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/**
+ * A console's launcher in a process of its own, as far as the database goes: starts it in `dataDir`, runs the statement and prints the
+ * server's process id. `inside`: a command that runs it somewhere else, such as unshare.
+ */
+export function databaseProcess(dataDir: string, sql = 'select 1', inside: string[] = []): ChildProcess {
+  const code = `
+    import { startDatabase } from ${JSON.stringify(join(import.meta.dirname, '..', 'platform', 'db', 'embedded.ts'))}
+    import pg from 'pg'
+    const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} }).catch((error) => {
+      console.log(error.message)
+      process.exit(1)
+    })
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query(${JSON.stringify(sql)})
+    console.log(database.pid)`
+  const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', code]
+  const [command, ...args] = [...inside, ...node] as [string, ...string[]]
+  return spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** What it says first: the server's process id, or why there is none. */
+export async function firstLine(child: ChildProcess): Promise<string> {
+  const [line] = await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
+  return String(line).trim()
+}
+
+/** Starts a database and is killed outright, without a chance to stop it: what remains is the server, an orphan. */
+export async function startAndBeKilled(dataDir: string, sql: string): Promise<number> {
+  const child = databaseProcess(dataDir, sql)
+  const line = await firstLine(child)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  return Number(line)
+}

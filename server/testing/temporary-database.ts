@@ -1,0 +1,34 @@
+import 'server-only'
+import { closeSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, startDatabase } from '@/server/platform/db/embedded'
+import { claimFolder } from '@/server/platform/db/embedded-owner'
+
+const PREFIX = 'switchroom-db-'
+
+/** A database in a new folder in `parent`, deleted on stop. What killed ones have left there goes first. */
+export async function temporaryDatabase(given: { parent?: string; binaries?: string } = {}): Promise<Database> {
+  const { parent = tmpdir(), binaries } = given
+  await removeAbandoned(parent)
+  const dataDir = mkdtempSync(join(parent, PREFIX))
+  const forget = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const database = await startDatabase({ dataDir, binaries })
+    return { ...database, stop: () => database.stop().then(forget) }
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
+    const home = join(parent, name)
+    // Without an owner it is being made, or deleted, at this moment.
+    const lock = existsSync(join(home, 'owner.json')) && (await claimFolder(home).catch(() => false))
+    if (typeof lock !== 'number') continue
+    rmSync(home, { recursive: true, force: true })
+    closeSync(lock)
+  }
+}
