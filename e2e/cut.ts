@@ -20,7 +20,7 @@ export async function openRoad(): Promise<Road> {
   function pass(from: IncomingMessage, to: ServerResponse): void {
     const offset = from.headers['upload-offset']
     const upstream = ask(from.url ?? '', { method: from.method, headers: from.headers }, (answer) => {
-      if (offset !== undefined) whole.push(Number(offset))
+      if (offset !== undefined && answer.statusCode === 200) whole.push(Number(offset))
       to.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
       answer.pipe(to)
     })

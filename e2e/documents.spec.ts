@@ -75,6 +75,7 @@ test('an upload that breaks off goes on where it was, once; cancelled, nothing o
   const dropped = page.waitForResponse((answer) => answer.url().includes(`${id}/`))
   await broken.getByRole('button', { name: 'Cancel' }).click()
   await dropped
+  await expect(broken).toBeHidden()
   expect((await request.get(`/api/documents/${id}`)).status()).toBe(404)
 
   road.cutAfter(500_000)
