@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { composedName } from '@/lib/documents/file-name'
 import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/documents/kinds'
-import { type Answered, announce, howFar, sendRest, takeAway } from './upload-request'
+import { type Sending, sendFile } from './upload-file'
+import { type Answered, takeAway } from './upload-request'
 
 export type Upload =
   | { at: 'nothing' }
@@ -15,12 +16,6 @@ export type Upload =
   /** Its reason is told, and the file is kept out. */
   | { at: 'refused'; name: string; problem: string }
 
-interface Running {
-  file: File
-  id?: string
-  stop: AbortController
-}
-
 const brokeOff = 'The connection broke off.'
 /** The console itself says more than a number. */
 const notLetThrough = 'A proxy in front of Switchroom blocks files of this size. Ask an administrator.'
@@ -29,7 +24,7 @@ const unread = 'This file could not be read. Choose it again, one file and no fo
 /** One upload at a time, from the file in hand to a document that is whole; `onWhole` gets only that. */
 export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) => void) {
   const [upload, setUpload] = useState<Upload>({ at: 'nothing' })
-  const running = useRef<Running | null>(null)
+  const running = useRef<Sending | null>(null)
   useEffect(() => () => running.current?.stop.abort(), [])
 
   async function add(files: readonly File[]): Promise<void> {
@@ -41,7 +36,7 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
       refuse(name, `Add one ${documentKinds[kind].word} at a time.`)
       return
     }
-    const mine: Running = { file, stop: new AbortController() }
+    const mine: Sending = { file, stop: new AbortController() }
     running.current = mine
     setUpload({ at: 'checking', name })
     const problem = await problemOf(kind, name, file)
@@ -59,35 +54,12 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
   async function send(): Promise<void> {
     const mine = running.current
     if (!mine) return
-    const { file } = mine
-    const name = composedName(file.name)
-    const { size } = file
+    const { name: given, size } = mine.file
+    const name = composedName(given)
     setUpload({ at: 'checking', name })
     const at = (sent: number) => setUpload(sent < size ? { at: 'sending', name, size, sent } : { at: 'checking', name })
-    let last = await attempt(mine, at)
-    // The server may still be storing what came before the connection broke: ask again where to continue.
-    for (let again = 0; last?.status === 409 && again < 5; again++) {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      last = await attempt(mine, at)
-    }
-    if (!last || running.current !== mine) return
-    end(name, last)
-  }
-
-  /** Asks how far the file is and sends the rest. Null once it is cancelled. */
-  async function attempt(mine: Running, onSent: (bytes: number) => void): Promise<Answered | null> {
-    const { file, stop } = mine
-    const again = () => announce(kind, composedName(file.name), file.size)
-    let begun = mine.id ? await howFar(mine.id) : await again()
-    // Gone meanwhile: from the beginning.
-    if (mine.id && begun.status === 404) begun = await again()
-    if (stop.signal.aborted) return null
-    if (!begun.said?.ok || !begun.said.id || begun.said.document) return begun
-    const { id, received: from = 0 } = begun.said
-    mine.id = id
-    onSent(from)
-    const last = await sendRest({ id, file, from }, stop.signal, onSent)
-    return stop.signal.aborted ? null : last
+    const last = await sendFile(kind, mine, at)
+    if (last && running.current === mine) end(name, last)
   }
 
   function end(name: string, { status, said }: Answered): void {

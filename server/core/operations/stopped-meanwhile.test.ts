@@ -44,9 +44,19 @@ afterEach(async () => {
   expect(await testbed.heldLocks()).toEqual([])
 })
 
-const WAITS_MS = 800
-const slow = (path: string) =>
-  testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: WAITS_MS, times: null } as never)
+const hold = (path: string) =>
+  testbed.simulator.faults.add({
+    method: 'GET',
+    path,
+    kind: 'late',
+    when: 'before',
+    delayMs: 60_000,
+    times: null,
+  } as never)
+function release() {
+  testbed.simulator.faults.clear()
+  testbed.simulator.faults.letGo()
+}
 
 const to = () => `212555${2000 + next}`
 const text = (by = support, number = to()) =>
@@ -59,12 +69,13 @@ async function waiting(by: Person, count = 1): Promise<void> {
     if (Date.now() > end) throw new Error('The act was not recorded.')
 }
 
-/** `recorded` is done once the act waits, and long before its reading comes. */
+/** Does `recorded` once the act waits; its reading comes afterwards. */
 async function meanwhile(by: Person, act: Promise<Outcome>, recorded: () => Promise<unknown>): Promise<Outcome> {
   await waiting(by)
   const done = await recorded()
   expect(done).not.toMatchObject({ ok: false })
   expect(testbed.mutations()).toEqual([])
+  release()
   return act
 }
 
@@ -99,7 +110,7 @@ describe('an act that waits for its reading is not sent after', () => {
     ['their role is another', () => changePerson(finance, { role: 'support' }), 'forbidden'],
     ['their session is ended', () => revoke(finance), 'signed_out'],
   ])('%s (refill)', async (_, recorded, kind) => {
-    slow('/account/getbalance')
+    hold('/account/getbalance')
     await refused(await meanwhile(finance, refill(), recorded), kind)
   })
 
@@ -107,7 +118,7 @@ describe('an act that waits for its reading is not sent after', () => {
     ['a stop', () => policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' }), 'stopped'],
     ['an opt-out', () => recordOptOut(admin, { number: to(), source: 'phone', evidence: '' }), 'opted_out'],
   ])('%s (text)', async (_, recorded, kind) => {
-    slow('/sms/history')
+    hold('/sms/history')
     await refused(await meanwhile(support, text(), recorded), kind)
   })
 
@@ -121,7 +132,7 @@ describe('an act that waits for its reading is not sent after', () => {
     const { entry = '' } = await refill()
     await checkAgain(finance, entry)
     testbed.simulator.requests.clear()
-    slow('/account/getbalance')
+    hold('/account/getbalance')
     const again = repeat(finance, entry, { typed: (await findEntry(entry))?.target ?? '' })
     const outcome = await meanwhile(finance, again, () =>
       policyActs.stop(admin, { kind: 'spending', reason: 'odd charges' }),
@@ -132,7 +143,7 @@ describe('an act that waits for its reading is not sent after', () => {
   })
 
   it('an approval that is asked for then can be given, and is used once', async () => {
-    slow('/account/getbalance')
+    hold('/account/getbalance')
     const outcome = await meanwhile(finance, refill(), () =>
       policyActs.approval(admin, { kind: 'spending', needed: true }),
     )
@@ -153,7 +164,7 @@ describe('an act that waits for its reading is sent after', () => {
       .update(journal)
       .set({ createdAt: new Date(0) })
       .where(eq(journal.operation, refillBalance.id))
-    slow('/account/getbalance')
+    hold('/account/getbalance')
     expect(await meanwhile(finance, refill(), recorded)).toMatchObject({ status: 'done' })
     expect(testbed.effects()).toHaveLength(1)
   })
@@ -169,11 +180,12 @@ describe('an act that waits for its reading is sent after', () => {
 it('of two that wait within a limit both go; once the limit is lower, as many as it allows', async () => {
   const numbers = [`212555${3000 + next}`, `212555${4000 + next}`]
   const both = async (limit: string | null) => {
-    slow('/sms/history')
+    hold('/sms/history')
     const acts = numbers.map((number) => text(support, number))
     await waiting(support, 2)
     if (limit)
       expect(await policyActs.limit(admin, { limit: 'support-texts-day', value: limit })).toMatchObject({ ok: true })
+    release()
     return (await Promise.all(acts)).map(({ status }) => status).sort()
   }
   await keptPolicy({ limits: { 'support-texts-day': 2 } })
