@@ -5,7 +5,7 @@ import { areaTabs, navigationFor, placesOf } from './navigation'
 
 const entries = (role: (typeof roles)[number]) => navigationFor(role, 0).flatMap(({ items }) => items)
 
-it('has one entry for each area of which the role may open a page', () => {
+it('navigation has one entry for each area that the role may open', () => {
   const table = roles.map((role) => `${role}: ${entries(role).map(({ label }) => label)}`)
   expect(table).toEqual([
     'admin: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
@@ -16,7 +16,7 @@ it('has one entry for each area of which the role may open a page', () => {
   ])
 })
 
-it.each(roles)('leads %s to no page that is closed to the role', (role) => {
+it.each(roles)('navigation links %s to no page that is closed to the role', (role) => {
   const closed = Object.values(areaPages)
     .flat()
     .filter(({ opens }) => opens && !may(role, opens))
@@ -29,7 +29,7 @@ it.each(roles)('leads %s to no page that is closed to the role', (role) => {
   expect(led.filter((href) => closed.includes(href))).toEqual([])
 })
 
-it('makes the pages of an area tabs, and none where there is one page only', () => {
+it('pages of an area become tabs unless there is only one', () => {
   const tabs = (role: (typeof roles)[number], area: keyof typeof areaPages) =>
     areaTabs(role, area).map(({ label }) => label)
   expect(tabs('support', 'messaging')).toEqual([
@@ -47,7 +47,7 @@ it('makes the pages of an area tabs, and none where there is one page only', () 
   expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider'])
 })
 
-it('counts what needs attention where one looks for it', () => {
+it('navigation shows attention counts at the areas they belong to', () => {
   const badges = navigationFor('ops', 2).flatMap(({ items }) =>
     items.flatMap(({ label, badge }) => (badge ? [label, badge] : [])),
   )

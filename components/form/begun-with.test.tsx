@@ -6,7 +6,7 @@ import { BegunWith } from './begun-with'
 
 afterEach(cleanup)
 
-it('begins anew with what is asked for, and keeps what is typed where nothing is', () => {
+it('a requested value restarts the form; without one, typed values stay', () => {
   const page = (to: string) => (
     <BegunWith asked={to}>
       <input defaultValue={to} />

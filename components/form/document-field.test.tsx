@@ -39,7 +39,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-it('what is over the area is seen to be', () => {
+it('a file dragged over the drop area highlights it', () => {
   render(<Form from={null} />)
   fireEvent.dragOver(area())
   expect(area().dataset.over).toBe('true')
@@ -47,7 +47,7 @@ it('what is over the area is seen to be', () => {
   expect(area().dataset.over).toBeUndefined()
 })
 
-it('several at once, and what its content refuses, are kept out before anything is sent', async () => {
+it('several files or mismatched content are refused before upload', async () => {
   render(<Form from={kept} />)
   drop(file('a.pdf', pdf()), file('b.pdf', pdf()))
   expect(await screen.findByText('Add one bill at a time.')).toBeTruthy()
@@ -57,7 +57,7 @@ it('several at once, and what its content refuses, are kept out before anything 
   expect(announce).not.toHaveBeenCalled()
 })
 
-it('the one before stays until the next is whole', async () => {
+it('the previous document stays until the next upload is complete', async () => {
   let end = (_: Awaited<ReturnType<typeof sendRest>>) => {}
   vi.mocked(sendRest).mockImplementation((_, __, onSent) => {
     onSent(100)
@@ -75,7 +75,7 @@ it('the one before stays until the next is whole', async () => {
   expect(screen.queryByText('bill-oct.pdf')).toBeNull()
 })
 
-it('what broke off goes on where the server has it, or from the beginning when that is gone', async () => {
+it('an interrupted upload resumes, or restarts when the server discarded it', async () => {
   vi.mocked(sendRest).mockResolvedValueOnce(said(0, null))
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
@@ -87,7 +87,7 @@ it('what broke off goes on where the server has it, or from the beginning when t
   expect(announce).toHaveBeenCalledTimes(2)
 })
 
-it('one that a proxy finds too large is refused in words that say who', async () => {
+it('a file too large for the proxy is refused, naming the proxy', async () => {
   vi.mocked(sendRest).mockResolvedValue(said(413, null))
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
@@ -95,7 +95,7 @@ it('one that a proxy finds too large is refused in words that say who', async ()
   expect(screen.queryByText('The connection broke off.')).toBeNull()
 })
 
-it('one that is cancelled is taken away, and the focus goes back', async () => {
+it('a canceled upload is removed, and focus returns to the button', async () => {
   vi.mocked(sendRest).mockReturnValue(new Promise(() => {}))
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
@@ -105,7 +105,7 @@ it('one that is cancelled is taken away, and the focus goes back', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('one that cannot be removed stays, and says why', async () => {
+it('a document that cannot be removed stays, with the reason', async () => {
   vi.mocked(takeAway).mockResolvedValue(
     said(409, { ok: false, fault: { kind: 'blocked', message: 'It is being sent.' } }),
   )
@@ -115,7 +115,7 @@ it('one that cannot be removed stays, and says why', async () => {
   expect(screen.getByRole('region', { name: 'bill-oct.pdf' })).toBeTruthy()
 })
 
-it('one that came whole while the one before it was removed stays', async () => {
+it('an upload that completes during a removal stays', async () => {
   let gone = (_: Awaited<ReturnType<typeof takeAway>>) => {}
   vi.mocked(takeAway).mockReturnValue(new Promise((resolve) => (gone = resolve)))
   vi.mocked(sendRest).mockResolvedValue(said(200, { ok: true, id: next.id, document: next }))

@@ -47,7 +47,7 @@ async function open() {
   return { sent, name, type, press }
 }
 
-it('says nothing when a field is left, and the same words in the field and in the summary at a try', async () => {
+it('leaving a field shows nothing; submitting shows its error in both places', async () => {
   const { sent, name, press } = await open()
   await act(async () => void fireEvent.blur(name))
   expect(screen.queryByText('Enter the name.')).toBeNull()
@@ -58,7 +58,7 @@ it('says nothing when a field is left, and the same words in the field and in th
   expect(sent).toEqual([])
 })
 
-it('mends while typing: the summary stays until the next try, with nothing in it', async () => {
+it('fixing a field empties the summary, which stays until the next submit', async () => {
   const { sent, name, type, press } = await open()
   await press()
   await type(name, 'lobby')
@@ -73,7 +73,7 @@ it('mends while typing: the summary stays until the next try, with nothing in it
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('takes the room of the line under a field before anything stands in it', async () => {
+it('a field reserves the line for its error message', async () => {
   const { name, press } = await open()
   const line = () => name.parentElement?.nextElementSibling
   const hint = screen.getByText('Letters.')
@@ -92,13 +92,13 @@ it.each([
   ['876 555 0123', 'Will be sent as 8765550123 · (876) 555-0123; 876 is Jamaica, not the US or Canada'],
   ['9005550123', 'Will be sent as 9005550123 · (900) 555-0123; 900 is premium rate'],
   ['999.555.0123', 'Will be sent as 9995550123 · (999) 555-0123; area code 999 is not in our table'],
-])('says of %j: %s', async (typed, said) => {
+])('a phone field shows for %j: %s', async (typed, said) => {
   const { type } = await open()
   await type(screen.getByLabelText<HTMLInputElement>(/^Caller/), typed)
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-it('says back what it understood, keeps the focus while typing, and ticks', async () => {
+it('a phone field shows its reading, keeps focus, and checkboxes submit', async () => {
   const { sent, name, type, press } = await open()
   const caller = screen.getByLabelText<HTMLInputElement>(/^Caller/)
   caller.focus()
@@ -116,7 +116,7 @@ function MailForm() {
   return <fields.Email name="mail" label="Mail" hint="One." />
 }
 
-it('an address that is read otherwise than it was pasted is said back', async () => {
+it('an address read differently from what was pasted is shown', async () => {
   render(<MailForm />)
   const mail = screen.getByLabelText<HTMLInputElement>('Mail')
   expect(mail.type).toBe('email')
@@ -126,7 +126,7 @@ it('an address that is read otherwise than it was pasted is said back', async ()
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('every field of an email address says so: none is made otherwise', () => {
+it('every email field is made by fields.Email', () => {
   const made = ['app', 'components'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

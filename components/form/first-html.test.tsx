@@ -134,21 +134,21 @@ async function hydrated(page: ReactElement, before: () => void = () => {}): Prom
 // Of several, those that are chosen stand beside the box.
 const asSeen = { ...there, many: '', area: 'First line\nsecond "line"' }
 
-it('what stands in a form is in its first HTML, whatever holds it; a secret is not', () => {
+it('the first HTML contains every form value except secrets', () => {
   const page = firstHtml(<Page />)
   page.querySelector('samp')?.remove()
   expect(seen()).toEqual({ ...asSeen, secret: '' })
   expect(page.innerHTML).not.toContain(there.secret)
 })
 
-it('the page’s program changes nothing of it, and calls nothing changed', async () => {
+it('hydration changes no value and leaves the form clean', async () => {
   await hydrated(<Page />)
   expect(seen()).toEqual(asSeen)
   expect(told()).toEqual(there)
   expect(form.formState.isDirty).toBe(false)
 })
 
-it('nothing can be typed or pressed before the page is hydrated, and everything afterwards', async () => {
+it('controls are disabled until the page is hydrated', async () => {
   const controls = () => [...document.querySelectorAll('form input, form textarea, form select, form button')]
   const disabled = () => controls().filter((control) => control.closest('fieldset:disabled'))
   let before = 0
@@ -160,7 +160,7 @@ it('nothing can be typed or pressed before the page is hydrated, and everything 
   expect(disabled()).toEqual([])
 })
 
-it('a draft that is brought back later wins over both', async () => {
+it('a draft restored later replaces initial and rendered values', async () => {
   await hydrated(<Page />)
   const draft: Values = { ...asSeen, text: 'draft', area: 'draft', radio: 'c', choice: 'a', check: false, select: 'a' }
   await act(async () => form.reset(draft))
@@ -168,7 +168,7 @@ it('a draft that is brought back later wins over both', async () => {
   expect(told()).toEqual(draft)
 })
 
-it('a form that is started afresh has again what it had at first', async () => {
+it('a reset form has its initial values again', async () => {
   await hydrated(<Page />)
   await act(async () => {
     for (const one of [box('radio', 'c'), box('choice', 'a'), box('check'), box('off')]) one.click()
@@ -182,7 +182,7 @@ it('a form that is started afresh has again what it had at first', async () => {
   expect(seen()).toEqual(asSeen)
 })
 
-it('a box that is drawn again has what the form holds, not what it had first', async () => {
+it('a remounted checkbox shows the form’s value, not its initial one', async () => {
   await hydrated(<Page />)
   const fold = () => act(async () => screen.getByText('Fold').click())
   await act(async () => box('check').click())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formProblems } from './form-problems'
 
-it('flattens nested and listed errors and passes over what has no words', () => {
+it('form problems flattens nested and listed errors and skips empty ones', () => {
   const problems = formProblems({
     name: { type: 'required', message: 'Enter the name' },
     silent: { type: 'required', message: '', ref: { name: 'silent' } },

@@ -28,7 +28,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Trunks')
 const chips = () => screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))
 const type = (value: string, inputType = 'insertText') => fireEvent.input(input(), { target: { value }, inputType })
 
-it('makes a chip of a name by a separator, and counts the one that is still typed', () => {
+it('a separator turns a name into a chip; unfinished names count too', () => {
   render(<Trunks />)
   type('lobby,')
   expect(chips()).toEqual(['Remove lobby'])
@@ -37,20 +37,20 @@ it('makes a chip of a name by a separator, and counts the one that is still type
   expect(held.split(/[\s,;]+/)).toEqual(['lobby', 'dur'])
 })
 
-it('takes a pick from the list as finished', () => {
+it('a name picked from the list becomes a chip', () => {
   render(<Trunks />)
   type('durham', 'insertReplacementText')
   expect(chips()).toEqual(['Remove durham'])
   expect(input().value).toBe('')
 })
 
-it('takes pasted lines apart, and one name only once', () => {
+it('pasted lines become separate chips without duplicates', () => {
   render(<Trunks initial="lobby " />)
   fireEvent.paste(input(), { clipboardData: { getData: () => 'durham\nlobby\nattic' } })
   expect(chips()).toEqual(['Remove lobby', 'Remove durham', 'Remove attic'])
 })
 
-it('gives a name back by its button or by Backspace', () => {
+it('a chip is removed by its button or by Backspace', () => {
   render(<Trunks initial="lobby durham attic " />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove durham' }))
   expect(chips()).toEqual(['Remove lobby', 'Remove attic'])
@@ -77,7 +77,7 @@ function Numbers() {
   )
 }
 
-it('takes names with blanks in them, written as people do', () => {
+it('names containing spaces are accepted as people write them', () => {
   render(<Numbers />)
   type('(919) 555')
   expect(chips()).toEqual([])

@@ -35,7 +35,7 @@ function Form({ action, onDone }: { action: (given: unknown) => Promise<Done>; o
   )
 }
 
-it('puts what the server says at its fields until they are typed into, and keeps what was typed', async () => {
+it('server errors appear at their fields until edited; input is kept', async () => {
   const action = vi.fn(async (): Promise<Done> => refused)
   const onDone = vi.fn()
   render(<Form action={action} onDone={onDone} />)

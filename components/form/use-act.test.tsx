@@ -7,7 +7,7 @@ import { useAct } from './use-act'
 const { whose } = vi.hoisted(() => ({ whose: { another: false } }))
 vi.mock('../ui/whose-page', () => ({ isAnothers: () => whose.another }))
 
-it('asks for nothing while somebody else is signed in than the one whose page it is', async () => {
+it('a page of another signed-in person sends no request', async () => {
   const action = vi.fn(async () => ({ ok: true as const, data: null }))
   const { result } = renderHook(() => useAct(action))
   whose.another = true

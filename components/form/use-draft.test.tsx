@@ -10,7 +10,7 @@ const { whose } = vi.hoisted(() => ({ whose: { another: false } }))
 vi.mock('../ui/whose-page', () => ({ isAnothers: () => whose.another }))
 afterEach(cleanup)
 
-it.each([true, false])('a new draft is put into the address where its form is still there: %s', async (stays) => {
+it.each([true, false])('a new draft enters the URL while its form is mounted: %s', async (stays) => {
   let answer: (done: Done<DraftView>) => void = () => {}
   const keep = () => new Promise<Done<DraftView>>((resolve) => (answer = resolve))
   const onCreated = vi.fn()
@@ -28,7 +28,7 @@ it.each([true, false])('a new draft is put into the address where its form is st
   expect(onCreated).toHaveBeenCalledTimes(stays ? 1 : 0)
 })
 
-it('what somebody typed becomes no draft of whoever has signed in since', async () => {
+it('input becomes no draft of a person who signed in later', async () => {
   const keep = vi.fn(async () => ({ ok: true as const, data: { id: 'new', version: 1 } as DraftView }))
   const { result } = renderHook(() => useDraft<string>(null, keep, () => undefined))
   whose.another = true

@@ -16,7 +16,7 @@ function Shown({ value }: { value: string }) {
 
 const released = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
-it('shows a value at once, except while something is pressed: then after the click', async () => {
+it('a value changes immediately, but during a press only after the click', async () => {
   const { rerender } = render(<Shown value="one" />)
   rerender(<Shown value="two" />)
   expect(screen.getByText('two')).toBeTruthy()
@@ -35,7 +35,7 @@ it('shows a value at once, except while something is pressed: then after the cli
   expect(screen.getByText('four')).toBeTruthy()
 })
 
-it('is not held for ever by a finger that scrolled away', async () => {
+it('a canceled touch releases the value', async () => {
   const { rerender } = render(<Shown value="one" />)
   fireEvent.pointerDown(document.body)
   rerender(<Shown value="two" />)
@@ -44,7 +44,7 @@ it('is not held for ever by a finger that scrolled away', async () => {
   expect(screen.getByText('two')).toBeTruthy()
 })
 
-it('is not held by a press that opened a menu of the browser’s own', async () => {
+it('a press that opens the browser’s context menu releases the value', async () => {
   const { rerender } = render(<Shown value="one" />)
   fireEvent.pointerDown(document.body, { button: 2 })
   fireEvent.contextMenu(document.body)

@@ -13,7 +13,7 @@ const at = (received: number) => ({ status: 200, said: { ok: true, id: 'doc', re
 const elsewhere = { status: 409, said: { ok: false } }
 const whole = { status: 200, said: { ok: true, id: 'doc', document: { id: 'doc' } as never } }
 
-it('an upload continued while the server still stores its beginning asks again where to continue', async () => {
+it('continuing an upload that the server is still storing retries the offset', async () => {
   vi.mocked(announce).mockResolvedValue(at(0))
   vi.mocked(howFar).mockResolvedValueOnce(at(0)).mockResolvedValueOnce(at(10))
   vi.mocked(sendRest).mockResolvedValueOnce({ status: 0, said: null }).mockResolvedValueOnce(elsewhere)

@@ -6,7 +6,7 @@ import { ActionDialog } from './action-dialog'
 
 afterEach(cleanup)
 
-it('the second half of a double click, on the button that came under the pointer with the dialog, decides nothing', () => {
+it('the second click of a double click does not confirm the dialog', () => {
   const onSubmit = vi.fn()
   const act = { busy: false, fault: null }
   render(

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('what changes stands first: of a form that replaces everything it was out of sight', async () => {
+it('changed fields are listed before unchanged ones', async () => {
   const after = [
     { field: 'Sample text', after: 'Your code is 1', now: 'Your code is 1' },
     { field: 'Links', after: 'No', now: 'No' },
@@ -29,7 +29,7 @@ it('what changes stands first: of a form that replaces everything it was out of 
   expect(fields).toEqual(['Numbers', 'Sample text', 'Links'])
 })
 
-it('waits with what was set here before until a press is over', async () => {
+it('last set values appear only after the press ends', async () => {
   const rows = [{ field: 'Trunk id', after: '108', now: null }]
   const set = { field: 'Trunk id', after: '108', now: '107', setHere: { at: '2026-11-20T10:00:00Z', who: 'Olga' } }
   let answer = (_: (typeof set)[]) => {}

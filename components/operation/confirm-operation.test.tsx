@@ -9,7 +9,7 @@ import { ConfirmOperation } from './confirm-operation'
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)
 
-it('a second time is agreed to for the act that was shown, and for no later one', async () => {
+it('consent to repeat applies to the shown request only', async () => {
   const onConfirm = vi.fn()
   const dialog = (entry: string) => {
     const first = { entry, who: 'Dana', at: '2026-11-23T08:00:00Z', state: 'done' }

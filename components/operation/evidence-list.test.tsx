@@ -9,7 +9,7 @@ import { NextLook } from './next-look'
 const words = (state: unknown) =>
   renderToStaticMarkup(<ReadingState state={state} />).replace(/<[^>]+>|[\u2066-\u2069]/g, '')
 
-it('a thing in a list is told as it was listed, or that it was not', () => {
+it('evidence of a listed thing shows its row, or that none exists', () => {
   const row = { name: 'lobby', values: ['on', 'registration', '', 'ca', ''] }
   expect(words({ row, others: 4, counted: true })).toBe('listed: lobby, on, registration, ca · others seen: 4')
   expect(words({ row: null, others: 30, counted: true })).toBe('listed: no · others seen: 30')
@@ -19,7 +19,7 @@ it('a thing in a list is told as it was listed, or that it was not', () => {
   )
 })
 
-it('a record in a list, or in a record, is shown in words', () => {
+it('nested records are shown in words', () => {
   expect(words([{ serverId: '10507', type: 'small' }])).toBe('server id 10507, type small')
   expect(words({ items: [{ url: 'https://a.example', sections: ['did', 'trunk'] }] })).toBe(
     'items: url https://a.example, sections did, trunk',
@@ -29,11 +29,11 @@ it('a record in a list, or in a record, is shown in words', () => {
   )
 })
 
-it('whatever was read, no object is shown as its type', () => {
+it('no object is ever shown as its type', () => {
   fc.assert(fc.property(fc.jsonValue(), (state) => !words(state).includes('[object ')))
 })
 
-it('a countdown only ticks: in a notice it is not spoken, nor is the whole of it when something comes later', () => {
+it('a countdown in a notice is not announced', () => {
   const entry = { nextCheckAt: new Date(Date.now() + 30_000).toISOString() }
   const notice = renderToStaticMarkup(
     <Banner kind="unknown" role="alert" title="Unknown">

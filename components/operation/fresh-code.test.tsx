@@ -36,7 +36,7 @@ const field = () => screen.findByLabelText('Code that the app shows')
 const type = async (code: string) => fireEvent.change(await field(), { target: { value: code } })
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refill $25.00' })))
 
-it('one press gives the code, then does the act; a code that is not taken does nothing, and is told at its field', async () => {
+it('a wrong code sends nothing; the right one submits in one press', async () => {
   render(dialog({ code: true }))
   giveCode.mockResolvedValueOnce({ ok: false, fault: wrong })
   await type('000000')
@@ -55,7 +55,7 @@ it('one press gives the code, then does the act; a code that is not taken does n
   expect(giveCode).toHaveBeenCalledTimes(2)
 })
 
-it('a lost answer is no code that was taken', async () => {
+it('a lost answer does not count as an accepted code', async () => {
   render(dialog({ code: true }))
   giveCode.mockRejectedValueOnce(new TypeError('fetch failed'))
   await type('123456')
@@ -64,7 +64,7 @@ it('a lost answer is no code that was taken', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('while the code is judged nothing closes the dialog, whose act would come after it was left', async () => {
+it('the dialog cannot be closed while the code is checked', async () => {
   render(dialog({ code: true }))
   let judged = (_: unknown) => {}
   giveCode.mockReturnValueOnce(new Promise((resolve) => (judged = resolve)))
@@ -80,7 +80,7 @@ it('while the code is judged nothing closes the dialog, whose act would come aft
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-it('a dialog that is left by the way back while the code is judged does nothing', async () => {
+it('leaving the page while the code is checked submits nothing', async () => {
   const { unmount } = render(dialog({ code: true }))
   let judged = (_: unknown) => {}
   giveCode.mockReturnValueOnce(new Promise((resolve) => (judged = resolve)))
@@ -91,13 +91,13 @@ it('a dialog that is left by the way back while the code is judged does nothing'
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('a refusal of another kind is told, also where a code is needed before the next try', async () => {
+it('another refusal is shown even while a code is needed', async () => {
   render(dialog({ code: true, act: { busy: false, fault: { kind: 'rejected', message: 'The card was declined.' } } }))
   expect(await field()).toBeTruthy()
   expect(screen.getByText('The card was declined.')).toBeTruthy()
 })
 
-it('each refusal that asks for one asks anew, and no other', async () => {
+it('only a refusal that needs a code asks for one again', async () => {
   const { rerender } = render(dialog())
   expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
   const refused = (fault: Fault) => rerender(dialog({ act: { busy: false, fault } }))

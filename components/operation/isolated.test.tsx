@@ -13,12 +13,12 @@ afterEach(cleanup)
 const backwards = 'נועה \u202eadmin'
 
 describe('a value from outside', () => {
-  it('in a sentence of elements stands in an element of its own', () => {
+  it('in a sentence of elements gets its own element', () => {
     render(<BlockedBy other={{ entry: 'x', who: backwards, at: '2026-01-01T00:00:00Z', state: 'sent' }} />)
     expect(screen.getByText(backwards).tagName).toBe('BDI')
   })
 
-  it('in a sentence that is one text is enclosed, and cannot close what encloses it', () => {
+  it('in a plain-text sentence is isolated and cannot end its isolation', () => {
     expect(isolated(`${backwards}\u2069\u202c`)).toBe('\u2068נועה admin\u2069')
     render(
       <OpenActs
@@ -38,7 +38,7 @@ describe('a value from outside', () => {
     expect(screen.getByText(/Create trunk · \u2068נועה admin\u2069/)).toBeDefined()
   })
 
-  it.each(['Dana', 'Владимир', '山田', '(212) 555-0123'])('%s stays as it is', (text) =>
+  it.each(['Dana', 'Владимир', '山田', '(212) 555-0123'])('%s stays unchanged', (text) =>
     expect(isolated(text)).toBe(text),
   )
 })

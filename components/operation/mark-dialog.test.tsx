@@ -24,7 +24,7 @@ const open = {
 }
 const settled = { ...open, state: 'reconciled_happened', closedReason: 'The balance grew by $31.00.', createdIds: [] }
 
-it('a verdict that somebody writes stays until it is closed, also when a look settles the entry meanwhile', async () => {
+it('a result being written stays when a check settles the entry', async () => {
   let now: unknown = open
   vi.stubGlobal('fetch', async () => Response.json(now))
   render(

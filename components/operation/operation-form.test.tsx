@@ -16,7 +16,7 @@ const empty = { from: '2125550111', to: '', text: '', consent: false }
 const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} } }
 const actions = { role: 'admin', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
 
-it('starts afresh when it is done, without what was typed for the next one meanwhile', async () => {
+it('a completed form resets but keeps what was typed meanwhile', async () => {
   let end = (_: Outcome) => {}
   const send = vi.fn((_: unknown) => new Promise<Outcome>((resolve) => (end = resolve)))
   // Without its schema, as where that cannot be fetched: what is checked is not what is looked at.
@@ -54,7 +54,7 @@ it('starts afresh when it is done, without what was typed for the next one meanw
   expect([box('From').value, box('To').value, box('Consent').checked]).toEqual(['2125550111', '', false])
 })
 
-it('a rejection that names a field is shown there in the provider’s words: what was typed stays, and the focus is in the field', async () => {
+it('a rejection naming a field keeps the input and focuses that field', async () => {
   const operation: typeof sendText = { ...sendText, load: () => Promise.reject(new Error('away')) }
   const says = 'The provider says: “Message text too long”'
   const fault = {

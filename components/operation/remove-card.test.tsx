@@ -19,9 +19,9 @@ const prepared = { intent: 'i', tier: 3, target: 'lobby', sends: { members: {} }
 const actions = { role: 'admin', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
 
 it.each([
-  ['leads to the list where it went', false, 1],
-  ['leaves who has gone on to another page there', true, 0],
-])('once it is removed, %s', async (_, leaves, pushed) => {
+  ['the page goes to the list', false, 1],
+  ['a person who has moved on stays there', true, 0],
+])('remove card after removal: %s', async (_, leaves, pushed) => {
   let end = (_: Outcome) => {}
   const send = vi.fn(() => new Promise<Outcome>((resolve) => (end = resolve)))
   const { unmount } = render(

@@ -34,14 +34,14 @@ async function pressed() {
   return shown
 }
 
-it('stays for the code that is needed', async () => {
+it('a repeat that needs a code keeps its dialog open', async () => {
   await pressed()
   await act(async () => answer(asksForOne))
   expect(await screen.findByLabelText('Code that the app shows')).toBeTruthy()
   expect(push).not.toHaveBeenCalled()
 })
 
-it('closed meanwhile, the page of what was refused tells why', async () => {
+it('a repeat refused after its dialog closed shows why on the page', async () => {
   const { unmount } = await pressed()
   unmount()
   await act(async () => answer(asksForOne))

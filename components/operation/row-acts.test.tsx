@@ -11,7 +11,7 @@ vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)
 
-it('the dialog speaks of the row that is decided about, also when another one was pressed while it was prepared', async () => {
+it('the row dialog keeps its row when another row is pressed meanwhile', async () => {
   let ready = (_: Preparation) => {}
   const prepare = vi.fn(() => new Promise<Preparation>((resolve) => (ready = resolve)))
   const send = vi.fn()

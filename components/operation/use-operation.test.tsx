@@ -27,7 +27,7 @@ function decision(prepare: () => Promise<Preparation>, send: () => Promise<Outco
   return renderHook(() => useOperation(refillBalance, send as never), { wrapper }).result
 }
 
-it('before there is anything to decide: nothing was sent, and it says so', async () => {
+it('a failed preparation reports that nothing was sent', async () => {
   const send = vi.fn(away)
   const made = decision(away, send)
   await act(() => made.current.ask({ amount: 25 }))
@@ -37,7 +37,7 @@ it('before there is anything to decide: nothing was sent, and it says so', async
 })
 
 it.each(['while it is prepared', 'when it is sent'])(
-  'updated meanwhile, %s: nothing was sent, and trying again is no help',
+  'after an update, %s: nothing was sent, and the page must reload',
   async (when) => {
     const older = () => Promise.reject(new UnrecognizedActionError('Server Action was not found on the server.'))
     const made = decision(when === 'when it is sent' ? ready : older, older)
@@ -47,7 +47,7 @@ it.each(['while it is prepared', 'when it is sent'])(
   },
 )
 
-it('while it is sent: nobody knows, and the dialog stays', async () => {
+it('a lost answer while sending is uncertain and keeps the dialog open', async () => {
   const made = decision(ready, away)
   await act(() => made.current.ask({ amount: 25 }))
   await act(() => made.current.confirm(undefined))
@@ -55,7 +55,7 @@ it('while it is sent: nobody knows, and the dialog stays', async () => {
   expect(made.current.asked).not.toBeNull()
 })
 
-it('after a refusal, while the next decision is prepared: the refusal is known, and stays known', async () => {
+it('a known refusal stays known while the next attempt is prepared', async () => {
   const steps = [ready, away]
   const made = decision(
     () => (steps.shift() ?? away)(),
@@ -67,7 +67,7 @@ it('after a refusal, while the next decision is prepared: the refusal is known, 
   expect(made.current.outcome).toEqual(refused)
 })
 
-it('stepping back from a second decision leaves what became of the first one; sending it does not', async () => {
+it('canceling a second attempt keeps the first outcome; sending it does not', async () => {
   const done = { status: 'done', entry: 'e1', verified: 'confirmed' } as unknown as Outcome
   const targets = ['first', 'second']
   const made = decision(

@@ -35,7 +35,7 @@ function dialog(sentAt: number | null, more: { busy?: boolean; onSubmit?: () => 
   )
 }
 
-it('says what it waits for, for how long already, and what closing does', () => {
+it('waiting shows its subject, its duration and what closing does', () => {
   render(dialog(Date.now()))
   expect(screen.getByText('Sending to the provider…')).toBeDefined()
   expect(screen.getByText(/Closing this doesn’t stop it/)).toBeDefined()
@@ -43,7 +43,7 @@ it('says what it waits for, for how long already, and what closing does', () => 
   expect(screen.getByText('No answer yet.').parentElement?.textContent).toContain('7 s')
 })
 
-it('the first Escape while it is sent says what closing does, the second leaves; nothing is sent again', () => {
+it('the first Escape explains closing, the second closes; nothing is resent', () => {
   const [onSubmit, onClose] = [vi.fn(), vi.fn()]
   render(dialog(Date.now(), { onSubmit, onClose }))
   const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
@@ -57,7 +57,7 @@ it('the first Escape while it is sent says what closing does, the second leaves;
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('before anything is sent Escape steps back; an act of the console’s own is waited for', () => {
+it('Escape closes before sending, but not during a local action', () => {
   const onClose = vi.fn()
   const shown = render(dialog(null, { onClose }))
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
@@ -76,7 +76,7 @@ const underWay: OpenAct = {
   at: new Date(0).toISOString(),
 }
 
-it('what somebody else is doing is named with its age, and looked at again only while there is such a thing', async () => {
+it('another person’s action is named with its age and polled while open', async () => {
   vi.setSystemTime(12_000)
   const shown = render(<UnderWayNow acts={[underWay]} />)
   await act(() => vi.dynamicImportSettled())

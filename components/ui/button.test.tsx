@@ -13,7 +13,7 @@ function tap(button: HTMLElement) {
   fireEvent.click(button)
 }
 
-it('says why it cannot be pressed when a finger taps it, and does nothing', async () => {
+it('tapping a disabled button shows its reason and does nothing', async () => {
   const onClick = vi.fn()
   render(
     <Button disabledReason="Finance role needed" onClick={onClick}>
@@ -32,7 +32,7 @@ it('says why it cannot be pressed when a finger taps it, and does nothing', asyn
   )
 })
 
-it('is pressed as ever where nothing stands against it', () => {
+it('an enabled button works normally', () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Refill</Button>)
   tap(screen.getByRole('button'))

@@ -33,7 +33,7 @@ const page = (part: ReactNode) => (
 
 const missing = () => Promise.reject(Object.assign(new Error('no network'), { name: 'ChunkLoadError' }))
 
-it('a part that does not come leaves the rest with what was typed, and comes when it is asked for again', async () => {
+it('a part that fails to load keeps the page and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answers = [missing, missing, async () => Part]
   const load = vi.fn(() => (answers.shift() ?? missing)())
@@ -54,7 +54,7 @@ it('a part that does not come leaves the rest with what was typed, and comes whe
   expect(box.value).toBe('250')
 })
 
-it('shows what is given until it comes, and asks once for all of its places', async () => {
+it('a part shows its placeholder and loads once for all its uses', async () => {
   const load = vi.fn(async () => Part)
   const Late = lazyComponent(load, <p>coming</p>)
   render(page([<Late key="1" name="one" />, <Late key="2" name="two" />]))
@@ -64,7 +64,7 @@ it('shows what is given until it comes, and asks once for all of its places', as
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('what is wrong inside a part is the page’s to tell', async () => {
+it('an error inside a part is left to the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Late = lazyComponent(async () => Part)
   render(page(<Late name="bad" />))

@@ -30,13 +30,13 @@ const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 
 const names = Array.from({ length: 200 }, (_, n) => `row ${n}`)
 
-it('costs a row a button and nothing more until it is pressed', () => {
+it('a closed row menu renders only its button', () => {
   const { container } = render(names.map((name) => <RowMenu key={name} of={name} />))
   expect(container.querySelectorAll('*')).toHaveLength(400)
   expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([])
 })
 
-it('opens on a press that came before its program, walks by arrows, and gives the focus back', async () => {
+it('a menu opens on an early press, follows arrows, and restores focus', async () => {
   render(<RowMenu />)
   const button = screen.getByRole('button', { name: 'Actions for lobby' })
   fireEvent.click(button)
@@ -52,7 +52,7 @@ it('opens on a press that came before its program, walks by arrows, and gives th
   expect(button.getAttribute('aria-expanded')).toBe('false')
 })
 
-it('says why an item is refused, lets one reach it, and does nothing', async () => {
+it('a disabled item is focusable, shows its reason and does nothing', async () => {
   render(<RowMenu />)
   screen.getByRole('button').focus()
   press('ArrowDown')

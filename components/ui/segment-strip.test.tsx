@@ -14,7 +14,7 @@ const segments = (failed: number, done: number): Segment[] => [
 const pieces = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('[aria-hidden=true].flex > span')].map(({ style }) => style.flexGrow)
 
-it('has a piece for each thing, and for each kind where they would be wider than the screen', () => {
+it('segment strip shows one segment per item, or per kind when narrow', () => {
   const { container, rerender } = render(<SegmentStrip label="Brands" segments={segments(2, 3)} />)
   expect(pieces(container)).toEqual(['1', '1', '1', '1', '1'])
   rerender(<SegmentStrip label="Brands" segments={segments(40, 900)} />)

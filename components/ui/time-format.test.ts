@@ -13,7 +13,7 @@ import {
 const at = new Date('2026-10-03T18:05:09Z')
 const after = (seconds: number) => formatRelative(at, at.getTime() + seconds * 1000)
 
-it('tells how long ago, in whole units never rounded up', () => {
+it('relative time uses whole units, never rounded up', () => {
   expect(after(3)).toBe('just now')
   expect(after(12)).toBe('12 sec ago')
   expect(after(119)).toBe('1 min ago')
@@ -22,17 +22,17 @@ it('tells how long ago, in whole units never rounded up', () => {
   expect(after(-3 * 86_400)).toBe('in 3 days')
 })
 
-it('what was read since the page’s clock last moved is not to come', () => {
+it('a reading slightly newer than the page’s clock shows as now', () => {
   expect(after(-10)).toBe('just now')
   expect(after(-13)).toBe('in 13 sec')
 })
 
-it('always names the zone', () => {
+it('absolute time always names the zone', () => {
   expect(formatAbsolute(at, 'America/New_York').replace(/\s/g, ' ')).toBe('Oct 3, 2026, 2:05:09 PM EDT')
   expect(formatAbsolute(at, 'UTC').replace(/\s/g, ' ')).toBe('Oct 3, 2026, 6:05:09 PM UTC')
 })
 
-it('leaves the date out where it was said before, as the reader’s zone has it', () => {
+it('a later time omits a date already shown in the reader’s zone', () => {
   const words = (hours: number, zone: string) =>
     formatLater(new Date(at.getTime() + hours * 3_600_000), at, zone).replace(/\s/g, ' ')
   expect(words(1, 'UTC')).toBe('7:05:09 PM UTC')
@@ -40,7 +40,7 @@ it('leaves the date out where it was said before, as the reader’s zone has it'
   expect(words(6, 'America/New_York')).toBe('8:05:09 PM EDT')
 })
 
-it('names days, clocks and zones as the reader has them', () => {
+it('days, clocks and zones use the reader’s zone', () => {
   const late = new Date('2026-11-21T03:30:00Z')
   const now = new Date('2026-11-21T15:00:00Z')
   expect(dayIn(late, 'America/New_York')).toBe('2026-11-20')
@@ -51,7 +51,7 @@ it('names days, clocks and zones as the reader has them', () => {
   expect(zoneName('America/New_York', now)).toBe('EST')
 })
 
-it('writes when something was done once as shortly as can be understood', () => {
+it('short time is as short as it can be', () => {
   const now = new Date('2026-11-21T20:02:00Z')
   const zone = 'America/New_York'
   expect(formatShort(new Date('2026-11-21T19:35:00Z'), zone, now).replace(/\s/g, ' ')).toBe('2:35 PM')

@@ -39,8 +39,8 @@ const look = () => fireEvent.click(screen.getByRole('button', { name: 'Look' }))
 it.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'The console does not answer'],
   ['has no database', async () => new Response(null, { status: 500 }), 'The console does not answer'],
-  ['knows no session', async () => new Response(null, { status: 401 }), 'Your session has ended'],
-])('a console that %s leaves the page as it is, says why, and is asked again', async (_, hindered, title) => {
+  ['has no session', async () => new Response(null, { status: 401 }), 'Your session has ended'],
+])('refresh from a console that %s keeps the page and explains why', async (_, hindered, title) => {
   answer.mockImplementation(hindered)
   render(<Page />)
   look()
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['path', '/trunks'],
   ['search', 'page=2'],
-] as const)('says nothing any more where another page has come: its %s', async (part, next) => {
+] as const)('the notice disappears when the page’s %s changes', async (part, next) => {
   answer.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   const { rerender } = render(<Page />)
   look()
@@ -67,7 +67,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-it('does not read a page of an older build, which would be loaded anew as a whole, before somebody says so', async () => {
+it('a page of an older build reloads only when asked', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   answer.mockImplementation(async () => new Response(null, { status: 204, headers: { [BUILD]: 'built tomorrow' } }))
   render(<Page />)
@@ -82,7 +82,7 @@ it('does not read a page of an older build, which would be loaded anew as a whol
   reload.mockRestore()
 })
 
-it('reads the page anew, and says nothing, when all is well', async () => {
+it('a healthy console refreshes the page without a notice', async () => {
   answer.mockImplementation(good)
   render(<Page />)
   look()
@@ -90,7 +90,7 @@ it('reads the page anew, and says nothing, when all is well', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('is left as it was while somebody else is signed in in this browser, and goes on when its own person is again', async () => {
+it('a page pauses while someone else is signed in, then continues', async () => {
   answer.mockImplementation(good)
   render(<Page />)
   const other = new BroadcastChannel('whose page')
@@ -109,7 +109,7 @@ it('is left as it was while somebody else is signed in in this browser, and goes
   other.close()
 })
 
-it('tells the other pages of this browser whose it is', async () => {
+it('a page announces its person to the browser’s other pages', async () => {
   const other = new BroadcastChannel('whose page')
   const heard = new Promise((tell) => {
     other.onmessage = ({ data }) => tell(data)

@@ -22,7 +22,7 @@ function Described({ text }: { text: string }) {
 const button = () => screen.getByRole('button')
 const shown = () => document.querySelector('[data-radix-popper-content-wrapper]')
 
-it('is there for who listens before anybody asks for it', () => {
+it('a tip is available to screen readers before it is shown', () => {
   render(<Described text="Oct 1, 2026" />)
   expect(document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Oct 1, 2026')
   expect(shown()).toBeNull()
@@ -32,7 +32,7 @@ it.each([
   ['on hover', () => fireEvent.pointerEnter(screen.getByTestId('area'), { pointerType: 'mouse' })],
   ['on focus', () => fireEvent.focus(button())],
   ['on a tap', () => fireEvent.pointerUp(button(), { pointerType: 'touch' })],
-])('shows %s, and goes with Escape', async (_, ask) => {
+])('a tip appears %s and closes with Escape', async (_, ask) => {
   render(<Described text="Oct 1, 2026" />)
   ask()
   await waitFor(() => expect(shown()?.textContent).toContain('Oct 1, 2026'))
@@ -40,21 +40,21 @@ it.each([
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-it('does not go when the finger that tapped leaves', async () => {
+it('a tip opened by a tap stays when the finger leaves', async () => {
   render(<Described text="Oct 1, 2026" />)
   fireEvent.pointerUp(button(), { pointerType: 'touch' })
   fireEvent.pointerLeave(screen.getByTestId('area'), { pointerType: 'touch' })
   await waitFor(() => expect(shown()).not.toBeNull())
 })
 
-it('shows nothing where there is nothing to say', async () => {
+it('an empty tip is not shown', async () => {
   render(<Described text="" />)
   fireEvent.focus(button())
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(shown()).toBeNull()
 })
 
-it('says why a button cannot be pressed when it is pressed all the same', async () => {
+it('pressing a disabled button shows why it is disabled', async () => {
   render(<Button disabledReason="Finance role needed">Refill</Button>)
   fireEvent.click(button())
   await waitFor(() => expect(shown()?.textContent).toContain('Finance role needed'))

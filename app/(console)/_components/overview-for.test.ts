@@ -26,14 +26,14 @@ const own: Partial<Record<Tile, readonly string[]>> = {
   audit: ['admin', 'auditor'],
 }
 
-it.each(roles)('shows %s nothing that the role may not read', (role) => {
+it.each(roles)('overview for %s shows nothing that the role may not read', (role) => {
   for (const tile of overviewFor(role).tiles) {
     expect([tile, (reads[tile] ?? []).every((read) => may(role, read))]).toEqual([tile, true])
     expect([tile, own[tile]?.includes(role) ?? true]).toEqual([tile, true])
   }
 })
 
-it('gives each role what it comes for', () => {
+it('overview gives each role its own tiles', () => {
   const table = roles.map((role) => {
     const { finds, tiles, acts } = overviewFor(role)
     return [role, finds && 'find', ...tiles.filter((tile) => tile !== 'acts'), acts.title].filter(Boolean).join(' · ')
@@ -47,7 +47,7 @@ it('gives each role what it comes for', () => {
   ])
 })
 
-it('leads from a few refills to all of them, from a few acts to Activity', () => {
+it('overview links refills to all refills and activity to Activity', () => {
   expect(overviewFor('finance').acts.all).toEqual({ label: 'All refills', href: '/billing/refills' })
   expect(overviewFor('ops').acts.all).toEqual({ label: 'All activity', href: '/activity' })
 })

@@ -13,21 +13,21 @@ const words = (rows: readonly PortRow[], cut: boolean) =>
 
 const rows = [row('1', 'submitted'), row('2', 'pending'), row('3', 'completed')]
 
-it('what is not all is at least so much, and says so in the words of the list', () => {
+it('an incomplete list shows “At least” with the list’s own notice', () => {
   const told = words(rows, true)
   expect(told).toContain('At least 2 open')
   expect(told).toContain(cutWords(3))
   expect(cutWords(1200)).toBe('Not all requests are shown: the provider has more than the 1,200 that were read')
 })
 
-it('all of them are a plain number', () => {
+it('a complete list shows a plain number', () => {
   const told = words(rows, false)
   expect(told).toContain(' 2 open')
   expect(told).not.toContain('least')
   expect(told).not.toContain('Not all')
 })
 
-it('shows first what was refused, and a confirmed day as pages write it', () => {
+it('rejected ports come first, and confirmed days use the page format', () => {
   const named = (id: string, number: string, status: string, confirmed = '') =>
     ({ ...row(id, status), numbers: [number], confirmed }) as PortRow
   const moving = named('6', '9195550116', 'foc', '2026-12-03')

@@ -8,11 +8,11 @@ it.each([
   ['off', 'Auto-refill is off: nothing is added when the balance runs low.'],
   ['paused', 'Auto-refill is “paused”, as the provider says.'],
   [null, 'The provider doesn’t show whether auto-refill is on.'],
-])('tells auto-refill %s as a sentence', (autoRefill, sentence) => {
+])('auto-refill %s is described in a sentence', (autoRefill, sentence) => {
   expect(autoRefillSentence({ ...rule, autoRefill })).toBe(sentence)
 })
 
-it('does not make up amounts that the provider keeps to itself', () => {
+it('auto-refill sentence omits amounts that the provider does not return', () => {
   expect(autoRefillSentence({ autoRefill: 'on', minimumBalance: null, reloadAmount: '100' })).toBe(
     'Auto-refill is on. The provider doesn’t show the amounts.',
   )

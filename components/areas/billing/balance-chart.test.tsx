@@ -40,7 +40,7 @@ function year() {
 
 const amountIn = (text: string | null) => /−?\$[\d,]+\.\d\d/.exec(text ?? '')?.[0]
 
-it('a year with a gap, refills and a debt: each value by keyboard, told as a slider tells it, and the same in the table', () => {
+it('balance slider and table show the same values for a year', () => {
   const { samples, steps } = year()
   const points = pointsOf(samples, steps, now - 365 * DAY, now)
   const chart = { points, from: now - 365 * DAY, now, zone: 'UTC', limit: '50', projection: null }
@@ -76,7 +76,7 @@ it('a year with a gap, refills and a debt: each value by keyboard, told as a sli
   expect(told.filter((text) => text.includes('no reading for'))).toHaveLength(1)
 })
 
-it('refills of one hour share a sign that tells how many and how much; a rise of another kind has its own; the slider has each', () => {
+it('refills within an hour share a marker; other credits get their own', () => {
   const minute = (n: number) => new Date(now - DAY + n * 60_000).toISOString()
   const samples = Array.from({ length: 62 }, (_, n) => ({
     balance: (100 + n * 10).toFixed(2),
@@ -104,7 +104,7 @@ it('refills of one hour share a sign that tells how many and how much; a rise of
   expect(screen.queryByText('+600 in 60')).toBeNull()
 })
 
-it('on a screen of 4,000 dots each reading that has a dot of its own is drawn, however close the next one is', () => {
+it('on a 4,000-pixel screen every reading with its own pixel is drawn', () => {
   // A reading on each, up and down, so that no value is the least, the most or the last of many.
   const dot = (30 * DAY) / 4_000
   const from = now - 30 * DAY

@@ -27,14 +27,14 @@ it.each([
   ['claims.7z', '7z', true],
   ['claim.doc', 'doc', false],
   ['claim.rtf', 'rtf', false],
-] as const)('%s can’t be shown here, and an archive is flagged', (name, type, archive) => {
+] as const)('%s cannot be previewed, and an archive is flagged', (name, type, archive) => {
   show(name, type)
   expect(screen.getByText('Can’t be shown here.')).toBeTruthy()
   expect(screen.queryByText(/^An archive:/) !== null).toBe(archive)
   expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy()
 })
 
-it('a picture is shown, and nothing is said against it', () => {
+it('a picture is previewed without a warning', () => {
   show('claim.png', 'png')
   expect(screen.getByRole('img', { name: 'claim.png' })).toBeTruthy()
   expect(screen.queryByText(/archive|Can’t/)).toBeNull()

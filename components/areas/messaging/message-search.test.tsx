@@ -24,7 +24,7 @@ const sent = (id: string, day: string) => ({
   about: { from: null, to: null },
 })
 
-it('a day that was picked in one search narrows no other', async () => {
+it('a date picked in one search does not affect another search', async () => {
   const found: Record<string, { id: string; day: string }[]> = {
     '2125550101': [{ id: 'one', day: '2026-11-21' }],
     '2125550102': [{ id: 'two', day: '2026-11-22' }],

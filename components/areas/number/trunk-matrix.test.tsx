@@ -24,7 +24,7 @@ const known = new Map([
   ['annex', seen('online')],
 ])
 
-it('one square for each trunk in words, trouble first, with what each kind is and how many', () => {
+it('trunk matrix shows one labeled square per trunk, problems first, with counts', () => {
   const html = renderToStaticMarkup(<TrunkMatrix rows={rows} total={5} seen={known} />)
   const cells = [...html.matchAll(/title="([^"]+)"/g)]
     .map(([, title]) => title)
@@ -36,7 +36,7 @@ it('one square for each trunk in words, trouble first, with what each kind is an
   for (const part of ['Offline 1', 'Error 1', 'Not checked 1', 'Online 1', 'Static 1']) expect(text).toContain(part)
 })
 
-it('is no trouble where none is known', () => {
+it('trunk matrix without observations shows no problem', () => {
   const text = words(renderToStaticMarkup(<TrunkMatrix rows={rows} total={5} seen={new Map()} />))
   expect(text).toMatch(/^5 trunks /)
   expect(text).toContain('Not checked 4')

@@ -30,7 +30,7 @@ it.each([
   ['well without an alert', holds('1.00'), alertAt(null), 'calm'],
   ['well while the alert is not read', holds('1.00'), away, 'calm'],
   ['low', holds('49.99'), alertAt('50'), 'The balance is low: $49.99'],
-  ['used up, credit and all', holds('-10.00', '10'), alertAt(null), 'The balance is used up'],
+  ['used up including the credit', holds('-10.00', '10'), alertAt(null), 'The balance is used up'],
   ['on credit', holds('-5.00', '10'), alertAt(null), 'The balance is −$5.00'],
   ['nothing, with credit', holds('0.00', '25'), alertAt(null), 'The balance is $0.00'],
   ['well, and nothing fills it up', holds('100.00'), autoRefillOff, 'Auto-refill is off'],

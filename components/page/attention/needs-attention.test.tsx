@@ -18,7 +18,7 @@ const entry: OpenEntry = {
 const well: ProviderNow = { state: 'reachable', checkedAt: '2026-10-01T10:00:00Z' }
 const rows = () => within(screen.getByRole('list', { name: 'Needs attention' })).getAllByRole('listitem')
 
-it('says that nothing does, only where the provider is well', () => {
+it('an all-clear is shown only while the provider is healthy', () => {
   render(<NeedsAttention entries={[]} total={0} provider={well} />)
   expect(screen.getByText('Nothing needs attention')).toBeDefined()
   cleanup()
@@ -30,7 +30,7 @@ it('says that nothing does, only where the provider is well', () => {
   expect(screen.queryByText('Nothing needs attention')).toBeNull()
 })
 
-it('leaves it to the balance where the role sees one, and hands it no calm where there is trouble', () => {
+it('the balance row replaces the all-clear, unless there is a problem', () => {
   const balance = (calm: unknown) => <li>{calm === null ? 'balance, in trouble' : 'balance, alone'}</li>
   render(<NeedsAttention entries={[]} total={0} provider={well} balance={balance} />)
   expect(rows().map(({ textContent }) => textContent)).toEqual(['balance, alone'])
@@ -39,7 +39,7 @@ it('leaves it to the balance where the role sees one, and hands it no calm where
   expect(rows()[1]?.textContent).toBe('balance, in trouble')
 })
 
-it('leads to each entry, and to the rest when not all are shown', () => {
+it('each entry is linked, and the rest when some are hidden', () => {
   render(<NeedsAttention entries={[entry]} total={12} provider={well} />)
   const link = screen.getByRole('link', { name: 'Refill balance · $250.00 · unknown' })
   expect(link.getAttribute('href')).toBe(`/activity/${entry.id}`)
@@ -48,7 +48,7 @@ it('leads to each entry, and to the rest when not all are shown', () => {
   expect(screen.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe('/attention')
 })
 
-it('puts the provider first, and names an operation that is no longer offered by its id', () => {
+it('the provider comes first; a retired operation is named by its ID', () => {
   const state = { ...well, state: 'unreachable' as const }
   render(<NeedsAttention entries={[{ ...entry, operation: 'fax.teleport' }]} total={1} provider={state} />)
   expect(rows()[0]?.textContent).toContain('Provider not reachable')

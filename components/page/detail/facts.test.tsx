@@ -40,7 +40,7 @@ function slow(last: PendingReading<string>['last'] = null) {
   return { asked, answer: () => answer(good('Online')) }
 }
 
-it('shows a value with its source; one that the provider does not give is said', async () => {
+it('a fact shows its source, and a missing value is named', async () => {
   const { whole } = await sent([
     <Fact key="a" label="Region" value="US" source="Set here Sep 2" />,
     <Fact key="b" label="Port" value="None" />,
@@ -50,7 +50,7 @@ it('shows a value with its source; one that the provider does not give is said',
   expect(words(whole)).toContain('Region US Set here Sep 2 Port None Kind Not provided Number Not provided')
 })
 
-it('tells the age of what was read; of before the provider went away in amber', async () => {
+it('a fact shows its age, in amber when from before an outage', async () => {
   const fresh = await sent(live(known(good('Online'))))
   expect(words(fresh.whole)).toMatch(/State Online Read /)
   expect(fresh.whole).not.toContain('text-act')
@@ -59,13 +59,13 @@ it('tells the age of what was read; of before the provider went away in amber', 
   expect(old.whole).toContain('text-act')
 })
 
-it('says that it was not read, and offers to try again', async () => {
+it('an unread fact says so and offers a retry', async () => {
   const { whole } = await sent(live(known(away)))
   expect(words(whole)).toContain('State Not read Retry')
   expect(whole).toContain('data-family="neutral"')
 })
 
-it('does not wait: grey until the answer comes, or what was read last', async () => {
+it('a pending fact shows gray or its last value without blocking', async () => {
   const nothing = slow()
   const unread = await sent(live(nothing.asked), nothing.answer)
   expect(words(unread.first)).toContain('State Asking')
@@ -78,7 +78,7 @@ it('does not wait: grey until the answer comes, or what was read last', async ()
   expect(words(aged.whole)).toMatch(/Online Read /)
 })
 
-it('has the same height in every state', async () => {
+it('a fact has the same height in every state', async () => {
   const { asked, answer } = slow()
   const { first } = await sent(
     <>
@@ -94,7 +94,7 @@ it('has the same height in every state', async () => {
   expect(first.match(/<dd class="flex h-4/g)).toHaveLength(3)
 })
 
-it('tells what was set here, and where nothing was only if asked to', async () => {
+it('a last set value is shown; its absence only on request', async () => {
   const set = { value: '20', at: '2025-11-03T10:00:00.000Z' }
   const { whole } = await sent([
     <SetFact key="a" label="Calls at once" set={set} />,

@@ -8,7 +8,7 @@ import { Notes } from './notes'
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 afterEach(cleanup)
 
-it('the next note is typed while the one before it is added', async () => {
+it('the next note can be typed while the previous one is added', async () => {
   let end = (_: Done) => {}
   const add = vi.fn((_: unknown) => new Promise<Done>((resolve) => (end = resolve)))
   render(<Notes id="lobby" notes={[]} add={add} />)

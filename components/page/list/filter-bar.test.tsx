@@ -24,7 +24,7 @@ const addresses = () => [...router.push.mock.calls, ...router.replace.mock.calls
 const last = () => router.push.mock.calls.at(-1)?.[0]
 const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('counts every filter that is set in haste, and begins at the first page', async () => {
+it('filters set in quick succession all apply, starting at page one', async () => {
   render(<FilterBar path="/list" params={{ page: '3', sort: 'name' }} facets={facets} />)
   set('direction', 'a')
   set('type', 'b')
@@ -39,7 +39,7 @@ function AtOnce({ done }: { done: (() => void) | undefined }) {
   return null
 }
 
-it('counts what is set in the moment in which the list of the choice before comes', async () => {
+it('a filter set while the previous list renders applies too', async () => {
   const at = (params: Record<string, string>, done?: () => void) => (
     <>
       <FilterBar path="/list" params={params} facets={facets} />
@@ -63,21 +63,21 @@ function press(of: 'order' | 'pages', href: string): boolean {
   return taken
 }
 
-it('a header pressed before the list of a filter comes is ordered and filtered', async () => {
+it('a header pressed before a filtered list arrives keeps the filter', async () => {
   render(<FilterBar path="/list" params={{}} facets={facets} />)
   set('direction', 'a')
   expect(press('order', '/list?sort=-name')).toBe(true)
   await waitFor(() => expect(last()).toBe('/list?direction=a&sort=-name'))
 })
 
-it('a filter set before the rows come in the order that was pressed keeps the order', async () => {
+it('a filter set before a sorted list arrives keeps the order', async () => {
   render(<FilterBar path="/list" params={{ sort: 'name', page: '2' }} facets={facets} />)
   expect(press('order', '/list')).toBe(true)
   set('direction', 'a')
   await waitFor(() => expect(last()).toBe('/list?direction=a'))
 })
 
-it('rows per page chosen before the list of a search and a filter comes are as many as were chosen, of what was searched and filtered', async () => {
+it('rows per page set during a search and a filter keep both', async () => {
   const { type } = bar()
   render(<RowsPerPage path="/list" params={{}} usual={25} sizes={[50]} />)
   type('lobby')
@@ -86,7 +86,7 @@ it('rows per page chosen before the list of a search and a filter comes are as m
   await waitFor(() => expect(last()).toBe('/list?q=lobby&direction=a&rows=50'))
 })
 
-it('the pages lead through the rows that stand there; while others are on their way, those begin at their first page', async () => {
+it('page links belong to shown rows; pending lists start at page one', async () => {
   const { type } = bar()
   expect(press('pages', '/list?page=2')).toBe(false)
   type('lobby')
@@ -95,7 +95,7 @@ it('the pages lead through the rows that stand there; while others are on their 
   expect(press('pages', '/other?page=2')).toBe(false)
 })
 
-it('shows what the list was chosen by, once no other list is on its way', async () => {
+it('controls show the current list’s filters once no other is pending', async () => {
   let token: (sealed: string) => void = () => undefined
   const seal = () => new Promise<string>((resolve) => (token = resolve))
   const search = { name: 'q', label: 'Number', sealed: { typed: '', seal } }
@@ -113,7 +113,7 @@ it('shows what the list was chosen by, once no other list is on its way', async 
   expect(addresses()).toEqual([])
 })
 
-it('puts what somebody looks for into the address sealed, also when another filter is set meanwhile', async () => {
+it('the URL contains a sealed search, also with a concurrent filter', async () => {
   const tokens: ((token: string) => void)[] = []
   const search = {
     name: 'q',
@@ -146,14 +146,14 @@ function bar(seal?: () => Promise<string>) {
   return { box, type, enter, comes: (params: Record<string, string>) => act(async () => page.rerender(at(params))) }
 }
 
-it('counts what was typed just before a filter was set', async () => {
+it('a search typed just before setting a filter applies too', async () => {
   const { type } = bar()
   type('lobby')
   set('direction', 'a')
   await waitFor(() => expect(last()).toBe('/list?q=lobby&direction=a'))
 })
 
-it('looks for nothing where the box was emptied while it was being sealed', async () => {
+it('a box emptied while sealing searches for nothing', async () => {
   let token: (sealed: string) => void = () => undefined
   const { type, enter } = bar(() => new Promise<string>((resolve) => (token = resolve)))
   type('2125550199')
@@ -164,7 +164,7 @@ it('looks for nothing where the box was emptied while it was being sealed', asyn
   await waitFor(() => expect(addresses()).toEqual(['/list']))
 })
 
-it('shows what the list was searched for when somebody goes back with the caret in the box, and takes nothing from who types', async () => {
+it('going back restores the search, but never overwrites typing', async () => {
   const { box, type, comes } = bar()
   box.focus()
   type('lobby')
@@ -179,7 +179,7 @@ it('shows what the list was searched for when somebody goes back with the caret 
   expect(box.value).toBe('')
 })
 
-it('says so where the console does not answer, keeps what was typed, and seals it at the next try', async () => {
+it('a failed seal shows an error, keeps input and can be retried', async () => {
   const seal = vi.fn(async () => 'token').mockRejectedValueOnce(new Error('Failed to fetch'))
   const { box, type, enter, comes } = bar(seal)
   type('2125550199')
@@ -192,7 +192,7 @@ it('says so where the console does not answer, keeps what was typed, and seals i
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-it('leaves the box of a day to who writes in it, and counts whole days', async () => {
+it('a focused day field keeps focus and applies complete dates only', async () => {
   const { comes } = bar()
   const day = screen.getByLabelText<HTMLInputElement>('From')
   day.focus()
@@ -206,7 +206,7 @@ it('leaves the box of a day to who writes in it, and counts whole days', async (
   expect(day.value).toBe('')
 })
 
-it('clears all of its filters and leaves the order', async () => {
+it('Clear removes all filters and keeps the order', async () => {
   render(<FilterBar path="/list" params={{ direction: 'a', sort: 'name' }} facets={facets} />)
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(last()).toBe('/list?sort=name'))

@@ -16,7 +16,7 @@ const rows = [
 ]
 const names = (sort: string) => ordered(rows, columns, sort).map(({ name }) => name)
 
-it('orders texts as a person would, numbers by size, and leaves equals where they were', () => {
+it('texts sort naturally, numbers by size, and equal rows keep their order', () => {
   expect(names('name')).toEqual(['hq2', 'hq10', 'Lobby'])
   expect(names('-name')).toEqual(['Lobby', 'hq10', 'hq2'])
   expect(names('calls')).toEqual(['hq10', 'hq2', 'Lobby'])
@@ -26,14 +26,14 @@ it('orders texts as a person would, numbers by size, and leaves equals where the
 const link = (index: number, sort: string | undefined, usual?: string) =>
   sortLink(columns[index] as Column<Row>, { path: '/trunks', params: { q: 'hq', page: '3', sort }, usual })
 
-it('leads to the order of a column, then the other way round, always from the first page', () => {
+it('a column link sorts, then reverses, always from page one', () => {
   expect(link(0, undefined)).toEqual({ href: '/trunks?q=hq&sort=name', direction: undefined })
   expect(link(0, 'name')).toEqual({ href: '/trunks?q=hq&sort=-name', direction: 'ascending' })
   expect(link(0, '-name')).toEqual({ href: '/trunks?q=hq&sort=name', direction: 'descending' })
   expect(link(2, undefined)).toBeNull()
 })
 
-it('leaves the usual order out of the address', () => {
+it('the default order is left out of the URL', () => {
   expect(link(0, undefined, '-name')).toEqual({ href: '/trunks?q=hq&sort=name', direction: 'descending' })
   expect(link(0, 'name', '-name')).toEqual({ href: '/trunks?q=hq', direction: 'ascending' })
 })

@@ -47,7 +47,7 @@ async function menu() {
 }
 const menuItem = async (name: string) => (await menu()).getByRole('menuitem', { name })
 
-it('has built-in views first, with counts, then one’s own, then shared ones; the one that is shown is current', () => {
+it('views are ordered built-in, own, shared; the shown one is current', () => {
   render(tree({ state: 'uncertain', page: '3', rows: '50', density: 'dense' }))
   expect(links().slice(0, 2)).toEqual([
     ['All1,204', '/activity?rows=50'],
@@ -61,7 +61,7 @@ it('has built-in views first, with counts, then one’s own, then shared ones; t
   expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
 })
 
-it('saves what the address says under a name, shown at once, and without what was searched for', async () => {
+it('a saved view has a name and filters, but not the search', async () => {
   const { rerender } = render(tree({ state: 'done', q: 'x'.repeat(90), page: '2' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -87,7 +87,7 @@ it('saves what the address says under a name, shown at once, and without what wa
   expect(new Set(current())).toEqual(new Set(['Done']))
 })
 
-it('has nothing to save where only a search narrows the list, and no sharing for who may not', async () => {
+it('a search alone cannot be saved, and sharing needs permission', async () => {
   const { rerender } = render(tree({ q: 'x'.repeat(90) }))
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
   rerender(tree({ state: 'done' }, [], false))
@@ -97,7 +97,7 @@ it('has nothing to save where only a search narrows the list, and no sharing for
   expect(dialog.queryByText(/searched/)).toBeNull()
 })
 
-it('replaces a view of the same name, or the one that was opened and narrowed further', async () => {
+it('saving replaces the view of that name, or the opened one', async () => {
   const views = [refills, doubts]
   const { rerender } = render(tree({ operation: 'billing.refill' }, views))
   rerender(tree({ operation: 'billing.refill', state: 'done' }, views))
@@ -116,7 +116,7 @@ it('replaces a view of the same name, or the one that was opened and narrowed fu
   expect(act).toHaveBeenLastCalledWith({ act: 'replace', id: 'a', params: { ...params, person: 'x' } })
 })
 
-it('beside the filters has no tabs until there is something to choose', async () => {
+it('beside the filters there are no tabs without views to choose', async () => {
   const props = {
     list: 'activity',
     path: '/activity',
@@ -141,7 +141,7 @@ it('beside the filters has no tabs until there is something to choose', async ()
   expect(tabs().className).not.toContain('hidden')
 })
 
-it('deletes at once, and undoes it as a new view', async () => {
+it('a view is deleted immediately, and undo creates it again', async () => {
   const views = [refills, doubts]
   render(tree({ operation: 'billing.refill' }, views))
   act.mockResolvedValueOnce({ ok: true, data: null })
@@ -157,7 +157,7 @@ it('deletes at once, and undoes it as a new view', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('shares, and says why where that is refused', async () => {
+it('a view can be shared, and a refusal shows its reason', async () => {
   const views = [refills]
   const { rerender } = render(tree({ operation: 'billing.refill' }, views))
   act.mockResolvedValueOnce({ ok: false, fault: { kind: 'forbidden', message: 'Your role was changed.' } })

@@ -25,7 +25,7 @@ function list(names: readonly string[]) {
 
 const choose = (name: string) => fireEvent.click(screen.getByLabelText(`Select ${name}`))
 
-it('counts the chosen rows and takes them along', () => {
+it('selected rows are counted and passed along', () => {
   render(list(rows))
   expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
   choose('lobby')
@@ -34,7 +34,7 @@ it('counts the chosen rows and takes them along', () => {
   expect(screen.getByRole('link', { name: 'Block a caller…' }).getAttribute('href')).toBe('/block?trunks=lobby%2Chq2')
 })
 
-it('chooses all and none, and forgets what is no longer in the list', () => {
+it('all or no rows can be selected, and vanished rows are deselected', () => {
   const { rerender } = render(list(rows))
   fireEvent.click(screen.getByLabelText('Select all rows'))
   expect(screen.getByText('3 trunks selected')).toBeDefined()
@@ -44,7 +44,7 @@ it('chooses all and none, and forgets what is no longer in the list', () => {
   expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
 })
 
-it('says “Copied” only of what was copied', async () => {
+it('“Copied” is shown only after copying succeeded', async () => {
   vi.stubGlobal('navigator', {})
   document.execCommand = () => false
   render(list(rows))

@@ -19,7 +19,7 @@ const placed = (params: Record<string, string>) => {
   return { always: at('always'), wide: at('wide'), more: at('more') }
 }
 
-it('shows three on a phone, six beside each other, and the current one always', () => {
+it('phones show three tabs, desktops six, always including the current one', () => {
   expect(placed({})).toEqual({
     always: ['All', 'View 1', 'View 2'],
     wide: ['View 3', 'View 4', 'View 5'],
@@ -32,7 +32,7 @@ it('shows three on a phone, six beside each other, and the current one always', 
   })
 })
 
-it('a view that is only sorted otherwise is the one that is shown, but not as it was saved', () => {
+it('a view sorted differently is current but changed', () => {
   const { current, exact } = tabsOf('activity', { state: 's3', sort: 'time' }, builtIn, views)
   expect([current?.label, exact]).toEqual(['View 3', false])
   expect(tabsOf('activity', { state: 's3', page: '9', density: 'dense' }, builtIn, views)).toMatchObject({
@@ -41,7 +41,7 @@ it('a view that is only sorted otherwise is the one that is shown, but not as it
   expect(tabsOf('activity', { state: 's3', from: '2026-01-01' }, builtIn, views).current).toBeUndefined()
 })
 
-it('leads to its filters alone, on the first page, and keeps how the list looks', () => {
+it('a tab links to its filters on page one, keeping the layout', () => {
   const now = { state: 's1', q: 'x', page: '4', rows: '50', density: 'dense' }
   expect(viewHref('/activity', {}, now)).toBe('/activity?rows=50')
   expect(viewHref('/activity', { from: '2026-01-01' }, {})).toBe('/activity?from=2026-01-01')

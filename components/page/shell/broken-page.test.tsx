@@ -6,7 +6,7 @@ import { BrokenPage, digestOf } from './broken-page'
 
 afterEach(cleanup)
 
-it('gives the reference and keeps what broke to the log', () => {
+it('broken page shows the reference and leaves the error to the log', () => {
   render(<BrokenPage error={Object.assign(new Error('relation "people" does not exist'), { digest: '1839274650' })} />)
   expect(screen.getByText('1839274650')).toBeDefined()
   expect(screen.queryByText(/relation/)).toBeNull()
@@ -14,7 +14,7 @@ it('gives the reference and keeps what broke to the log', () => {
 })
 
 it.each([new Error('x'), 'text', null, undefined, { digest: 7 }, { digest: '' }])(
-  'finds no reference in %s',
+  'broken page has no reference for %s',
   (error) => {
     expect(digestOf(error)).toBeNull()
   },

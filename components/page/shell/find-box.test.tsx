@@ -75,7 +75,7 @@ function type(text: string) {
 const press = (key: string) => fireEvent.keyDown(screen.queryByRole('combobox') ?? document.body, { key })
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent
 
-it.each([0, 40, 90, 120, 300])('goes to a typed number whenever Enter comes, here after %i ms', async (waits) => {
+it.each([0, 40, 90, 120, 300])('Enter opens a typed number, here after %i ms', async (waits) => {
   answers['/api/find/own'] = { afterMs: 30, body: { found: [], lookup: LOOKUP, standing: null, acts: [] } }
   await open()
   type('+1 939 555 0198')
@@ -84,7 +84,7 @@ it.each([0, 40, 90, 120, 300])('goes to a typed number whenever Enter comes, her
   await waitFor(() => expect(router.push.mock.calls).toEqual([[LOOKUP]]))
 })
 
-it('keeps an Enter that came before the palette did', async () => {
+it('an Enter before the palette loads still applies', async () => {
   answers['/api/find/own'] = { afterMs: 30, body: { found: [], lookup: LOOKUP, standing: null, acts: [] } }
   program.stop()
   render(<FindBox />)
@@ -98,7 +98,7 @@ it('keeps an Enter that came before the palette did', async () => {
   await waitFor(() => expect(router.push.mock.calls).toEqual([[LOOKUP]]))
 })
 
-it('still has what it goes to marked after the rows under it came and went', async () => {
+it('the selected row stays selected when rows come and go', async () => {
   await open()
   type('zz')
   type('trunk')
@@ -111,7 +111,7 @@ it('still has what it goes to marked after the rows under it came and went', asy
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/']]))
 })
 
-it('goes to what a hand chose, and stays there when more is found', async () => {
+it('a row selected by arrow stays selected when more are found', async () => {
   answers['/api/find/own'] = {
     afterMs: 1,
     body: {
@@ -131,7 +131,7 @@ it('goes to what a hand chose, and stays there when more is found', async () => 
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/trunks/new']]))
 })
 
-it('waits for a name that nothing is known of yet, and forgets the Enter when more is typed', async () => {
+it('Enter waits for an unknown name, and more typing cancels it', async () => {
   answers['/api/find'] = {
     afterMs: 1,
     body: { found: [{ kind: 'trunk', name: 'office9', href: '/trunks/office9' }], unread: [] },
@@ -143,7 +143,7 @@ it('waits for a name that nothing is known of yet, and forgets the Enter when mo
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/trunks/office9']]))
 })
 
-it('says that the record could not be read, where an Enter waits for it', async () => {
+it('an Enter that is waiting reports a record that cannot be read', async () => {
   answers['/api/find/own'] = { afterMs: 1, body: undefined }
   await open()
   type('+1 939 555 0198')
@@ -152,7 +152,7 @@ it('says that the record could not be read, where an Enter waits for it', async 
   expect(router.push).not.toHaveBeenCalled()
 })
 
-it('does nothing by Enter on an act that may not be done now', async () => {
+it('Enter on an unavailable action does nothing', async () => {
   answers['/api/find/own'] = {
     afterMs: 1,
     body: {
@@ -171,7 +171,7 @@ it('does nothing by Enter on an act that may not be done now', async () => {
   expect(router.push.mock.calls.flat()).not.toContain('/send')
 })
 
-it('leaves Enter on its close button to the button', async () => {
+it('Enter on the close button closes the palette', async () => {
   await open()
   type('trunk')
   const close = screen.getByRole('button', { name: 'Close' })

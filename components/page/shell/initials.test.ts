@@ -7,6 +7,6 @@ it.each([
   ['Cher', 'C'],
   ['𝒜da Okafor', '𝒜O'],
   ['', ''],
-])('of %j gives %j', (name, initials) => {
+])('initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -25,14 +25,14 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 it.each([
   ['/trunks/gone', ['Go to Trunks', '/trunks']],
   ['/trunks/blocked/x/y', ['Go to Blocked callers', '/trunks/blocked']],
-])('says what is missing at %s, and leads to the page above it', (path, above) => {
+])('missing page at %s names the thing and links one level up', (path, above) => {
   at.path = path
   renderAmong()
   expect(screen.getByText(path)).toBeDefined()
   expect(links()).toEqual([above, ['Go to the overview', '/']])
 })
 
-it('leads to the overview where there is nothing above', () => {
+it('missing page at the top level links to the overview', () => {
   at.path = '/trunksandmore'
   renderAmong()
   expect(links()).toEqual([['Go to the overview', '/']])

@@ -9,18 +9,18 @@ const places = [
 ]
 const found = (typed: string) => placesFor(places, typed).map(({ label }) => label)
 
-it('shows all of them before anything is typed', () => {
+it('palette lists all places before anything is typed', () => {
   expect(found('  ')).toHaveLength(4)
 })
 
-it('looks anywhere in the name, and puts the nearest first', () => {
+it('palette matches anywhere in a name, nearest match first', () => {
   expect(found('history')).toEqual(['Message history'])
   expect(found('HIST')).toEqual(['Message history'])
   expect(found('ess')).toEqual(['Messaging', 'Message history'])
   expect(found('history message')).toEqual(['Message history'])
 })
 
-it('finds by what people call it too, after names', () => {
+it('palette finds synonyms too, after names', () => {
   expect(found('sms')).toEqual(['Messaging', 'Message history'])
   expect(found('sms history')).toEqual(['Message history'])
   expect(found('fax')).toEqual([])

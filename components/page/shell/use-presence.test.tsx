@@ -24,7 +24,7 @@ function Page() {
 
 const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
 
-it('says nothing while nobody does anything, and at most once a minute that somebody does', () => {
+it('presence is sent only on activity, at most once a minute', () => {
   const { unmount } = render(<Page />)
   press()
   expect(ask).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ it('says nothing while nobody does anything, and at most once a minute that some
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('is not disturbed by a console that is away', async () => {
+it('presence ignores a console that does not answer', async () => {
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   render(<Page />)
   vi.advanceTimersByTime(61_000)

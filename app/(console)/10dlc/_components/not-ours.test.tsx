@@ -26,16 +26,16 @@ const refused = { status: 'refused' }
 
 it.each([
   [
-    'neither page nor question has it',
+    'neither the list nor a query has the number',
     read([OURS], 400),
     read([], 0),
     '(984) 555-0199 is not among your messaging numbers.',
   ],
-  ['the question has it', read([OURS], 400), read([STRANGE], 1), ''],
-  ['the question got a page of everything', read([OURS], 400), read([OURS], 400), ''],
-  ['the question was answered from before an outage', read([OURS], 400), read([], 0, { stale: true }), ''],
-  ['the question was refused', read([OURS], 400), refused, ''],
+  ['the query has the number', read([OURS], 400), read([STRANGE], 1), ''],
+  ['the query returned an unfiltered page', read([OURS], 400), read([OURS], 400), ''],
+  ['the query result is from before an outage', read([OURS], 400), read([], 0, { stale: true }), ''],
+  ['the query was refused', read([OURS], 400), refused, ''],
   ['the list was refused', refused, read([], 0), ''],
-])('%s', (_, page, one, told) => {
+])('ownership warning when %s', (_, page, one, told) => {
   expect(answers(page, one)).toBe(told)
 })

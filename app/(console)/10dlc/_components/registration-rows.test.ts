@@ -32,7 +32,7 @@ const refused = {
 const nothing = { brand: new Map(), campaign: new Map() }
 const given = { drafts: [], since: nothing, seesNumbers: true, mayAct: true, now: new Date('2026-11-20T12:00:00Z') }
 
-it('has brands by name, each over what was refused and its campaigns; what belongs to nobody comes last', () => {
+it('rows list brands by name, each above its rejected drafts and campaigns', () => {
   const rows = registrationRows({
     ...given,
     brands: [brand('1', 'Northfold'), brand('2', 'Harbor Lane')],
@@ -53,7 +53,7 @@ it('has brands by name, each over what was refused and its campaigns; what belon
   ])
 })
 
-it('tells no number to roles that see none, and the date of a change only where one was seen', () => {
+it('rows hide numbers from restricted roles and show only observed change dates', () => {
   const at = '2026-11-18T00:00:00Z'
   const since = {
     brand: new Map([
@@ -70,7 +70,7 @@ it('tells no number to roles that see none, and the date of a change only where 
   ])
 })
 
-it('a form of a change starts from what is listed, and asks for what is not', () => {
+it('a change form starts from listed values and requests the missing ones', () => {
   expect(brandValues(brand('1', 'A'), undefined)).toEqual({
     values: {
       ...{ name: 'A', legalType: '2', vertical: '1', taxNumber: '12-3456789', leiType: 'giin', leiNumber: '77' },
@@ -92,14 +92,14 @@ it('a form of a change starts from what is listed, and asks for what is not', ()
   expect(brandValues(odd, '3')).toMatchObject({ values: { vertical: '3', taxNumber: '', leiNumber: '' } })
 })
 
-it('a refused act comes back as it was sent, without its secrets', () => {
+it('a rejected submission is restored as sent, without its secrets', () => {
   expect(valuesSent({ name: 'A', legalType: 2, taxNumber: undefined, other: 'x' }, emptyBrand)).toEqual({
     ...emptyBrand,
     ...{ name: 'A', legalType: '2' },
   })
 })
 
-it('says what goes with a brand before its name is typed', () => {
+it('lists what is deleted with a brand before its name is typed', () => {
   const its = [campaign('201', '1', ['9195550100']), campaign('202', '1', ['9195550100', '9195550101'], '')]
   const named = its.map((one) => ({ ...one, name: one.description }))
   expect(consequencesOf(named).slice(0, 2)).toEqual([

@@ -22,7 +22,7 @@ function Typing() {
   )
 }
 
-it('what was typed just before the form is left is kept, and where nothing was typed nothing is', async () => {
+it('leaving the form saves unsaved typing, and only that', async () => {
   keep.mockResolvedValue({ ok: true, data: { id: 'new', version: 1 } })
   render(<Typing />).unmount()
   expect(keep).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ it('what was typed just before the form is left is kept, and where nothing was t
   expect(keep.mock.calls[0]?.[0].values.description).toBe('Reminders')
 })
 
-it('what could not be kept is tried again when the form is left', async () => {
+it('a draft that failed to save is saved again on leaving', async () => {
   keep.mockReset()
   keep
     .mockRejectedValueOnce(new Error('Failed to fetch'))

@@ -12,11 +12,11 @@ it.each([
   ['guess:long.gone', /^guess:long\.gone$/],
   ['2026-02', /^2026-02$/],
   ['number:bcffffabe1d5bff29f9c7f0c871f137c', /^a number$/],
-])('%s is told in words where there are some', (subject, told) => {
+])('audit subject %s is shown in words where words exist', (subject, told) => {
   expect(words(subject)).toMatch(told)
 })
 
-it('whom something was done to is called by name', () => {
+it('an audit subject that is a person is shown by name', () => {
   const html = renderToStaticMarkup(<AuditSubject subject="person:01a20620" person="Nora Vance" />)
   expect(html).toContain('Nora Vance')
   expect(html).toContain('person=01a20620')

@@ -8,7 +8,7 @@ vi.mock('../own-actions', () => ({ closeMonthAction: vi.fn(async () => ({ ok: tr
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 afterEach(cleanup)
 
-it('says that the month is closed, also once its button has gone', async () => {
+it('the closed-month message stays after its button is gone', async () => {
   const { rerender } = render(<CloseMonth month="2026-02" closed={false} />)
   const press = async (name: string) => {
     const button = await screen.findByRole('button', { name }, { timeout: 10_000 })

@@ -16,7 +16,7 @@ const words = (unknown: string[]) =>
     />,
   ).replace(/<[^>]+>/g, '')
 
-it('tells what it does not count: whoever holds it against the bank’s statement would miss it', () => {
+it('month strip states what it does not count', () => {
   expect(words(['4270'])).toContain('Unknown, so not counted as a refill: $4,270.00')
   expect(words(['4270', '10'])).toContain('Unknown, so not counted as refills: $4,270.00, $10.00')
   expect(words([])).not.toContain('Unknown')

@@ -10,7 +10,7 @@ vi.mock('../own-actions', () => actions)
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 afterEach(cleanup)
 
-it('the next alert is typed while the one before it is saved', async () => {
+it('the next alert can be typed while the previous one is saved', async () => {
   let end = (_: Done) => {}
   actions.addAlertAction.mockReturnValue(new Promise<Done>((resolve) => (end = resolve)))
   render(<OwnAlerts alerts={[]} denied={null} mailIsSet />)

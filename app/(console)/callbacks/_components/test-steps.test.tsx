@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CameStep } from './test-steps'
 
-it('says what makes a callback come, and that none comes to an address that is not set', () => {
+it('test steps explain what triggers a callback and require an address', () => {
   const says = (ours: boolean) => renderToStaticMarkup(<CameStep waiting={{ ended: null, came: null }} ours={ours} />)
   expect(says(true)).toContain('one should come')
   expect(says(false)).toContain('Set this console’s address above first')

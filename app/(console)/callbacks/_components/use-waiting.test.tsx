@@ -21,7 +21,7 @@ afterEach(() => {
 
 const later = () => act(() => vi.advanceTimersByTimeAsync(4_000))
 
-it('takes what comes after it began, and not what came while the page stood open', async () => {
+it('waiting counts callbacks received after it began, not earlier ones', async () => {
   listed = [{ id: 8, kind: 'inventory' }]
   const { result } = renderHook(() => useWaiting(7, null))
   act(() => result.current.start())

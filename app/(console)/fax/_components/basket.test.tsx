@@ -49,7 +49,7 @@ async function picked() {
   await screen.findByRole('dialog')
 }
 
-it('stops at the first that needs a code, and orders the rest with it: each once', async () => {
+it('an order that needs a code pauses, then each sends once', async () => {
   order.mockResolvedValueOnce({ status: 'done', entry: 'e' }).mockResolvedValueOnce(asksForOne)
   await picked()
   await press(/Order 2 numbers/)
@@ -61,7 +61,7 @@ it('stops at the first that needs a code, and orders the rest with it: each once
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('closed while it orders, the page tells why it stopped; the next press asks anew', async () => {
+it('an order that stops after closing explains why; retrying starts afresh', async () => {
   let answer = (_: Outcome) => {}
   order.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   await picked()
@@ -87,8 +87,8 @@ const stopped: Outcome = { status: 'refused', entry: 'e', fault: { kind: 'stoppe
 it.each([
   ['was done twice', twice, /more than once/],
   ['is unknown', unknown, /don’t know/],
-  ['is stopped as all are', stopped, /Orders are stopped/],
-])('an order that %s is not followed by the next; a press goes on with that', async (_, outcome, why) => {
+  ['is stopped by the policy', stopped, /Orders are stopped/],
+])('an order that %s stops the run until the next press', async (_, outcome, why) => {
   order.mockResolvedValueOnce(outcome)
   await picked()
   await press(/Order 2 numbers/)
@@ -101,14 +101,14 @@ it.each([
   expect(order.mock.calls.map(([{ input }]) => input.number)).toEqual(['9195550101', '9195550102'])
 })
 
-it('an order that is rejected is followed by the next', async () => {
+it('a rejected order does not stop the run', async () => {
   order.mockResolvedValueOnce({ status: 'refused', entry: 'e', fault: { kind: 'rejected', message: 'It is taken.' } })
   await picked()
   await press(/Order 2 numbers/)
   expect(order).toHaveBeenCalledTimes(2)
 })
 
-it('a rejection that names a field of the account leaves the number and what was typed, and leads to the field', async () => {
+it('a rejection naming an account field keeps input and focuses the field', async () => {
   const fields = { login: 'The provider says: “Login is taken”' }
   const fault = {
     kind: 'rejected',

@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog'
 
 afterEach(cleanup)
 
-it('opens over the page, lets another dialog ask above it, and stays with what was typed until it is closed', async () => {
+it('form dialog stays open with its input while another dialog asks', async () => {
   const page = (asks: boolean) => (
     <FormDialog label="Grant…">
       <input aria-label="Email address" />

@@ -15,7 +15,7 @@ const panelFor = (to: string) =>
     </QueryProvider>,
   )
 
-it('is spoken as it changes, and hidden with its page behind a dialog, which what says aria-live is not', () => {
+it('compliance panel announces changes, and is hidden behind a dialog', () => {
   const panel = panelFor('')
   expect(panel).toMatch(/<div role="status" aria-atomic="false"><ul/)
   expect(panel).not.toContain('aria-live')
@@ -30,7 +30,7 @@ it.each([
   ['900-555-0123', ['900: Premium rate', 'pays a premium']],
   ['999-555-0123', ['999: Not in our table', 'may be new', 'so its time zone isn’t known']],
   ['212-555-0123 x45', ['212: US', 'Dropped from what was entered: extension 45.']],
-])('names the area code of %s before sending', (to, words) => {
+])('compliance panel names the area code of %s before sending', (to, words) => {
   const panel = panelFor(to)
   for (const said of words) expect(panel).toContain(said)
 })

@@ -18,7 +18,7 @@ const row = {
   mail: false,
 } as unknown as TopicRow
 
-it('says “Saved.” only while what was saved stands there', async () => {
+it('“Saved.” is shown only until the saved choices change', async () => {
   let end = (_: Done) => {}
   choose.mockImplementation(() => new Promise<Done>((resolve) => (end = resolve)))
   render(<Choices rows={[row]} mailIsSet />)

@@ -64,7 +64,7 @@ async function ask(name: string, act: string) {
   return within(await screen.findByRole('dialog'))
 }
 
-it('shows a new password once, and reads the page again only when it is closed', async () => {
+it('a new password is shown once, and closing it refreshes the page', async () => {
   vi.mocked(resetPasswordAction).mockResolvedValue({ ok: true, data: { password: 'fjord-raven-coral-delta-42000' } })
   const dialog = await ask('Oskar Lind', 'Reset password')
   fireEvent.click(dialog.getByRole('button', { name: 'Reset password' }))
@@ -78,7 +78,7 @@ it('shows a new password once, and reads the page again only when it is closed',
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('keeps what was typed when the server refuses, and says which field is wrong', async () => {
+it('a refused person keeps the typed values and marks the wrong field', async () => {
   const email = 'Someone with this email address is here already.'
   vi.mocked(addPersonAction).mockResolvedValue({
     ok: false,
@@ -96,7 +96,7 @@ it('keeps what was typed when the server refuses, and says which field is wrong'
   expect((dialog.getByRole('radio', { name: /^Finance/ }) as HTMLInputElement).checked).toBe(true)
 })
 
-it('adds one person after another: an empty form each, and the page read again once it is closed', async () => {
+it('adding several people starts each with an empty form', async () => {
   vi.mocked(addPersonAction).mockResolvedValue({ ok: true, data: { password: 'amber-otter' } } as never)
   fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -113,7 +113,7 @@ it('adds one person after another: an empty form each, and the page read again o
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('leaves the dialog open with the words of the server about the last administrator', async () => {
+it('an error about the last administrator leaves the dialog open', async () => {
   const message = 'This is the last administrator. Make someone else an administrator first.'
   vi.mocked(disablePersonAction).mockResolvedValue({ ok: false, fault: { kind: 'invalid', message } })
   const dialog = await ask('Ada Okafor', 'Disable')
@@ -123,7 +123,7 @@ it('leaves the dialog open with the words of the server about the last administr
   expect(refresh).not.toHaveBeenCalled()
 })
 
-it('asks the server once for two presses', async () => {
+it('two presses send one request', async () => {
   vi.mocked(disablePersonAction).mockReturnValue(new Promise(() => {}))
   const dialog = await ask('Oskar Lind', 'Disable')
   const button = dialog.getByRole('button', { name: 'Disable' })
@@ -132,7 +132,7 @@ it('asks the server once for two presses', async () => {
   await waitFor(() => expect(disablePersonAction).toHaveBeenCalledOnce())
 })
 
-it('changes a role only to another one, and says afterwards what became of it', async () => {
+it('only a different role can be saved, and the result is reported', async () => {
   vi.mocked(changeRoleAction).mockResolvedValue({ ok: true, data: null })
   const dialog = await ask('Oskar Lind', 'Change role')
   fireEvent.submit(dialog.getByRole('button', { name: 'Change role' }).closest('form') as HTMLFormElement)
@@ -144,19 +144,19 @@ it('changes a role only to another one, and says afterwards what became of it', 
   expect(refresh).toHaveBeenCalledOnce()
 })
 
-it('tells a lost answer as such, not as done', async () => {
+it('a lost answer is reported as lost, not as done', async () => {
   vi.mocked(disablePersonAction).mockRejectedValue(new Error('socket'))
   const dialog = await ask('Oskar Lind', 'Disable')
   fireEvent.click(dialog.getByRole('button', { name: 'Disable' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('The console did not answer')
 })
 
-it('leads from a person to what they did', async () => {
+it('a person links to their activity', async () => {
   await choose('Oskar Lind', 'What they did')
   expect(push).toHaveBeenCalledWith('/activity?person=a')
 })
 
-it('tells whoever gives a role what is sent in its name', () => {
+it('changing a role explains what is sent in the person’s name', () => {
   const doers = [
     { acts: [sendText], words: 'messages' },
     { acts: [sendFax], words: 'faxes' },
@@ -167,7 +167,7 @@ it('tells whoever gives a role what is sent in its name', () => {
     expect(hint?.includes(words), words).toBe(acts.every((act) => may('support', act)))
 })
 
-it('who needs a second factor is told by name, whom it meets at once, before it is said', async () => {
+it('requiring a second factor first names the people it affects immediately', async () => {
   const away = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   vi.mocked(setFactorRuleAction).mockResolvedValue({ ok: true, data: null })
   fireEvent.click(screen.getByRole('button', { name: 'Second factor…' }))
@@ -186,7 +186,7 @@ it('who needs a second factor is told by name, whom it meets at once, before it 
   expect(away).toHaveBeenCalledOnce()
 })
 
-it('a second factor is taken only from who has one', async () => {
+it('resetting a second factor is offered only for people who have one', async () => {
   cleanup()
   render(<People tabs={[]} needing={[]} people={[ada, person({ factor: 'on' })]} />)
   expect((await ask('Oskar Lind', 'Remove second factor')).getByText(/lost the phone/)).not.toBeNull()

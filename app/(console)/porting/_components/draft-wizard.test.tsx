@@ -22,9 +22,9 @@ const port = {
 }
 
 it.each([
-  ['a correction that was begun goes on', '12312', 'draft d1, typed, instead of 12312'],
-  ['the draft that was refused is begun anew', '', 'draft undefined, refused, instead of 12312'],
-])('%s', async (_, replaces, shown) => {
+  ['with the existing correction', '12312', 'draft d1, typed, instead of 12312'],
+  ['as a new draft of the rejected one', '', 'draft undefined, refused, instead of 12312'],
+])('draft wizard opens %s', async (_, replaces, shown) => {
   open.mockResolvedValue({ ok: true, data: { id: 'd1', values: { ...emptyPort, accountNumber: 'typed', replaces } } })
   render(
     <DraftWizard

@@ -10,7 +10,7 @@ vi.mock('../draft-actions', () => actions)
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 afterEach(cleanup)
 
-it('a double click on Delete asks, and deletes nothing', async () => {
+it('double-clicking Delete asks for confirmation and deletes nothing', async () => {
   const draft = {
     id: 'd1',
     title: 'Acme',

@@ -5,7 +5,7 @@ import { LetterGaps } from './letter-gaps'
 const said = (characters: string[], labels: string[]) =>
   renderToStaticMarkup(<LetterGaps lacking={{ characters, labels }} />).replace(/<[^>]+>/g, ' ')
 
-it('says which lines a letter leaves empty, and for which characters', () => {
+it('letter gaps names the lines left empty and the missing characters', () => {
   expect(said([], [])).toBe('')
   expect(said(['漢'], ['Company'])).toMatch(/leaves a line to fill in manually: Company.*cannot show\s+漢/)
   expect(said(['Ε', '\u200b'], ['Company', 'Name'])).toMatch(/leaves 2 lines .*: Company, Name.*cannot show\s+Ε\s+\./)

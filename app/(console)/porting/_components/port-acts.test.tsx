@@ -38,9 +38,9 @@ async function saved(outcome: Outcome, onRejected = vi.fn()) {
 it.each<[string, Outcome, object[]]>([
   ['an answer that names it', { ...done, data: { id: '12345' } }, [{ id: '12345', status: 'draft' }]],
   // Any operation may be answered with a warning and nothing else (specification, Errors).
-  ['a warning, and a look that found it', { ...warned, made: ['12345'] }, [{ id: '12345', status: 'draft' }]],
-  ['a warning, and no look that found it', warned, []],
-])('a saved draft is taken up after %s', async (_, outcome, taken) => {
+  ['a warning and a check that found it', { ...warned, made: ['12345'] }, [{ id: '12345', status: 'draft' }]],
+  ['a warning and no check that found it', warned, []],
+])('a saved draft is adopted after %s', async (_, outcome, taken) => {
   const wasSent = await saved(outcome)
   expect(wasSent.mock.calls.map(([request]) => request)).toEqual(taken)
   expect(screen.queryByText(/The console did not answer/)).toBeNull()
@@ -55,7 +55,7 @@ it.each([
     { portOutPin: 'PIN incorrect', accountNumber: 'account number invalid' },
   ],
   ['Request denied', undefined, null],
-])('a draft rejected with “%s” leads to its fields in the order of the words, or nowhere', async (words, said, led) => {
+])('a draft rejected with “%s” links its fields in the order named', async (words, said, led) => {
   const onRejected = vi.fn()
   const fields =
     said && Object.fromEntries(Object.entries(said).map(([name, one]) => [name, `The provider says: “${one}”`]))

@@ -8,7 +8,7 @@ vi.mock('../request-actions', () => ({ keepRefusalAction: vi.fn(async () => ({ o
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 afterEach(cleanup)
 
-it('says that the words were kept, also once they stand where they were pasted', async () => {
+it('the message that a rejection was saved stays after pasting', async () => {
   const port = { id: '17', status: 'rejected', carrier: '' } as never
   const card = (rejection: unknown) => <RejectedCard port={port} seenAt={null} rejection={rejection as never} mayFix />
   const { rerender } = render(card(null))

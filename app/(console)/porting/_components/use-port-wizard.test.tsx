@@ -10,7 +10,7 @@ vi.mock('../draft-actions', () => ({ keepDraftAction: keep }))
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), useRouter: () => ({}) }))
 afterEach(cleanup)
 
-it('what was typed while it was sent is a change of what the provider has', async () => {
+it('input typed during sending is a change from the provider’s values', async () => {
   keep.mockImplementation(async ({ values }) => ({ ok: true, data: { id: 'draft', version: 1, values } }))
   const start = { values: { ...emptyPort, carrier: 'Bright River' }, draft: null, request: null, field: null }
   const { result } = renderHook(() => usePortWizard({ ...start, onCreated: () => {} }, async () => undefined))

@@ -33,12 +33,12 @@ async function added(...outcomes: Outcome[]) {
   return result.current.items.map(({ state }) => state)
 }
 
-it('adds one after the other, each once, also when pressed twice', async () => {
+it('adding back sends each number once, even when pressed twice', async () => {
   expect(await added()).toEqual(['back', 'back', 'back'])
   expect(addresses()).toEqual(three.map(({ address }) => address))
 })
 
-it('goes past one that is rejected', async () => {
+it('adding back continues after a rejected number', async () => {
   const rejected: Outcome = { status: 'refused', fault: { kind: 'rejected', message: 'No.' } }
   expect(await added(done, rejected)).toEqual(['back', 'failed', 'back'])
 })
@@ -47,13 +47,13 @@ it.each<[string, Outcome, string]>([
   ['is unknown', { status: 'unknown', entry: 'e', fault: { kind: 'uncertain', message: 'No answer.' } }, 'unknown'],
   ['the console lost', { status: 'refused', fault: { kind: 'uncertain', message: 'No answer.' } }, 'unknown'],
   ['is disputed', { status: 'done', entry: 'e', data: null, verified: 'contradicted' }, 'unknown'],
-  ['is stopped as all are', { status: 'refused', fault: { kind: 'stopped', message: 'Stopped.' } }, 'failed'],
-])('tries none after one that %s', async (_, outcome, state) => {
+  ['is stopped by the policy', { status: 'refused', fault: { kind: 'stopped', message: 'Stopped.' } }, 'failed'],
+])('adding back stops after a number that %s', async (_, outcome, state) => {
   expect(await added(done, outcome)).toEqual(['back', state, 'held'])
   expect(addresses()).toHaveLength(2)
 })
 
-it('adds nothing where the list could not be read again', async () => {
+it('adding back sends nothing when the list cannot be read again', async () => {
   listed.mockResolvedValue({ status: 'refused', fault: { kind: 'unreachable', message: 'No.' } })
   const { result } = renderHook(() => useAddingBack('10507'))
   await act(() => result.current.run(three))

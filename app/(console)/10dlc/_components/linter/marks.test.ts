@@ -4,7 +4,7 @@ import { advise } from './marks'
 
 const bad = { companyName: 'Brightwater', sample: 'Hi Dana, your order is ready: bit.ly/48', links: 'yes' as const }
 
-it('a finding has its number from when it was first seen, and keeps number and place when it is mended', () => {
+it('a fixed finding keeps its number and its position', () => {
   const seen = advise(bad, [], lint).broken
   expect(seen).toEqual(['brand-named', 'stop-in-sample', 'shortener'])
   expect(advise(bad, seen, lint).items.map(({ number, rule }) => [number, rule])).toEqual(
@@ -22,12 +22,12 @@ it('a finding has its number from when it was first seen, and keeps number and p
   expect(mended.kept.map(({ rule }) => rule)).not.toContain('brand-named')
 })
 
-it('what is broken and not seen yet is neither marked nor counted', () => {
+it('a violation that was never shown is neither marked nor counted', () => {
   const fresh = advise(bad, [], lint)
   expect([fresh.items, fresh.marks('sample'), fresh.refused]).toEqual([[], [], 0])
 })
 
-it('marks the words in the text, and a flag with its finding', () => {
+it('marks the flagged words in the text and pins flags to findings', () => {
   const campaign = { ...bad, links: 'no' as const }
   const { marks, pins } = advise(campaign, ['shortener', 'links-declared'], lint)
   const [short, link] = marks('sample')
@@ -36,6 +36,6 @@ it('marks the words in the text, and a flag with its finding', () => {
   expect([pins('links'), pins('phones')]).toEqual([[2], []])
 })
 
-it('a text that was emptied again has no findings', () => {
+it('an emptied text has no findings', () => {
   expect(advise({ ...bad, sample: '' }, ['brand-named'], lint).items).toEqual([])
 })

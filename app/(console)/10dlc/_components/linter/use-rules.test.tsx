@@ -18,7 +18,7 @@ function Panel({ load }: { load: () => Promise<{ lint: Judge }> }) {
   )
 }
 
-it('rules that do not come are told, with what that means, and asked for again', async () => {
+it('rules that fail to load show a notice and a retry', async () => {
   const load = vi.fn<() => Promise<{ lint: Judge }>>().mockRejectedValueOnce(new Error('not there'))
   load.mockResolvedValueOnce({ lint })
   render(<Panel load={load} />)

@@ -23,7 +23,7 @@ it.each([
   ['+33 1 09 75 83 51', whole, /^No row fits/],
   ['+33 1 09 75 83 51', { ...whole, busy: true }, /^So far no row fits/],
   ['+33 1 09 75 83 51', { ...whole, failed }, /^Of the lists that were read, no row fits/],
-])('%s: nothing is told for good while a longer code may still come', (typed, book, said) => {
+])('%s: the rate is provisional while a longer code may still load', (typed, book, said) => {
   render(<CallCostCard book={book} cost={callCost(indexOf(rows), typed)} typed={typed} onType={() => undefined} />)
   expect(screen.getByText(said)).toBeTruthy()
 })

@@ -33,7 +33,7 @@ const became = (place: number, more: Partial<BulkItem>, pause: string | null = n
 const sent = (place: number) => became(place, { state: 'succeeded' })
 const places = () => send.mock.calls.map(([{ place }]) => place)
 
-it('sends to one after the other, each once, also when pressed twice, and reads the page anew', async () => {
+it('a bulk run sends each item once, even when started twice', async () => {
   let going = 0
   send.mockImplementation(async ({ place }) => {
     going += 1
@@ -50,7 +50,7 @@ it('sends to one after the other, each once, also when pressed twice, and reads 
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-it('passes over who had their turn, and pauses where it is told to', async () => {
+it('a bulk run skips processed items and pauses when required', async () => {
   send.mockImplementation(async ({ place }) =>
     place === 1 ? became(1, { state: 'uncertain' }, 'Nobody knows.') : sent(place),
   )
@@ -62,7 +62,7 @@ it('passes over who had their turn, and pauses where it is told to', async () =>
   expect(result.current.paused).toBeNull()
 })
 
-it('pauses at the third refusal of the provider in a row, and not at three with others between', async () => {
+it('a bulk run pauses after three rejections in a row', async () => {
   const refused = [0, 2, 3, 4, 5]
   send.mockImplementation(async ({ place }) =>
     refused.includes(place) ? became(place, { state: 'rejected', why: 'No route' }) : sent(place),
@@ -79,7 +79,7 @@ it.each<[string, () => Promise<Done<BulkStep>>, BulkItem['state']]>([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'sent'],
   ['breaks', async () => ({ ok: false, fault: { kind: 'failed', message: 'Look at Activity.' } }), 'sent'],
   ['refuses', async () => ({ ok: false, fault: { kind: 'signed_out', message: 'Sign in.' } }), null],
-])('stops where the console %s, and sends the same again only when somebody goes on', async (_, answer, state) => {
+])('a bulk run stops when the console %s, until resumed', async (_, answer, state) => {
   send.mockImplementation(answer)
   const { result } = renderHook(() => useBulkRun(four))
   await act(() => result.current.run())
@@ -89,9 +89,9 @@ it.each<[string, () => Promise<Done<BulkStep>>, BulkItem['state']]>([
 })
 
 it.each([
-  ['stood still', async () => void vi.setSystemTime(Date.now() + 10 * 60_000), /inactive/],
+  ['was inactive', async () => void vi.setSystemTime(Date.now() + 10 * 60_000), /inactive/],
   ['was left', async () => void window.dispatchEvent(new Event('pagehide')), /stopped/],
-])('does not go on by itself where the page %s', async (_, happens, why) => {
+])('a bulk run does not continue when the page %s', async (_, happens, why) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     send.mockImplementation(async ({ place }) => {
@@ -108,7 +108,7 @@ it.each([
   }
 })
 
-it('waits as long as a limit has no room, and then it is the turn of the same one', async () => {
+it('a bulk run waits for a limit, then retries the item', async () => {
   vi.useFakeTimers()
   try {
     send.mockImplementation(async ({ place }) =>
@@ -127,7 +127,7 @@ it('waits as long as a limit has no room, and then it is the turn of the same on
   }
 })
 
-it('asks nobody any more when it is stopped while it waits', async () => {
+it('a bulk run stopped while waiting sends no further requests', async () => {
   vi.useFakeTimers()
   try {
     send.mockImplementation(async ({ place }) => ({ ok: true, data: { item: item(place), pause: null, wait: 40 } }))
@@ -143,7 +143,7 @@ it('asks nobody any more when it is stopped while it waits', async () => {
   }
 })
 
-it('does not fall back to a page that was read while it was sent', async () => {
+it('a page rendered during sending does not overwrite the result', async () => {
   let answer: (step: Done<BulkStep>) => void = () => {}
   send.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
   const { result, rerender } = renderHook((given: BulkView) => useBulkRun(given), { initialProps: view(item(0)) })
@@ -153,7 +153,7 @@ it('does not fall back to a page that was read while it was sent', async () => {
   expect(result.current).toMatchObject({ sending: null, items: [{ state: 'succeeded' }] })
 })
 
-it('stops after the one that is being sent, when somebody says so or leaves the page', async () => {
+it('a stopped or abandoned run ends after the item being sent', async () => {
   for (const leave of [false, true]) {
     send.mockReset()
     let answer: (step: Done<BulkStep>) => void = () => {}
@@ -169,7 +169,7 @@ it('stops after the one that is being sent, when somebody says so or leaves the 
   }
 })
 
-it('looks by itself what became of an outcome that is open, and of nothing else', async () => {
+it('a bulk run polls open outcomes only', async () => {
   vi.useFakeTimers()
   try {
     const { rerender } = renderHook((given: BulkView) => useBulkRun(given), {
@@ -199,7 +199,7 @@ it('looks by itself what became of an outcome that is open, and of nothing else'
   }
 })
 
-it('takes over what a page that was read anew knows', () => {
+it('a bulk run adopts the state of a refreshed page', () => {
   const { result, rerender } = renderHook((given: BulkView) => useBulkRun(given), { initialProps: four })
   rerender(view(item(0, { state: 'reconciled_happened', left: false }), item(1)))
   expect(result.current.items).toHaveLength(2)

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const looks = (times: number) => act(() => vi.advanceTimersByTimeAsync(10_000 * times))
 
-it('asks for the page until the one that knows of the message is there', async () => {
+it('the page is refreshed until it contains the new message', async () => {
   answer.mockImplementation(async (address) => (address.endsWith('=4') ? news(message) : news()))
   const { rerender } = render(<NewMessages after={4} />)
   expect(refresh).not.toHaveBeenCalled()
@@ -42,12 +42,12 @@ it('asks for the page until the one that knows of the message is there', async (
 
 it.each([
   ['nothing came', async () => news()],
-  ['what came is not understood yet', async () => news({ kind: 'other', object: '9195550100' })],
-  ['it came to another number', async () => news({ kind: 'message', object: '9195550101' })],
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the message cannot be read yet', async () => news({ kind: 'other', object: '9195550100' })],
+  ['it arrived at another number', async () => news({ kind: 'message', object: '9195550101' })],
+  ['the console does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the console refuses', async () => new Response('', { status: 500 })],
   ['something else answers', async () => new Response('<html>')],
-])('leaves the page where %s, and looks again', async (_, told) => {
+])('the page stays when %s, and polling continues', async (_, told) => {
   answer.mockImplementation(told)
   render(<NewMessages after={4} ours="9195550100" />)
   await looks(2)
@@ -58,7 +58,7 @@ it.each([
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-it('reads anew where more came than is told, and asks nobody once the page is left', async () => {
+it('a page refreshes for unreported messages, and stops polling once closed', async () => {
   answer.mockImplementation(async () => Response.json({ count: 9, rows: [] }))
   const { unmount } = render(<NewMessages after={4} ours="9195550100" />)
   await looks(1)

@@ -31,7 +31,7 @@ it.each([
       fireEvent.change(screen.getByLabelText(/CSV file/), { target: { files: [file] } })
     },
   ],
-])('a list that was %s while another one was checked is not taken for that', async (_, change) => {
+])('a list %s during another check is not shown as checked', async (_, change) => {
   let end = (_: Done<ListPreview>) => {}
   preview.mockImplementation(() => new Promise((resolve) => (end = resolve)))
   render(<ImportList />)
@@ -52,7 +52,7 @@ it.each([
   ['2125550102,said Jos\xe9', '2125550102,said José', /Read as Windows-1252, such as “José”/],
   ['2125550102,\x93Stop\x94', '2125550102,“Stop”', /Read as Windows-1252/],
   ['2125550102,Ana', '2125550102,Ana', null],
-])('a file in another encoding is read as that, and the page names it: %j', async (bytes, text, note) => {
+])('a file in another encoding is decoded and labeled: %j', async (bytes, text, note) => {
   render(<ImportList />)
   choose(bytes)
   await act(() => vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('List').value).toBe(text)))
@@ -64,7 +64,7 @@ it.each([
   ['PK\x03\x04\x14\0', /Excel workbook \(\.xlsx\)/],
   ['1,Jos\xc3\xa9\n2,Jos\xe9', /two encodings/],
   ['1,Jos\xef\xbf\xbd', /Line 1 has “Jos\ufffd”/],
-])('a file that cannot be read with certainty is refused in words: %j', async (bytes, problem) => {
+])('a file that cannot be decoded reliably is refused: %j', async (bytes, problem) => {
   render(<ImportList />)
   choose(bytes)
   expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ function choose(bytes: string) {
   fireEvent.change(screen.getByLabelText(/CSV file/), { target: { files: [file] } })
 }
 
-it('what is said of a file goes with its text', async () => {
+it('the notice about a file disappears with its text', async () => {
   render(<ImportList />)
   choose('2125550102,said Jos\xe9')
   await screen.findByText(/Read as Windows-1252/)
@@ -84,7 +84,7 @@ it('what is said of a file goes with its text', async () => {
   expect(screen.queryByText(/Read as/)).toBeNull()
 })
 
-it('the reason of a bad line is there to read on a phone', async () => {
+it('the reason for an invalid line is readable on a phone', async () => {
   const badLines = [{ line: 1, content: '1.21256E+10', why: 'It was shortened.' }]
   preview.mockResolvedValue({ ok: true, data: { ...found, bad: 1, badLines } })
   render(<ImportList />)
