@@ -17,11 +17,11 @@ import { checkAgain, mark, repeat } from '@/server/core/operations/unknown'
 
 const nothing: Fault = { kind: 'invalid', message: 'There is no such read.' }
 
-// What every operation needs beside its own action. `page`: whom the page was made for, bound by it; null says nothing.
+// Shared by all operations. `page` is bound to the person the page was made for; null checks nothing.
 
 /**
- * Who is calling, from a page of theirs. In a browser in which somebody else has signed in since, that page is of a session that has ended:
- * else one would decide under the other's name.
+ * The caller, unless someone else has signed in in this browser since the page was made: one person must not act under
+ * another's name.
  */
 async function callerFrom(page: string | null) {
   const actor = await currentActor()
@@ -29,8 +29,8 @@ async function callerFrom(page: string | null) {
 }
 
 /**
- * Every read of the catalogue, at a person's press. What a page asks on its own goes by /api/read: actions of one tab run one after
- * the other, and a slow answer must not stand before an act.
+ * Runs any read of the catalogue when a person presses a button. Background reads use /api/read: the framework sends a
+ * tab's server actions one after another, so a slow read would delay a change.
  */
 export async function readAction(operation: string, input: unknown): Promise<Reading> {
   return guarded<Reading>(
@@ -47,7 +47,7 @@ export async function prepareAction(page: string | null, operation: string, inpu
   return guarded('prepare', async () => prepare(await callerFrom(page), String(operation), input), refused)
 }
 
-/** Of the caller's second factor, for what asks for a fresh one. */
+/** Checks a second-factor code, for dialogs that need a fresh one. */
 export async function giveCodeAction(page: string | null, given: unknown) {
   return guarded('code', async () => ownFactor.show(await callerFrom(page), given), refused)
 }
@@ -89,10 +89,7 @@ export async function signOutAction(): Promise<void> {
   redirect(paths.signIn)
 }
 
-/**
- * What somebody looks for, as an address may say it: for this person alone. A POST, so that what was typed stands in no address before it
- * is sealed.
- */
+/** Seals a search for this person, for use in a URL. A POST, so that no URL has the plain text. */
 export async function sealAction(typed: string): Promise<string> {
   return guarded(
     'search',

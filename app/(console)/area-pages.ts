@@ -23,13 +23,13 @@ import { seeGuesses } from '@/server/core/guesses/change'
 
 export interface AreaPage {
   href: string
-  /** As its heading and the find box say. */
+  /** As in its heading and in the find box. */
   name: string
-  /** Shorter, under the heading of its area. */
+  /** Shorter label for the area's tabs. */
   tab?: string
-  /** Found by these words too. */
+  /** Synonyms for the find box. */
   keywords?: string[]
-  /** Who may open it; everybody, where nothing is said. */
+  /** Who may open it; everyone if absent. */
   opens?: { readonly allowed: readonly Role[] }
 }
 
@@ -48,7 +48,7 @@ export type AreaName =
   | 'activity'
   | 'settings'
 
-/** The pages of each area, written by hand, in the order of its tabs. Pages of one object are not here: lists lead to them. */
+/** Pages of each area in tab order, listed manually. Detail pages are not here: lists link to them. */
 export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   overview: [{ href: paths.overview, name: 'Overview', keywords: ['home'] }],
   attention: [{ href: paths.attention, name: 'Needs attention', keywords: ['unknown', 'disputed', 'open'] }],
@@ -230,7 +230,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
 }
 
-/** What people come to do, and where. */
+/** Common tasks and their pages. */
 export const acts: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
   { href: paths.newBulk, name: 'Send to many', keywords: ['bulk', 'broadcast', 'csv'], opens: sendText },

@@ -4,7 +4,7 @@ import { getAccountDetails, getBalance } from '@/lib/operations/billing/operatio
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 
-/** For the two pages that show what needs attention; they do not wait for it. */
+/** Shared by the two pages that show attention items; streamed, so they do not wait for it. */
 export async function BalanceAttention({ actor, calm }: { actor: Person; calm: ReactNode }) {
   const [balance, details] = await Promise.all([read(actor, getBalance, {}), read(actor, getAccountDetails, {})])
   return <BalanceRow balance={balance} details={details} calm={calm} />

@@ -2,7 +2,7 @@
 
 import { BrokenPage } from '@/components/page/shell/broken-page'
 
-/** Inside the shell: the menu still works. */
+/** Inside the shell, so that the menu still works. */
 export default function ConsoleError({ error }: { error: unknown }) {
   return <BrokenPage error={error} />
 }

@@ -6,7 +6,9 @@ import type { Area } from '@/lib/operations/read-operation'
 import type { Person } from '@/server/core/actor/actor'
 import { ownEnding } from '@/server/core/journal/own-ending'
 
-/** Above a list, what has just gone from it: told from the journal, to whoever did it. The address has the entry's id alone. */
+/**
+ * Above a list: what was just deleted, from the journal, for the person who deleted it. The URL has only the entry id.
+ */
 export async function GoneNotice({ actor, entry, area }: { actor: Person; entry: string | undefined; area: Area }) {
   const ended = entry === undefined ? null : await ownEnding(actor, entry, area)
   if (!ended) return null

@@ -38,7 +38,7 @@ import {
 import { navigationFor, placesOf } from './navigation'
 import { StoppedBanners } from './stopped-banners'
 
-/** Session gate and shell of every page. Actions check for themselves: they can be posted to any path. */
+/** Checks the session and renders the shell. Actions check for themselves, because they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
   const [unsettled, items, weak, jar, overrides, unread, { stopped }] = await Promise.all([

@@ -3,7 +3,7 @@
 import { ownAction } from '@/server/access/auth/action'
 import { campaignDraftActs } from '@/server/areas/dlc/campaign-drafts'
 
-/** A new draft of our own, or the next state of one; nothing goes to the provider. */
+/** Creates or saves a local draft; sends nothing to the provider. */
 export const keepCampaignDraftAction = ownAction('campaignDrafts.keep', campaignDraftActs.save)
 export const shareCampaignDraftAction = ownAction('campaignDrafts.share', campaignDraftActs.share)
 export const deleteCampaignDraftAction = ownAction('campaignDrafts.delete', campaignDraftActs.remove)

@@ -33,7 +33,7 @@ export const metadata: Metadata = { title: '10DLC' }
 
 const counted = (n: number, one: string) => `${n} ${n === 1 ? one : `${one}s`}`
 
-/** What a number may be added to: neither refused nor of words that nobody knows. */
+/** Campaigns that a number may be added to: neither rejected nor in an unknown status. */
 function open(campaigns: readonly Campaign[], brands: readonly Brand[]) {
   const name = (id: string) => brands.find((brand) => brand.id === id)?.name ?? ''
   return campaigns

@@ -15,7 +15,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 import { readerZone } from '../reader-zone'
 
-/** How much and how long. `whole`: with all that its page tells of the picture. */
+/** Balance and runway. `whole` adds the details of the billing page's chart. */
 export async function BalanceTile({ actor, whole }: { actor: Person; whole: boolean }) {
   const [balance, details, view, zone] = await Promise.all([
     readSoon(actor, getBalance, {}),

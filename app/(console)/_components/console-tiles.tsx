@@ -56,7 +56,7 @@ const kinds: Record<WatchKind, string> = {
   campaign: '10DLC campaigns',
 }
 
-/** What is looked at in the background, and what did not work. */
+/** Background jobs and their failures. */
 export async function JobsTile() {
   const jobs = await jobsNow()
   return (

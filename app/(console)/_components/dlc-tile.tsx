@@ -11,7 +11,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 import { TileCount } from './tile-count'
 
-/** The rest is on the page that the tile leads to. */
+/** The page behind the tile lists the rest. */
 const MOST_SHOWN = 2
 
 export async function DlcTile({ actor }: { actor: Person }) {

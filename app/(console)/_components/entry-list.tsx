@@ -7,7 +7,7 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
 import type { ListedEntry } from '@/server/core/journal/find'
 
-/** Journal entries, newest first: what, on what, who, when, and how it stands. For a handful; Activity has the table. */
+/** A short list of journal entries, newest first; Activity has the full table. */
 export function EntryList({ label, entries }: { label: string; entries: readonly ListedEntry[] }) {
   return (
     <ul aria-label={label}>
@@ -15,7 +15,7 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
           <div className="min-w-0 flex-1 basis-52">
             <TextLink href={paths.entry(id)}>
-              {/* An operation that is no longer offered keeps its id as its name. */}
+              {/* A retired operation is named by its id. */}
               {writeOperation(operation)?.label ?? operation} · <Isolated>{formatNumber(target)}</Isolated>
             </TextLink>
             <div className="text-sm text-muted">

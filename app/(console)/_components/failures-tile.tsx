@@ -8,7 +8,10 @@ import { sentLately } from '@/server/desk/overview/messages'
 
 const MOST = 5
 
-/** Why texts failed, as callbacks and the opt-out ledger say. The same count as that of sent messages: nobody is asked twice. */
+/**
+ * Why messages failed, from callbacks and the opt-out ledger. The same counts as on the sent-messages page, without
+ * another request.
+ */
 export async function FailuresTile({ actor }: { actor: Person }) {
   const asked = await sentLately(actor)
   return (

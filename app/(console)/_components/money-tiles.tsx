@@ -11,7 +11,7 @@ import { outlook } from '@/server/areas/billing/outlook'
 
 const DAYS = 30
 
-/** Each of the last days as a bar; one that was not read is dashed. */
+/** Usage per day; days without readings are dashed. */
 export async function UsedTile() {
   const { samples, steps, now } = await outlook('30d')
   const days = usedByDay(samples, steps, now, DAYS).reverse()

@@ -18,7 +18,7 @@ const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {
   dlc: [listBrands, listCampaigns],
   trunks: [listTrunks, getTrunkStatus],
 }
-/** What only some may see of the console itself. */
+/** Tiles about the console itself that only some roles may see. */
 const own: Partial<Record<Tile, readonly string[]>> = {
   connection: ['admin'],
   people: ['admin'],

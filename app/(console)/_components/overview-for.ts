@@ -20,12 +20,12 @@ export type Tile =
   | 'audit'
 
 export interface OverviewParts {
-  /** A large find box above everything. */
+  /** A large find box above the tiles. */
   finds: boolean
-  /** In order; each is as wide as it needs. */
+  /** In order; each is as wide as its content needs. */
   tiles: readonly Tile[]
   acts: { title: string; operation?: string; all: { label: string; href: string } }
-  /** What the role comes to do, beside the heading. */
+  /** The role's main task, beside the heading. */
   button?: { label: string; href: string }
 }
 
@@ -36,7 +36,7 @@ const refills = {
   all: { label: 'All refills', href: paths.refills },
 }
 
-/** What each role comes here for. What needs attention is everybody's and is not in this table. */
+/** The overview of each role. Attention items are shown to every role and are not listed here. */
 const parts: Record<Role, OverviewParts> = {
   admin: {
     finds: false,

@@ -9,7 +9,7 @@ import { portsSoon } from '@/server/areas/porting/find-ports'
 import type { Person } from '@/server/core/actor/actor'
 import { TileCount } from './tile-count'
 
-/** The rest is on the page that the tile leads to. */
+/** The page behind the tile lists the rest. */
 const MOST_SHOWN = 2
 
 export async function PortsTile({ actor }: { actor: Person }) {
@@ -30,7 +30,7 @@ export async function PortsTile({ actor }: { actor: Person }) {
 /** `cut`: the provider has more requests than these. */
 export function OpenPorts({ rows, cut }: { rows: readonly PortRow[]; cut: boolean }) {
   const open = rows.filter(({ state }) => state.stage !== 'ended')
-  // What was refused is the most urgent: a draft waits for nobody but us.
+  // Rejected ports first: they are the most urgent, while drafts wait only for us.
   const act = open.filter(({ state }) => state.stage === 'act')
   const refused = act.filter(({ status }) => isRejected(status))
   const next = [...new Set([...refused, ...act, ...open.filter(({ confirmed }) => confirmed)])]

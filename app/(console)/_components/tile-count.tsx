@@ -1,4 +1,4 @@
-/** What a tile counts, large. `least`: there are more, which were not read. */
+/** The count of a tile, large. `least`: more exist that were not read. */
 export function TileCount({ n, least = false, word }: { n: number; least?: boolean; word: string }) {
   return (
     <p className="mb-2 flex items-baseline gap-2">

@@ -20,10 +20,10 @@ interface TilesProps {
   recent: readonly ListedEntry[]
 }
 
-/** As wide as the page: they have rows. */
+/** Full width, because they have rows. */
 const wide: readonly Tile[] = ['acts', 'audit']
 
-/** Each asks for its own reading and waits for no other: all of them are there as late as the slowest, and no later. */
+/** Each tile loads independently, so the slowest delays no other. */
 export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
   const finance = tiles.includes('used')
   const all: Record<Tile, () => ReactNode> = {
@@ -44,7 +44,7 @@ export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
     audit: () => <AuditTile />,
   }
   const drawn = (some: readonly Tile[]) => some.map((tile) => <div key={tile}>{all[tile]()}</div>)
-  // Left what is looked at, right what explains it.
+  // Figures on the left, explanations on the right.
   if (finance)
     return (
       <div className="grid items-start gap-4 lg:grid-cols-12">

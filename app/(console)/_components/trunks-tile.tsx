@@ -7,10 +7,10 @@ import { registrationsSeen } from '@/server/areas/trunks/registrations'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 
-/** As the list has it at first: an outage can show that page's last answer. */
+/** The same query as the list's first page, so that its last answer can be shown during an outage. */
 const FIRST_PAGE = { perPage: 100, page: 1 }
 
-/** Each trunk as it was last seen; nobody is asked to look at one. */
+/** Each trunk as last observed; sends no request to the provider. */
 export async function TrunksTile({ actor }: { actor: Person }) {
   const [trunks, seen] = await Promise.all([readSoon(actor, listTrunks, FIRST_PAGE), registrationsSeen()])
   return (

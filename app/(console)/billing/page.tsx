@@ -35,7 +35,7 @@ export const metadata: Metadata = { title: 'Billing' }
 
 const refillOperations = [refillBalance, turnOnAutoRefill, turnOffAutoRefill, setBalanceReload]
 
-/** One text of an answer, whenever it comes; null where it could not be read. */
+/** One text of a pending answer; null if it could not be read. */
 async function told<T>({ answer }: PendingReading<T>, pick: (data: T) => string | null): Promise<string | null> {
   const reading = await answer
   return reading.status === 'read' ? pick(reading.data) : null
@@ -66,7 +66,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
               {(details) => <AutoRefill account={details} whatIf={whatIfGiven(view)} balance={view.balance} />}
             </LiveCard>
           </div>
-          {/* Above the rule and its replay on a phone: whom an alarm brings here came to refill. */}
+          {/* On a phone, above the rule and its replay: someone who follows an alert comes to refill. */}
           <div className="min-w-0 space-y-4 max-lg:order-first lg:col-span-5">
             <Card title="Refill">
               <RefillForm paymentMethod={told(account, ({ paymentMethod }) => paymentMethod)} />

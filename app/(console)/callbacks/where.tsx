@@ -16,7 +16,7 @@ import { Configuration } from './_components/configuration'
 import { OwnAddressFacts } from './_components/own-address'
 import { TestCallback } from './_components/test-callback'
 
-/** What the provider calls, what it may call here, and whether anything comes. For who may see the configuration. */
+/** The callback setting, our URL and the test, for roles that may see the configuration. */
 export async function Where({ actor, newest }: { actor: Person; newest: number }) {
   if (!may(actor.role, getCallbacks)) return null
   const [status, own, open] = await Promise.all([

@@ -11,7 +11,7 @@ import { NumberLookup } from './_components/number-lookup'
 
 export const metadata: Metadata = { title: 'Lookup' }
 
-/** Everything known about a number. Without one it is the header's search, large. */
+/** Everything known about a number. Without a number, a large search box. */
 export default async function LookupPage({ searchParams }: PageProps<'/lookup'>) {
   const actor = await requireActor()
   const { q } = await queryOf(searchParams)

@@ -9,12 +9,12 @@ import { paths } from '@/lib/paths'
 interface AddToCampaignProps {
   /** Ten digits. */
   number: string
-  /** As people read it. */
+  /** Formatted for display. */
   shown: string
   campaigns: readonly { id: string; name: string; brand: string }[]
 }
 
-/** Opens the form of a campaign, with the number added to it. */
+/** Opens the change form of a campaign with the number added. */
 export function AddToCampaign({ shown, ...given }: AddToCampaignProps) {
   return (
     <Menu label={`Add ${shown} to a campaign`} trigger="Add to…" size="sm">
@@ -23,7 +23,7 @@ export function AddToCampaign({ shown, ...given }: AddToCampaignProps) {
   )
 }
 
-/** Made when the menu is opened: there is one for each number. */
+/** Rendered only while the menu is open, because each number has one. */
 function Campaigns({ number, campaigns }: Omit<AddToCampaignProps, 'shown'>) {
   const router = useRouter()
   return (

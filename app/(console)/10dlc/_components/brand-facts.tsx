@@ -38,7 +38,7 @@ export function BrandFacts({ brand, campaigns, seesNumbers }: BrandFactsProps) {
   )
 }
 
-/** Dots for roles that do not see it; the tax number by its end for all others. */
+/** The last digits of the tax number; dots for roles that may not see it. */
 const tail = (taxNumber: string) => (taxNumber === hidden ? hidden : taxTail(taxNumber))
 
 export function Registration({ brand }: { brand: PendingReading<Brand | null> }) {

@@ -11,11 +11,11 @@ import type { BrandValues } from './brand-values'
 
 interface BrandFieldsProps {
   fields: Fields<BrandValues>
-  /** The label of the vertical in the list, where its number is not known. */
+  /** The listed label of the vertical, when its number is unknown. */
   vertical?: string | undefined
 }
 
-/** The company as the tax office and the registry know it: what differs from their records is what gets a brand refused. */
+/** The company as registered: a mismatch with tax or registry records is what gets a brand rejected. */
 export function BrandFields({ fields, vertical }: BrandFieldsProps) {
   const [shown, setShown] = useState(false)
   return (

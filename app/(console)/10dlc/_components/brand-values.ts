@@ -4,7 +4,7 @@ import { isMasked } from '@/lib/dlc/tax-number'
 import { verticalOf } from '@/lib/fields/vertical'
 import type { Brand } from '@/lib/operations/dlc/records'
 
-/** A brand as a form holds it. */
+/** Form values of a brand. */
 export interface BrandValues {
   name: string
   legalType: string
@@ -32,13 +32,13 @@ const labels: Partial<Record<keyof BrandValues, string>> = {
   url: 'web address',
 }
 
-/** What the list gives in a form that can be sent again; the rest is empty, and `missing` names it. */
+/** Form values from the listed brand. Values that the list lacks are empty and named in `missing`. */
 export function brandValues(brand: Brand, vertical: string | undefined): { values: BrandValues; missing: string[] } {
   const listed = verticalOf(brand.vertical)
   const values: BrandValues = {
     name: brand.name,
     legalType: String(legalTypeOf(brand.legalType) ?? ''),
-    // A label whose number nobody knows: what was set from here last, if it was.
+    // The list gives only a label for unknown verticals: use the number last set here.
     vertical: listed === null ? (vertical ?? '') : String(listed),
     taxNumber: isMasked(brand.taxNumber) ? '' : brand.taxNumber,
     leiType: leiTypeOf(brand.leiType) ?? '',
@@ -54,7 +54,7 @@ export function brandValues(brand: Brand, vertical: string | undefined): { value
   return { values, missing }
 }
 
-/** What was sent with a refused act; secrets are not kept. */
+/** The values of a rejected submission, without secrets. */
 export function valuesSent(sent: Readonly<Record<string, unknown>>, before: BrandValues): BrandValues {
   const names = Object.keys(emptyBrand) as (keyof BrandValues)[]
   const given = names.filter((name) => sent[name] !== undefined).map((name) => [name, String(sent[name])])

@@ -10,21 +10,21 @@ interface CampaignAdviceProps {
   values: CampaignValues
   advice: Advice
   onSeen: (rules: readonly string[]) => void
-  /** Asks for the rules once more. */
+  /** Loads the rules again. */
   onAgain: () => void
   fix: Fix | null
-  /** The id of the operation that was refused. */
+  /** The id of the rejected operation. */
   operation: string
 }
 
-/** Beside a campaign's form: what was said of it, what is to be expected, and why it is submitted all the same. */
+/** Beside the campaign form: findings, consequences, and the reason for submitting despite findings. */
 export function CampaignAdvice({ fields, values, advice, onSeen, onAgain, fix, operation }: CampaignAdviceProps) {
   const { refused, rules } = advice
   return (
     <>
       {fix && <RejectionBody fix={fix} operation={operation} />}
       <LinterPanel advice={advice} values={values} set={fields.set} onSeen={onSeen} onAgain={onAgain} />
-      {/* Without the rules nobody knows here whether it will be asked for. */}
+      {/* Without the rules, the form cannot know whether the server requires a reason. */}
       {(refused > 0 || rules === 'missing') && (
         <fields.Text
           name="why"

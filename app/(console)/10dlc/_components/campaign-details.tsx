@@ -18,7 +18,7 @@ const none = <span className="text-muted">Not available</span>
 const gone = <p className="text-muted">Not listed.</p>
 
 const answers = { yes: 'Yes', no: 'No' }
-/** A word that we do not know is shown as it came. */
+/** Unknown words are shown as received. */
 const yesNo = (listed: string) => {
   const known = yesOrNo(listed)
   return known ? answers[known] : listed || none

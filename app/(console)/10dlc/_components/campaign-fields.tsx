@@ -16,7 +16,7 @@ import { NumbersField } from './numbers-field'
 export interface BrandChoice {
   id: string
   name: string
-  /** As the provider labels it. */
+  /** The provider's label. */
   vertical: string
   status: string
 }
@@ -25,11 +25,11 @@ interface CampaignFieldsProps {
   fields: Fields<CampaignValues>
   advice: Advice
   brands: readonly BrandChoice[]
-  /** The label in the list, where its number is not known. */
+  /** The label in the list, when its number is unknown. */
   listedVertical?: string | undefined
-  /** What asks for the company's name; without it the brand's is taken. */
+  /** The field for the company name; without it, the brand's name is sent. */
   company?: ReactNode
-  /** The campaign of each number that has one. */
+  /** Campaign by number, for numbers that have one. */
   taken: Readonly<Record<string, string>>
 }
 
@@ -57,12 +57,12 @@ function used(text: string): string {
   return `${segments === 1 ? '1 segment' : `${segments} segments`} · ${encoding} · ${units} used`
 }
 
-/** Every member of a campaign: who, which kind, what and to whom, sample, consent, flags, numbers. The sample decides the flags. */
+/** All fields of a campaign. Flags follow from the sample messages. */
 export function CampaignFields(props: CampaignFieldsProps) {
   const { fields, advice, brands, company, taken } = props
   const type = fields.value('type') === 'special' ? 'special' : 'standard'
 
-  /** What the campaign has from its brand, as far as the provider tells it. */
+  /** Copies what the provider returns about the brand into the campaign. */
   function chooseBrand() {
     const brand = brands.find(({ id }) => id === fields.value('brand'))
     const vertical = verticalOf(brand?.vertical ?? '')
@@ -140,7 +140,7 @@ interface WordsProps {
   echo?: (typed: string) => string
 }
 
-/** A text under the eyes of the linter. */
+/** A text field with the linter's marks. */
 function Words({ fields, advice, name, label, hint, rows, echo }: WordsProps) {
   const text = fields.value(name)
   const marks = advice.marks(name)

@@ -2,7 +2,7 @@ import { campaignNumbers, notNumbers } from '@/lib/dlc/campaign-numbers'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
 import { formatNumber } from '@/lib/fields/number'
 
-/** " with 4 numbers", for a button; nothing while there is none. */
+/** " with 4 numbers", for a button; empty when there are none. */
 export function withNumbers(numbers: string): string {
   const listed = campaignNumbers(numbers)
   const count = listed.length - notNumbers(listed).length
@@ -13,11 +13,11 @@ export function withNumbers(numbers: string): string {
 interface CampaignWeightProps {
   values: CampaignValues
   taken: Readonly<Record<string, string>>
-  /** It was refused once. */
+  /** The campaign was rejected before. */
   again?: boolean
 }
 
-/** In the dialog: what it costs, what follows, and what it is not. */
+/** Dialog content: the cost, the consequences and the limits of a registration. */
 export function CampaignWeight({ values, taken, again = false }: CampaignWeightProps) {
   const moved = campaignNumbers(values.numbers).filter((number) => taken[number])
   return (

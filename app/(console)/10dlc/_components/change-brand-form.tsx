@@ -15,18 +15,18 @@ import { type BrandValues, valuesSent } from './brand-values'
 
 interface ChangeBrandFormProps {
   brand: string
-  /** As the list gives it. */
+  /** From the list. */
   values: BrandValues
-  /** What the list does not give. */
+  /** Names of values that the list lacks. */
   missing: readonly string[]
-  /** The vertical as the list labels it, where its number is not known. */
+  /** The listed label of the vertical, when its number is unknown. */
   vertical?: string | undefined
   fix: Fix | null
 }
 
 const and = new Intl.ListFormat('en')
 
-/** Starts from what is there and sends all of it: a member that is left out may be emptied. */
+/** Starts from the listed values and sends all of them: the provider may clear an omitted value. */
 export function ChangeBrandForm({ brand, values, missing, vertical, fix }: ChangeBrandFormProps) {
   return (
     <OperationForm

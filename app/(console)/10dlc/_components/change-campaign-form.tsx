@@ -26,9 +26,9 @@ interface ChangeCampaignFormProps {
   row: Campaign
   brands: readonly BrandChoice[]
   taken: Readonly<Record<string, string>>
-  /** What was last set from this console. */
+  /** Values last set from this console. */
   set: Readonly<Record<string, LastSetValue>>
-  /** A number that is to be added. */
+  /** A number to add. */
   add: string | null
   open: OpenAct[]
   fix: Fix | null
@@ -36,13 +36,13 @@ interface ChangeCampaignFormProps {
 
 type Name = keyof CampaignValues
 
-/** Members that the record does not give, or in words that we do not know: they are asked for, because a change replaces them too. */
+/** Fields that the record lacks or has in unknown words. They are required, because a change replaces them too. */
 function untoldOf(values: CampaignValues): Name[] {
   const kind = values.type === 'special' ? 'standard' : 'special'
   return (Object.keys(noCampaign) as Name[]).filter((name) => name !== 'why' && name !== kind && values[name] === '')
 }
 
-/** Begins with what is there: a change replaces the whole. */
+/** Starts from the listed values: a change replaces the whole campaign. */
 export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: ChangeCampaignFormProps) {
   const [listed] = useState(() => valuesOf({ ...reportedMembers(row), ...(add && { numbers: [...row.numbers, add] }) }))
   const values = fix ? valuesOfFix(fix) : listed

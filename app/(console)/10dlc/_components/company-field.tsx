@@ -13,7 +13,10 @@ interface CompanyFieldProps {
   set: LastSetValue | undefined
 }
 
-/** No list tells it. What was set here, or the brand's own name, is offered and never filled in by itself. */
+/**
+ * No list returns the company name. The value last set here, or the brand's name, is offered but never filled in
+ * automatically.
+ */
 export function CompanyField({ fields, brands, set }: CompanyFieldProps) {
   const zone = useZone(undefined)
   const brand = brands.find(({ id }) => id === fields.value('brand'))?.name

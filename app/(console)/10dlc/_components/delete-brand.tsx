@@ -10,11 +10,11 @@ interface DeleteBrandProps {
   brand: string
   name: string
   listed: boolean
-  /** What hangs on it; null where it could not be read. */
+  /** The brand's campaigns; null if they could not be read. */
   campaigns: readonly { name: string; status: string; numbers: readonly string[] }[] | null
 }
 
-/** The dialog lists first what goes along: the provider takes it all. */
+/** The dialog first lists the campaigns that the provider deletes with the brand. */
 export function DeleteBrand({ brand, name, listed, campaigns }: DeleteBrandProps) {
   return (
     <RemoveCard

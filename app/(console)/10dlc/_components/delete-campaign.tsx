@@ -9,9 +9,9 @@ import { deleteCampaignAction } from '../actions'
 interface DeleteCampaignProps {
   campaign: string
   listed: boolean
-  /** Those that send under it, and under no other. */
+  /** Numbers that send under this campaign only. */
   alone: readonly string[]
-  /** Those that another campaign has too. */
+  /** Numbers that another campaign has too. */
   shared: readonly string[]
 }
 

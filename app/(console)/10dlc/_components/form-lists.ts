@@ -2,14 +2,14 @@ import { campaignKind } from '@/lib/dlc/campaign-name'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
 import type { BrandChoice } from './campaign-fields'
 
-/** The brands to choose from; the one of the address too, where the list does not have it. */
+/** Brands to choose from, including the one in the URL when the list lacks it. */
 export function brandChoices(brands: readonly Brand[], wanted: string): BrandChoice[] {
   const listed = brands.map(({ id, name, vertical, status }) => ({ id, name, vertical, status }))
   const missing = wanted !== '' && !listed.some(({ id }) => id === wanted)
   return [...listed, ...(missing ? [{ id: wanted, name: '', vertical: '', status: '' }] : [])]
 }
 
-/** The campaign of each number that has one; that of the form itself left out. */
+/** Campaign by number, without the form's own campaign. */
 export function takenNumbers(campaigns: readonly Campaign[], own?: string): Record<string, string> {
   const others = campaigns.filter(({ id }) => id !== own)
   return Object.fromEntries(

@@ -29,7 +29,7 @@ interface NewCampaignFormProps {
   draft: OpenDraft<CampaignValues> | null
 }
 
-/** A campaign with advice beside it; or one that was refused, filled as it was sent, with what was said at its fields. */
+/** A new campaign with advice, or a rejected one with its sent values and the rejection at its fields. */
 export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened }: NewCampaignFormProps) {
   const chosen = brands.find(({ id }) => id === brand)
   const fresh: CampaignValues = {
@@ -84,7 +84,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
       >
         {(fields, form) => (
           <>
-            {/* What was refused is kept with its act. */}
+            {/* A rejected campaign is stored with its journal entry, so it has no draft. */}
             {!fix && <KeepTyped draft={draft} form={form} />}
             {campaign(fields, form)}
           </>
@@ -94,9 +94,9 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
   )
 }
 
-/** Also where that turned out later. */
+/** Runs also when an unknown submission is confirmed later. */
 function Submitted({ run }: { run: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     run()
   }, [])

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const OURS = '9195550100'
 const STRANGE = '9845550199'
 
-/** What the provider answers: to a page of all, and to one number. */
+/** The provider's answers: to the whole list, and to a query for one number. */
 function answers(page: object, one: object) {
   useRead.mockImplementation((_, { number }) => ({ data: number ? one : page }))
   render(<NotOurs numbers={[OURS, STRANGE]} />)

@@ -5,12 +5,12 @@ import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/messaging/guesses'
 import type { MessagingNumber } from '@/lib/operations/messaging/operations'
 
-/** Each is a question of its own to the provider. */
+/** Each number costs one request to the provider. */
 const MOST_ASKED = 10
 
 type Listed = Reading<{ rows: readonly MessagingNumber[]; total: number | null }> | undefined
 
-/** Is it in the list? Null where that cannot be told: not read, of before an outage, or a page of more. */
+/** Whether the number is listed; null if the reading is missing, from before an outage, or unfiltered. */
 function isListed(number: string, reading: Listed): boolean | null {
   if (reading?.status !== 'read') return null
   const { rows, total } = reading.data
@@ -18,7 +18,7 @@ function isListed(number: string, reading: Listed): boolean | null {
   return reading.stale || reading.partial || (total ?? 0) > rows.length ? null : false
 }
 
-/** Says which of these numbers the account does not have. It stops nobody: the provider has the last word. */
+/** Names the numbers that the account does not have. It blocks nothing: the provider decides. */
 export function NotOurs({ numbers }: { numbers: readonly string[] }) {
   const { most } = guesses.messaging.perPage
   const page = useRead(listNumbers, { perPage: most }, { enabled: numbers.length > 0 }).data

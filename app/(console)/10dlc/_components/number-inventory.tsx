@@ -13,7 +13,7 @@ interface NumberInventoryProps {
   onChange: (numbers: string[]) => void
 }
 
-/** The numbers that may text, as far as one page of the list goes; any other can be typed. */
+/** Messaging numbers, up to one page of the list; any other number can be typed. */
 export function NumberInventory({ chosen, taken, onChange }: NumberInventoryProps) {
   const [digits, setDigits] = useState('')
   const reading = useRead(listNumbers, { perPage: guesses.messaging.perPage.most }).data

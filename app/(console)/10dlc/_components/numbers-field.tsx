@@ -16,11 +16,11 @@ interface NumbersFieldProps {
   taken: Readonly<Record<string, string>>
 }
 
-/** A blank after a whole number ends it; within one it does not. */
+/** A space ends a complete number, but not a partial one. */
 const finished = (text: string) =>
   /\s$/.test(text) && nationalNumber(text.split(SEPARATORS).at(-1) ?? '') ? `${text.trimEnd()}, ` : text
 
-/** Of the inventory or of any list: each number once, whatever its writing. */
+/** Numbers from the inventory or from any pasted list, each once whatever its format. */
 export function NumbersField({ fields, taken }: NumbersFieldProps) {
   const value = fields.value('numbers')
   const chosen = campaignNumbers(value)

@@ -45,7 +45,7 @@ it('rows list brands by name, each above its rejected drafts and campaigns', () 
     ['Harbor Lane', 'Approved', 0, 'Write the campaign'],
     ['Showing reminders', 'refused', null, 'Fix 2 fields'],
     ['Says when to come', 'draft', null, 'Go on'],
-    // A number of two campaigns is one number.
+    // A number in two campaigns counts once.
     ['Northfold', 'Approved', 3, 'Nothing to do'],
     ['Does 201', 'Approved', 2, 'Nothing to do'],
     ['Does 202', 'Approved', 2, 'Nothing to do'],
@@ -88,7 +88,7 @@ it('a change form starts from listed values and requests the missing ones', () =
   expect(brandValues(odd, undefined).missing).toEqual([
     ...['legal type', 'vertical', 'tax number', 'web address', 'LEI number'],
   ])
-  // What was sent from here last fills what the label does not tell.
+  // The value last set here replaces what the label does not give.
   expect(brandValues(odd, '3')).toMatchObject({ values: { vertical: '3', taxNumber: '', leiNumber: '' } })
 })
 

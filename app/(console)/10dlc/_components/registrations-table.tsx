@@ -70,7 +70,7 @@ const columns: Column<RegistrationRow>[] = [
   },
 ]
 
-/** Every brand as a grey row, its campaigns beneath it. */
+/** Each brand as a gray row, its campaigns below it. */
 export function RegistrationsTable({
   rows,
   empty,

@@ -6,7 +6,7 @@ import type { Covered } from '@/lib/dlc/coverage'
 
 export interface Share {
   covered: Covered[]
-  /** All texts of these days were counted. */
+  /** All messages of these days were counted. */
   whole: boolean
   texts: number
   days: number
@@ -21,7 +21,7 @@ const parts = [
 const count = (covered: readonly Covered[], under: Covered['under']) =>
   covered.filter((one) => one.under === under).length
 
-/** Of all numbers that send, how many do so under something. */
+/** The share of sending numbers that are covered by a campaign. */
 export function ShareCard({ asked }: { asked: PendingReading<Share> }) {
   return (
     <Card

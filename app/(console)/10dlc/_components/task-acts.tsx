@@ -12,15 +12,15 @@ interface Facts {
   role: Role
   brand: string
   campaign: { id: string; numbers: readonly string[] } | null
-  /** A submission of a campaign that was refused with 206, and its way to be mended. */
+  /** The journal entry of a campaign rejected with 206, for its fix form. */
   refused: { entry: string } | null
-  /** One that was begun here. */
+  /** A draft started here. */
   draft: { id: string; expiresAt: string } | null
 }
 
 const fee = 'Submitting may cost a fee. The provider doesn’t publish it.'
 
-/** The button of the task to do now, and the ways into those that are done. */
+/** The button for the current task, and links to the completed ones. */
 export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
   const { role, brand, campaign, refused, draft } = facts
   const stateOf = (key: TaskKey) => tasks.find((task) => task.key === key)?.state

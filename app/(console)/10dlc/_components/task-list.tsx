@@ -19,13 +19,13 @@ const words: Record<TaskState, { word: string; family: 'done' | 'working' | 'act
 
 interface TaskListProps {
   tasks: readonly Task[]
-  /** What is to be done there, below the words of a task. */
+  /** Actions below the text of each task. */
   acts: Partial<Record<TaskKey, ReactNode>>
-  /** Where the thing itself is. */
+  /** URL of the object of each task. */
   open: Partial<Record<TaskKey, string>>
 }
 
-/** The way from a brand to numbers that may send. The task to do now is tinted. */
+/** The steps from a brand to numbers that may send; the current step is tinted. */
 export function TaskList({ tasks, acts, open }: TaskListProps) {
   return (
     <ol aria-label="Steps" className="divide-y overflow-hidden rounded-lg border bg-surface">
@@ -89,7 +89,7 @@ function TaskBadge({ state, status }: Pick<Task, 'state' | 'status'>) {
       </span>
     )
   }
-  // The provider's own word, where it decided or decides.
+  // The provider's own word, for steps that the provider decides.
   const { word, family } = words[state]
   return status ? <Badge family={familyOfStatus(status)}>{status}</Badge> : <Badge family={family}>{word}</Badge>
 }

@@ -7,17 +7,17 @@ import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { AddToCampaign } from './add-to-campaign'
 
-/** As many as fit beside the brands; the rest is a line. */
+/** As many as fit beside the brands; a line counts the rest. */
 const SHOWN = 12
 
 interface UncoveredNumbersProps {
   covered: readonly Covered[]
   days: number
-  /** That a number may be added to; empty for roles that may not. */
+  /** Campaigns that a number may be added to; empty for roles that may not. */
   campaigns: readonly { id: string; name: string; brand: string }[]
 }
 
-/** What sends without a campaign, the busiest first. */
+/** Numbers that send without a campaign, busiest first. */
 export function UncoveredNumbers({ covered, days, campaigns }: UncoveredNumbersProps) {
   const none = covered.filter(({ under }) => under === 'none')
   if (covered.length > 0 && none.length === 0) {

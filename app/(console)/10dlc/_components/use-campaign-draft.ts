@@ -9,15 +9,17 @@ import type { OpenDraft } from '@/lib/drafts/draft-view'
 import { paths } from '@/lib/paths'
 import { deleteCampaignDraftAction, keepCampaignDraftAction } from '../draft-actions'
 
-/** Typing rests for so long before it is kept. */
+/** The delay between the last keystroke and saving. */
 const REST_MS = 1_200
 
 type Form = UseFormReturn<CampaignValues>
 
-/** Alike for alike values, whatever their order. */
+/** The same text for equal values, whatever their order. */
 const written = (values: CampaignValues) => JSON.stringify(values, Object.keys(noCampaign))
 
-/** A campaign is kept while somebody writes it, and let go of once it was submitted. `fresh`: what a new one begins with. */
+/**
+ * Saves a campaign draft while it is typed and drops it after submission. `fresh` has the initial values of a new one.
+ */
 export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh: CampaignValues) {
   const address = useAddress()
   const drafts = useDraft<CampaignValues>(opened, keepCampaignDraftAction, ({ id }) => address(fresh.brand, id))
@@ -26,26 +28,26 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
 
   return {
     ...drafts,
-    /** What stands in the form now. */
+    /** The current form values. */
     write(current: Form) {
       form.current = current
       return written(current.watch())
     },
-    /** The same where it is not drawn any more. */
+    /** The same, also after the form is unmounted. */
     left: () => written(form.current?.getValues() ?? fresh),
     async save(text: string) {
       if (text === kept.current) return
       kept.current = text
       const values: CampaignValues = JSON.parse(text)
       const done = await drafts.keep(values, values.brand || fresh.brand)
-      // Tried again with the next key, or when the form is left.
+      // The next keystroke, or leaving the form, tries again.
       if (!done && kept.current === text) kept.current = ''
     },
-    /** It is at the provider now. */
+    /** The provider has it now. */
     async submitted() {
       kept.current = written(fresh)
       form.current?.reset(fresh)
-      // A saving may still be on its way: it would leave a draft of what is at the provider.
+      // A pending save would leave a draft of a submitted campaign.
       const last = await drafts.settled()
       if (!last) return
       drafts.changed(null)
@@ -57,12 +59,12 @@ export function useCampaignDraft(opened: OpenDraft<CampaignValues> | null, fresh
 
 export type CampaignDraft = ReturnType<typeof useCampaignDraft>
 
-/** Longer than a page takes that somebody has pressed for. */
+/** Longer than a page load after a click. */
 const LEAVING_MS = 4_000
 
 /**
- * Puts the draft into the address, without a reading of the page anew, which would take along what is being typed. Not while a link that
- * was pressed is on its way: the router would take the new address for where the person wants to be.
+ * Puts the draft id into the URL without a refresh, which would discard what is being typed. Waits while a clicked link
+ * is loading: the router would take the new URL for the destination.
  */
 function useAddress(): (brand: string, draft?: string) => void {
   const here = useHere()
@@ -87,10 +89,10 @@ function useAddress(): (brand: string, draft?: string) => void {
   }
 }
 
-/** Within the form: saves what is typed as soon as it rests, and when the form is left. */
+/** Saves the form when typing pauses and when the form is left. */
 export function KeepTyped({ draft, form }: { draft: CampaignDraft; form: Form }) {
   const text = draft.write(form)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is typed changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the values change
   useEffect(() => {
     const timer = setTimeout(() => void draft.save(text), REST_MS)
     return () => clearTimeout(timer)

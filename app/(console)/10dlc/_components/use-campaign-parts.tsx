@@ -11,13 +11,13 @@ import { useRules } from './linter/use-rules'
 
 interface PartsOptions {
   brands: readonly BrandChoice[]
-  /** The campaign of each number that has one. */
+  /** Campaign by number, for numbers that have one. */
   taken: Readonly<Record<string, string>>
   fix: Fix | null
   /** The id of the operation. */
   operation: string
   listedVertical?: string | undefined
-  /** What asks for the company's name; without it the brand's is taken. */
+  /** The field for the company name; without it, the brand's name is sent. */
   company: (fields: Fields<CampaignValues>) => ReactNode
 }
 
@@ -25,9 +25,9 @@ interface Watched {
   watch: () => CampaignValues
 }
 
-/** What the forms of a new and of a changed campaign have in common: the fields, and the advice beside them. */
+/** What the forms of new and changed campaigns share: the fields and their advice. */
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
-  // Rules that were found broken, in the order of their numbers: a pin keeps its number while one types.
+  // Broken rules in the order of their numbers, so that a pin keeps its number while someone types.
   const [seen, setSeen] = useState<readonly string[]>([])
   const { rules, again } = useRules()
   const adviceOn = (form: Watched) => advise(textsOf(form.watch()), seen, rules)

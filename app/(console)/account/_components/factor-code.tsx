@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { newRecoveryCodesAction, showFactorAction, turnFactorOffAction } from '../actions'
 
 const acts = {
-  /** For what asks for a fresh one, where it has no dialog to ask in. */
+  /** Set when another action needs a fresh code and has no dialog of its own. */
   show: {
     action: showFactorAction,
     title: 'Give a code',
@@ -31,7 +31,7 @@ const acts = {
     submit: 'Turn off',
     variant: 'danger',
   },
-  /** Where the role needs one. */
+  /** Set when the role requires a second factor. */
   anew: {
     action: turnFactorOffAction,
     title: 'Set up again',
@@ -45,7 +45,7 @@ export type FactorAct = keyof typeof acts
 
 interface FactorCodeProps {
   act: FactorAct
-  /** With words when something was done. */
+  /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
@@ -53,12 +53,12 @@ const RENEWED = 'You have new recovery codes. Your old codes no longer work.'
 const OFF = 'Your second factor is off.'
 const SHOWN = `Your code is taken for ${CODE_MINUTES} minutes.`
 
-/** What takes it away or renews it asks for it: who finds a console unlocked has no phone with it. */
+/** Replacing or removing the factor needs a code, because someone at an unlocked console does not have the phone. */
 export function FactorCode({ act, onClose }: FactorCodeProps) {
   const { action, title, consequence, submit: verb, variant } = acts[act]
   const { fields, act: asked, submit } = useActForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // A whole page load: nothing here works any more, and would say that the session is over.
+  // A full page load: the session is over, and anything on this page would only report that.
   const ended = () =>
     act === 'anew' ? window.location.replace(paths.addFactor(paths.account)) : onClose(act === 'show' ? SHOWN : OFF)
   return (

@@ -16,23 +16,23 @@ import { type FactorAct, FactorCode } from './factor-code'
 
 interface FactorCardProps {
   email: string
-  /** ISO 8601; null: there is none. */
+  /** ISO 8601; null if there is none. */
   since: string | null
   recoveryLeft: number
-  /** The role needs one. */
+  /** The role requires one. */
   needed: boolean
 }
 
 const FEW = 3
 
-/** A code from the phone after the password: set up, replaced, turned off. */
+/** Setup, replacement and removal of the authenticator app. */
 export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProps) {
   const refresh = useRefresh()
   const begin = useAct(beginFactorAction)
   const [begun, setBegun] = useState<BegunFactor | null>(null)
   const [asked, setAsked] = useState<FactorAct | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  // Takes the focus when what was pressed is gone: who goes on by Tab goes on from here.
+  // Takes the focus when the pressed button disappears, so that Tab continues from here.
   const boxRef = useRef<HTMLDivElement>(null)
 
   function ended(words?: string) {

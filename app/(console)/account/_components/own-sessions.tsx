@@ -11,7 +11,7 @@ import { useRefresh } from '@/components/ui/use-refresh'
 import type { SessionRow } from '@/lib/access/session-view'
 import { endOtherSessionsAction, endOwnSessionAction } from '../actions'
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The person's sessions, with a way to end unfamiliar ones. */
 export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const refresh = useRefresh()
   const one = useAct(endOwnSessionAction)

@@ -22,7 +22,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
     {
       header: 'Target',
       cell: (row) => (
-        // A phone's second line holds when and who too: what does not fit there is not shown at all.
+        // On a phone the second line also holds time and person; the overflow is cut.
         <span className="block max-w-64 truncate max-sm:max-w-44">
           <Isolated>{formatNumber(row.target)}</Isolated>
           {row.elsewhere && <span className="text-muted"> another account</span>}
@@ -58,7 +58,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
   ]
 }
 
-/** How long after it was asked for: "at once", "18 s after", "26 min after". */
+/** The time from request to outcome: "at once", "18 s after", "26 min after". */
 function passed(ms: number): string {
   const seconds = Math.round(ms / 1000)
   if (seconds < 1) return 'at once'

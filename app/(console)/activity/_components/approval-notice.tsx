@@ -35,7 +35,7 @@ const kinds: Record<ApprovalView['state'], BannerKind> = {
 
 const names = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** A request for approval, at the top of its entry: who decides, what was decided, and what this person can do about it. */
+/** The approval request at the top of an entry: who decides, the decision, and what this person can do. */
 export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
   const { asked, ask, close } = useAsked<'approve' | 'decline' | 'send'>()
   const withdraw = useAct(withdrawAction)

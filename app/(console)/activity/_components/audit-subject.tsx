@@ -5,7 +5,7 @@ import { catalogue } from '@/lib/operations/catalogue'
 import { allGuesses } from '@/lib/operations/guesses'
 import { paths } from '@/lib/paths'
 
-/** What has no page of its own and is kept by its id. */
+/** Kinds that have an id but no page. */
 const things: Readonly<Record<string, string>> = {
   document: 'document',
   draft: 'draft',
@@ -14,10 +14,10 @@ const things: Readonly<Record<string, string>> = {
   view: 'view',
 }
 
-/** What stands in the log as a hash alone, which tells nobody anything. */
+/** Kinds that the log stores as a hash only, which would mean nothing to a reader. */
 const hashed: Readonly<Record<string, string>> = { number: 'a number', server: 'a server' }
 
-/** Ids alone stand in the log; what has a page is led to, and what has a name is called by it. */
+/** The log stores ids; those with a page are linked, those with a name are shown by name. */
 export function AuditSubject({ subject, person }: { subject: string; person?: string | null }) {
   const place = subject.indexOf(':')
   const [thing, id] = place < 0 ? [subject, ''] : [subject.slice(0, place), subject.slice(place + 1)]

@@ -3,7 +3,7 @@ import { Verbatim } from '@/components/ui/verbatim'
 import type { EntryView } from '@/lib/acts/entry-view'
 import { TeachAnswer } from './teach-answer'
 
-/** Word for word, for who may see it. */
+/** The provider's raw answer, for roles that may see it. */
 export function EntryAnswer({ entry }: { entry: EntryView }) {
   const words = entry.warning ?? entry.fault?.verbatim
   const { answer } = entry

@@ -3,7 +3,7 @@ import { stateGroups, stateWords } from '@/lib/acts/entry-states'
 import type { EntryState } from '@/lib/acts/outcome'
 import { catalogue } from '@/lib/operations/catalogue'
 
-/** What somebody looks for that no group tells apart; an address may still ask for any state. */
+/** States that no group covers; a URL may still filter by any state. */
 const singles: readonly EntryState[] = ['rejected', 'failed', 'reconciled_partial', 'closed_unknown']
 
 const states = [
@@ -15,7 +15,7 @@ const acts = [...catalogue.values()]
   .filter(({ kind }) => kind === 'write')
   .map(({ id, label }) => ({ value: id, label }))
 
-/** What the journal can be narrowed by beside words and days. */
+/** The journal's filters, apart from search and dates. */
 export function entryFacets(people: readonly { id: string; name: string }[]): Facet[] {
   return [
     { name: 'state', label: 'Outcome', options: states },

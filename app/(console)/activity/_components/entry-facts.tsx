@@ -9,7 +9,7 @@ import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { MadeLinks } from './sent-values'
 
-/** Who asked, and what it has to do with other acts. */
+/** Who requested it, and related entries. */
 export function entryFacts(entry: EntryView): KeyValue[] {
   const items: KeyValue[] = [
     {
@@ -51,7 +51,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
   return items
 }
 
-/** Who else said yes to it. */
+/** Who approved it. */
 export function approvalFact(approved: { entry: string; by: string } | null): KeyValue[] {
   if (!approved) return []
   const value = (
@@ -62,7 +62,7 @@ export function approvalFact(approved: { entry: string; by: string } | null): Ke
   return [{ label: 'Approved by', value }]
 }
 
-/** That it was one message of a text to many. */
+/** The bulk send that it belongs to. */
 export function bulkFact(bulk: { id: string; recipients: number } | null): KeyValue[] {
   if (!bulk) return []
   return [

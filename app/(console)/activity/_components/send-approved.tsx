@@ -16,12 +16,12 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { paths } from '@/lib/paths'
 import { prepareApprovedAction, sendApprovedAction } from '../approval-actions'
 
-/** What was approved, as it is decided: the dialog of any act, over the input that was kept with the request. */
+/** Sends an approved request: the operation's dialog over the input stored with the request. */
 export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: () => void }) {
   const router = useRouter()
   const here = useHere()
   const { operation: id, label } = entry
-  // Nothing is checked here: the input stays on the server, which also asks whether this person may.
+  // The browser checks nothing here: the server has the input and checks the permission.
   const operation = { kind: 'write', id, label, allowed: roles, risks: [] } as unknown as WriteFace
   const send = ({ intent, confirm }: PerformRequest<unknown>) =>
     sendApprovedAction({ entry: entry.id, intent, confirm })
@@ -29,7 +29,7 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
     prepare: () => prepareApprovedAction(entry.id),
     review: true,
     onOutcome(outcome) {
-      // Done or unknown, its own page tells it best.
+      // The entry's page explains done and unknown outcomes best.
       if (outcome.status !== 'refused' && here()) router.push(paths.entry(outcome.entry))
     },
   })

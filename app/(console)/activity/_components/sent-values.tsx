@@ -5,7 +5,7 @@ import { memberLabel } from '@/lib/operations/member-labels'
 import { memberText } from '@/lib/operations/member-words'
 import { paths } from '@/lib/paths'
 
-/** Messages that came into being. */
+/** Links to the created messages. */
 export function MadeLinks({ ids }: { ids: string[] }) {
   return (
     <span className="flex flex-wrap gap-x-3 font-mono">
@@ -18,7 +18,7 @@ export function MadeLinks({ ids }: { ids: string[] }) {
   )
 }
 
-/** What is kept takes the place of its dots. Lines and spaces stay as they were written. */
+/** Stored values replace their dots. Line breaks and spaces stay as written. */
 export function SentValues({ entry: { operation, redacted, retained } }: { entry: EntryView }) {
   const members = Object.entries({ ...redacted, ...retained })
   if (members.length === 0) return <p className="text-muted">Nothing but the request itself.</p>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { teachAnswerAction } from '../actions'
 
-/** Nobody could place this answer: an administrator who knows says that it means "done", for the acts to come. */
+/** For an unclassified answer: lets an administrator declare that it means "done", for later requests. */
 export function TeachAnswer({ entry, label, shape }: { entry: string; label: string; shape: string }) {
   const [open, setOpen] = useState(false)
   const [taught, setTaught] = useState(false)

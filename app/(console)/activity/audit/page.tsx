@@ -44,7 +44,7 @@ function columnsOf(when: string): Column<AuditRow>[] {
   ]
 }
 
-/** Everything that was recorded beside the acts at the provider, and those too: sign-ins, people, opt-outs, exports. */
+/** Everything recorded apart from provider changes, and those too: sign-ins, people, opt-outs, exports. */
 export default async function AuditPage({ searchParams }: PageProps<'/activity/audit'>) {
   const actor = await requireActor()
   const { role } = actor

@@ -15,17 +15,17 @@ import { WhatIf, type WhatIfGiven } from './what-if'
 
 const moneyOrNot = (amount: string | null) => (amount === null ? 'Not provided' : formatMoney(amount))
 
-/** "50.00" and "50" are the same choice of the list. */
+/** "50.00" and "50" select the same option. */
 const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''
 
 interface AutoRefillProps {
   account: AccountDetails
-  /** What the console has read; null where it has not read enough to replay it. */
+  /** Past readings for the replay; null if there are too few. */
   whatIf: WhatIfGiven | null
   balance: string | null
 }
 
-/** The rule as a sentence, what it would have done, and the switch. */
+/** The rule in a sentence, its replay, and the switch. */
 export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
   const { autoRefill, minimumBalance, reloadAmount } = account
   const on = onOrOff(autoRefill) === 'on'

@@ -19,7 +19,7 @@ interface BalanceCardProps {
   zone: string
 }
 
-/** How much, how long, and where it went. The figures wait for the provider; the picture is the console's own. */
+/** Balance, runway and history. The figures wait for the provider; the chart uses the console's own readings. */
 export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardProps) {
   const { points, from, now, rule, runway, balance, floor } = outlook
   const projection = runway && balance !== null ? { ...runway, balance, floor } : null

@@ -14,7 +14,7 @@ interface BalanceFiguresProps {
   outlook: Outlook
 }
 
-/** How much, how long, how fast. */
+/** Balance, runway and usage rate. */
 export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
   const { rule, pace, paceBefore, runway, floor, balance } = outlook
   const lasts = runway && runwayWords(runway)

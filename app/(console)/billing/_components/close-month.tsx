@@ -6,12 +6,12 @@ import { CloseDialog } from './close-month-dialog'
 
 interface CloseMonthProps {
   month: string
-  /** Why it cannot be yet. */
+  /** Why it cannot be closed yet. */
   refused?: string | undefined
   closed: boolean
 }
 
-/** Keeps its sums as they are now. Once it is closed the button goes, and what says so stays. */
+/** Stores the month's totals as they are now. After closing, the button disappears and the confirmation stays. */
 export function CloseMonth({ month, refused, closed }: CloseMonthProps) {
   const { asked, ask, done, close } = useAsked<true>()
   return (

@@ -3,10 +3,10 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { explainRiseAction } from '../own-actions'
 
 export interface ExplainRiseProps {
-  /** When it was first read. */
+  /** The time of its first reading. */
   rise: string
   amount: string
-  /** What was said of it before. */
+  /** The earlier explanation. */
   words: string
   ticket: string
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { ExplainRiseProps } from './explain-rise-dialog'
 import { ExplainDialog } from './explain-rise-dialog'
 
-/** What a rise was that no entry of the journal explains. */
+/** A form to explain a credit that no journal entry explains. */
 export function ExplainRise(props: ExplainRiseProps) {
   const { asked, ask, close } = useAsked<true>()
   return (

@@ -33,7 +33,7 @@ const columns: Column<LedgerRow>[] = [
 export async function LastRises({ actor }: { actor: Person }) {
   const now = Date.now()
   const time = { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) }
-  // What stood before and after each is unsealed: no more are read than are shown.
+  // The amounts around each credit are sealed, so no more rows are read than are shown.
   const { rows } = await refillLedger(actor, time, MOST)
   return (
     <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>

@@ -23,7 +23,7 @@ export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[]
     {
       header: 'Amount',
       align: 'end',
-      // What did not come has no sign.
+      // A missing amount has no plus or minus.
       cell: (row) => (
         <span
           className={came(row) ? 'font-medium' : 'text-muted'}
@@ -75,7 +75,7 @@ function Why({ row: { kind, person, reason, ticket, evidence } }: { row: LedgerR
   )
 }
 
-/** In the column of the acts, which a phone's rows have too. */
+/** For the actions column, which phone rows show too. */
 export function explainOf({ kind, at, amount, reason, ticket }: LedgerRow) {
   return kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} words={reason} ticket={ticket} />
 }

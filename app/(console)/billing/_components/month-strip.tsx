@@ -16,7 +16,7 @@ interface MonthStripProps {
   present: string
   sum: MonthSum | null
   closed: ClosedMonth | null
-  /** Amounts of its refills that nobody knows of. */
+  /** Amounts of refills with unknown outcome. */
   unknown: readonly string[]
   /** The button that closes it. */
   close: ReactNode
@@ -24,7 +24,7 @@ interface MonthStripProps {
 
 const address = (month: string) => `${paths.refills}?month=${month}`
 
-/** A month as a sum that works out. One that was closed shows what was closed. */
+/** A month as a calculation that adds up. A closed month shows the totals stored at closing. */
 export function MonthStrip({ month, present, sum: now, closed, unknown, close }: MonthStripProps) {
   const sum = closed?.sum ?? now
   const over = month < present

@@ -26,7 +26,7 @@ interface OwnAlertsProps {
   mailIsSet: boolean
 }
 
-/** What the console itself says when money runs low, and to whom. */
+/** The console's own balance alerts and their recipients. */
 export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
   const refresh = useRefresh()
   const removing = useAct(removeAlertAction)
@@ -103,7 +103,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
       onSubmit={(event) => {
         event.preventDefault()
         void submit((_, typed) => {
-          // What was typed since is the next one.
+          // Text typed since then is the next alert.
           fields.set({ limit: '', mailTo: '', ...changedSince(typed, form.getValues()) })
           void refresh()
         })

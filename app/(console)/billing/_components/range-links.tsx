@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { type Range, ranges } from '@/lib/billing/chart'
 import { paths } from '@/lib/paths'
 
-/** The address says which time is shown, and how. */
+/** The URL has the time range and the view. */
 export const billingAddress = (range: Range, table: boolean) => {
   const query = new URLSearchParams({ ...(range !== '30d' && { range }), ...(table && { show: 'table' }) })
   return query.size > 0 ? `${paths.billing}?${query}` : paths.billing

@@ -13,7 +13,7 @@ import { refillBalanceAction } from '../actions'
 const presets = ['50', '100', '250', '500', '1000']
 
 interface RefillFormProps {
-  /** Needed first in the dialog: the form waits for no reading, and no reading takes it away. */
+  /** Streamed into the dialog: the form neither waits for it nor changes when it arrives. */
   paymentMethod: Promise<string | null>
 }
 
@@ -74,7 +74,7 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
   )
 }
 
-/** What could not be read is said so instead of guessed. */
+/** Says which values could not be read instead of assuming them. */
 function Consequences({ amount, ...asked }: RefillFormProps & { amount: string }) {
   const paymentMethod = use(asked.paymentMethod)
   return (

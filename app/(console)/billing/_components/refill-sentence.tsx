@@ -12,7 +12,7 @@ export type Amounts = { minimumBalance: string; reloadAmount: string }
 const options = (amounts: readonly number[]) =>
   amounts.map((n) => ({ value: String(n), label: formatMoney(String(n)) }))
 
-/** The rule as one reads it, its two amounts as fields. */
+/** The auto-refill rule as a sentence with two amount fields. */
 export function RefillSentence({ form, method }: { form: UseFormReturn<Amounts>; method: string }) {
   const registrations = {
     minimumBalance: useRegistration(form, 'minimumBalance'),

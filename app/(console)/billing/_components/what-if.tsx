@@ -20,7 +20,7 @@ interface Amounts {
   reloadAmount: string
 }
 
-/** What the rule would have done with what was used in the last days: as it is, and as chosen. */
+/** Replays the current and the chosen rule on the usage of the last days. */
 export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amounts | null; chosen: Amounts }) {
   const was = useReplay(given, now)
   const would = useReplay(given, chosen)
@@ -96,7 +96,7 @@ function ChargeBars({ replay, label }: { replay: Replay | null; label: string })
       <div aria-hidden="true" className="flex h-10 items-end gap-0.5">
         {replay.perDay.map((charges, day) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is identified by its position
             key={day}
             className={charges > 0 ? 'flex-1 rounded-t-[2px] bg-muted' : 'h-px flex-1 bg-line-strong'}
             style={charges > 0 ? { height: `${(charges / most) * 100}%` } : undefined}

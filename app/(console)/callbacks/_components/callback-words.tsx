@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths'
 
 const bytes = (size: number) => `${size.toLocaleString('en-US')} ${size === 1 ? 'byte' : 'bytes'}`
 
-/** Our own number or trunk; what says nothing of the kind is told by its size. */
+/** Our number or trunk; a callback without either is identified by its size. */
 export function What({ object, size }: Pick<ReceivedRow, 'object' | 'size'>) {
   return object ? (
     <span className="font-mono tabular-nums">{formatNumber(object)}</span>

@@ -13,17 +13,17 @@ import type { Callback } from '@/lib/operations/callbacks/inputs'
 import { setCallbacksAction, unsetCallbacksAction } from '../actions'
 
 interface ConfigurationProps {
-  /** What the provider calls now; more than one where somebody else set it. */
+  /** What the provider calls now; more than one if someone set it elsewhere. */
   now: readonly Callback[]
-  /** The whole of our own address, for who may set it. */
+  /** Our full callback URL, for roles that may set it. */
   own: string | null
-  /** Whether this person could make one. */
+  /** Whether this person may create one. */
   makes: boolean
 }
 
 const isOurs = (section: string): section is Section => Object.hasOwn(sections, section)
 
-/** Where callbacks go, and about what: as the provider tells it, to be changed. */
+/** Callback URL and events as the provider lists them, with a form to change them. */
 export function Configuration({ now, own, makes }: ConfigurationProps) {
   const [present] = now
   const told = present?.sections ?? []

@@ -15,11 +15,11 @@ import { endOldAddressAction, makeAddressAction } from '../own-actions'
 
 interface OwnAddressProps {
   own: OwnAddress | null
-  /** Why this person cannot make a new one; null where they may. */
+  /** Why this person cannot create a new one; null if they may. */
   denied: string | null
 }
 
-/** The address that the provider is to call, for callbacks and for messages received. */
+/** The URL that the provider should call, for callbacks and inbound messages. */
 export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
   const [asking, ask] = useState<'new' | 'end' | null>(null)
   return (

@@ -7,20 +7,20 @@ import { CameStep, ReachedStep, TestStep } from './test-steps'
 import { useWaiting } from './use-waiting'
 
 interface TestCallbackProps {
-  /** Of what is listed now. */
+  /** The newest listed callback. */
   newest: number
-  /** Our own address, where this person may know it. */
+  /** Our own URL, if this person may know it. */
   own: string | null
-  /** What the provider was read to call: our own address or another one, about what, and when that was read. */
+  /** The callback URL set at the provider: whether it is ours, its events, and when it was read. */
   set: { ours: boolean; about: string; readAt: string } | null
 }
 
-/** Does anything come? Set, read back, reached from here, and a callback of the provider's own, each with its time. */
+/** Tests the callback: set, read back, reachable from here, and called by the provider, each with its time. */
 export function TestCallback({ newest, own, set }: TestCallbackProps) {
   const refresh = useRefresh()
   const { waiting, start, stop } = useWaiting(newest, own)
   const came = waiting?.came ?? null
-  // What came stands in the list below.
+  // Refreshes the list below, which shows the received callback.
   useEffect(() => {
     if (came) void refresh()
   }, [came, refresh])

@@ -13,7 +13,7 @@ interface StepProps {
   says: ReactNode
 }
 
-/** One thing that has to hold for a callback to come. */
+/** One condition for a callback to arrive. */
 export function TestStep({ family, title, at, says }: StepProps) {
   return (
     <li className="flex gap-3 px-4 py-3">
@@ -40,7 +40,7 @@ export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
   )
 }
 
-/** `ours`: the provider was read to call this console. */
+/** `ours`: the provider's setting names this console. */
 export function CameStep({
   waiting: { ended, came },
   ours,

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { newsAfter } from '@/components/areas/callbacks/news'
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 
-/** A callback may come late; after this nobody is kept waiting for it. */
+/** Callbacks may be late; after this the wait ends. */
 export const MOST_WAIT_MS = 10 * 60_000
 const EVERY_MS = 1_500
 
-/** reached: of our own request to our own address, milliseconds; null where it did not come. */
+/** reached: milliseconds for our own request to our URL; null if it failed. */
 export interface Waiting {
   since: number
   seconds: number
@@ -17,7 +17,7 @@ export interface Waiting {
   ended: 'came' | 'late' | 'stopped' | null
 }
 
-/** From outside it may still not be reached; but what does not come from here comes from nowhere. */
+/** A success does not prove that the URL is reachable from outside, but a failure means that it is not. */
 async function reach(own: string): Promise<Waiting['reached']> {
   const started = performance.now()
   const body = JSON.stringify({ switchroom_test: crypto.randomUUID() })
@@ -26,16 +26,16 @@ async function reach(own: string): Promise<Waiting['reached']> {
   return answer?.ok ? { at: new Date().toISOString(), ms: Math.round(performance.now() - started) } : 'failed'
 }
 
-/** Waits for the first callback after `newest`, which is not our own. */
+/** Waits for the first callback after `newest` that is not our own request. */
 export function useWaiting(newest: number, own: string | null) {
   const [waiting, set] = useState<Waiting | null>(null)
   const going = waiting !== null && waiting.ended === null
   const change = (more: Partial<Waiting>) => set((now) => now && { ...now, ...more })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per wait
   useEffect(() => {
     if (!going) return
     const since = waiting.since
-    // What came while the page stood open is in its list, and was not waited for.
+    // Callbacks that arrived before the wait are already listed and do not count.
     let after: number | null = null
     let asking = false
     let left = false
@@ -50,7 +50,7 @@ export function useWaiting(newest: number, own: string | null) {
       const rows = (await newsAfter(after ?? newest))?.rows
       asking = false
       if (left) return
-      // Not understood yet is not known to be the provider's.
+      // A callback that is not parsed yet may not be the provider's.
       const came = after === null ? undefined : rows?.find(({ kind }) => kind !== null && kind !== 'test')
       if (rows) after ??= Math.max(newest, ...rows.map(({ id }) => id))
       if (came) change({ came, ended: 'came' })
@@ -69,7 +69,7 @@ export function useWaiting(newest: number, own: string | null) {
   return {
     waiting,
     start() {
-      // A page may only reach its own address; another one is the provider's to reach.
+      // The browser may request its own origin only; another URL is for the provider to reach.
       const ours = own !== null && new URL(own).origin === window.location.origin
       set({ since: Date.now(), seconds: 0, reached: ours ? 'trying' : 'not-tried', came: null, ended: null })
     },

@@ -13,7 +13,7 @@ import { AccountActs } from './account-acts'
 interface AccountCardProps {
   number: string
   asked: PendingReading<FaxNumber | null>
-  /** Of the account, what was set here last: the provider tells neither password nor email address. */
+  /** Account values last set here: the provider returns neither password nor email address. */
   set: Readonly<Record<string, LastSetValue>>
   role: Role
 }
@@ -37,7 +37,7 @@ export function AccountCard({ number, asked, set, role }: AccountCardProps) {
 }
 
 function Account({ row, set }: { row: FaxNumber; set: AccountCardProps['set'] }) {
-  // Only while it is the account that was set here: another one has another password.
+  // Only for the login that was set here: another account has another password.
   const ours = set.login?.value === row.login ? set : {}
   return (
     <KeyValues

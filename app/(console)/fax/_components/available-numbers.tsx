@@ -13,7 +13,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { searchedDigits } from '@/lib/fields/number-search'
 import type { Question } from './find-question'
 
-/** More than anybody looks through; digits find the others. */
+/** More than anyone scrolls through; digits find the rest. */
 const SHOWN = 240
 
 interface AvailableNumbersProps {

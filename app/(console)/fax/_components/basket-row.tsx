@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import type { Pick } from './use-orders'
 
-/** One number of the basket; what became of its order stands under it. */
+/** A number in the basket, with the outcome of its order below it. */
 export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
   const { number, outcome } = pick
   const written = formatNumber(number)

@@ -35,14 +35,14 @@ const speaksOfAccount = (fault: Fault) =>
 
 const nothing: OrderValues = { account: 'none', ...noAccount }
 
-/** What was picked, with or without an account, and what becomes of each. */
+/** Picked numbers, with or without an account, and the outcome of each order. */
 export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrders>; balance: ReactNode }) {
   const { picks } = orders
   const open = picks.filter(({ outcome }) => !outcome)
   const isOpen = ({ number }: Pick) => open.some((pick) => pick.number === number)
   const only = open.length === 1 ? open[0] : undefined
   const form = useForm<OrderValues>({
-    // One number with its account is the whole order, and judged as that; several have no account.
+    // One number and its account are one order and are validated together; several numbers have no account.
     resolver: async (values, ...rest) => {
       if (!only) return { values, errors: {} }
       const account = values.account === 'set' ? values : { account: values.account }
@@ -60,8 +60,8 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
   const [asked, setAsked] = useState<Asked | null>(null)
   const showRejected = useRejectedFields(form, asked !== null)
   const { fault } = orders
-  // The form was away while its number was being ordered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is rejected
+  // The form was unmounted during the order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on rejection
   useEffect(() => {
     if (fault) showRejected(fault)
   }, [fault])

@@ -10,7 +10,7 @@ const reports = [
   { value: 'no', label: 'Without the fax' },
 ]
 
-/** Empty fields are not sent; the provider keeps what it has. */
+/** Empty fields are not sent, so the provider leaves their values. */
 export function ChangeFaxForm({ number, note, attached }: { number: string; note: string; attached: string }) {
   return (
     <OperationForm

@@ -15,7 +15,7 @@ interface FaxConsequencesProps {
   balance?: ReactNode
 }
 
-/** What the dialog says before a document goes out. */
+/** Dialog content before a fax is sent. */
 export function FaxConsequences({ from, to, document, pages, balance }: FaxConsequencesProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { typedNumber } from '@/lib/fields/typed-number'
 import { isolated } from '@/lib/isolated'
 import type { SendFaxValues } from './send-fax-values'
 
-/** One of our fax numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
+/** One of our fax numbers, found by any part. If the list cannot be read, a number can still be typed. */
 export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
   const [wanted, setWanted] = useState(false)
   const typed = fields.value('from')

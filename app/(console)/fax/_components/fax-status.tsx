@@ -4,7 +4,7 @@ import { faxStatusWord } from '@/lib/fax/status-words'
 
 const families: Readonly<Record<string, Family>> = { active: 'done', paused: 'act', pending: 'working' }
 
-/** An open list: what nobody knows is neutral and shown as it came. */
+/** An open list: unknown statuses are neutral and shown as received. */
 export function FaxStatus({ status, usual }: { status: string; usual?: boolean }) {
   return (
     <State family={families[status] ?? 'neutral'} {...(usual !== undefined && { usual })}>

@@ -21,7 +21,7 @@ const keys = [
   { value: 'area', label: 'Area code' },
 ]
 
-/** One row of keys: what follows depends on what is chosen before it. */
+/** Search keys in a row; each depends on the previous ones. */
 export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
   const { kind, by, state } = form.watch()
   const fields = fieldsOf(form)

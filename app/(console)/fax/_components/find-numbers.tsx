@@ -9,7 +9,7 @@ import { FindKeys } from './find-keys'
 import { type FindValues, questionOf } from './find-question'
 import { useOrders } from './use-orders'
 
-/** Numbers to take. What is picked stays picked while something else is looked for. */
+/** Searches for available numbers. Picked numbers stay picked across searches. */
 export function FindNumbers({ balance }: { balance: ReactNode }) {
   const form = useForm<FindValues>({
     defaultValues: {

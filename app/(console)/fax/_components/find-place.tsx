@@ -7,7 +7,7 @@ import { useRead } from '@/components/operation/use-read'
 import { listRateCenters, listStates } from '@/lib/faces/fax'
 import { type FindValues, placeName } from './find-question'
 
-/** The rate centers are those of the state, so the one before is none any more. */
+/** Rate centers belong to a state, so a new state clears the choice. */
 export function FindPlace({ form, state }: { form: UseFormReturn<FindValues>; state: string }) {
   const fields = fieldsOf(form)
   const states = useRead(listStates, {})

@@ -1,7 +1,7 @@
 import type { TollFreeCode } from '@/lib/fax/toll-free-codes'
 import { guesses } from '@/lib/operations/fax/guesses'
 
-/** What the keys hold; only those of the chosen kind are asked by. */
+/** Search values; only those of the chosen kind are sent. */
 export interface FindValues {
   kind: 'local' | 'toll-free'
   by: 'place' | 'zip' | 'area'
@@ -14,11 +14,11 @@ export interface FindValues {
   tollFreeTier: string
 }
 
-/** "RALEIGH" as people write it. */
+/** "RALEIGH" in title case. */
 export const placeName = (name: string) =>
   name.toLowerCase().replace(/(^|[^\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** What is asked, once its key is whole, and how its answer is called. */
+/** The query, once its keys are complete, and the label of its result. */
 export function questionOf(v: FindValues) {
   if (v.kind === 'toll-free') {
     const input = { kind: v.kind, code: v.code, tier: v.tollFreeTier }

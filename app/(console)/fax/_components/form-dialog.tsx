@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 
 interface FormDialogProps {
-  /** Of the button, with its three dots. */
+  /** The button's label, with its ellipsis. */
   label: string
   children: ReactNode
 }
 
-/** A form that is seldom needed, over the page. What becomes of it is told in it, and it stays until it is closed. */
+/** A rarely used form in a dialog. It shows its own outcome and stays open until it is closed. */
 export function FormDialog({ label, children }: FormDialogProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -9,11 +9,11 @@ import { moveToVoiceAction, releaseFaxNumberAction } from '../actions'
 interface LeaveCardProps {
   number: string
   listed: boolean
-  /** Granted here and not revoked. */
+  /** Permissions granted here and not revoked. */
   permissions: number
 }
 
-/** The two ways in which a number stops being a fax number. */
+/** The two ways to stop using a number for fax. */
 export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
   const written = formatNumber(number)
   const lost =

@@ -8,7 +8,7 @@ import { pauseFaxNumber, unpauseFaxNumber } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { pauseFaxNumberAction, unpauseFaxNumberAction } from '../actions'
 
-/** Two steps over one route. A status that nobody knows offers both. */
+/** Two operations on one route. An unknown status offers both. */
 export function PauseCard({ number, status }: { number: string; status: string }) {
   const pause = useOperation(pauseFaxNumber, pauseFaxNumberAction)
   const unpause = useOperation(unpauseFaxNumber, unpauseFaxNumberAction)

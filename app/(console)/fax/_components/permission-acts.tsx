@@ -56,7 +56,7 @@ function Granted({
   )
 }
 
-/** Also for an address that was granted elsewhere, which no list shows. */
+/** Revokes any address, including one granted elsewhere that no list shows. */
 export function RevokeOther({ number }: { number: string }) {
   return (
     <FormDialog label="Revoke an address not listed…">

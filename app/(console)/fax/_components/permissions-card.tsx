@@ -42,7 +42,7 @@ interface PermissionsCardProps {
   role: Role
 }
 
-/** Around the card, not in it: what became of an act stays when the rows come anew. */
+/** Wraps the card, so that an outcome stays visible when the rows refresh. */
 export function PermissionsCard({ number, permissions, role }: PermissionsCardProps) {
   const mayRevoke = may(role, revokePermission)
   return (

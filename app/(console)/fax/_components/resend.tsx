@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { sendFaxAction } from '../actions'
 import { FaxConsequences } from './fax-consequences'
 
-/** Around a list of sent faxes: what became of sending one once more stands above it. */
+/** Wraps a list of sent faxes, so that the outcome of a resend is shown above it. */
 export function Resending({ children }: { children: ReactNode }) {
   return (
     <RowActs operation={sendFax} action={sendFaxAction} review>
@@ -21,7 +21,7 @@ export function Resending({ children }: { children: ReactNode }) {
 type ResendProps = Pick<SentFax, 'entry' | 'from' | 'to' | 'pages' | 'at'> &
   Pick<NonNullable<SentFax['kept']>, 'document'>
 
-/** A new act, linked to the old one. */
+/** A new request, linked to the old one. */
 export function Resend({ entry, from, to, pages, document, at }: ResendProps) {
   return (
     <RowAct

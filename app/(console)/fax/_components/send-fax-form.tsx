@@ -25,7 +25,7 @@ interface SendFaxFormProps {
 }
 
 export function SendFaxForm({ from, balance }: SendFaxFormProps) {
-  // Stays after it was sent, for the next recipient.
+  // Stays after sending, for the next recipient.
   const [last, setLast] = useState<DocumentRef | null>(null)
   const empty: SendFaxValues = { from, to: '', document: null, pages: null }
   return (
@@ -87,7 +87,7 @@ const withPages = (document: DocumentRef | null) => ({
   pages: document && isImage(document.type) ? 1 : null,
 })
 
-/** "Send 3 pages to (212) 555-0123", or the file by its name where nobody can count. */
+/** "Send 3 pages to (212) 555-0123", or the file name if the pages cannot be counted. */
 function labelOf({ to, document, pages }: SendFaxValues): string {
   const number = nationalNumber(to)
   const what = pages ? ` ${pagesText(pages)}` : document ? ` ${document.name}` : ' fax'

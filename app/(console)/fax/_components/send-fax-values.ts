@@ -1,6 +1,6 @@
 import type { DocumentRef } from '@/lib/documents/kinds'
 
-/** What the form holds; the pages are known where the preview can count them. */
+/** Form values; the page count is set if the preview can count them. */
 export interface SendFaxValues {
   from: string
   to: string

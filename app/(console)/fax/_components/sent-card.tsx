@@ -37,7 +37,7 @@ interface SentCardProps {
   sent: { rows: SentFax[]; total: number }
 }
 
-/** The last ones that went out from a number, by this console. */
+/** The last faxes sent from a number by this console. */
 export function SentCard({ number, sent: { rows, total } }: SentCardProps) {
   return (
     <Card

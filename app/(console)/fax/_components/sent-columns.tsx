@@ -15,7 +15,7 @@ export function SentState({ state }: Pick<SentFax, 'state'>) {
   return <State family={family}>{word}</State>
 }
 
-/** By its name, and the way to it while it is kept. */
+/** The file name, linked while the document is stored. */
 export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
   const name = (
     <span className="block max-w-56 truncate" title={sizeText(document.size)}>
@@ -30,7 +30,7 @@ export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
   )
 }
 
-/** Null for roles that may not open it: to them it is neither there nor gone. */
+/** Null for roles that may not open the document: they are shown neither state. */
 export const keptColumn: Column<SentFax> = {
   header: 'Stored until',
   cell: ({ kept }) =>

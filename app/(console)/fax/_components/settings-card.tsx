@@ -16,7 +16,7 @@ const reports: Readonly<Record<string, string>> = { yes: 'With the fax attached'
 interface SettingsCardProps {
   number: string
   asked: PendingReading<FaxNumber | null>
-  /** What was set here last, of what the provider does not tell. */
+  /** Values last set here that the provider does not return. */
   set: Readonly<Record<string, LastSetValue>>
   role: Role
 }
@@ -52,7 +52,7 @@ export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
   )
 }
 
-/** Its digits are shown to nobody, not even to who set it. */
+/** Its digits are shown to no one, not even the person who set it. */
 function pin(set: LastSetValue | undefined): KeyValue {
   const value = set ? 'Set' : <span className="text-muted">Not set here</span>
   return { label: 'PIN', value, ...(set && { hint: <SetHereOn at={set.at} /> }) }

@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
-/** No job looks for these: people do. */
+/** No job settles these: a person must. */
 export function UnknownFaxes({ count }: { count: number }) {
   return (
     <Banner kind="unknown" title={`${count} ${count === 1 ? 'fax' : 'faxes'} with unknown outcome`}>

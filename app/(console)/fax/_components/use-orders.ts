@@ -11,7 +11,7 @@ import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { orderFaxNumber } from '@/lib/faces/fax'
 import { orderFaxNumberAction } from '../actions'
 
-/** A number in the basket, and what became of its order. */
+/** A number in the basket with the outcome of its order. */
 export interface Pick {
   number: string
   tier: string
@@ -22,7 +22,7 @@ export type Account =
   | { account: 'none' }
   | { account: 'set'; name: string; login: string; email: string; password: string }
 
-/** Several orders, one after the other: each a decision with a record and an outcome of its own. */
+/** Several orders in sequence, each with its own journal entry and outcome. */
 export function useOrders() {
   const actions = useOperationActions()
   const refresh = useRefresh()
@@ -42,8 +42,9 @@ export function useOrders() {
   }
 
   /**
-   * Whether all of them were done; 'code' where it stopped because a fresh code of the second factor is needed first. A second press while the
-   * first is under way does nothing. `shows`: a rejection that the form shows at its fields leaves the number in the basket, to be ordered again.
+   * Sends the orders; returns whether all succeeded, or 'code' if it stopped for a second-factor code. A second call
+   * while one is running does nothing. `shows`: a rejection shown at form fields leaves the number in the basket, to be
+   * ordered again.
    */
   async function orderAll(
     wanted: readonly Pick[],
@@ -81,9 +82,9 @@ export function useOrders() {
   return {
     picks,
     sentAt,
-    /** The code that is needed first, or what the form shows at its fields. */
+    /** The required code, or the rejection shown at the fields. */
     fault,
-    /** Why it paused before the last one, and at which. */
+    /** Why it paused before the last order, and at which. */
     paused: fault ? null : turns.ended,
     forgetFault: () => {
       setFault(null)

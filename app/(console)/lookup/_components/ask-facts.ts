@@ -13,7 +13,7 @@ import { readSoon } from '@/server/core/operations/read'
 
 export type FactsAsked = Awaited<ReturnType<typeof askFacts>>
 
-/** What the provider is asked of a number; begun before our own record is looked through, and together. */
+/** Starts the provider's reads of a number in parallel, before our own records are searched. */
 export async function askFacts(actor: Person, number: string) {
   const { role } = actor
   const national = nationalNumber(number)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
 
-/** What stands on the page at this moment, as text for a ticket: facts with their age, then the messages shown. */
+/** Copies the visible page as text for a ticket: facts with their age, then the messages. */
 export function CopySummary({ heading }: { heading: string }) {
   const [said, say] = useState('')
   return (

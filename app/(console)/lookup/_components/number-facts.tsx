@@ -16,13 +16,15 @@ const none = (words: string) => <span className="font-normal text-muted">{words}
 
 interface NumberFactsProps {
   number: string
-  /** The number as addresses may hold it. */
+  /** The number, sealed for URLs. */
   sealed: string
   asked: FactsAsked
   optOut: OptOutHere | null
 }
 
-/** What a number is to this account: up to six answers, each with its age. What the role may not read is not there. */
+/**
+ * What the account has for a number: up to six answers with their ages. Facts that the role may not read are left out.
+ */
 export function NumberFacts({ number, sealed, asked, optOut }: NumberFactsProps) {
   return (
     <FactStrip label="What it is to us">

@@ -29,11 +29,11 @@ const DAYS = 7
 interface NumberLookupProps {
   actor: Person
   number: string
-  /** What was beside it in what was entered. */
+  /** Text dropped from what was entered. */
   dropped: string | undefined
 }
 
-/** Each card as its reading arrives: a slow one holds up no other. */
+/** Each card is streamed separately, so a slow reading delays no other. */
 export async function NumberLookup({ actor, number, dropped }: NumberLookupProps) {
   const { role } = actor
   const national = nationalNumber(number)

@@ -10,13 +10,13 @@ import { listLedger } from '@/server/areas/messaging/find-opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 
 export interface OptOutHere {
-  /** Of the ledger; null: nothing was ever recorded. */
+  /** The ledger row; null if nothing was ever recorded. */
   row: LedgerRow | null
   out: boolean
   role: Role
 }
 
-/** What the ledger says of a number; null where the role may not ask. */
+/** The ledger's state of a number; null if the role may not see it. */
 export async function optOutHere(actor: Person, number: string): Promise<OptOutHere | null> {
   const { role } = actor
   if (!may(role, seeOptOuts) || seesMasked(role, seeOptOuts)) return null
@@ -25,7 +25,7 @@ export async function optOutHere(actor: Person, number: string): Promise<OptOutH
   return { row, out: row?.kind === 'opt_out', role }
 }
 
-/** With the way to the ledger, where it is recorded and taken back. */
+/** Links to the ledger, where an opt-out is recorded and undone. */
 export function OptOutCard({ sealed, standing: { row, out, role } }: { sealed: string; standing: OptOutHere }) {
   return (
     <Card

@@ -16,7 +16,7 @@ import { useCarrierLookup } from './use-carrier-lookup'
 const MOST = 1000
 const MOST_NAMED = 5
 
-/** "Line 3: extension 45 dropped": what is beside a number is named before it is left out. */
+/** "Line 3: extension 45 dropped": names what is left out beside a number. */
 const droppedIn = (typed: string) =>
   readNumberList(typed)
     .dropped.slice(0, MOST_NAMED)
@@ -69,7 +69,7 @@ export function CarrierLookup() {
         >
           <ul className="max-h-60 list-disc space-y-1 overflow-y-auto pl-5">
             {bad.map(({ line, content }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same content may stand on one line twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same content
               <li key={index}>
                 Line {line}: <Isolated>{whyNoNumber(content) ?? content.slice(0, 60)}</Isolated>
               </li>

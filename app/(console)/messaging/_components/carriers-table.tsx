@@ -24,7 +24,7 @@ function carrierOf({ answer }: Looked) {
   return answer === 'unlisted' ? unlisted : answer.carrier || 'Not provided'
 }
 
-/** Open enumeration: what is neither yes nor no is shown raw. */
+/** An open list: a value other than yes or no is shown raw. */
 function Wireless({ row: { answer } }: { row: Looked }) {
   if (answer === null || answer === 'unlisted') return null
   const flag = answer.wireless.toLowerCase()

@@ -38,12 +38,12 @@ const empty: Record<SettingName, string> = {
 
 interface ChangeInboundFormProps {
   number: string
-  /** The provider's own label of the mode that is set now. */
+  /** The provider's label of the current mode. */
   mode: string
   forwardTo: string
 }
 
-/** The fields follow the mode. What the provider never shows again, passwords and secrets, has to be typed again. */
+/** The fields depend on the mode. Passwords and secrets, which the provider never returns, must be typed again. */
 export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundFormProps) {
   const now = modes.find((value) => labels[value].toLowerCase() === mode.toLowerCase())
   const keeps = now === 'email' || now === 'both'
@@ -62,7 +62,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
           <Banner kind="warning" title="Anyone who receives these texts can read everything sent to this number">
             <p>That includes sign-in codes. Check the address twice before you change it.</p>
           </Banner>
-          {/* What another mode asked for must not be sent with this one; the provider would refuse it, or keep it. */}
+          {/* Fields of another mode must not be sent: the provider would reject or store them. */}
           <fields.Radio
             name="mode"
             label="Where texts go"

@@ -22,13 +22,13 @@ interface CompliancePanelProps {
   from: string
   to: string
   text: string
-  /** Why nothing can be sent to this recipient; undefined where nothing is in the way. */
+  /** Called with the reason why this recipient cannot be texted; undefined if there is none. */
   onOptedOut: (reason: string | undefined) => void
-  /** The button. */
+  /** The submit button. */
   children: ReactNode
 }
 
-/** What a person should have seen before sending. It warns; what refuses is an opt-out or a text that may be one, and the server does that. */
+/** What a person should check before sending. It only warns; the server blocks recorded and possible opt-outs. */
 export function CompliancePanel({ from, to, text, onOptedOut, children }: CompliancePanelProps) {
   const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
   const { facts, fault } = useCompliance(sender, recipient)
@@ -45,7 +45,7 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
         </h2>
         <p className="text-sm text-muted">A 10DLC registration isn’t consent.</p>
       </header>
-      {/* A role, and not aria-live: what says that is not hidden behind a dialog. */}
+      {/* A role instead of aria-live: elements with aria-live are not hidden behind a dialog. */}
       <div role="status" aria-atomic={false}>
         <ul className="divide-y">
           {fault && (
@@ -163,7 +163,7 @@ function Hours({ number }: { number: string | null }) {
   )
 }
 
-/** Open enumeration: what we do not know is shown raw, and asks to be looked at; so does what waits. */
+/** An open list: unknown statuses are shown raw and need attention, like those that are waiting. */
 const families: Record<Standing, Family> = { approved: 'done', waiting: 'act', refused: 'failed', unknown: 'act' }
 
 function Registration({ sender, given }: { sender: SenderFacts | null; given: boolean }) {

@@ -19,14 +19,16 @@ import { SenderField } from './sender-field'
 import { SentMessages } from './sent-messages'
 
 interface ComposeFormProps {
-  /** What is known already: the sender, whom to answer, a message that is sent again. */
+  /** Initial values: the sender, the recipient of a reply, a message to resend. */
   start: Pick<ComposeValues, 'from' | 'to' | 'text' | 'media'>
   open: OpenAct[]
-  /** Within a conversation, which has said who writes to whom. */
+  /** Inside a conversation, which already shows both numbers. */
   replies?: boolean
 }
 
-/** Text or picture message, by the presence of media: two acts, because the second costs enough to be asked about. */
+/**
+ * A text, or a picture message if there is media: two operations, because the second costs enough to need confirmation.
+ */
 export function ComposeForm({ start, open, replies = false }: ComposeFormProps) {
   const [optedOut, setOptedOut] = useState<string>()
   return (

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { type Offending, replaceOffending, type Segments, segmentsOf } from '@/lib/fields/segments'
 import type { ComposeValues } from './compose-values'
 
-/** The text with its live count: how many segments, in which encoding, and which characters made it so. */
+/** The text with its segment count, its encoding, and the characters that require it. */
 export function ComposeText({ fields }: { fields: Fields<Pick<ComposeValues, 'text'>> }) {
   const text = fields.value('text')
   const count = segmentsOf(text)
@@ -23,7 +23,7 @@ export function ComposeText({ fields }: { fields: Fields<Pick<ComposeValues, 'te
             rows={5}
             aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
           />
-          {/* Not announced at each key; it is the field's description, and read when the field is entered. */}
+          {/* Not announced per keystroke: it is the field's description, read on focus. */}
           <p id={id} className="text-sm text-muted tabular-nums">
             {words(count)}
           </p>
@@ -68,7 +68,7 @@ function Characters({ of }: { of: Offending[] }) {
   )
 }
 
-/** What cannot be seen is named by its code. */
+/** Invisible characters are named by their code. */
 function shown(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? character : code

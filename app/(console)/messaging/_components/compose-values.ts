@@ -1,6 +1,6 @@
 import type { ConsentBasis } from '@/lib/messaging/consent'
 
-/** What the form holds; `media` is there only while there are picture addresses. */
+/** Form values; `media` exists only while there are picture URLs. */
 export interface ComposeValues {
   from: string
   to: string

@@ -8,11 +8,11 @@ const options = Object.entries(consentBases).map(([value, label]) => ({ value, l
 
 interface ConsentFieldsProps {
   fields: Fields<Pick<ComposeValues, 'basis' | 'basisNote' | 'consent'>>
-  /** Of whom it is stated. */
+  /** The recipient whose consent is stated. */
   recipient: string
 }
 
-/** The sender's own statement, kept with the record. The console cannot know it, and never says it for them. */
+/** The sender's statement, stored with the record. The console cannot know it and never fills it in. */
 export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
   return (
     <>

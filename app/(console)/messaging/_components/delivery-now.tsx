@@ -21,11 +21,11 @@ import { useDelivery } from './use-delivery'
 
 interface DeliveryNowProps extends DeliveryKept {
   since?: string
-  /** All that is known of who it went to, the carrier too; null where nobody may know the number. */
+  /** Details of the recipient, including the carrier; null for roles that may not see the number. */
   recipient: string | null
 }
 
-/** What became of a message, followed while the page is open. `since`: when it was sent, where we know. */
+/** The delivery status, updated while the page is open. `since`: when the message was sent, if known. */
 export function DeliveryNow({ message, kept, since, recipient }: DeliveryNowProps) {
   const delivery = useDelivery(message, { kept, follows: true })
   const look = delivery.data ?? { ...kept, reading: null }
@@ -73,7 +73,7 @@ function Meaning({ status, seenAt, recipient }: { status: string; seenAt: string
   )
 }
 
-/** Why what is shown may be old. */
+/** Why the shown status may be out of date. */
 function Trouble({ look, unanswered }: { look: DeliveryLook; unanswered: boolean }) {
   const { reading, statuses } = look
   const final = isFinal(statuses.at(-1)?.status ?? '')
@@ -98,7 +98,7 @@ function Away({ title, final }: { title: string; final: boolean }) {
   )
 }
 
-/** Who looks next, so that nobody waits for a look that does not come. */
+/** When and by whom the status is checked next, so that no one waits in vain. */
 function Following({ look }: { look: DeliveryLook }) {
   const status = look.statuses.at(-1)?.status ?? ''
   let words: ReactNode

@@ -2,7 +2,7 @@ import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { LaterTime } from '@/components/ui/relative-time'
 import type { StatusSeen } from '@/lib/messaging/delivery-view'
 
-/** Every change that was seen, oldest first. `since`: when it was sent, where we know. */
+/** Every observed status, oldest first. `since`: when the message was sent, if known. */
 export function DeliveryTimeline({ statuses, since }: { statuses: StatusSeen[]; since?: string }) {
   if (statuses.length === 0) return <p className="text-muted">None yet.</p>
   return (

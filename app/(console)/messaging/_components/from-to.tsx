@@ -7,11 +7,11 @@ import type { FoundMessage } from '@/lib/messaging/message-search'
 interface FromToProps {
   from: string
   to: string
-  /** The pages of all that is known of them; null where the role does not see them. */
+  /** Lookup URLs of the numbers; null if the role may not see them. */
   about: FoundMessage['about']
 }
 
-/** Who wrote to whom, each a link to what is known of it. */
+/** Sender and recipient, each linked to its lookup. */
 export function FromTo({ from, to, about }: FromToProps) {
   return (
     <dl className="flex flex-wrap items-end gap-x-8 gap-y-2">

@@ -37,7 +37,7 @@ const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'reg
 const formatWords: Record<string, string> = { form: 'Form', json: 'JSON', xml: 'XML' }
 const formats = () => guesses.messaging.urlFormats.map((value) => ({ value, label: formatWords[value] ?? value }))
 
-/** The fields of the chosen mode, and no others. */
+/** The fields of the chosen mode only. */
 export function InboundFields({ fields }: { fields: Fields<InboundValues> }) {
   const mode = fields.value('mode')
   if (mode === '') return null

@@ -23,10 +23,10 @@ interface ListedMessagesProps {
   notices: ReactNode
 }
 
-/** In which zone they lie is not documented. */
+/** Their time zone is undocumented. */
 const PROVIDERS_DAYS = ['today', 'yesterday']
 
-/** What the provider itself can be asked for, a page at a time. */
+/** The provider's own history, one page at a time. */
 export async function ListedMessages({ actor, query, zone, saved, filters, notices }: ListedMessagesProps) {
   const perPage = rowsPerPage(query.rows, { most: 500 })
   const { asked, seesTexts } = await findMessages(actor, {

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { MOST_MEDIA } from '@/lib/messaging/limits'
 import type { ComposeValues } from './compose-values'
 
-/** Addresses of pictures: with the first one the text becomes a picture message. */
+/** Picture URLs: the first one turns the text into a picture message. */
 export function MediaFields({ fields }: { fields: Fields<ComposeValues> }) {
   const media = fields.value('media') ?? []
 
   function change(next: string[]) {
-    // A text has no such member at all: an empty list would be refused.
+    // A text must not have this field: the provider rejects an empty list.
     if (next.length === 0) fields.drop('media')
     else fields.set({ media: next })
   }
@@ -19,7 +19,7 @@ export function MediaFields({ fields }: { fields: Fields<ComposeValues> }) {
     <div className="space-y-3">
       {media.map((_, index) => (
         <fields.Code
-          // biome-ignore lint/suspicious/noArrayIndexKey: the addresses have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a URL is identified only by its position
           key={index}
           name={`media.${index}`}
           label={`Picture address ${index + 1}`}

@@ -18,14 +18,16 @@ import { RecipientCard } from './recipient-card'
 interface MessageInHistoryProps {
   message: string
   days: readonly string[]
-  /** The days that its recipient's messages are shown of. */
+  /** The days for which the recipient's messages are shown. */
   week: readonly string[]
   seesTexts: boolean
-  /** Whether it arrived: after what it is, before what else is known of the other side. */
+  /** The delivery status, shown between the message and its recipient. */
   children: ReactNode
 }
 
-/** A message that was not sent from here: the provider tells of one id only whether it arrived, so the history is looked through for it. */
+/**
+ * A message not sent from here: the provider returns only a delivery status by id, so the history is searched for it.
+ */
 export function MessageInHistory({ message, days, week, seesTexts, children }: MessageInHistoryProps) {
   const search = useMessageSearch(days, { number: message }, { first: true })
   const found = search.days.flatMap(({ rows }) => rows).find(({ record }) => record.id === message)

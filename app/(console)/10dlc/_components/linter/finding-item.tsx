@@ -13,7 +13,7 @@ interface FindingItemProps {
 const ACT =
   'inline-flex min-h-6 items-center rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink'
 
-/** One finding, or what became of it: it keeps its place, so that nothing moves while somebody types. */
+/** A finding, or its fix. It keeps its position so that nothing moves while someone types. */
 export function FindingItem({ item: { number, rule, finding, kept }, onMend, onUndo }: FindingItemProps) {
   if (!finding) {
     return (

@@ -1,7 +1,7 @@
 import { goToField } from '@/components/form/go-to-field'
 import type { Place } from '@/lib/dlc/linter/finding'
 
-/** Puts the cursor at the words, or on the choice that is made, once what was set is drawn. */
+/** Puts the cursor at the words, or focuses the choice, after the next render. */
 export function goTo(place: Place): void {
   requestAnimationFrame(() => {
     const field = goToField(place.field)

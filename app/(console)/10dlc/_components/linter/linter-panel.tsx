@@ -15,13 +15,13 @@ interface LinterPanelProps {
   advice: Advice
   values: CampaignValues
   set: (values: Partial<CampaignValues>) => void
-  /** Findings that are there once nobody types: from then on they have a number. */
+  /** Called with the findings when typing pauses; they get their numbers then. */
   onSeen: (rules: readonly string[]) => void
-  /** Asks for the rules once more. */
+  /** Loads the rules again. */
   onAgain: () => void
 }
 
-/** Half a word is not judged: a finding appears when the typing rests. */
+/** Findings appear only when typing pauses, so that half a word is not judged. */
 const REST_MS = 700
 
 interface Mended {
@@ -35,7 +35,7 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
   const fresh = broken.filter((rule) => !items.some((item) => item.rule === rule)).join(' ')
   const typed = JSON.stringify(values)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key typed puts it off
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the delay
   useEffect(() => {
     if (fresh === '') return
     const timer = setTimeout(() => onSeen(fresh.split(' ')), REST_MS)
@@ -57,7 +57,7 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
     setMended(({ [rule]: _, ...rest }) => rest)
   }
 
-  /** Typed over since: what would be undone is no longer there. */
+  /** False once the fix has been typed over: there is nothing left to undo. */
   const undoable = (rule: string) =>
     Object.entries(mended[rule]?.is ?? {}).some(([name, value]) => values[name as keyof CampaignValues] === value)
 
@@ -74,7 +74,8 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
       }
       footer="Advice from this console. The decision is the provider’s and the carriers’."
     >
-      {/* A little less than the screen, because it stays in sight; and room for a finding, so that the first pushes less. */}
+      {/* Slightly shorter than the screen because it is sticky, with room for one finding so that the first one moves
+            less. */}
       <div className="xl:max-h-[calc(100dvh-20rem)] xl:min-h-24 xl:overflow-y-auto">
         {items.length > 0 && (
           <ol className="divide-y">

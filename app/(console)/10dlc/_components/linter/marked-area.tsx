@@ -10,15 +10,18 @@ interface MarkedAreaProps {
   registration: Registration
   text: string
   marks: readonly Mark[]
-  /** Whose marks: amber advice, or the provider's words in red. */
+  /** Amber marks for advice, red ones for the provider's words. */
   of?: 'advice' | 'provider'
   rows?: number
 }
 
-/** Must wrap alike in the field and behind it, or the marks would stand under other words. */
+/** The field and the layer behind it must wrap alike, or the marks would be under other words. */
 const SHAPE = 'col-start-1 row-start-1 min-w-0 border-0 px-3 pt-2.5 pb-1 text-base leading-6.5 whitespace-pre-wrap'
 
-/** A text with words marked and numbered. The marks lie behind the field, which grows with them, so nothing is scrolled. */
+/**
+ * A text field with marked, numbered words. The marks are behind the field, which grows with its text, so nothing
+ * scrolls.
+ */
 export function MarkedArea({ control, registration, text, marks, of = 'advice', rows = 3 }: MarkedAreaProps) {
   return (
     <div
@@ -29,7 +32,7 @@ export function MarkedArea({ control, registration, text, marks, of = 'advice', 
     >
       <div aria-hidden="true" className={cn(SHAPE, 'pointer-events-none overflow-hidden text-transparent select-none')}>
         {pieces(text, marks, of)}
-        {/* A line that has just begun has its height already. */}
+        {/* The zero-width space gives an empty last line its height. */}
         {'\u200b'}
       </div>
       <textarea
@@ -70,7 +73,7 @@ function pieces(text: string, marks: readonly Mark[], of: 'advice' | 'provider')
   })
 }
 
-/** Above the end of their words, without taking any room; where words are missing, beside a gap. */
+/** Above the end of the marked words, without taking space; missing words are marked beside a gap. */
 function Pins({ ending, of }: { ending: readonly Mark[]; of: 'advice' | 'provider' }) {
   if (ending.length === 0) return null
   const gap = ending.some(({ start, end }) => start === end)

@@ -18,7 +18,7 @@ it('a fixed finding keeps its number and its position', () => {
   ])
   expect([mended.refused, mended.look]).toEqual([2, 0])
   expect(mended.items[0]?.kept).toBe('The sample names the brand')
-  // Counted once: among the kept ones it would stand a second time.
+  // Counted once: not among the passed rules too.
   expect(mended.kept.map(({ rule }) => rule)).not.toContain('brand-named')
 })
 

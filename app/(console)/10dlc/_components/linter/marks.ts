@@ -1,7 +1,7 @@
 import type { CampaignTexts, Finding, FlagField, TextField } from '@/lib/dlc/linter/finding'
 import type { Lint } from '@/lib/dlc/linter/lint'
 
-/** Words with the number of the finding that speaks of them. */
+/** Words with the number of their finding. */
 export interface Mark {
   number: number
   start: number
@@ -11,16 +11,16 @@ export interface Mark {
 export interface Numbered {
   number: number
   rule: string
-  /** Null once nothing is found any more: it keeps its place, and its number. */
+  /** Null once fixed: the finding keeps its position and number. */
   finding: Finding | null
-  /** What is true then. */
+  /** The sentence shown once it is fixed. */
   kept: string
 }
 
 export interface Advice {
   rules: 'coming' | 'missing' | 'here'
   items: Numbered[]
-  /** What holds and was never found. */
+  /** Rules that passed and were never broken. */
   kept: Lint['kept']
   refused: number
   look: number
@@ -32,16 +32,19 @@ export interface Advice {
 
 export type Judge = (campaign: CampaignTexts) => Lint
 
-/** The rules themselves, once they are here. */
+/** The rules, or why they are not available yet. */
 export type Rules = Judge | 'coming' | 'missing'
 
-/** `seen`: the rules in the order in which they were first found, which is the order of their numbers. The rules come after the form. */
+/**
+ * `seen` lists the rules in the order in which they were first broken, which gives their numbers. The rules load after
+ * the form.
+ */
 export function advise(campaign: CampaignTexts, seen: readonly string[], rules: Rules): Advice {
   const { findings, kept } = typeof rules === 'string' ? { findings: [], kept: [] } : rules(campaign)
   const saying = new Map(kept.map(({ rule, says }) => [rule, says]))
   const items = seen.flatMap((rule, i): Numbered[] => {
     const finding = findings.find((one) => one.rule === rule) ?? null
-    // A text that was emptied again is not judged.
+    // An emptied text is not judged.
     return finding || saying.has(rule) ? [{ number: i + 1, rule, finding, kept: saying.get(rule) ?? '' }] : []
   })
   const shown = items.flatMap(({ finding, number }) => (finding ? [{ ...finding, number }] : []))

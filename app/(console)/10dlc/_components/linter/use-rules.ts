@@ -6,8 +6,8 @@ import type { Judge, Rules } from './marks'
 const fetchRules = () => import('@/lib/dlc/linter/lint')
 
 /**
- * What the rules say comes once the typing rests, so the form does not wait for them. Without them it is the server that judges, and `again`
- * asks for them once more.
+ * Loads the rules after the first render, so that the form does not wait for them. Without them only the server checks;
+ * `again` retries the load.
  */
 export function useRules(load: () => Promise<{ lint: Judge }> = fetchRules): { rules: Rules; again: () => void } {
   const [rules, setRules] = useState<Rules>('coming')
@@ -18,7 +18,7 @@ export function useRules(load: () => Promise<{ lint: Judge }> = fetchRules): { r
       () => setRules('missing'),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(again, [])
   return { rules, again }
 }

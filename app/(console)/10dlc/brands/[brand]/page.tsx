@@ -34,7 +34,7 @@ const atHand = [
   'Links and phone numbers inside texts',
 ]
 
-/** Before a campaign is written. */
+/** The checklist before writing a campaign. */
 function AtHand() {
   return (
     <Card title="Have at hand">

@@ -3,7 +3,7 @@ import { isUuid } from '@/lib/lists/search-params'
 import { requireActor } from '@/server/access/auth/current'
 import { fixPathOf } from '@/server/core/journal/fix'
 
-/** Leads to the form of a refused act, which an entry knows by its operation and by what was sent. */
+/** Redirects to the fix form of a rejected request, found by operation and input. */
 export default async function FixPage({ params }: PageProps<'/activity/[entry]/fix'>) {
   const actor = await requireActor()
   const { entry } = await params

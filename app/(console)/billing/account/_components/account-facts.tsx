@@ -9,14 +9,14 @@ const untold = <span className="text-muted">Not provided</span>
 
 const money = (amount: string | null) => (amount === null ? untold : formatMoney(amount))
 
-/** What we have no word for is shown as it came. */
+/** Unknown values are shown as received. */
 function onOff(told: string | null) {
   if (told === null) return untold
   const state = onOrOff(told)
   return state === null ? told : state === 'on' ? 'On' : 'Off'
 }
 
-/** Everything that the answer names, once each; its other members stand in the raw answer. */
+/** Every documented field of the answer; the rest is in the raw answer. */
 export function AccountFacts({ account }: { account: AccountDetails }) {
   const { lowBalanceAlert } = account
   const noAlert = lowBalanceAlert !== null && compareMoney(lowBalanceAlert, '0') === 0

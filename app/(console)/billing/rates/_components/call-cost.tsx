@@ -13,13 +13,13 @@ import type { RateBook } from './use-rate-book'
 
 interface CallCostProps {
   book: RateBook
-  /** Of what was typed; null while there is nothing. */
+  /** For the typed number; null without one. */
   cost: CallCost | null
   typed: string
   onType: (typed: string) => void
 }
 
-/** One field, one figure, and the rows that fit: the longest code decides. */
+/** A number field, its rate, and the matching rows: the longest code decides. */
 export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
   const id = useId()
   const fits = cost?.is === 'decided' || cost?.is === 'tie' ? cost.fits : []
@@ -77,7 +77,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
         </div>
         <Fits fits={fits} deciding={deciding} of={book.rows.length} />
       </div>
-      {/* On a phone the time is a third line, which has its room from the start. */}
+      {/* The time is a third line on phones; its space is reserved. */}
       <p className="border-t px-4 py-3 text-sm text-muted max-sm:min-h-22">
         The provider lists no charged calls, and names neither unit nor currency
         {book.readAt && (
@@ -91,7 +91,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
   )
 }
 
-/** A longer code may stand in a list that is still to come, or did not. */
+/** False while a longer code may be in a list that is still loading or failed. */
 const isWhole = ({ busy, lost, failed }: RateBook) => !busy && !lost && failed.length === 0
 
 function saidOf(book: RateBook): string {
@@ -143,7 +143,7 @@ function Fits({ fits, deciding, of }: { fits: readonly Fitting[]; deciding: read
   )
 }
 
-/** Where a list could not be read: which, and another try. */
+/** Names the lists that failed to load, with a retry. */
 export function UnreadLists({ book, again }: { book: RateBook; again: () => void }) {
   if (!book.lost && book.failed.length === 0) return null
   const names = book.failed.map(({ of, country }) => country ?? rateLists[of])

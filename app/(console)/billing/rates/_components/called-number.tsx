@@ -2,7 +2,7 @@
 
 import { useSpaced } from '@/components/areas/number/use-spaced'
 
-/** The number as its country writes it; the digits that decided are marked. */
+/** The number in its country's format, with the deciding digits marked. */
 export function CalledNumber({ number, digits }: { number: string; digits: number }) {
   const spaced = useSpaced(true)
   const text = spaced(number)

@@ -5,16 +5,16 @@ import type { RateRow } from '@/lib/rates/rate-row'
 
 interface RateRowsProps {
   rows: readonly RateRow[]
-  /** The row that a number is charged by. */
+  /** The row that sets the rate of the number. */
   decides: RateRow | null
   services: boolean
   scroller: RefObject<HTMLElement | null>
 }
 
-/** Pixels of a row. */
+/** Row height in pixels. */
 const ROW = 36
 
-/** Of thousands those in sight; the others are room above and below. */
+/** A virtual list: only visible rows are rendered. */
 export function RateRows({ rows, decides, services, scroller }: RateRowsProps) {
   const drawn = useVirtualizer({
     count: rows.length,
@@ -41,7 +41,7 @@ export function RateRows({ rows, decides, services, scroller }: RateRowsProps) {
 function Room({ height, width }: { height: number; width: number }) {
   if (height <= 0) return null
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <tr aria-hidden="true">
       <td colSpan={width} style={{ height, padding: 0 }} />
     </tr>

@@ -7,10 +7,10 @@ import { RateRows } from './rate-rows'
 
 interface RateTableProps {
   rows: readonly RateRow[]
-  /** The row that the number above is charged by. */
+  /** The row that sets the rate of the number above. */
   decides: RateRow | null
   services: boolean
-  /** More is being read: the height is that of many rows already. */
+  /** More rows are loading; the height is reserved. */
   busy: boolean
   footer: ReactNode
   empty: ReactNode
@@ -18,11 +18,11 @@ interface RateTableProps {
 
 const head = 'sticky top-0 z-10 h-9 border-b bg-subtle px-3 text-left font-medium text-muted'
 
-/** Thousands of rows, of which those in sight are drawn: what draws them comes while they are read. */
+/** Thousands of rows, rendered virtually. The renderer loads while the rows are read. */
 export function RateTable({ rows, decides, services, busy, footer, empty }: RateTableProps) {
   const scroller = useRef<HTMLElement>(null)
-  // Another question begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what it depends on
+  // A new search scrolls to the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the rows
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
   }, [rows])
@@ -31,7 +31,7 @@ export function RateTable({ rows, decides, services, busy, footer, empty }: Rate
       <section
         ref={scroller}
         aria-label="Rates, scrollable"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the area scrolls, also by keyboard
         tabIndex={0}
         className={cn(
           'max-h-[min(60vh,36rem)] overflow-y-auto focus-visible:outline-offset-[-2px]',

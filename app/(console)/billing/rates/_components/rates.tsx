@@ -23,7 +23,7 @@ const asParams = ({ list, typed, country }: RateSearch) => ({
   country: country ?? undefined,
 })
 
-/** Rates and what a call costs. Everything is at hand once it was read, so a search asks nobody. */
+/** Rates and call costs. All rates are loaded once, so a search sends no request. */
 export function Rates({ begun }: { begun: RateSearch }) {
   const [book, again] = useRateBook()
   const [search, setSearch] = useState(begun)
@@ -31,7 +31,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
   const wanted = useDeferredValue(search)
   const ids = useId()
 
-  // The address says what is shown, so reload and a pasted link show it again; a called number stands in none.
+  // The URL has the filters, so that a reload or a pasted link restores them. It never has a called number.
   function set(change: Partial<RateSearch>) {
     const next = { ...search, ...change }
     setSearch(next)
@@ -80,7 +80,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
             onChange={({ target }) => set({ typed: target.value })}
           />
         </div>
-        {/* There from the start, as all below: what comes later would push what somebody is about to press. */}
+        {/* Reserved from the start, like everything below: late content would move what someone is about to press. */}
         {search.list === 'countries' && (book.busy || countries.length > 1) && (
           <Select
             aria-label="Country"

@@ -8,14 +8,14 @@ type Failed = Extract<RatePiece, { failed: string }>
 
 export interface RateBook {
   rows: readonly RateRow[]
-  /** Lists that could not be read. */
+  /** Lists that failed to load. */
   failed: readonly Failed[]
-  /** How many lists of countries there are, once that is known, and how many were read. */
+  /** The number of country lists, once known, and how many are loaded. */
   countries: number | null
   countriesRead: number
   readAt: string | null
   busy: boolean
-  /** The console itself did not answer. */
+  /** The console did not answer. */
   lost: boolean
 }
 
@@ -29,7 +29,7 @@ const nothing: RateBook = {
   lost: false,
 }
 
-/** What is read is shown in steps, not list by list: each step draws the page anew. */
+/** Loaded rows are shown in steps, because each step renders the whole page. */
 const SHOWN_MS = 400
 
 function withPiece(book: RateBook, rows: RateRow[], piece: RatePiece): RateBook {
@@ -41,7 +41,7 @@ function withPiece(book: RateBook, rows: RateRow[], piece: RatePiece): RateBook 
   return { ...book, countriesRead }
 }
 
-/** All rates of the account, as they are read; `again` asks the provider anew. What was shown stays until then. */
+/** All rates of the account while they load; `again` reloads them. The old rates stay visible meanwhile. */
 export function useRateBook(): [RateBook, again: () => void] {
   const [book, show] = useState<RateBook>(nothing)
   const running = useRef<AbortController>(null)
@@ -71,14 +71,14 @@ export function useRateBook(): [RateBook, again: () => void] {
         shownAt = performance.now()
         tell({})
       }
-      // A stream that ends before its last line was cut.
+      // A stream without its last line was cut off.
       tell({ busy: false, lost: now.readAt === null })
     } catch {
       tell({ busy: false, lost: true })
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     void follow(paths.rateBook)
     return () => running.current?.abort()

@@ -38,7 +38,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
     query.draft ? campaignDraftActs.open(actor, { id: query.draft }) : null,
   ])
   const own = part(brands, ({ rows }) => rows.find(({ id }) => id === brand) ?? null)
-  // Not what was read last: a form that goes when the answer comes would take along what was typed.
+  // Without the last known value: a form replaced by the answer would lose what was typed.
   const lists = { ...both(brands, campaigns), last: null }
   return (
     <>
@@ -61,7 +61,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
                   <p>It may have been deleted.</p>
                 </Banner>
               )}
-              {/* What somebody has written already is not taken away. */}
+              {/* An existing draft keeps its values. */}
               {(listed || fix || draft?.ok) && (
                 <NewCampaignForm
                   key={fix?.entry}

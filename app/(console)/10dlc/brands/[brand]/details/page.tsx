@@ -89,7 +89,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       }
       history={{ of: name, entries: history }}
       danger={
-        // What has to be typed is the name as the provider has it: the act waits for it.
+        // The name to type is the provider's, so deletion waits for it.
         <WhenRead asked={brand} before={null}>
           {(reading) => {
             const known = reading.status === 'read' ? reading.data?.name : undefined

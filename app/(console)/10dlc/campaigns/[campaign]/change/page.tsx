@@ -40,7 +40,7 @@ export default async function ChangeCampaignPage({
     openActsOn(actor, keys),
     fixOf(actor, updateCampaign, query.fix),
   ])
-  // Not what was read last: a change replaces the whole, so it begins with what is.
+  // Without the last known value: a change replaces the whole campaign, so it starts from the current one.
   const lists = { ...both(brands, campaigns), last: null }
   return (
     <>
