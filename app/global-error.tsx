@@ -4,7 +4,7 @@ import './globals.css'
 import { BrokenPage } from '@/components/page/shell/broken-page'
 import { PlainFrame } from '@/components/page/shell/plain-frame'
 
-/** In place of the root layout, so it brings its own document. It cannot ask for the chosen theme: the system decides. */
+/** Replaces the root layout, so it renders its own document. It cannot read the chosen theme and follows the system. */
 export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en">

@@ -33,8 +33,8 @@ export const viewport: Viewport = {
 }
 
 /**
- * Theme, density and zone are cookies, so the first byte already carries the right class: no flash and no inline script to allow in the
- * policy. Without a choice the style sheet follows the system.
+ * Theme, density and zone are cookies, so the first byte has the right class, without a flash or an inline script that
+ * the CSP must allow. Without a choice, the style sheet follows the system.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const jar = await cookies()
@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-density={dense ? 'dense' : undefined}
       suppressHydrationWarning
     >
-      {/* What people and the provider write may be one long word, anywhere. */}
+      {/* Text by people or the provider may be one long word. */}
       <body className="min-h-dvh font-sans break-words">
         <QueryProvider>
           <ReaderZone zone={knownZone(jar.get(ZONE_COOKIE)?.value) ?? 'UTC'}>{children}</ReaderZone>

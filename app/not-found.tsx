@@ -4,9 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 
 export const metadata: Metadata = { title: 'Not found' }
 
-/**
- * Outside of the console. The framework puts it into every page, in case: so it is plain markup, and brings no program with it.
- */
+/** Outside the console. The framework includes it in every page, so it is plain markup without client code. */
 export default function NotFound() {
   return (
     <PlainFrame>

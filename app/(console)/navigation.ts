@@ -21,7 +21,7 @@ import { type AreaName, type AreaPage, acts, areaPages } from './area-pages'
 
 type Entry = { area: AreaName; label: string; icon: typeof Activity }
 
-/** One entry for each area of which the role may open a page; its pages are tabs there. */
+/** One entry per area that the role may open; the area's pages are tabs. */
 const menu: { group: string; entries: Entry[] }[] = [
   {
     group: 'Work',
@@ -66,13 +66,13 @@ export function navigationFor(role: Role, needingAttention: number): Navigation 
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** The pages of an area as tabs; none where there is only one to go to. */
+/** The pages of an area as tabs; none if there is only one. */
 export function areaTabs(role: Role, area: AreaName): Tab[] {
   const pages = pagesOf(role, area).map(({ href, tab, name }) => ({ href, label: tab ?? name }))
   return pages.length > 1 ? pages : []
 }
 
-/** Every page that the role may open and what it may do there, for the find box. */
+/** Pages and tasks available to the role, for the find box. */
 export function placesOf(role: Role): Places {
   const place = ({ href, name, keywords }: AreaPage) => ({ href, label: name, keywords })
   return {

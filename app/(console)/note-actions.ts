@@ -9,7 +9,7 @@ import { addNoteTo } from '@/server/store/notes/notes'
 
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'There are no notes on such a thing.' } }
 
-/** A note on a thing; its page binds the kind. */
+/** Adds a note; the page binds the kind of object. */
 export async function addNoteAction(kind: string, given: unknown): Promise<Done> {
   return guarded(
     'note',

@@ -5,7 +5,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { viewsFor } from '@/server/desk/views/saved-views'
 import { viewAction } from './view-actions'
 
-/** The views of a list that this person has, and what they may do with them. */
+/** The person's views of a list, and their permissions on them. */
 export async function savedViews(actor: Person, list: ListKey) {
   return { views: await viewsFor(actor, list), mayShare: may(actor.role, shareViews), act: viewAction }
 }

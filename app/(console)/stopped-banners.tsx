@@ -6,11 +6,11 @@ import { kindNames, kindWords, type Stops } from '@/lib/policy/kind-words'
 
 interface StoppedBannersProps {
   stopped: Stops
-  /** Where it is stopped and let go on, for who may see that. */
+  /** The policy page, for roles that may see it. */
   policy: string | null
 }
 
-/** Told on every page, before anybody fills in a form for nothing. */
+/** Shown on every page, so that no one fills in a form in vain. */
 export function StoppedBanners({ stopped, policy }: StoppedBannersProps) {
   const kinds = kindNames.filter((kind) => stopped[kind])
   if (kinds.length === 0) return null

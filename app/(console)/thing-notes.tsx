@@ -7,7 +7,7 @@ import { notesOf } from '@/server/store/notes/notes'
 import { addNoteAction } from './note-actions'
 import { WatchThing } from './watch-thing'
 
-/** What people wrote about a thing, on its page. `id`: the provider's of it; a number in its usual digits. */
+/** Notes about an object, on its page. `id`: the provider's id; a number as ten digits. */
 export async function ThingNotes({ actor, kind, id }: { actor: Person; kind: OpenNoteKind; id: string }) {
   const { see, write } = noteGuards[kind]
   if (!may(actor.role, see)) return null

@@ -5,5 +5,5 @@ import type { SavedView, ViewAct } from '@/lib/lists/views'
 import { ownAction } from '@/server/access/auth/action'
 import { changeView } from '@/server/desk/views/change-views'
 
-/** Saving, renaming, replacing, sharing and deleting a view of a list. Null: the view is gone for this person. */
+/** Saves, renames, replaces, shares or deletes a view. Null: this person no longer has the view. */
 export const viewAction: (given: ViewAct) => Promise<Done<SavedView | null>> = ownAction('views.change', changeView)

@@ -9,7 +9,7 @@ import { watchThing } from '@/server/desk/notifications/watchers'
 
 const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'Such a thing cannot be watched.' } }
 
-/** Begins or ends to watch a thing; its page binds the kind. */
+/** Starts or stops watching an object; the page binds the kind. */
 export async function watchAction(kind: string, given: unknown): Promise<Done> {
   return guarded(
     'watch',

@@ -5,7 +5,10 @@ import { guarded } from '@/server/access/auth/action'
 import { currentPerson } from '@/server/access/auth/current'
 import { ownAccount } from '@/server/access/people/own-account'
 
-/** The one act, beside signing out, that works while a made password waits to be changed; not while only a second factor is waited for. */
+/**
+ * Besides signing out, the only action allowed while a generated password must be changed; not while only the second
+ * factor is missing.
+ */
 export async function changePasswordAction(given: unknown): Promise<Done> {
   return guarded<Done>(
     'account.changePassword',

@@ -12,7 +12,7 @@ import { changePasswordAction } from './actions'
 export const metadata: Metadata = { title: 'New password' }
 export const dynamic = 'force-dynamic'
 
-/** Before anything else for who signed in with a password that was made for them: somebody else has seen it. */
+/** Comes first for someone who signed in with a generated password, because another person has seen it. */
 export default async function NewPasswordPage({ searchParams }: PageProps<'/password'>) {
   const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()

@@ -6,7 +6,10 @@ import { currentPerson } from '@/server/access/auth/current'
 import { giveOwnCode } from '@/server/access/people/own-code'
 import { ownFactor } from '@/server/access/people/own-factor'
 
-/** Works while nothing else does: for who must set one up first. A made password is replaced before that. */
+/**
+ * Works while nothing else does, for people who must set up a second factor. A generated password must be replaced
+ * first.
+ */
 export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: string[] }>> {
   return guarded<Done<{ codes: string[] }>>(
     'account.turnFactorOn',
@@ -18,7 +21,7 @@ export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: 
   )
 }
 
-/** For who came by single sign-on, which stands for the password alone. */
+/** For people who signed in by single sign-on, which replaces the password only. */
 export async function giveCodeAction(given: unknown): Promise<Done> {
   return guarded<Done>(
     'account.giveCode',

@@ -8,12 +8,12 @@ import { turnFactorOnAction } from './actions'
 interface FirstFactorProps {
   begun: BegunFactor
   email: string
-  /** A page of this console. */
+  /** A path of this console. */
   onward: string
 }
 
 export function FirstFactor({ begun, email, onward }: FirstFactorProps) {
-  // The page makes another whenever it is drawn; what was scanned is the first.
+  // Each render makes a new secret; the first one was scanned.
   const [first] = useState(begun)
   return (
     <FactorSetup

@@ -4,7 +4,7 @@ import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
 import { giveCodeAction } from './actions'
 
-/** `onward`: a page of this console. */
+/** `onward`: a path of this console. */
 export function OwnCode({ onward }: { onward: string }) {
   const { fields, act, submit } = useActForm<{ code: string }, null>(giveCodeAction)
   return (

@@ -14,7 +14,7 @@ import { OwnCode } from './own-code'
 export const metadata: Metadata = { title: 'Second factor' }
 export const dynamic = 'force-dynamic'
 
-/** Before anything else for whose role needs one, and for whose own is still to be shown. */
+/** Comes first for people whose role needs a second factor, or who must still enter their code. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/second-factor'>) {
   const wanted = returnPath((await searchParams).to)
   const person = await currentPerson()
@@ -33,7 +33,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   )
 }
 
-/** Whom single sign-on has let in without showing a second factor. */
+/** For people whom single sign-on admitted without a second factor. */
 const GiveCode = ({ onward }: { onward: string }) => (
   <EntryFrame title="Second factor" description="You have set one up, so it is asked for here too.">
     <OwnCode onward={onward} />

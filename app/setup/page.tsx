@@ -8,7 +8,10 @@ import { SetupForm } from './setup-form'
 export const metadata: Metadata = { title: 'First run' }
 export const dynamic = 'force-dynamic'
 
-/** Open only while nobody is there; it needs the code printed in the log, so that the first to find the address is not the first in. */
+/**
+ * Open only while there is no user; it requires the code from the log, so that a stranger who finds the URL cannot
+ * claim the console.
+ */
 export default async function SetupPage() {
   if (!(await nobodyYet())) redirect(paths.signIn)
   return (

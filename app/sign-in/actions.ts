@@ -4,7 +4,7 @@ import type { Done } from '@/lib/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { goToIssuer } from '@/server/access/auth/issuer-return'
 
-/** The address of the issuer, for the browser to go to. */
+/** The issuer's URL, for the browser to open. */
 export async function goToIssuerAction(to: unknown): Promise<Done<string>> {
   return guarded<Done<string>>(
     'signIn.goToIssuer',

@@ -8,15 +8,15 @@ import { Isolated } from '@/components/ui/isolated'
 import { goToIssuerAction } from './actions'
 
 interface IssuerButtonProps {
-  /** The word for it. */
+  /** The issuer's name. */
   name: string
-  /** A page of this console. */
+  /** A path of this console. */
   wanted: string
-  /** Why somebody who was there has not been let in. */
+  /** Why a returning person was not admitted. */
   refused: string | null
 }
 
-/** Leads to another site, where people sign in, and from there back. */
+/** Redirects to the identity provider, which returns people here. */
 export function IssuerButton({ name, wanted, refused }: IssuerButtonProps) {
   const act = useAct(goToIssuerAction)
   const told = act.fault ? <FaultText fault={act.fault} /> : act.busy ? null : refused

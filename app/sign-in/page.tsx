@@ -17,7 +17,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const { to, refused } = await searchParams
   const wanted = returnPath(to) ?? paths.overview
   const person = await currentPerson()
-  // Who must change a made password first may sign in as somebody else instead.
+  // Someone who must change a generated password may sign in as someone else instead.
   if (person && !person.mustChangePassword) redirect(wanted)
   if (await nobodyYet()) redirect(paths.setup)
   const issuer = issuerName()

@@ -7,7 +7,7 @@ import { useActForm } from '@/components/form/use-act-form'
 import { WRONG_CODE } from '@/lib/access/second-factor'
 import type { Done, Fault } from '@/lib/acts/outcome'
 
-/** The same words for an unknown person, a wrong password and a disabled one. */
+/** The same message for an unknown person, a wrong password and a disabled account. */
 function words(error: string): string {
   const elsewhere = /^elsewhere:(.+)$/.exec(error)?.[1]
   if (elsewhere) return elsewhere
@@ -20,11 +20,11 @@ function words(error: string): string {
 interface SignIn {
   email: string
   password: string
-  /** Absent until it is asked for. */
+  /** Undefined until requested. */
   code?: string
 }
 
-/** Asked for once the password is known to be right, of who has a second factor. */
+/** Requested after the password was accepted, from people with a second factor. */
 type Entered = 'in' | 'code'
 
 async function enter(given: unknown): Promise<Done<Entered>> {
@@ -51,7 +51,7 @@ async function enter(given: unknown): Promise<Done<Entered>> {
 const EXPIRED = 'This password was for the first sign-in, and has expired. Ask an administrator for a new one.'
 const wrongCode = { code: WRONG_CODE }
 
-/** `wanted`: a page of this console. */
+/** `wanted`: a path of this console. */
 export function SignInForm({ wanted }: { wanted: string }) {
   const { fields, form, act, submit } = useActForm<SignIn, Entered>(enter)
   const [asksCode, setAsksCode] = useState(false)
@@ -64,7 +64,8 @@ export function SignInForm({ wanted }: { wanted: string }) {
       act={act}
       submit="Sign in"
       wide
-      // A whole page load: nothing of a former person's session stays in memory. In place of this page, which Back would only leave again.
+      // A full page load, so that no previous session stays in memory. It replaces this page, which Back would only
+      // leave again.
       onSubmit={(typed) =>
         void submit(
           (entered) => (entered === 'code' ? setAsksCode(true) : window.location.replace(wanted)),

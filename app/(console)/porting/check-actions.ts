@@ -7,7 +7,7 @@ import { currentActor } from '@/server/access/auth/current'
 import { openPortsWith } from '@/server/areas/porting/open-ports'
 import { db } from '@/server/platform/db/database'
 
-/** Which of these numbers are in an open request of ours, with its id. */
+/** Which of these numbers are in one of our open requests, with its id. */
 export async function openPortsAction(numbers: string[]): Promise<Readonly<Record<string, string>>> {
   const find = async () => {
     const actor = await currentActor()

@@ -4,7 +4,7 @@ import { ownAction } from '@/server/access/auth/action'
 import { lookAtPorts } from '@/server/areas/porting/look-now'
 import { acceptDate, addPortNote, keepRefusal, tickTask } from '@/server/areas/porting/request-acts'
 
-// What people do with a request beside what goes to the provider.
+// Local changes to a request; nothing goes to the provider.
 
 export const addNoteAction = ownAction('ports.note', addPortNote)
 export const keepRefusalAction = ownAction('ports.refusal', keepRefusal)

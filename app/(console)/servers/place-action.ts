@@ -7,7 +7,7 @@ import { guarded } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { serverKey } from '@/server/store/notes/server-key'
 
-/** The page of a server that was just ordered: its id is sealed in the address, which only the server can do (decision 55). */
+/** The page of a new server: only the server can seal its id for the URL (decision 55). */
 export async function serverPlaceAction(serverId: string): Promise<string | null> {
   const place = async () => {
     const actor = await currentActor()

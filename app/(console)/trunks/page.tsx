@@ -24,7 +24,7 @@ import { savedViews } from '../saved-views'
 import { CheckAll } from './_components/check-all'
 import { columnsOf } from './_components/trunk-list-columns'
 
-/** Most accounts have no more: then every row is at hand, and can be ordered. */
+/** Most accounts have no more, so every row is loaded and can be sorted. */
 const USUAL = 100
 
 export const metadata: Metadata = { title: 'Trunks' }
@@ -41,7 +41,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
     registrationsSeen(),
     lastSetOnEach(actor, [createTrunk, updateTrunk]),
   ])
-  // Trouble first, until somebody orders them otherwise.
+  // Problems first, unless another order is chosen.
   const asked = part(trunks, (page) => ({
     ...page,
     rows: [...page.rows].sort((a, b) => trouble(seen.get(a.name)) - trouble(seen.get(b.name))),

@@ -3,7 +3,7 @@ import { newsSince } from '@/server/areas/callbacks/news'
 
 export const dynamic = 'force-dynamic'
 
-/** What has come since the callback that a waiting page saw last. */
+/** Callbacks newer than the last one that the page has. */
 export const GET = guardedRead(async ({ actor, query }) => {
   const after = Number(query.get('after') ?? 0)
   if (!Number.isSafeInteger(after) || after < 0) return refusal(400, 'invalid', 'There is no such callback.')

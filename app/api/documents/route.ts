@@ -4,5 +4,5 @@ import { said } from './said'
 
 export const dynamic = 'force-dynamic'
 
-/** Announces a file by name and size; the answer says under which id its bytes are taken. */
+/** Announces a file by name and size; returns the id for its bytes. */
 export const POST = guardedPost({ most: 8 * 1024 }, async ({ actor, body }) => said(await beginUpload(actor, body)))

@@ -1,6 +1,6 @@
 import type { Received } from '@/server/store/documents/receive'
 
-/** What an upload has come to, for the form that asks (components/form/use-upload.ts). */
+/** The response to an upload, for its form (components/form/use-upload.ts). */
 export function said(upload: Received): Response {
   return Response.json(upload, { status: upload.ok ? 200 : upload.status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -4,5 +4,5 @@ import { typedIn } from './typed'
 
 export const dynamic = 'force-dynamic'
 
-/** What the find box asks while somebody types. A POST: what is typed may be a number, which does not belong into an address. */
+/** Searches while someone types. A POST, because a typed number must not be in a URL. */
 export const POST = guardedPost({ most: 1024 }, typedIn(find))

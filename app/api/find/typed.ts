@@ -1,7 +1,7 @@
 import { refusal } from '@/server/access/auth/guarded-route'
 import type { Person } from '@/server/core/actor/actor'
 
-/** Answers with what was found of a typed text. */
+/** Returns the results for a typed text. */
 export const typedIn =
   (find: (actor: Person, typed: string) => Promise<unknown>) =>
   async ({ actor, body }: { actor: Person; body: unknown }) => {

@@ -3,7 +3,7 @@ import { databaseAnswers } from '@/server/platform/db/answers'
 
 export const dynamic = 'force-dynamic'
 
-/** The process answers and has a connection to its database: without one it can do nothing for anybody. */
+/** Healthy means that the process answers and is connected to its database, without which it can do nothing. */
 export const GET = openRead(async () => {
   const good = await databaseAnswers()
   return Response.json({ status: good ? 'ok' : 'no database' }, { status: good ? 200 : 503 })

@@ -4,5 +4,5 @@ import { env } from '@/server/platform/env'
 
 export const dynamic = 'force-dynamic'
 
-/** For Prometheus. Beside health and readiness, behind the same door; without METRICS_TOKEN there is nothing here. */
+/** Prometheus metrics, behind the same guard as health and readiness; 404 without METRICS_TOKEN. */
 export const GET = openScrape(() => env().METRICS_TOKEN, exposition)

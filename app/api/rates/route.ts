@@ -3,7 +3,7 @@ import { mayReadRates, rateBook } from '@/server/areas/rates/rate-book'
 
 export const dynamic = 'force-dynamic'
 
-/** All rates, a line of JSON for each list as soon as it is read: there may be two hundred of them. */
+/** All rates, one JSON line per list as soon as it is read: there may be two hundred lists. */
 export const GET = guardedRead(async ({ actor, query }) => {
   if (!mayReadRates(actor)) return refusal(403, 'forbidden', 'Your role does not see rates.')
   const pieces = rateBook(actor, { again: query.get('again') === 'yes' })[Symbol.asyncIterator]()

@@ -4,7 +4,9 @@ import { buildId } from '@/server/platform/build-id'
 
 export const dynamic = 'force-dynamic'
 
-/** The console and its database answer, and the session goes on: a page of the same build that is read anew now comes. */
+/**
+ * Confirms before a refresh that the console and its database answer, the session is valid and the build is unchanged.
+ */
 export const GET = guardedRead(
   async () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store', [BUILD]: buildId() } }),
 )

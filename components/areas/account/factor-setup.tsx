@@ -17,11 +17,11 @@ interface FactorSetupProps {
   begun: BegunFactor
   email: string
   turnOn: (given: unknown) => Promise<Done<{ codes: string[] }>>
-  /** The recovery codes have been shown. */
+  /** Called after the recovery codes were shown. */
   onDone: () => void
 }
 
-/** A picture for the app, then its first code; then the codes for when the phone is lost. */
+/** A QR code for the app, then its first code, then the recovery codes. */
 export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) {
   const { secret, uri, sealed, picture, vouched } = begun
   const { fields, act, submit } = useActForm<First, { codes: string[] }>(turnOn)
@@ -37,7 +37,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
         </a>
         .
       </p>
-      {/* Cameras want dark on light, also at night. */}
+      {/* Cameras need dark on light, in dark mode too. */}
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
@@ -66,7 +66,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
           )
         }
       >
-        {/* For the browser's store of passwords, which would take the code for the name. */}
+        {/* For the password manager, which would otherwise take the code for the user name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <fields.Text
           name="code"

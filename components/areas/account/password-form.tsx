@@ -14,13 +14,13 @@ interface Passwords {
 interface PasswordFormProps {
   email: string
   change: (given: unknown) => Promise<Done>
-  /** What the present one is called where it was made by somebody else. */
+  /** Label and hint of a current password that someone else generated. */
   present?: { label: string; hint: string }
-  /** Where to go afterwards; without, the form says that it is done. */
+  /** Where to go afterwards; if undefined, the form reports success. */
   onward?: string
 }
 
-/** Changes one's own password. What was typed stays when it is refused. */
+/** Changes one's own password. Input survives a refusal. */
 export function PasswordForm({ email, change, present, onward }: PasswordFormProps) {
   const { fields, form, act, submit } = useActForm<Passwords, null>(change)
   const [done, setDone] = useState(false)
@@ -33,7 +33,7 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
         form.reset()
         setDone(true)
       },
-      // Without the name that the form holds for the store of passwords.
+      // Without the user name, which is in the form for the password manager only.
       () => ({ present: typed.present, next: typed.next, again: typed.again }),
     )
   }
@@ -47,7 +47,7 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
       done={done ? 'Your password is changed. Your other sessions have ended.' : undefined}
       onSubmit={send}
     >
-      {/* For the browser's store of passwords, which would not know whose they are. */}
+      {/* For the password manager, which would otherwise not know the user. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <fields.Text
         name="present"

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 
-/** The only time they are seen: the server keeps hashes. */
+/** Shown only once: the server stores hashes. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept?: () => void }) {
   const listRef = useRef<HTMLUListElement>(null)
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => listRef.current?.focus(), [])
   return (
     <div className="space-y-3">

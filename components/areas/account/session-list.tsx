@@ -5,14 +5,14 @@ import type { SessionRow } from '@/lib/access/session-view'
 
 interface SessionListProps {
   sessions: readonly SessionRow[]
-  /** The one that is being ended. */
+  /** The session being ended. */
   ending: string | null
   onEnd: (session: SessionRow) => void
-  /** Whose they are, for the buttons' names: "of Dana Kim"; empty for one's own. */
+  /** Appended to the button names: "of Dana Kim"; empty for one's own. */
   of?: string
 }
 
-/** Where a person is signed in. The address and the browser are hints: they say what was seen, not who it was. */
+/** A person's sessions. Address and browser are hints: they show what was observed, not who it was. */
 export function SessionList({ sessions, ending, onEnd, of = '' }: SessionListProps) {
   return (
     <ul className="divide-y" aria-label={`Sessions ${of}`.trim()}>

@@ -13,7 +13,7 @@ interface TestMailProps {
   send: (given: unknown) => Promise<Done>
 }
 
-/** One mail to whoever presses; where it stops is told. */
+/** Sends one email to the current person and shows where it failed. */
 export function TestMail({ to, mailIsSet, send }: TestMailProps) {
   if (!mailIsSet) return <p className="text-muted">No mail server is set: SMTP_URL and MAIL_FROM.</p>
   return <SendTestMail to={to} send={send} />

@@ -8,7 +8,7 @@ export function refillRule(minimum: string | null, reload: string | null): strin
   return `When the balance falls below ${formatMoney(minimum)}, ${formatMoney(reload)} is charged and added.`
 }
 
-/** The rule with its state; a state we have no word for is shown as it came. */
+/** The rule with its state; an unknown state is shown as received. */
 export function autoRefillSentence(account: Pick<AccountDetails, 'autoRefill' | 'minimumBalance' | 'reloadAmount'>) {
   const { autoRefill, minimumBalance, reloadAmount } = account
   if (onOrOff(autoRefill) === 'on') return `Auto-refill is on. ${refillRule(minimumBalance, reloadAmount)}`

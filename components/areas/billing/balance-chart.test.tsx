@@ -16,7 +16,7 @@ const DAY = 86_400_000
 const now = Date.parse('2026-11-22T15:00:00Z')
 const at = (day: number) => new Date(now - (365 - day) * DAY + 3_600_000).toISOString()
 
-/** A year, a reading a day: used up below zero, refilled from here and from elsewhere, and ten days in which nobody looked. */
+/** A year with one reading a day: below zero, refilled here and elsewhere, and ten days without readings. */
 function year() {
   const samples: Sample[] = []
   let cents = 12_000
@@ -57,10 +57,10 @@ it('balance slider and table show the same values for a year', () => {
   expect(heard.filter((text) => text.includes(' refill'))).toHaveLength(1)
   expect(heard.filter((text) => text.includes('other credit, Refilled in the portal'))).toHaveLength(1)
   expect(heard.filter((text) => text.includes('after no reading for 1'))).toHaveLength(1)
-  // From rise to rise, without the days between.
+  // From credit to credit, skipping the days between.
   fireEvent.keyDown(slider, { key: 'ArrowUp' })
   expect(slider.getAttribute('aria-valuetext')).toContain('other credit')
-  // The line is in two pieces: never drawn over the gap.
+  // Two segments: the line is not drawn across the gap.
   expect(container.querySelectorAll('svg[viewBox="0 0 100 100"] g')).toHaveLength(2)
   cleanup()
 

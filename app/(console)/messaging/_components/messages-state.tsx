@@ -1,7 +1,7 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
 
-/** Open enumeration: a value that we do not know is neutral and shown raw. */
+/** An open list: unknown values are neutral and shown raw. */
 const states: Record<string, { family: Family; word: string }> = {
   on: { family: 'done', word: 'On' },
   off: { family: 'neutral', word: 'Off' },

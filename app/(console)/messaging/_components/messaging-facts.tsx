@@ -6,7 +6,7 @@ import type { MessagingNumber, OpenStatus } from '@/lib/operations/messaging/ope
 import { MessagesState } from './messages-state'
 import { OffnetState } from './offnet-status'
 
-/** Where texts to a number go, and by which ways they come. */
+/** Where texts to a number are delivered, and through which channels. */
 export function MessagingFacts({
   asked,
   offnet,

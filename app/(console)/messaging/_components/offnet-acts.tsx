@@ -8,13 +8,13 @@ import { formatNumber } from '@/lib/fields/number'
 import { guesses } from '@/lib/operations/messaging/guesses'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
-/** Two steps of their own: one may cost, the other cuts off. A status that nobody knows offers both. */
+/** Two separate operations: one may cost money, the other cuts off traffic. An unknown status offers both. */
 export function OffnetActs({ number, status }: { number: string; status: string }) {
   const { offnetOff, offnetOn } = guesses.messaging
   const add = useOperation(addOffnet, addOffnetAction)
   const remove = useOperation(removeOffnet, removeOffnetAction)
   const is = (list: readonly string[]) => list.includes(status.toLowerCase())
-  // What became of an act stays on the page, although its button has gone with the new status.
+  // An outcome stays on the page although the new status removes its button.
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">

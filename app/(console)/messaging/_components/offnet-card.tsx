@@ -4,7 +4,7 @@ import type { OpenStatus } from '@/lib/operations/messaging/operations'
 import { OffnetActs } from './offnet-acts'
 import { offnetMeaning } from './offnet-status'
 
-/** What can be done about off-net; its state stands among the facts. */
+/** Off-net actions; the state is shown among the facts. */
 export function OffnetCard({ number, asked }: { number: string; asked: PendingReading<OpenStatus> }) {
   return (
     <LiveCard title="Off-net messaging" asked={asked} what="the off-net status" lines={3} form>

@@ -1,7 +1,7 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
 
-/** Open enumeration: a value that we do not know is neutral and shown raw. */
+/** An open list: unknown values are neutral and shown raw. */
 const words: Record<string, { family: Family; word: string; meaning: string }> = {
   unavailable: { family: 'neutral', word: 'Unavailable', meaning: 'The provider does not offer it for this number.' },
   disabled: { family: 'neutral', word: 'Disabled', meaning: 'It has not been added, or was removed.' },
@@ -16,5 +16,5 @@ export function OffnetState({ status }: { status: string }) {
   return <State family={known?.family ?? 'neutral'}>{known?.word ?? (status || 'Not provided')}</State>
 }
 
-/** Null for a word that is the provider's own. */
+/** Null for an unknown status. */
 export const offnetMeaning = (status: string) => words[status.toLowerCase()]?.meaning ?? null

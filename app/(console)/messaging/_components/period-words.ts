@@ -1,4 +1,4 @@
-/** The periods that the provider offers; between two days, they are asked for. */
+/** The periods that the provider offers; other ranges use two dates. */
 export const periods = [
   { value: 'this-hour', label: 'This hour' },
   { value: 'previous-hour', label: 'Previous hour' },

@@ -19,12 +19,12 @@ import { AsOf, asking, NotRead, ReportedValue } from './reported-value'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>
 interface RecipientCardProps {
-  /** Ten digits: the other side of the message. */
+  /** Ten digits: the other party of the message. */
   number: string
   title: string
 }
 
-/** What is known of whom a message went to or came from, each line as its answer comes, and what can be done about it. */
+/** Facts about the contact, each line streamed separately, with the possible actions. */
 export function RecipientCard({ number, title }: RecipientCardProps) {
   const carrier = useRead(lookUpCarrier, { numbers: [number] })
   const blocked = useRead(listBlockedCallers, { number, perPage: trunkGuesses.trunk.perPage.most })

@@ -14,7 +14,7 @@ interface Asked<T> {
   refetch: () => unknown
 }
 
-/** What was told, or why it is not there. */
+/** A reported value, or why it is missing. */
 export function ReportedValue<T>({
   asked: { data, refetch },
   children,

@@ -13,7 +13,7 @@ import { isolated } from '@/lib/isolated'
 import { isTollFree } from '@/lib/messaging/compliance'
 import type { ComposeValues } from './compose-values'
 
-/** One of our numbers, found by a part of it. A list that cannot be read must not stop a person who knows the number. */
+/** One of our numbers, found by any part. If the list cannot be read, a number can still be typed. */
 export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'from'>> }) {
   const [wanted, setWanted] = useState(false)
   const typed = fields.value('from')
@@ -25,7 +25,7 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
   const own = whole ? rows.find((row) => row.number === whole) : undefined
   const off = own && own.enabled !== '' && own.enabled !== 'on'
 
-  /** What it sends under, where that is known; toll-free numbers need nothing. */
+  /** The registration that a number sends under, if known; toll-free numbers need none. */
   function under(number: string): string {
     if (isTollFree(number)) return 'toll-free'
     if (campaigns?.status !== 'read') return 'campaign not read'

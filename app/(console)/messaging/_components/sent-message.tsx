@@ -20,7 +20,7 @@ export function SentBy({ sent }: { sent: SentHere }) {
   )
 }
 
-/** What the console kept of a message that it sent; the provider gives none of the words back. */
+/** A message sent from here, as stored: the provider never returns the text. */
 export function SentMessage({ sent, about }: { sent: SentHere; about: FoundMessage['about'] }) {
   return (
     <Card>
@@ -44,7 +44,7 @@ function Words({ content }: { content: SentText | null }) {
   )
 }
 
-/** Not links: what lies there is not ours to open by a slip of the finger. */
+/** Plain text instead of links, so that no one opens them by accident. */
 function Pictures({ media }: { media: string[] }) {
   return (
     <ul aria-label="Pictures" className="space-y-1">
@@ -57,7 +57,7 @@ function Pictures({ media }: { media: string[] }) {
   )
 }
 
-/** Consent, as whoever sent it stated. */
+/** The consent stated by the sender. */
 export function Consent({ sent: { basis, basisNote } }: { sent: SentHere }) {
   const stated = basis === null ? undefined : (consentBases[basis as ConsentBasis] ?? basis)
   const words = [stated, basisNote].filter(Boolean).join(': ')

@@ -12,11 +12,11 @@ import { useDelivery } from './use-delivery'
 interface SentMessagesProps {
   ids: readonly string[]
   to: string
-  /** With the way to the conversation that they belong to. */
+  /** Link to the conversation. */
   conversation: boolean
 }
 
-/** What was sent, with its delivery followed in the place where the send was told. */
+/** Sent messages, with their delivery status shown where the send was reported. */
 export function SentMessages({ ids, to, conversation }: SentMessagesProps) {
   const [first] = ids
   if (!first) return null

@@ -4,7 +4,7 @@ import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { Badge } from '@/components/ui/badge'
 import { type DeliveryKept, useDelivery } from './use-delivery'
 
-/** Beside the title. The card below asks; this only shows what it learns. */
+/** Beside the title. The card below polls; this only shows its results. */
 export function StatusNow({ message, kept }: DeliveryKept) {
   const { data, isError } = useDelivery(message, { kept, follows: false })
   const now = data?.statuses.at(-1)

@@ -8,20 +8,20 @@ import type { BadLine, ListedNumber } from '@/lib/fields/number-list'
 import { LOOKUP_BATCH } from '@/lib/messaging/limits'
 
 export interface Looked extends ListedNumber {
-  /** Null while it is not answered. */
+  /** Null until answered. */
   answer: { carrier: string; wireless: string } | 'unlisted' | null
 }
 
-/** So many questions to the provider at once: a long list must not crowd out what other people ask. */
+/** Parallel requests to the provider: a long list must not delay other people's requests. */
 const AT_ONCE = 2
 
-/** Looks up a list in batches; what failed can be asked again, without asking again for what is known. */
+/** Looks up a list in batches; a retry repeats the failed numbers only. */
 export function useCarrierLookup() {
   const [rows, setRows] = useState<Looked[]>([])
   const [bad, setBad] = useState<BadLine[]>([])
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
-  // A later list must not be filled with the answers to an earlier one.
+  // Answers to an earlier list must not appear in a later one.
   const run = useRef(0)
 
   async function ask(wanted: Looked[]): Promise<void> {

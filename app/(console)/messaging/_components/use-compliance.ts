@@ -20,7 +20,7 @@ async function ask(from: string | null, to: string | null): Promise<Done<Complia
   }
 }
 
-/** What the server knows of a sender and a recipient; asked when they are whole numbers, and again each minute. */
+/** What the server knows about a sender and a recipient; requested for complete numbers, and again each minute. */
 export function useCompliance(from: string | null, to: string | null) {
   const query = useQuery({
     queryKey: queryKeys.compliance(from, to),
@@ -29,7 +29,7 @@ export function useCompliance(from: string | null, to: string | null) {
     refetchInterval: 60_000,
     gcTime: 60_000,
   })
-  // What arrives makes rows taller, above the button that somebody may be pressing.
+  // Results make rows taller and would move the button while someone presses it.
   const { data } = useHeld(query)
   return { facts: data?.ok ? data.data : null, fault: data?.ok === false ? data.fault : null }
 }

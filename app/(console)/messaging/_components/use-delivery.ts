@@ -10,26 +10,26 @@ import { paths } from '@/lib/paths'
 async function ask(message: string): Promise<DeliveryLook> {
   const answer = await fetch(paths.messageDelivery(message))
   if (answer.ok) return answer.json()
-  // Who is signed out is told so, not that something broke.
+  // A signed-out person gets that message instead of a failure.
   const { fault } = (await answer.json()) as { fault?: Fault }
   if (!fault) throw new Error(`HTTP ${answer.status}`)
   return { reading: { status: 'refused', fault }, statuses: [], nextLookAt: null, ours: false }
 }
 
-/** A message, and what was kept of it when its page was made. */
+/** A message with its stored delivery status. */
 export interface DeliveryKept {
   message: string
   kept: Delivery
 }
 
 interface Options {
-  /** What was kept when the page was made. */
+  /** The status stored when the page was rendered. */
   kept?: Delivery
-  /** Ask now, and again and again until the end, while the page is seen. */
+  /** Polls now and until the final status, while the page is visible. */
   follows: boolean
 }
 
-/** The delivery of one message. Each look goes over the server, which keeps what it sees. */
+/** The delivery status of one message. Each check goes through the server, which stores what it sees. */
 export function useDelivery(message: string, { kept, follows }: Options) {
   return useQuery<DeliveryLook>({
     queryKey: queryKeys.delivery(message),

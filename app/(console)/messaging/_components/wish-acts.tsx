@@ -13,7 +13,7 @@ import type { TextWish } from '@/lib/messaging/compliance'
 import { MOST_EVIDENCE } from '@/lib/messaging/opt-outs'
 import { markTextNotMeantAction, recordOptOutAction, undoTextedOptOutAction } from '../opt-outs/actions'
 
-/** The page and the checks before sending show what holds now. */
+/** Refreshes the page and the checks before sending. */
 function useShowAgain() {
   const refresh = useRefresh()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ interface WishActsProps {
   wish: TextWish
 }
 
-/** What a person does with a text that may ask to stop: one press records it, a reason says that it was not meant. */
+/** Actions for a text that may be a STOP: record the opt-out, or dismiss it with a reason. */
 export function WishActs({ number, wish }: WishActsProps) {
   const again = useShowAgain()
   const [asks, setAsks] = useState(false)
@@ -82,7 +82,7 @@ function NotMeant({ number, onClose, onDone }: { number: string; onClose: () => 
   )
 }
 
-/** Undoes what the console recorded of a keyword. */
+/** Undoes the opt-out that a keyword recorded. */
 export function UndoTexted({ number }: { number: string }) {
   const again = useShowAgain()
   const undo = useAct(undoTextedOptOutAction)

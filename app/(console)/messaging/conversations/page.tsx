@@ -40,7 +40,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
   const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows)
   const wanted = { typed: search.typed, state: conversationState(query.state) }
-  // Before the list: what comes meanwhile is news then.
+  // Read before the list, so that messages arriving meanwhile count as new.
   const newest = await newestUnderstood()
   const [found, saved] = await Promise.all([
     listConversations(actor, wanted, { page: pageNumber(query.page), perPage }),
@@ -68,7 +68,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
         own
         notices={search.refused && <UnsearchedBanner />}
         search={
-          // A search that finds would tell a masked number digit by digit.
+          // Searching would reveal a masked number digit by digit.
           seesMasked(role, listHistory)
             ? undefined
             : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }

@@ -69,7 +69,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
     params: query,
     facets: facetsOf(unsetPeriod(query, search.typed, today)),
     days: query.period === 'dates' ? days : [],
-    // A search that finds would tell a masked number digit by digit.
+    // Searching would reveal a masked number digit by digit.
     search: hiddenFrom(role, listHistory).has('to')
       ? undefined
       : { name: 'q', label: 'Number, or a message’s id', sealed: { typed: search.typed, seal: sealAction } },

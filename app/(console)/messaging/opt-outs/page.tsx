@@ -32,7 +32,7 @@ const facets: Facet[] = [
   },
 ]
 
-/** What a link to the ledger opens, while it still fits what the ledger says: a page that is read again asks nothing anew. */
+/** The dialog that a link to the ledger opens, if it still fits the ledger's state: a refreshed page opens none. */
 function wantedOf(record: string, number: string, ledger: Awaited<ReturnType<typeof listLedger>>): Asked | null {
   if (ledger.status !== 'read') return null
   const row = ledger.data.rows.find((one) => one.number === number)
@@ -76,7 +76,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
         own
         notices={search.refused && <UnsearchedBanner />}
         search={
-          // A search that finds would tell a masked number digit by digit.
+          // Searching would reveal a masked number digit by digit.
           seesMasked(role, seeOptOuts)
             ? undefined
             : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }

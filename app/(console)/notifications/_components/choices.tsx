@@ -21,10 +21,10 @@ const ways = [
   { way: 'mail', label: 'Mail' },
 ] as const
 
-/** Where a person hears of each topic. */
+/** Notification settings per topic. */
 export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIsSet: boolean }) {
   const [chosen, setChosen] = useState(rows)
-  // What was saved last: what is set while that is on its way is not.
+  // The last saved state, without changes made during saving.
   const [saved, setSaved] = useState<readonly TopicRow[]>()
   const act = useAct(chooseAction)
   const topics = Object.fromEntries(chosen.map(({ topic, console, mail }) => [topic, { console, mail }]))

@@ -12,7 +12,7 @@ const mails: Partial<Record<Notification['mail'], string>> = {
   failed: 'mail failed',
 }
 
-/** A whole page load, not a step within this one: the bell counts anew. */
+/** A full page load instead of client navigation, so that the bell's count is updated. */
 export function NotificationRow({ id, family, title, detail, at, read, mail, mailProblem }: Notification) {
   const told = mails[mail]
   return (

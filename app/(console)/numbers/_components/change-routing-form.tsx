@@ -9,12 +9,12 @@ import { RoutingFields } from './routing-fields'
 
 interface ChangeRoutingFormProps {
   number: string
-  /** The configuration as it is now, in the provider's order. */
+  /** The current configuration in the provider's order. */
   values: string[]
   used: readonly string[]
 }
 
-/** Nothing is filled in beforehand: the provider does not tell which of its values is the trunk and which the forward. */
+/** Starts empty: the provider does not say which of its values is the trunk and which the forward. */
 export function ChangeRoutingForm({ number, values, used }: ChangeRoutingFormProps) {
   return (
     <OperationForm

@@ -10,7 +10,9 @@ interface NumberFactsProps {
   set: Readonly<Record<string, LastSetValue>>
 }
 
-/** The provider does not say which of its values is the trunk and which the forward: the console tells what it set itself. */
+/**
+ * The provider does not say which of its values is the trunk and which the forward, so the values set here are shown.
+ */
 export function NumberFacts({ asked, set }: NumberFactsProps) {
   return (
     <FactStrip label="Number">

@@ -27,11 +27,11 @@ interface Lately {
 
 interface OrderNumberFormProps {
   countries: readonly Country[]
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   balance: string | null
   open: OpenAct[]
   used: readonly string[]
-  /** Orders of the last hour, the newest first. */
+  /** Orders of the last hour, newest first. */
   lately: readonly Lately[]
 }
 
@@ -115,7 +115,7 @@ function Consequences({
   )
 }
 
-/** What was bought, at once to be copied: the order named no number. */
+/** The bought numbers, ready to copy: the order itself names none. */
 function Ordered({ ordered }: { ordered: OrderedNumbers | null }) {
   if (!ordered) {
     return (

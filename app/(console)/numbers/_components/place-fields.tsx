@@ -16,7 +16,7 @@ export interface PlaceValues {
 
 const OTHER = 'other'
 
-/** Country, then city. The provider's list of countries is not closed, so a code may be typed; without a list it must be. */
+/** Country, then city. The list of countries is open, so a code can be typed; without the list it must be. */
 export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>; countries: readonly Country[] }) {
   const [typing, setTyping] = useState(false)
   const code = fields.value('countryCode')
@@ -69,7 +69,7 @@ export function PlaceFields({ fields, countries }: { fields: Fields<PlaceValues>
   )
 }
 
-/** Free text with the provider's names to pick from: a list that cannot be read, or is not complete, must not stop an order. */
+/** Free text with the provider's cities as suggestions, so that a missing or partial list does not block an order. */
 function CityField({ fields, code }: { fields: Fields<PlaceValues>; code: string }) {
   const known = /^[A-Z]{2}$/.test(code)
   const cities = useRead(listCities, { countryCode: code }, { enabled: known })

@@ -13,15 +13,18 @@ export interface RoutingValues {
   forwardTo: string
 }
 
-/** Null while it is none, or has no country code: ten bare digits are refused, so they are not said back as if they were understood. */
+/**
+ * The parsed number; null for an invalid one or one without a country code: ten bare digits are rejected, so they are
+ * not confirmed as understood.
+ */
 function understood(text: string): string | null {
   return readNumber(text).digits?.length === 10 ? null : internationalNumber(text)
 }
 
-/** Where the calls go. The provider takes both targets together, although trunk routing is what it recommends. */
+/** Where calls are routed. The provider accepts both targets together, although it recommends trunk routing. */
 interface RoutingFieldsProps {
   fields: Fields<RoutingValues>
-  /** Trunk ids that were used here before, newest first. */
+  /** Trunk ids used here before, newest first. */
   used: readonly string[]
 }
 

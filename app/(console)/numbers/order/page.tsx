@@ -19,7 +19,7 @@ import { OrderNumberForm } from '../_components/order-number-form'
 
 export const metadata: Metadata = { title: 'Order number' }
 
-/** Orders that another one could repeat by mistake. */
+/** Recent orders, shown to prevent an accidental repeat. */
 const LATELY_MS = 3_600_000
 const LATELY_MOST = 50
 
@@ -56,7 +56,7 @@ async function Answered({ answer, ...form }: Form & { answer: Promise<Reading<Li
   return <Order {...form} reading={await answer} />
 }
 
-/** The form stands also where the countries could not be read: a code can be typed, and what became of an order stays. */
+/** The form works without the country list: a code can be typed, and the outcome of an order stays. */
 async function Order({ reading, balance, ...form }: Form & { reading: Reading<Listed<Country>> }) {
   const funds = await balance
   return (

@@ -25,7 +25,7 @@ const wasAdded = (made: typeof empty) => `${isolated(made.name)} was added with 
 
 type Close = (done?: string) => void
 
-/** One person, or several after each other: each with a form of its own. */
+/** Adds one or more people, each with a new form. */
 export function AddPerson({ onClose }: { onClose: Close }) {
   const [added, setAdded] = useState<string[]>([])
   return (

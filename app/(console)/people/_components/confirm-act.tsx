@@ -26,18 +26,21 @@ const actions = {
 interface ConfirmActProps {
   act: PlainAct
   person: PersonRow
-  /** With words when something was done. */
+  /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
-/** Disable, enable, reset password, remove the second factor, unbind: names the person, says the consequence, and shows a new password once. */
+/**
+ * Disable, enable, reset password, remove second factor, unbind: names the person and the consequence, and shows a new
+ * password once.
+ */
 export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
   const asked = useAct<{ password: string } | null>(actions[act])
   const [password, setPassword] = useState<string | null>(null)
   const { title, verb, consequence, done } = actWords(act, person)
 
   function submit() {
-    // A new password must be seen before the page is read again: when it is one's own, that ends at the sign-in page.
+    // A new password must be seen before the page refreshes: for one's own account, a refresh redirects to sign-in.
     void asked.run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
   }
 

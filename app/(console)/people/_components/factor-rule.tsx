@@ -10,7 +10,7 @@ import type { PersonRow } from './person-words'
 
 interface FactorRuleProps {
   people: readonly PersonRow[]
-  /** As it is now. */
+  /** The current setting. */
   needing: readonly Role[]
   onClose: (done?: string) => void
 }
@@ -18,7 +18,7 @@ interface FactorRuleProps {
 const namesOf = (list: readonly PersonRow[]) => list.map(({ name, you }) => (you ? 'you' : isolated(name))).join(', ')
 const labels = (chosen: readonly Role[]) => chosen.map((role) => roleLabels[role]).join(', ')
 
-/** Which roles need a second factor, and whom that meets at once. */
+/** The roles that need a second factor, and the people affected immediately. */
 export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
   const now = Object.fromEntries(roles.map((role) => [role, needing.includes(role)])) as Record<Role, boolean>
   const { fields, act, submit } = useActForm(setFactorRuleAction, now)
@@ -26,7 +26,7 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
   const same = roles.every((role) => chosen.includes(role) === needing.includes(role))
   const met = people.filter(({ role, factor, disabledAt }) => chosen.includes(role) && factor !== 'on' && !disabledAt)
   function saved() {
-    // Nothing here works for them any more.
+    // The session no longer works on this page.
     if (met.some(({ you }) => you)) window.location.replace(paths.addFactor(paths.people))
     else onClose(chosen.length > 0 ? `A second factor is needed: ${labels(chosen)}.` : 'No role needs a second factor.')
   }

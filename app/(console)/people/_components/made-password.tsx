@@ -5,10 +5,10 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Isolated } from '@/components/ui/isolated'
 import { isolated } from '@/lib/isolated'
 
-/** The only time it is seen: the server keeps a hash. */
+/** Shown only once: the server stores a hash. */
 export function MadePassword({ name, password }: { name: string; password: string }) {
   const valueRef = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone; without this the next Enter would meet nothing, or close what is shown once.
+  // The pressed button is gone; without this, the next Enter would do nothing or close a password shown only once.
   useEffect(() => valueRef.current?.focus(), [])
   return (
     <>
@@ -17,7 +17,8 @@ export function MadePassword({ name, password }: { name: string; password: strin
         can’t be shown again, only reset. They must choose their own at the first sign-in.
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">
-        {/* biome-ignore lint/a11y/useSemanticElements: an output would speak it aloud on its own; the focus reads it once */}
+        {/* biome-ignore lint/a11y/useSemanticElements: an output would be announced automatically; the focus reads it
+              once */}
         <div
           ref={valueRef}
           role="group"

@@ -71,7 +71,7 @@ it('a new password is shown once, and closing it refreshes the page', async () =
   await screen.findByText('fjord-raven-coral-delta-42000')
   expect(resetPasswordAction).toHaveBeenCalledWith({ id: 'a' })
   expect(screen.getByText(/shown once/)).toBeDefined()
-  // One's own session is over by now: another reading would end at the sign-in page with the password unseen.
+  // The session has ended: a refresh would redirect to sign-in with the password unseen.
   expect(refresh).not.toHaveBeenCalled()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await waitFor(() => expect(screen.queryByText('fjord-raven-coral-delta-42000')).toBeNull())
@@ -177,7 +177,7 @@ it('requiring a second factor first names the people it affects immediately', as
   for (const role of ['Administrator', 'Operations']) fireEvent.click(dialog.getByRole('checkbox', { name: role }))
   expect(dialog.getByText(/^Have none yet/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  // Nothing here works for them any more.
+  // The session no longer works on this page.
   await waitFor(() => expect(away).toHaveBeenCalledWith('/second-factor?to=%2Fpeople'))
   expect(setFactorRuleAction).toHaveBeenCalledWith({ roles: ['admin', 'ops', 'finance'] })
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Administrator' }))

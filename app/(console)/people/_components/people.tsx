@@ -25,7 +25,7 @@ interface PeopleProps {
   tabs: readonly Tab[]
 }
 
-/** The list, one dialog at a time, and what was done last, which stays until the next act. */
+/** The list, one dialog at a time, and the last result, which stays until the next action. */
 export function People({ people, needing, tabs }: PeopleProps) {
   const { asked, ask, done, close } = useAsked<Asked>()
 

@@ -16,7 +16,7 @@ interface PersonSessionsProps {
   onClose: (done?: string) => void
 }
 
-/** Where a person is signed in, read when the dialog opens. */
+/** A person's sessions, read when the dialog opens. */
 export function PersonSessions({ person: { id, name, email }, onClose }: PersonSessionsProps) {
   const list = useAct(sessionsAction)
   const one = useAct(endSessionAction)
@@ -26,7 +26,7 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
   const fault = list.fault ?? one.fault ?? all.fault
   const others = sessions?.filter(({ current }) => !current) ?? []
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => void list.run({ id }, setSessions), [id])
 
   function end({ id: session }: SessionRow) {

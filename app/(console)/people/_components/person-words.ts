@@ -1,7 +1,7 @@
 import { type Role, roleLabels, roles } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
 
-/** A person as the list shows them; plain JSON. */
+/** A row of the list; plain JSON. */
 export interface PersonRow {
   id: string
   name: string
@@ -10,11 +10,11 @@ export interface PersonRow {
   /** ISO 8601; null while active. */
   disabledAt: string | null
   createdAt: string
-  /** Their second factor; `missing`: their role needs one, and they cannot work before they have set it up. */
+  /** The second factor; `missing`: the role needs one, and the person must set it up before working. */
   factor: 'on' | 'off' | 'missing'
-  /** To the account of single sign-on that they first came with. */
+  /** Bound to the single sign-on account that was first used. */
   bound: boolean
-  /** The one who is looking. */
+  /** The current person. */
   you: boolean
 }
 
@@ -32,11 +32,11 @@ export type PlainAct = 'disable' | 'enable' | 'reset' | 'factor' | 'unbind'
 
 interface Words {
   title: string
-  /** On the button. */
+  /** The button's label. */
   verb: string
-  /** What happens to the person when it is pressed. */
+  /** The consequence for the person. */
   consequence: string
-  /** Afterwards, over the list. */
+  /** The message shown above the list afterwards. */
   done: string
 }
 
@@ -84,7 +84,7 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
 export const roleConsequence = ({ name }: PersonRow, role: Role) =>
   `The sessions of ${isolated(name)} end at once. They sign in again with the same password, as ${roleLabels[role]}.`
 
-/** Said when an administrator does it to themselves. */
+/** Shown when administrators act on themselves. */
 export function aboutYourself(act: PlainAct | 'role'): string {
   switch (act) {
     case 'disable':

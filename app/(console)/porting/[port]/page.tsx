@@ -29,7 +29,7 @@ export default async function PortPage({ params }: PageProps<'/porting/[port]'>)
   const id = addressPart((await params).port)
   if (!/^[1-9]\d{0,19}$/.test(id)) notFound()
   const found = await portSoon(actor, id)
-  // After the reading, which may have shown a change.
+  // After the reading, which may have recorded a change.
   const [history, watched, open, zone] = await Promise.all([
     portHistory(actor, id),
     watchedOf('port'),
@@ -71,7 +71,7 @@ export default async function PortPage({ params }: PageProps<'/porting/[port]'>)
   )
 }
 
-/** Of a refused request the provider is asked when its numbers could move if it were sent again today. */
+/** For a rejected request, asks the provider when its numbers could be ported if it were submitted again today. */
 async function PortViewOf({ asks, ...view }: Omit<PortViewProps, 'again' | 'unread'> & { asks: boolean }) {
   const again = asks ? await readSoon(view.actor, checkNumbers, { numbers: view.port.numbers }) : null
   return <PortView {...view} again={again} />

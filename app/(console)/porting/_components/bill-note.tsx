@@ -5,7 +5,7 @@ import type { PortStep } from '@/lib/porting/request-fields'
 import { NotePart, StepNote } from './step-note'
 import type { Wizard } from './use-port-wizard'
 
-/** Nothing is read out of a bill: people compare. */
+/** Nothing is extracted from a bill: people compare it. */
 export function BillNote({ wizard }: { wizard: Wizard }) {
   const { values: v } = wizard
   const number = nationalNumber(v.billingNumber)

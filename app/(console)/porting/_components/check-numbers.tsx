@@ -19,7 +19,7 @@ import { focDaysIn, linesOf, numbersIn, portableIn } from '@/lib/porting/verdict
 import { openPortsAction } from '../check-actions'
 import { keepDraftAction } from '../draft-actions'
 
-/** Pasted numbers, a verdict for each line, and on into a new port with those that can go. */
+/** A portability result for each pasted line, and a new port with the portable numbers. */
 export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   const router = useRouter()
   const here = useHere()

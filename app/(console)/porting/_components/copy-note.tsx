@@ -9,9 +9,9 @@ import { portFields } from '@/lib/porting/request-fields'
 import { untoldIn } from '@/lib/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
-/** Above a copy: what could not be copied, because nobody here knows it. */
+/** Above a copy: the values that could not be copied because they are unknown here. */
 export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard }) {
-  // As it was begun: what is filled in stays named, so that nothing moves under the hands.
+  // The initial list: fields stay named after they are filled, so that nothing moves while someone types.
   const [untold] = useState(() => [...untoldIn(wizard.values), 'focDate' as const])
   const missing = untold.filter((name) => !wizard.values[name])
   return (

@@ -17,15 +17,15 @@ interface DayChecklistProps {
   id: string
   /** "Dec 8" */
   day: string
-  /** What the customer is told. */
+  /** The message to the customer. */
   words: string
   trunk: string
-  /** Who ticked it. */
+  /** The person who ticked each task. */
   ticked: Partial<Record<DayTask, string>>
   mayTick: boolean
 }
 
-/** What is left to do by people before the numbers move, and on the day. */
+/** Manual tasks before the port date and on the day. */
 export function DayChecklist({ id, day, words, trunk, ticked, mayTick }: DayChecklistProps) {
   const refresh = useRefresh()
   const act = useAct(tickTaskAction)

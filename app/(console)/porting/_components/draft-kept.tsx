@@ -3,7 +3,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
 import type { PortRow } from '@/lib/porting/port-row'
 
-/** Of a draft that is here only: whose it is, and until when. */
+/** The owner and the expiry of a draft that exists only here. */
 export function DraftKept({ draft, className }: { draft: NonNullable<PortRow['draft']>; className?: string }) {
   return (
     <span className={cn('text-muted', className)}>

@@ -17,21 +17,21 @@ import { openDraftAction } from '../draft-actions'
 import { PortWizard } from './port-wizard'
 
 interface DraftWizardProps {
-  /** What the address names: the draft, the request, or neither. Whatever is read anew, the same address keeps its wizard. */
+  /** The subject in the URL: a draft, a request, or neither. The same subject keeps its wizard across refreshes. */
   asked: string
   draft: string | null
-  /** As the provider has it, where it has it. */
+  /** The provider's version, if it has one. */
   port: Port | null
-  /** The request that this is to be a copy of. */
+  /** The request to copy. */
   copied: string | null
-  /** What was sent from here of the request and no list tells. */
+  /** Values of the request sent from here that no list returns. */
   sent: Sent | null
   field: PortField | null
   rejection: Rejection | null
   today: string
 }
 
-/** Another draft or request is another wizard; a draft that this one has made changes the address only. */
+/** Another draft or request gets a new wizard; a draft created by this one only changes the URL. */
 export function DraftWizard(props: DraftWizardProps) {
   const { asked } = props
   const made = useRef<string | null>(null)
@@ -48,7 +48,7 @@ export function DraftWizard(props: DraftWizardProps) {
   )
 }
 
-/** What was entered is asked for by the page itself: it stands in no document that a browser or a proxy keeps. */
+/** The page loads the values separately, so that no document cached by a browser or proxy contains them. */
 function OpenedWizard({ draft: id, port, sent, ...rest }: DraftWizardProps & { onCreated: (id: string) => void }) {
   const [opened, setOpened] = useState<OpenDraft<PortValues> | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -90,9 +90,10 @@ function startOf(
     const values = own.changed === 'yes' ? own : valuesOfPort(port, own)
     return { draft, values, request: { id: port.id, status: port.status } }
   }
-  // One that takes no change any more is done anew in its place: who has begun that goes on with it (decision 94).
+  // A request that can no longer be changed is corrected by a new one, and an existing correction is continued
+  // (decision 94).
   if (draft?.values.replaces === port.id) return { draft, values: draft.values, request: null }
-  // A draft of its own, and another date.
+  // A new draft with a new date.
   return {
     draft: null,
     values: { ...valuesOfPort(port, own), changed: '', replaces: port.id, focDate: '' },

@@ -17,11 +17,11 @@ import type { DraftView } from '@/lib/drafts/draft-view'
 import { paths } from '@/lib/paths'
 import { deleteDraftAction } from '../draft-actions'
 
-/** One's own drafts and those that others share; what has expired says so for a while. */
+/** One's own drafts and shared ones; expired drafts are shown for a while. */
 export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
   const refresh = useRefresh()
   const remove = useAct(deleteDraftAction)
-  // The second press deletes: there is no way back.
+  // The second press deletes, which cannot be undone.
   const [asked, setAsked] = useState<string | null>(null)
   const columns: Column<DraftView>[] = [
     {
@@ -57,7 +57,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
           'Gone'
         ) : (
           <>
-            {/* A phone shows no header. */}
+            {/* Phones show no header. */}
             <span className="@xl:hidden">stored until </span>
             <ShortDate at={expiresAt} />
           </>
@@ -81,7 +81,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
               aria-label={`${asked === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
               onClick={({ detail }) => {
                 if (asked !== id) setAsked(id)
-                // The second half of a double click was meant for the first button.
+                // The second click of a double click was meant for the first button.
                 else if (detail < 2) void remove.run({ id }, () => void refresh())
               }}
             >

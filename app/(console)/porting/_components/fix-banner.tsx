@@ -13,7 +13,7 @@ interface FixBannerProps {
   onGo: (field: PortField) => void
 }
 
-/** The words of a refusal above the field that they speak of, and the way to the next one. */
+/** The carrier's words above the field that they concern, with a link to the next field. */
 export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
   const fields = [...new Set(rejection.pins.map((pin) => pin.field))]
   const at = field ? fields.indexOf(field) : -1
@@ -56,7 +56,7 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
   )
 }
 
-/** What is said at the field itself. */
+/** The message shown at the field. */
 export function saidOf(rejection: Rejection | null, field: PortField): string | undefined {
   const pin = rejection?.pins.find((one) => one.field === field)
   const words = pin && rejection?.words.slice(pin.from, pin.to)

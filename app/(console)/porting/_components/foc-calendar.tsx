@@ -35,7 +35,7 @@ const words: Record<DayKind, string> = {
 }
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Monday to Friday, weekends as one column, thin while nothing is in it; on a phone the days that have something. */
+/** Monday to Friday, weekends as one column that is narrow while empty; phones list only days with entries. */
 export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
   const on = new Map<string, Entry[]>()
   const end = addDays(start, weeks * 7)
@@ -174,7 +174,7 @@ function told(row: PortRow, kind: DayKind): string {
   return words[kind].toLowerCase()
 }
 
-/** On a phone: only days on which something is, or nobody moves numbers. */
+/** On phones: only days with entries or holidays. */
 function Agenda({ on, start, weeks, today }: Days) {
   const days = range(weeks * 7)
     .map((index) => addDays(start, index))

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
-// What a first visit does not show: the bill with all that uploads and looks at files, and the acts at the end. Without a boundary of
-// their own, so that the step before stays until they are there; `laterSteps` brings them before anybody gets to them.
+// Loaded after the first render: the bill step with its upload code, and the final operations. No Suspense boundary of
+// their own, so that the previous step stays visible; `laterSteps` preloads them.
 
 const bill = () => import('./bill-step')
 const billNote = () => import('./bill-note')
@@ -15,5 +15,5 @@ export const ReviewStep = lazy(() => review().then((m) => ({ default: m.ReviewSt
 export const PortActs = lazy(() => acts().then((m) => ({ default: m.PortActs })))
 export const ActsNote = lazy(() => actsNote().then((m) => ({ default: m.ActsNote })))
 
-/** Also when some of it cannot be had: the step itself says so. */
+/** Resolves even if some cannot be loaded: the step itself reports that. */
 export const laterSteps = () => Promise.allSettled([bill(), billNote(), review(), acts(), actsNote()])

@@ -4,7 +4,7 @@ import type { Letter } from '@/lib/porting/letter'
 
 const MOST_NAMED = 12
 
-/** Before the letter is made: what it cannot show, and what is filled in by hand for that. */
+/** Shown before the letter is created: lines that it cannot print, to be filled in manually. */
 export function LetterGaps({ lacking: { characters, labels } }: { lacking: Letter['lacking'] }) {
   if (labels.length === 0) return null
   const seen = characters.filter((one) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(one))

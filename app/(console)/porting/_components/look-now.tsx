@@ -6,7 +6,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { lookNowAction } from '../request-actions'
 
-/** When the job looked at the provider's list, and when it will again. */
+/** The last and the next check of the provider's list. */
 export function LookedAt({ lookedAt, nextLookAt }: { lookedAt: string | null; nextLookAt: string | null }) {
   const refresh = useRefresh()
   const act = useAct(lookNowAction)

@@ -16,7 +16,7 @@ const looks: Record<Told, { word: string; bar: string }> = {
 
 const TALLEST_PX = 40
 
-/** How many numbers move on each of the next working days, and how sure that is. */
+/** How many numbers are ported on each of the next working days, and how certain that is. */
 export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: string }) {
   const days = movingDays(rows, today, DAYS)
   const on = new Map<string, Record<Told, number>>()

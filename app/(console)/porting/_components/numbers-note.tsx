@@ -1,7 +1,7 @@
 import { addDays, shortDay, weekday } from '@/lib/porting/days'
 import { NotePart, StepNote } from './step-note'
 
-/** `days` as the provider answered for all of them together; `today` is a day. */
+/** `days` is the provider's answer for all numbers together; `today` is a date. */
 export function NumbersNote({ days, count, today }: { days: number | null; count: number; today: string }) {
   const soonest = days === null ? null : addDays(today, days)
   return (

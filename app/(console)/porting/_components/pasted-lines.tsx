@@ -13,7 +13,7 @@ interface PastedLinesProps {
 
 const ROWS = 5
 
-/** A list as it was pasted, with the numbers of its lines beside it. */
+/** A pasted list with line numbers. */
 export function PastedLines({ text, control, registration }: PastedLinesProps) {
   const gutter = useRef<HTMLDivElement>(null)
   const count = Math.max(ROWS, text.split('\n').length)
@@ -22,7 +22,7 @@ export function PastedLines({ text, control, registration }: PastedLinesProps) {
       <div ref={gutter} aria-hidden="true" className="max-h-30 shrink-0 overflow-hidden border-r bg-subtle px-2.5 py-2">
         <ol className="text-right font-mono text-sm leading-5 text-muted tabular-nums">
           {Array.from({ length: count }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
             <li key={index}>{index + 1}</li>
           ))}
         </ol>

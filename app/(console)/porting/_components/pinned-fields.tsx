@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths'
 import { type PortField, portFields, type Rejection } from '@/lib/porting/request-fields'
 import { endingOf } from './request-card'
 
-/** Where in the form a field is mended. */
+/** The step that contains a field. */
 export const placeOf = (field: PortField) => ({ field, step: portFields[field].step })
 
 interface PinnedFieldsProps {
@@ -15,7 +15,7 @@ interface PinnedFieldsProps {
   mayFix: boolean
 }
 
-/** Each field that the refusal speaks of: what was sent, and what the carrier says of it. */
+/** Each field that the rejection names: the value sent, and the carrier's words. */
 export function PinnedFields({ port, rejection: { words, pins }, mayFix }: PinnedFieldsProps) {
   return (
     <Card flush className="rounded-none border-x-0 border-b-0">
@@ -65,7 +65,7 @@ export function PinMark({ number }: { number: number }) {
   )
 }
 
-/** What the provider has of a field; of secrets the last four. */
+/** The provider's value of a field; the last four characters of secrets. */
 function sentOf(port: PortSummary | Port, field: PortField): string {
   if (field === 'accountNumber' && 'accountNumber' in port) return `••••${endingOf(port.accountNumber)}`
   if (portFields[field].untold) return 'Not shown back'

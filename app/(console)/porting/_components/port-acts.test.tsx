@@ -37,7 +37,7 @@ async function saved(outcome: Outcome, onRejected = vi.fn()) {
 
 it.each<[string, Outcome, object[]]>([
   ['an answer that names it', { ...done, data: { id: '12345' } }, [{ id: '12345', status: 'draft' }]],
-  // Any operation may be answered with a warning and nothing else (specification, Errors).
+  // The provider may answer any operation with only a warning (specification, Errors).
   ['a warning and a check that found it', { ...warned, made: ['12345'] }, [{ id: '12345', status: 'draft' }]],
   ['a warning and no check that found it', warned, []],
 ])('a saved draft is adopted after %s', async (_, outcome, taken) => {

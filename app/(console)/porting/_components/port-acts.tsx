@@ -20,11 +20,11 @@ import type { Wizard } from './use-port-wizard'
 
 interface PortActsProps {
   wizard: Wizard
-  /** The provider's words speak of fields, which are of other steps. */
+  /** The rejection names fields of other steps. */
   onRejected: (rejection: Rejection) => void
 }
 
-/** What can be done with what stands above: the first act, then the second; or a change of what the provider has. */
+/** The operations for the reviewed port: save, then submit; or a change of a saved request. */
 export function PortActs({ wizard, onRejected }: PortActsProps) {
   const { request, changed, problems, attempt, judged } = wizard
   const { replaces } = wizard.values
@@ -33,7 +33,7 @@ export function PortActs({ wizard, onRejected }: PortActsProps) {
   const takes = (fault: Fault) => rejectionIn(fault) !== null
   const done = () => void (request && wizard.wasSent({ id: request.id, status }))
   const save = useOperation(savePortDraft, savePortDraftAction, {
-    // A warning alone names no id: what a look found is taken up below.
+    // A warning alone contains no id: the id that verification found is adopted below.
     takes,
     onOutcome: (outcome) => settle(outcome, (data) => data && saved((data as { id: string }).id)),
   })
@@ -43,7 +43,7 @@ export function PortActs({ wizard, onRejected }: PortActsProps) {
     onOutcome: (outcome) => settle(outcome, done),
   })
 
-  /** What the server says of a field stands at that field; what it contradicts is not done. */
+  /** Shows server errors at their fields; refused changes are not applied. */
   function settle(outcome: Outcome, then: (data: unknown) => void) {
     if (outcome.status === 'done' && outcome.verified !== 'contradicted') then(outcome.data)
     if (outcome.status !== 'refused') return
@@ -131,9 +131,9 @@ function Replaced({ id }: { id: string }) {
   )
 }
 
-/** An act whose outcome was not known, and turned out to have happened: what it made is taken up. */
+/** An unknown operation that was later confirmed: adopts what it created. */
 function Taken({ id, take }: { id: string | undefined; take: (id: string) => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (id) take(id)
   }, [])

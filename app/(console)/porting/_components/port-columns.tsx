@@ -13,7 +13,7 @@ import { DraftKept } from './draft-kept'
 
 const none = <Absent />
 
-/** What needs somebody first, what was refused before the drafts; then by the day on which it moves. */
+/** Ports that need action first, rejected before drafts; then by port date. */
 const order = { act: 0, underway: 1, ended: 2 } as const
 export const portOrder = (a: PortRow, b: PortRow) =>
   order[a.state.stage] - order[b.state.stage] ||
@@ -89,7 +89,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
       if (draft) {
         return (
           <>
-            {/* Where there is no room for the last column. */}
+            {/* Shown when there is no space for the last column. */}
             <DraftKept draft={draft} className="@4xl:hidden" />
             <span className="hidden text-muted @4xl:inline">–</span>
           </>

@@ -8,12 +8,12 @@ import { isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
 interface PortFactsProps {
   port: PortSummary
   requested: string
-  /** "10:00", US Eastern; empty where nobody knows. */
+  /** "10:00", US Eastern; empty if unknown. */
   activationTime: string
   today: string
-  /** When the refusal was first seen; ISO 8601. */
+  /** When the rejection was first observed; ISO 8601. */
   refusedAt: string | null
-  /** Of a refused request: what the provider answers for its numbers today. */
+  /** For a rejected request: today's portability of its numbers. */
   again: PendingReading<Portability> | null
 }
 
@@ -21,7 +21,7 @@ const big = (text: string, quiet = false) => (
   <span className={quiet ? 'text-lg text-muted' : 'text-lg font-semibold'}>{text}</span>
 )
 
-/** Asked for, confirmed, and how long until then. */
+/** Requested and confirmed dates, and the time remaining. */
 export function PortFacts({ port, requested, activationTime, today, refusedAt, again }: PortFactsProps) {
   const confirmed = isConfirmed(port.status) ? port.focDate : ''
   const wireless = /^yes$/i.test(port.wireless)

@@ -3,7 +3,7 @@ import { Download } from '@/components/ui/download'
 import { ButtonLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
-/** What of a request goes on paper. `letter`: this role sees all that stands in it. */
+/** Printable documents of a request. `letter`: the role sees everything in it. */
 export function PortPapers({ id, letter }: { id: string; letter: boolean }) {
   return (
     <>

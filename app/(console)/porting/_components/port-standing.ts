@@ -6,13 +6,13 @@ const DONE = ['succeeded', 'warned', 'reconciled_happened']
 
 interface Shown {
   port: PortSummary | Port
-  /** The provider lists it now, or was listed when it last answered. */
+  /** Listed now, or at the provider's last answer. */
   there: boolean
   history: PortHistory
   today: string
 }
 
-/** Where a request stands: by its status, or by what is known of it since it left the list. */
+/** The state of a request: its status, or what is known since it left the list. */
 export function standingOf({ port, there, history, today }: Shown): PortStatus {
   if (there) return portStatus(port.status)
   const was = history.seen.at(-1)?.status ?? history.seen.at(-2)?.status ?? null

@@ -14,7 +14,7 @@ interface PortTimelineProps {
   watched: { lookedAt: string | null; nextLookAt: string | null }
 }
 
-/** What was done here, what the list showed, and what people wrote. */
+/** Actions here, observed changes, and notes. */
 export function PortTimeline({ history, zone, watched }: PortTimelineProps) {
   return <Timeline items={itemsOf(history)} zone={zone} footer={<LookedAt {...watched} />} />
 }
@@ -72,7 +72,7 @@ function whatOf({ label, state, anew }: PortHistory['acts'][number]) {
   return anew === null ? label : `Replaced by ${anew}`
 }
 
-/** "was pending", and of the same word what else changed. */
+/** "was pending", or for the same status what else changed. */
 function was(before: PortHistory['seen'][number] | undefined, status: string) {
   if (!before?.status) return undefined
   if (before.status !== status) return `was ${before.status}`

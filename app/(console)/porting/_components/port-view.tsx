@@ -39,7 +39,7 @@ export interface PortViewProps {
   port: PortSummary | Port
   /** The provider lists it now. */
   listed: boolean
-  /** The provider could not be asked: what is shown is the last observation. */
+  /** The provider could not be reached: the last observation is shown. */
   unread?: boolean
   asked: PendingReading
   history: PortHistory
@@ -151,7 +151,7 @@ export function PortView(props: PortViewProps) {
   )
 }
 
-/** Who ticked each task, of those that are ticked now. */
+/** Who ticked each ticked task. */
 function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {
   const ticked: Partial<Record<DayTask, string>> = {}
   for (const { more, personName } of notes) {
@@ -162,7 +162,7 @@ function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {
   return ticked
 }
 
-/** What the customer is told, to be copied. */
+/** The message to the customer, for copying. */
 function wordsFor(port: PortSummary, day: string, requested: string, today: string): string {
   const what = port.numbers.length === 1 ? portName(port) : `Your ${port.numbers.length} numbers, ${portName(port)},`
   const not = requested !== '' && requested !== day ? `, not ${shortDay(requested, today)}` : ''

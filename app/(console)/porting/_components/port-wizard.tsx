@@ -39,11 +39,11 @@ import { type RailStep, WizardRail } from './wizard-rail'
 
 interface PortWizardProps extends WizardStart {
   rejection: Rejection | null
-  /** As it was refused. */
+  /** The values of the rejected submission. */
   refused: PortValues
-  /** A day, where the carriers are. */
+  /** The current date at the carriers. */
   today: string
-  /** The request that this began as a copy of. */
+  /** The request that this was copied from. */
   copied: string | null
 }
 
@@ -59,7 +59,7 @@ export function PortWizard({ today, copied, ...start }: PortWizardProps) {
     void laterSteps()
   }, [])
 
-  // Who cannot see that another step came hears which, and goes on by Tab from its top.
+  // Focusing the form announces the step to screen readers and lets Tab continue from its top.
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -67,8 +67,8 @@ export function PortWizard({ today, copied, ...start }: PortWizardProps) {
     shown.current = step
   }, [step])
 
-  // Beside the field that is to be fixed stands what was said of it, until it is typed into.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is gone to
+  // The rejection stays beside its field until the field is edited.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation to the field
   useEffect(() => {
     if (!fixing || portFields[fixing].step !== step) return
     const message = saidOf(rejection, fixing)
@@ -78,7 +78,7 @@ export function PortWizard({ today, copied, ...start }: PortWizardProps) {
     control?.focus({ preventScroll: true })
   }, [fixing, step])
 
-  /** The answer to an act of this form: it leads back to the first field that it speaks of. */
+  /** A rejection of this form: goes to the first field that it names. */
   async function rejected(now: Rejection) {
     setRejected({ rejection: now, refused: values })
     const [first] = now.pins

@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner'
 import { cutWords } from '@/lib/porting/port-row'
 
-/** Above a list, or dates, of which some are missing. */
+/** Above a list or dates from which entries are missing. */
 export function PortsCut({ read }: { read: number }) {
   return (
     <Banner kind="warning" title={cutWords(read)}>

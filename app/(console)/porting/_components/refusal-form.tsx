@@ -21,7 +21,10 @@ interface RefusalFormProps {
 
 const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFields[name].label }))
 
-/** What the provider's mail says, and which of its words speak of which field. Pasted for the first time, the console suggests. */
+/**
+ * The text of the provider's email, and the fields that its words concern. For newly pasted text, the console suggests
+ * fields.
+ */
 export function RefusalForm({ id, words, pins }: RefusalFormProps) {
   const refresh = useRefresh()
   const tellKept = useTellKept()

@@ -5,10 +5,10 @@ import { Banner } from '@/components/ui/banner'
 
 const Context = createContext<(kept: boolean) => void>(() => undefined)
 
-/** For the form: that its words were kept, or that others are on their way. */
+/** Reports to the form that its words were saved, or that saving has started. */
 export const useTellKept = () => useContext(Context)
 
-/** Says that the words of a refusal were kept, in a place of its own: the first ones take the place of the form that they were pasted into. */
+/** Confirms outside the form that the words of a rejection were saved, because the first ones replace the form. */
 export function RefusalKept({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(false)
   return (

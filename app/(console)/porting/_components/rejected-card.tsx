@@ -13,13 +13,16 @@ import { RefusalKept } from './refusal-kept'
 
 interface RejectedCardProps {
   port: PortSummary | Port
-  /** When the refusal was first seen; ISO 8601. */
+  /** When the rejection was first observed; ISO 8601. */
   seenAt: string | null
   rejection: Told | null
   mayFix: boolean
 }
 
-/** What the carrier refused for, tied to the fields that it speaks of. The list tells no reason: the words are pasted, or of an answer. */
+/**
+ * The reason for the rejection, linked to the fields that it names. The list returns no reason: it is pasted, or taken
+ * from an answer.
+ */
 export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardProps) {
   const fields = [...new Set(rejection?.pins.map(({ field }) => field))]
   const [first] = fields
@@ -76,7 +79,7 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
   )
 }
 
-/** `by`: null where the provider's list says it. */
+/** `by`: null for the provider's list. */
 type Told = Rejection & { by: string | null; pasted: boolean }
 
 function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejection: Told; mayFix: boolean }) {
@@ -87,7 +90,7 @@ function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejectio
         <blockquote className="border-l-2 border-line-strong pl-3 font-mono text-sm whitespace-pre-wrap">
           {pieces(rejection).map(({ text, pin }, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in order
               key={index}
               className={pin ? 'bg-failed-soft underline decoration-failed decoration-2 underline-offset-4' : undefined}
             >

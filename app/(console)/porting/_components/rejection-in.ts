@@ -3,7 +3,7 @@ import { type Fault, isRejection } from '@/lib/acts/outcome'
 import { pinAt } from '@/lib/porting/rejection'
 import { isPortField, type Rejection } from '@/lib/porting/request-fields'
 
-/** What a rejection of an act of the wizard says of its fields, which are of other steps; null: of none. */
+/** What a rejection says about the wizard's fields; null if it names none. */
 export function rejectionIn({ fields = {}, verbatim = '', ...fault }: Fault): Rejection | null {
   if (!isRejection(fault)) return null
   const pins = Object.entries(fields).flatMap(([field, message]) => {

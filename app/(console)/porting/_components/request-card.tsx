@@ -15,13 +15,13 @@ export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumbe
 interface RequestCardProps {
   port: PortSummary | Port
   tickets: readonly string[]
-  /** What went with it and no list tells. */
+  /** What was sent with it and no list returns. */
   sent: Pick<PortHistory, 'bill' | 'replaces' | 'replacedBy'>
-  /** All numbers, for paper: nothing can be unfolded there. */
+  /** Shows all numbers, for print: paper cannot be expanded. */
   whole?: boolean
 }
 
-/** What was asked for, as the provider lists it to this role. */
+/** The request as the provider lists it, masked for this role. */
 export function RequestCard({ port, tickets, sent, whole = false }: RequestCardProps) {
   const { id, numbers, company, carrier, trunk, mode, partial, wireless } = port
   const [first] = numbers
@@ -115,5 +115,5 @@ function wholeItems(port: Port): KeyValue[] {
   ]
 }
 
-/** Enough to compare by, and not enough to port by. */
+/** Enough to compare, not enough to port. */
 export const endingOf = (secret: string) => (secret.length >= 8 ? secret.slice(-4) : '')

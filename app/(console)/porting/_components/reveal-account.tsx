@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { getPort } from '@/lib/faces/porting'
 
-/** The last four; the whole is asked for when a person wants it, and stands in no page before. */
+/** The last four digits; the full value is requested on demand and is in no page before. */
 export function RevealAccount({ id, ending }: { id: string; ending: string }) {
   const [shown, setShown] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -12,7 +12,7 @@ import type { PortStep } from '@/lib/porting/request-fields'
 import { maskedAccount, numberRanges } from '@/lib/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
-/** Everything that will be sent, card by card, with the way back to where it is entered. */
+/** Everything that will be sent, card by card, with links to the fields. */
 export function ReviewStep({ wizard }: { wizard: Wizard }) {
   const { values: v, numbers } = wizard
   const street = [v.streetNumber, v.prefix, v.street, v.suffix].filter(Boolean).join(' ')

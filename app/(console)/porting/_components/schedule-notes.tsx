@@ -1,7 +1,7 @@
 import { addDays, shortDay, weekday } from '@/lib/porting/days'
 import { NotePart, StepNote } from './step-note'
 
-/** `days` as the provider answered for the numbers together; `today` is a day. */
+/** `days` is the provider's answer for all numbers together; `today` is a date. */
 export function ScheduleNote({ days, today }: { days: number | null; today: string }) {
   const soonest = days === null ? null : addDays(today, days)
   return (

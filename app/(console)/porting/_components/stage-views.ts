@@ -1,6 +1,6 @@
 import { type PortRow, portStages } from '@/lib/porting/port-row'
 
-/** A view for each stage that a request may be in, with how many are, where all of them are known. */
+/** A view per stage, with counts if all requests are known. */
 export const stageViews = (known: readonly PortRow[] | undefined) =>
   Object.entries(portStages).map(([value, label]) => {
     const count = known?.filter(({ state }) => state.stage === value).length

@@ -34,18 +34,18 @@ interface StatementsProps {
   wizard: Wizard
   id: string
   offered: boolean
-  /** The provider's words speak of fields of the request. */
+  /** The rejection names fields of the request. */
   onRejected: (rejection: Rejection) => void
 }
 
-/** The second act: of a draft that the provider has, with what has to be stated before it. */
+/** The second operation: submits a saved draft, with the statements that it requires. */
 export function Statements({ wizard, id, offered, onRejected }: StatementsProps) {
   const { values: v } = wizard
   const form = useForm<Statements>({ defaultValues: { ...none, withoutBill: false }, shouldFocusError: false })
   const fields = fieldsOf(form)
   const stated = form.watch()
   const [attempt, setAttempt] = useState(0)
-  // The record knows of no bill that went with it: asked about as if there were none.
+  // No bill is recorded for it: ask as if none was sent.
   const [unsent, setUnsent] = useState(false)
   const bill = v.bill && !unsent ? 'sent' : 'none'
   const act = useOperation(submitPort, submitPortAction, {
@@ -148,9 +148,9 @@ export function Statements({ wizard, id, offered, onRejected }: StatementsProps)
   )
 }
 
-/** An unknown that turned out to have happened is done. */
+/** An unknown operation that was later confirmed is done. */
 function Finished({ when, run }: { when: boolean; run: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
     if (when) run()
   }, [])

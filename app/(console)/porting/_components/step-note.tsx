@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { PortField } from '@/lib/porting/request-fields'
 
-/** What stands beside a step. Under the form on phones. */
+/** The note beside a step; below the form on phones. */
 export function StepNote({ title, intro, children }: { title?: string; intro?: ReactNode; children?: ReactNode }) {
   return (
     <aside aria-label={title ?? 'About this step'} className="h-fit max-lg:border-t max-lg:pt-4 lg:border-l">
@@ -27,7 +27,7 @@ export function NotePart({ title, lit, children }: { title: string; lit?: boolea
   )
 }
 
-/** Trade knowledge, not the provider's documents: what a losing carrier holds against its own record. */
+/** Trade knowledge, not from the provider's documents: what a losing carrier compares with its records. */
 const compared: { title: string; fields: readonly PortField[]; says: string }[] = [
   {
     title: 'Account number',
@@ -57,7 +57,7 @@ const compared: { title: string; fields: readonly PortField[]; says: string }[] 
   },
 ]
 
-/** The line of the field that has the focus carries the accent. */
+/** The row of the focused field is highlighted. */
 export function ComparedNote({ focused }: { focused: string | null }) {
   return (
     <StepNote

@@ -6,19 +6,19 @@ import type { Verdict } from '@/lib/porting/verdicts'
 import { openPortsAction } from '../check-actions'
 import type { Wizard } from './use-port-wizard'
 
-/** Typing rests for so long before the list is checked. */
+/** The delay between the last keystroke and the check. */
 const REST_MS = 700
 
-/** The pasted list is checked as soon as it rests, on whatever step; what cannot be ported is left out of what is sent. */
+/** Checks the pasted list when typing pauses, whatever the current step; numbers that cannot be ported are not sent. */
 export function useCheckedNumbers(wizard: Wizard): PortCheck {
   const check = usePortCheck(openPortsAction)
   const asked = useRef('')
   const text = wizard.values.numbers
   const settled = wizard.request !== null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list changed, whatever else did
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => {
-    // Its numbers are the request's own by now.
+    // The numbers already belong to this request.
     if (settled || asked.current === text) return
     const timer = setTimeout(
       () => {
@@ -34,10 +34,10 @@ export function useCheckedNumbers(wizard: Wizard): PortCheck {
     number && (verdict.is === 'not-portable' || takenBy(verdict, wizard.values.replaces)) ? [number] : [],
   )
   const left = settled ? '' : out.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the left-out numbers change
   useEffect(() => wizard.setLeftOut(new Set(left === '' ? [] : left.split(','))), [left])
   return check
 }
 
-/** By a request that is not the one which this replaces: that is cancelled before this is sent. */
+/** Already in a request other than the one this replaces, which is canceled before this is sent. */
 const takenBy = (verdict: Verdict, replaces: string) => verdict.is === 'already-porting' && verdict.port !== replaces

@@ -35,27 +35,30 @@ type Schema = Awaited<ReturnType<typeof savePortDraft.load>>['input']
 export interface WizardStart {
   values: PortValues
   draft: DraftView | null
-  /** What the provider has, where it has it already. */
+  /** The provider's request, if it has one. */
   request: { id: string; status: string } | null
-  /** Where a rejection sends to. */
+  /** The field that a rejection leads to. */
   field: PortField | null
   onCreated: (draft: string) => void
 }
 
-/** Values, step, problems and draft of one wizard; `laterSteps`: what is waited for before another step is shown. What is typed survives every refusal and every reload of another step. */
+/**
+ * State of a wizard: values, step, problems and draft. `laterSteps` resolves before another step is shown. Input
+ * survives every refusal, and a reload at another step.
+ */
 export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unknown>) {
   const form = useForm<PortValues>({ defaultValues: start.values, shouldFocusError: false })
   const values = form.watch()
   const [request, setRequest] = useState(start.request)
-  // What the provider has of it, to tell what is changed since.
+  // The provider's values, to detect later changes.
   const [sent, setSent] = useState(start.request && start.values.changed !== 'yes' ? start.values : null)
   const asked = useSearchParams().get('step')
-  // Who comes back goes on where nothing is entered yet.
+  // A returning person continues at the first incomplete step.
   const [at] = useState(() => firstOpen(start.values))
   const step: PortStep = isPortStep(asked) ? asked : at
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [schema, setSchema] = useState<Schema | null>(null)
-  // Steps whose problems are said: where somebody wanted to go on.
+  // Steps whose problems are shown, because the person tried to continue.
   const [judged, setJudged] = useState<ReadonlySet<PortStep>>(new Set())
   const [visited, setVisited] = useState<ReadonlySet<PortStep>>(new Set())
   const [attempt, setAttempt] = useState(0)
@@ -66,7 +69,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   })
 
   useEffect(() => {
-    // Without it the server says the same of what is sent.
+    // If it cannot load, the server makes the same checks.
     savePortDraft.load().then(
       ({ input }) => setSchema(input),
       () => undefined,
@@ -74,7 +77,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   }, [])
 
   const text = JSON.stringify([values.numbers, [...leftOut]])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same list stays the same array
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an unchanged list keeps its array
   const numbers = useMemo(() => numbersIn(values, leftOut), [text])
   const problems = schema ? problemsOf(schema, values, numbers) : {}
 
@@ -82,7 +85,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     [...judged].some((one) => stepFields(one).includes(name as PortField)),
   )
   const saying = JSON.stringify(said)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said, and nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the message changes
   useEffect(() => {
     form.clearErrors(portTextNames)
     for (const [name, message] of said) form.setError(name as PortField, { message })
@@ -102,18 +105,18 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   const untouched = () => drafts.draft === null && !differs(form.getValues(), emptyPort)
   const keep = async (subject?: string) => untouched() || (await drafts.keep(current(), subject))
 
-  /** To a step, whatever is wrong on this one; the draft is kept first. */
+  /** Goes to a step despite problems on this one, after saving the draft. */
   async function go(to: PortStep) {
     setVisited((before) => new Set([...before, step]))
     if (!(await keep())) return
     await laterSteps()
-    // Who went on to another page meanwhile stays there.
+    // Someone who has left the page stays where they are.
     if (!here()) return
     show(to)
     window.scrollTo({ top: 0 })
   }
 
-  /** To the next step, unless something on this one is wrong: then it is said, all at once. */
+  /** Goes to the next step, or shows all problems of this one. */
   async function goOn() {
     const next = stepAfter(step)
     setJudged((before) => new Set([...before, step]))
@@ -144,16 +147,16 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     saving: drafts.busy,
     draftChanged: drafts.changed,
     isVisited: (one: PortStep) => visited.has(one) || begun(one, values),
-    /** Everything that is wrong is said from now on; true where nothing is. */
+    /** Shows all problems from now on; true if there are none. */
     judgeAll() {
       setJudged(new Set(['numbers', 'carrier', 'address', 'bill', 'schedule', 'routing', 'review']))
       setAttempt((n) => n + 1)
       return Object.keys(problems).length === 0
     },
-    /** What the provider has now is what stood here when it was pressed; what was typed since is a change of it. */
+    /** Stores the sent values as the provider's; later input is a change from them. */
     async wasSent(now: { id: string; status: string }, kept: PortValues = values) {
       setRequest(now)
-      // Lines that were left out are not the request's.
+      // Excluded lines are not part of the request.
       const same = { ...kept, changed: '', numbers: numbers.join('\n') }
       const { numbers: _, ...since } = changedSince(values, form.getValues())
       const typed = { ...same, ...since }
@@ -163,7 +166,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     },
     input() {
       const now = form.getValues()
-      // A bill that the provider has is not sent again with every change.
+      // An unchanged bill is not sent again with each change.
       const had = request !== null && sent?.bill?.sha256 === now.bill?.sha256
       return { ...requestOf(now), numbers, bill: had ? null : now.bill }
     },
@@ -172,7 +175,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
 
 export type Wizard = ReturnType<typeof usePortWizard>
 
-/** The first step that somebody has to fill and has not; a bill, a date and a trunk may be left out. */
+/** The first incomplete step; bill, date and trunk are optional. */
 function firstOpen(values: PortValues): PortStep {
   const filled = ['numbers', 'carrier', 'address'] as const
   return filled.find((one) => !begun(one, values)) ?? 'review'

@@ -7,7 +7,7 @@ type StepState = 'todo' | 'done' | 'warned' | 'fix'
 export interface RailStep {
   step: PortStep
   state: StepState
-  /** What it holds, in one line. */
+  /** A one-line summary of its values. */
   holds: string
 }
 
@@ -25,7 +25,7 @@ const sign: Record<StepState, string> = {
 }
 const said: Record<StepState, string> = { todo: 'not started', done: 'done', warned: 'to look at', fix: 'to fix' }
 
-/** All steps beside the form; on phones where one is, and the others in a fold. */
+/** All steps beside the form; on phones the current one, with the others collapsed. */
 export function WizardRail({ steps, current, onGo }: WizardRailProps) {
   const at = portSteps.indexOf(current)
   const list = (

@@ -30,7 +30,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   if (!may(actor.role, savePortDraft)) return <Denied title="New port" operation={savePortDraft} role={actor.role} />
   const { draft, request, field, copy } = await queryOf(searchParams)
   const asked = draft && isUuid(draft) ? await draftById(actor, portDrafts, draft) : null
-  // A draft that was begun as a copy is a draft like any other.
+  // A draft that began as a copy is a normal draft.
   const copied = copy && !asked && isPortId(copy) ? copy : null
   const id = copied ?? (request && isPortId(request) ? request : (asked?.subject ?? null))
   const reading = id ? await read(actor, getPort, { id }) : null

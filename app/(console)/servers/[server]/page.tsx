@@ -23,13 +23,13 @@ import { ServerFacts } from '../_components/server-facts'
 import { ServerStatus } from '../_components/server-status'
 import { SizeLadder } from '../_components/size-ladder'
 
-// Without its id: titles are kept in histories as addresses are.
+// Without the id: browser histories store titles like URLs.
 export const metadata: Metadata = { title: 'Server' }
 
 export default async function ServerPage({ params }: PageProps<'/servers/[server]'>) {
   const actor = await requireActor()
   const { role } = actor
-  // Whoever sees servers without their ids has no page of one.
+  // A role that sees servers without their ids has no server page.
   if (!may(role, deleteServer)) return <Denied title="this server" operation={deleteServer} role={role} />
   const serverId = serverIn((await params).server) ?? notFound()
   const [list, backups, known, open] = await Promise.all([

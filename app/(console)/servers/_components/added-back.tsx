@@ -23,7 +23,7 @@ const words: Record<Back['state'], { family: Family; word: string }> = {
 
 const open = ({ state }: Back) => state === 'failed' || state === 'held'
 
-/** Each address that was to be there again, with what became of it. */
+/** Each address to restore, with its state. */
 export function AddedBack({ back }: { back: AddingBack }) {
   const { items, unread, busy, run, clear } = back
   if (items.length === 0) return null
@@ -66,7 +66,7 @@ export function AddedBack({ back }: { back: AddingBack }) {
   )
 }
 
-/** After a tab was closed in the middle, or an unknown removal turned out to have happened. */
+/** Shown after a tab was closed midway, or when an unknown removal is confirmed. */
 export function StillMissing({ missing, back }: { missing: Promise<readonly Listed[]>; back: AddingBack }) {
   const listed = use(missing)
   if (listed.length === 0 || back.items.length > 0) return null

@@ -15,13 +15,13 @@ import { allowAddressAction } from '../actions'
 export interface Listed {
   address: string
   note: string
-  /** A single address, as the provider takes it. */
+  /** A single address, as the provider accepts it. */
   addable: boolean
 }
 
 /**
- * there: it had never gone · back: added · failed: refused, and why · unknown: sent, and nobody knows or it is disputed · held: not tried,
- * because of one before it · waiting and adding: on the way.
+ * there: never removed · back: added · failed: rejected, with the reason · unknown: sent with unknown or disputed
+ * outcome · held: not attempted because of an earlier one · waiting and adding: in progress.
  */
 export type Back = Listed &
   (
@@ -40,8 +40,8 @@ const backOf = (one: Listed, outcome: Outcome): Back => {
 }
 
 /**
- * What a person decided in the dialog of a removal: these addresses are there again afterwards. The list is read again; each that is gone is
- * added by an act of its own, once. What failed waits for a press.
+ * Restores the addresses chosen in the removal dialog. Reads the list again, then adds each missing address with its
+ * own request, once. A failed address waits for a press.
  */
 export function useAddingBack(serverId: string) {
   const refresh = useRefresh()
@@ -59,13 +59,13 @@ export function useAddingBack(serverId: string) {
     return allowAddressAction({ intent: prepared.prepared.intent, input })
   }
 
-  /** Of these, what the list does not show; null where it could not be read as it is now. */
+  /** The wanted addresses that are missing from the list; null if it could not be read now. */
   async function gone(wanted: readonly Listed[]): Promise<ReadonlySet<string> | null> {
     const reading = await askRead(listServers, {})
     if (reading.status === 'refused' || reading.stale) return null
     const server = reading.data.rows.find((row) => row.serverId === serverId)
     if (!server) return null
-    // What reads addresses comes when it is needed.
+    // The address parser is loaded on demand.
     const { coveredBy } = await import('@/lib/fields/ip-address')
     return new Set(wanted.filter(({ address }) => !coveredBy(address, server.addresses)).map(({ address }) => address))
   }
@@ -93,7 +93,7 @@ export function useAddingBack(serverId: string) {
         return goesOn
       }
       set({ ...one, state: 'adding' })
-      // If the console itself was lost, it may have been sent.
+      // If the console did not answer, it may have been sent.
       const outcome = await add(one).catch(
         (error): Outcome => ({ status: 'refused', fault: whenLost(lost.send, error) }),
       )

@@ -6,12 +6,12 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { allowAddress } from '@/lib/faces/servers'
 import { allowAddressAction } from '../actions'
 
-// What reads addresses comes when somebody types one.
+// The address parser is loaded when someone types.
 const SaidAddress = lazyComponent(() => import('./said-address').then((m) => m.SaidAddress))
 
 interface AllowFormProps {
   serverId: string
-  /** Null where they could not be read. */
+  /** Null if they could not be read. */
   allowed: Promise<readonly string[] | null>
 }
 

@@ -47,7 +47,7 @@ interface AllowedAddressesProps {
   known: Awaited<ReturnType<typeof knownOfServer>>
 }
 
-/** Who is let in. What became of acts stands around the table and stays when the list comes anew. */
+/** Allowed addresses. Outcomes are shown around the table and stay when it refreshes. */
 export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesProps) {
   const rowsOf = (server: Server | null): Row[] =>
     (server?.addresses ?? []).map((address) => ({ address, here: allowedHere(known, address) }))

@@ -11,13 +11,13 @@ import { removeBackupAction, restoreBackupAction, scheduleBackupsAction } from '
 
 export interface AgedBackup {
   backupId: string
-  /** Its name, or its id where it has none. */
+  /** The name, or the id if there is none. */
   label: string
   type: string
   age: BackupAge | null
 }
 
-/** Around the card: what became of an act stays when the list comes anew. */
+/** Wraps the card, so that an outcome stays visible when the list refreshes. */
 export function ActingOnBackups({ children }: { children: ReactNode }) {
   return (
     <RowActs operation={scheduleBackups} action={scheduleBackupsAction}>
@@ -34,7 +34,7 @@ interface BackupActsProps {
   serverId: string
   backup: AgedBackup
   newest: AgedBackup | undefined
-  /** Of the server's calls, where this console knows it. */
+  /** The server's trunk, if known here. */
   trunk: string
 }
 
@@ -70,7 +70,7 @@ export function BackupActs({ serverId, backup, newest, trunk }: BackupActsProps)
   )
 }
 
-/** A newer backup is offered before anything is typed. */
+/** Offers a newer backup before anything is typed. */
 function Restore({ children, ...given }: BackupActsProps & { children: string }) {
   const { serverId, backup, newest, trunk } = given
   const newer = newest?.age && backup.age && newest.age.at > backup.age.at ? newest : null

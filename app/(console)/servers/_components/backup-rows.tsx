@@ -12,7 +12,7 @@ export function backupColumns(oldest: number): Column<AgedBackup>[] {
   ]
 }
 
-/** The bar is relative to the oldest; from 30 days on it has a sign. */
+/** The bar is relative to the oldest backup; from 30 days on it is marked. */
 function Age({ age, share }: { age: BackupAge | null; share: number }) {
   if (!age) return <span className="text-muted">Not available</span>
   return (

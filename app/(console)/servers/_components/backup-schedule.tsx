@@ -12,7 +12,7 @@ const schedules = [
   ['none', 'None'],
 ] as const
 
-/** What was set here last is marked, not what is: the provider does not tell it. */
+/** Marks the schedule last set here: the provider does not return the current one. */
 export function BackupSchedule({ serverId, schedule }: { serverId: string; schedule: LastSetValue | null }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface DeleteServerProps {
   serverId: string
   listed: boolean
   order: { trunk: string } | null
-  /** How many there are; null where nobody knows. */
+  /** The number of backups; null if unknown. */
   backups: Promise<number | null>
 }
 

@@ -21,7 +21,7 @@ const hints: Partial<Record<FamilyMember, string>> = {
   number: 'A number of the account.',
 }
 
-/** What this family is configured with, and nothing else. */
+/** The configuration fields of this family only. */
 export function FamilyFields({ fields, family, trunks }: FamilyFieldsProps) {
   const takes = (member: FamilyMember) => familyTakes(family, member)
   const optional = (member: FamilyMember) => (takes(member) === 'optional' ? { optional: true } : {})

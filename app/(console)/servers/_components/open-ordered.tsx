@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { serverPlaceAction } from '../place-action'
 
-/** The way on from an order: to the new server, once its page is known, else to all of them. */
+/** Links from an order to the new server if its page is known, else to the list. */
 export function OpenOrdered({ serverId }: { serverId: string | undefined }) {
   const [place, setPlace] = useState<string | null>(null)
   useEffect(() => {

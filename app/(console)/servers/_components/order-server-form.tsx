@@ -68,7 +68,7 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
     >
       {(fields) => {
         const family = fields.value('family')
-        // What both forms share stays; the rest is told, and gone.
+        // Shared fields are kept; the others are cleared, with a notice.
         const change = () => {
           const next = fields.value('family')
           if (!isFamily(next)) return

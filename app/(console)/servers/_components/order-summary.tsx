@@ -11,14 +11,14 @@ import type { SizeKey } from '@/lib/servers/sizes'
 interface OrderSummaryProps {
   balance: Promise<string | null>
   rates: Promise<readonly ServiceRate[] | null>
-  /** What is being ordered, once it is chosen. */
+  /** The selected server, once selected. */
   chosen: { family: FamilyKey; size: SizeKey } | null
   submit: ReactNode
 }
 
 const waiting = <span className="text-muted">Asking</span>
 
-/** What it costs, as far as anybody knows, beside the button. */
+/** The cost, as far as it is known, beside the button. */
 export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryProps) {
   return (
     <Card
@@ -60,7 +60,7 @@ function Balance({ balance }: Pick<OrderSummaryProps, 'balance'>) {
   return use(balance) ?? <span className="text-muted">Not read</span>
 }
 
-/** As the provider lists it: it says neither per what, nor that an order is charged by it. */
+/** The provider's listed price: it names neither the unit nor whether orders are charged by it. */
 function Listed({ rates, family, size }: Pick<OrderSummaryProps, 'rates'> & { family: FamilyKey; size: SizeKey }) {
   const all = use(rates)
   if (!all) return <span className="text-muted">Not read</span>

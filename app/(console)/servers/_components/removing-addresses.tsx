@@ -20,12 +20,12 @@ const Context = createContext<Offered | null>(null)
 
 interface RemovingAddressesProps {
   serverId: string
-  /** Of an earlier removal: what was to be there again, and is not. */
+  /** Addresses that an earlier removal should have restored. */
   missing: Promise<readonly Listed[]>
   children: ReactNode
 }
 
-/** The API has no address selector: what else goes with one address shows afterwards, and is added back one by one. */
+/** The API cannot remove a single address: other removed addresses are found afterwards and restored one by one. */
 export function RemovingAddresses({ serverId, missing, children }: RemovingAddressesProps) {
   const [asked, setAsked] = useState<AskedRemoval>({ address: '', others: [], ticked: new Set() })
   const back = useAddingBack(serverId)
@@ -42,7 +42,7 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
     },
   })
   const offered: Offered = {
-    // Its list would be taken away, and what is decided now not be added back after it.
+    // A second removal would discard the list of addresses that are still being restored.
     denied: act.denied ?? (back.busy ? 'Addresses are being added back' : null),
     busy: act.busy && !act.asked ? asked.address : null,
     ask(address, all) {
@@ -64,7 +64,7 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
       {asked.address !== '' && (
         <div className="mb-4 has-[>:empty]:mb-0">
           <OperationOutcome
-            // What is ticked in the dialog is what is decided, not what was ticked when it opened.
+            // Uses the selection at the moment of confirming, not at opening.
             act={{ ...act, confirm: (given) => act.confirm(given, inputOf(asked.address, asked.others, wanted)) }}
             submitLabel={wanted.length === 0 ? 'Remove' : `Remove, then add ${wanted.length} back`}
             consequences={<WhatMayGo asked={asked} onTick={tick} />}

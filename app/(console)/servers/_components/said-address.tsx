@@ -2,7 +2,7 @@ import { use } from 'react'
 import { addressKind, coveredBy } from '@/lib/fields/ip-address'
 import { isolated } from '@/lib/isolated'
 
-/** What was understood, and whether it is let in already. */
+/** The parsed address, and whether it is already allowed. */
 export function SaidAddress({ typed, allowed }: { typed: string; allowed: Promise<readonly string[] | null> }) {
   const entries = use(allowed)
   const kind = addressKind(typed)

@@ -1,7 +1,7 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
 
-/** Open enumeration: a word that we do not know is neutral and shown raw. */
+/** An open list: unknown values are neutral and shown raw. */
 const words: Record<string, { family: Family; word: string }> = {
   active: { family: 'done', word: 'Active' },
   inactive: { family: 'act', word: 'Inactive' },

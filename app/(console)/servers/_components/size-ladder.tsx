@@ -9,11 +9,11 @@ import { UpgradeTo, Upgrading } from './upgrading'
 interface SizeLadderProps {
   serverId: string
   asked: PendingReading<Server | null>
-  /** Until when it had a size, as far as this console knows. */
+  /** The end of each earlier size, as far as the console knows. */
   until: Readonly<Record<string, string>>
 }
 
-/** Past, present and offered sizes. Around the card, not in it: what became of an act stays when the reading comes anew. */
+/** Past, current and available sizes. Wraps the card, so that an outcome stays visible on refresh. */
 export function SizeLadder({ serverId, asked, until }: SizeLadderProps) {
   return (
     <Upgrading>

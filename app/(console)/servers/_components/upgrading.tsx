@@ -6,7 +6,7 @@ import { upgradeServer } from '@/lib/faces/servers'
 import { type SizeKey, sizeLabels } from '@/lib/servers/sizes'
 import { upgradeServerAction } from '../actions'
 
-/** Around the card: what became of an act stays when the size comes anew. */
+/** Wraps the card, so that an outcome stays visible on refresh. */
 export function Upgrading({ children }: { children: ReactNode }) {
   return (
     <RowActs operation={upgradeServer} action={upgradeServerAction}>

@@ -6,12 +6,12 @@ import type { Listed } from './adding-back'
 
 export interface AskedRemoval {
   address: string
-  /** The others, which may go with it. */
+  /** Other addresses, which may be removed with it. */
   others: readonly Listed[]
   ticked: ReadonlySet<string>
 }
 
-/** What goes with one address, and what is to be there again. */
+/** The addresses removed with one, and which of them to restore. */
 export function WhatMayGo({ asked, onTick }: { asked: AskedRemoval; onTick: (address: string, on: boolean) => void }) {
   return (
     <>

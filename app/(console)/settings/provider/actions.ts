@@ -15,5 +15,5 @@ export const forgetAnswerAction = ownAction('answers.forget', forget)
 export const startCheckAction = ownAction('provider.startCheck', carrierCheck.start)
 export const judgeCheckAction = ownAction('provider.judgeCheck', carrierCheck.judge)
 
-/** The harmless change of the check, an act like any other. */
+/** The harmless change of the check, a normal operation. */
 export const checkedChangeAction = action(setLowBalanceAlert)

@@ -6,13 +6,13 @@ import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { blockCallerAction } from '../actions'
 import { TrunksField } from './trunks-field'
 
-/** A caller may be blocked on several trunks in one act. */
+/** One request can block a caller on several trunks. */
 export function BlockCallerForm({ trunk, number = '' }: { trunk?: string; number?: string }) {
   return (
     <OperationForm
       operation={blockCaller}
       action={blockCallerAction}
-      // With a space behind it, a name is a finished one.
+      // A trailing space marks a name as complete.
       defaultValues={{ number, trunks: trunk ? `${trunk} ` : '' }}
       submitLabel={({ number: caller }) => {
         const digits = nationalNumber(caller)

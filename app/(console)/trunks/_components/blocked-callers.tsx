@@ -38,6 +38,6 @@ export const blockedCallerColumns: Column<BlockedCaller>[] = [
   { header: 'Address', cell: (row) => row.address || <Absent />, priority: 3 },
 ]
 
-/** Where numbers are dots, several rows of a trunk are alike. */
+/** Masked numbers make several rows of a trunk equal. */
 export const blockedCallerKey = (row: BlockedCaller, index: number) =>
   `${row.trunk} ${row.number === hidden ? index : row.number}`

@@ -11,7 +11,7 @@ import { Unblock, Unblocking } from './unblock'
 
 const columns = blockedCallerColumns.filter(({ header }) => header !== 'Trunk')
 
-/** Around the card, not in it: what became of an act stays when the rows come anew. */
+/** Wraps the card, so that an outcome stays visible when the rows refresh. */
 export function BlockedOnTrunk({
   trunk,
   asked,

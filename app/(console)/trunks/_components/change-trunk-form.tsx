@@ -23,7 +23,7 @@ const onOff = [
   { value: 'off', label: 'Off' },
 ]
 
-/** A setting's value as a person says it. */
+/** A setting's value in words. */
 function settingWords(name: string, value: string): string {
   if (name === 'region') return regionNames[value] ?? value
   return [...yesNo, ...onOff].find((one) => one.value === value)?.label ?? formatNumber(value)
@@ -31,11 +31,11 @@ function settingWords(name: string, value: string): string {
 
 interface ChangeTrunkFormProps {
   trunk: string
-  /** The provider does not tell which of its values is which; what was last set here is the best that is known. */
+  /** Values last set here: the provider does not say which of its values is which. */
   known: Readonly<Record<string, LastSetValue>>
 }
 
-/** Everything is empty at first, because only what is filled in is sent; the provider keeps the rest. */
+/** Starts empty, because only filled fields are sent; the provider keeps the rest. */
 export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
   const zone = useZone(undefined)
   function now(name: string): string {

@@ -6,7 +6,10 @@ import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { getTrunkStatus } from '@/lib/faces/trunks'
 
-/** Looks at each trunk of the page, one after the other: each look is work for the provider. What was read stays when it is stopped. */
+/**
+ * Checks each trunk of the page in sequence, because each check costs the provider work. Stopping keeps the results so
+ * far.
+ */
 export function CheckAll({ trunks }: { trunks: readonly string[] }) {
   const refresh = useRefresh()
   const [done, setDone] = useState<number | null>(null)

@@ -34,7 +34,7 @@ export function CreateTrunkForm() {
   )
 }
 
-/** The password once more, because nobody can look it up later. */
+/** Shows the password again, because it cannot be looked up later. */
 function Created({ trunk, password }: { trunk: string; password: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { type Registration, registrationWords } from '@/lib/trunks/registration'
 import { RegistrationState } from './registration-state'
 
-/** The registration of a trunk when somebody last looked; trouble with how long it is known. */
+/** The registration at the last check; problems with their duration. */
 export function LastSeen({ registration }: { registration: Registration | undefined }) {
   if (!registration) return <span className="text-muted">Not checked</span>
   const { status, since, seenAt } = registration

@@ -11,7 +11,7 @@ import { getTrunkStatus } from '@/lib/faces/trunks'
 import type { Registration } from '@/lib/trunks/registration'
 import { RegistrationState } from './registration-state'
 
-/** Asked only when a person wants it: it makes the provider look at the trunk. */
+/** Runs only on a press: it makes the provider check the trunk. */
 export function CheckRegistration({ trunk }: { trunk: string }) {
   const { data, isFetching, refetch } = useReadOnPress(getTrunkStatus, { trunk })
   return (
@@ -21,7 +21,7 @@ export function CheckRegistration({ trunk }: { trunk: string }) {
   )
 }
 
-/** What the button beside the heading learned; until it is pressed, what was seen last. */
+/** The result of the button beside the heading; before that, the last observation. */
 export function RegistrationFact({ trunk, seen }: { trunk: string; seen: Registration | undefined }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
   if (!reading) {
@@ -77,7 +77,7 @@ export function RegistrationFact({ trunk, seen }: { trunk: string; seen: Registr
   )
 }
 
-/** What else the provider said when it was asked. */
+/** The rest of the provider's answer. */
 export function RegistrationDetails({ trunk }: { trunk: string }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
   if (reading?.status !== 'read') return null

@@ -11,11 +11,11 @@ interface SignInValues {
 
 interface SignInFieldsProps {
   fields: Fields<SignInValues>
-  /** On change: the trunk may keep how it signs in. */
+  /** In a change, the trunk may keep its authentication. */
   maySame?: boolean
 }
 
-/** A trunk is either a registration trunk (password) or a static trunk (address): the fields follow the choice. */
+/** A trunk authenticates by password (registration) or by address (static): the fields follow the choice. */
 export function SignInFields({ fields, maySame }: SignInFieldsProps) {
   const kind = fields.value('kind')
   const options = [

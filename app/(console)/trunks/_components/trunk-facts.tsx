@@ -35,14 +35,14 @@ const words: Partial<Record<Name, (value: string) => ReactNode>> = {
   rtpProxy: word,
 }
 
-/** The provider lists these values without names, so what the console set is told by the journal. */
+/** The provider lists these values without names, so values set here come from the journal. */
 const settings = (Object.keys(trunkSettingLabels) as Name[]).map((name) => ({
   name,
   label: trunkSettingLabels[name],
   words: words[name],
 }))
 
-/** The strip has room for six, two of which are read. */
+/** The strip has space for six facts, two of which are read. */
 const IN_STRIP = 4
 
 const settingsOf = (set: Known) => settings.filter(({ name }) => set[name])
@@ -51,7 +51,7 @@ interface TrunkFactsProps {
   trunk: string
   blocked: PendingReading<Page<BlockedCaller>>
   set: Known
-  /** As it was last seen. */
+  /** The last observation. */
   seen: Registration | undefined
 }
 
@@ -75,12 +75,12 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
 
 interface ToldProps {
   row: NamedRow | null
-  /** What stands beside it already, as it was set here; where the provider tells another value, both are seen. */
+  /** Values set here that are already shown; a different reported value is shown beside them. */
   set?: Known
   more?: KeyValue[]
 }
 
-/** What the provider tells of it, and what can be nothing else by its name; `more`: what was set here. */
+/** Reported values, and those identified by their names; `more`: values set here. */
 export function ReportedValues({ row, set = {}, more = [] }: ToldProps) {
   const told = row ? unlessSet(trunkTold(row.values), set) : {}
   const named = [...toldBy(told), ...more]
@@ -104,7 +104,7 @@ const toldBy = (told: Settings): KeyValue[] =>
     return value ? [{ label, value: words(value) }] : []
   })
 
-/** The provider's values, and of what was set here what the strip had no room for. */
+/** The provider's values, and the values set here that do not fit the strip. */
 export function Configuration({
   asked,
   set,

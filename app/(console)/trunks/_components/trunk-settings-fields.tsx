@@ -25,13 +25,13 @@ export const yesNo = [
 
 interface TrunkSettingsFieldsProps {
   fields: Fields<typeof emptySettings>
-  /** What an empty choice means here: the provider's default, or no change. */
+  /** What an empty choice means: the provider's default, or no change. */
   unset: string
-  /** On change: what is known of the present value. */
+  /** In a change, what is known of the current value. */
   now?: (name: keyof typeof emptySettings) => string
 }
 
-/** The settings that creation and change share. */
+/** Settings shared by creation and change. */
 export function TrunkSettingsFields({ fields, unset, now }: TrunkSettingsFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { allTrunks } from '@/lib/trunks/all-trunks'
 
 type Wanted = 'no' | 'list' | 'all'
 
-/** Trunks by name. The list is read when somebody comes to the field; where it cannot be, or is not whole, names are typed. */
+/** Trunks by name. The list loads on focus; if it fails or is incomplete, names can be typed. */
 export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) {
   const [wanted, setWanted] = useState<Wanted>('no')
   const reading = useRead(listTrunks, { perPage: guesses.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
@@ -19,7 +19,7 @@ export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) 
   const all = page && allTrunks(page)
   const unread = reading?.status === 'refused' && 'The trunks could not be read: type their names.'
 
-  // Asked for before the list was there.
+  // Requested before the list was loaded.
   useEffect(() => {
     if (wanted !== 'all' || !reading) return
     setWanted('list')

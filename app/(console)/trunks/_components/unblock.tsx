@@ -9,7 +9,7 @@ import type { BlockedCaller } from '@/lib/operations/trunks/operations'
 import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
 import { unblockCallerAction } from '../actions'
 
-/** Around a list of blocked callers. */
+/** Wraps a list of blocked callers. */
 export function Unblocking({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <RowActs operation={unblockCaller} action={unblockCallerAction} {...(className && { className })}>
@@ -18,7 +18,7 @@ export function Unblocking({ className, children }: { className?: string; childr
   )
 }
 
-/** Of the rows of one number alone: all its blocks at once. */
+/** For the rows of a single number: removes all its blocks together. */
 export function UnblockEverywhere({ rows }: { rows: readonly BlockedCaller[] }) {
   const [first] = rows
   if (!first || rows.length < 2 || first.number === hidden || rows.some((row) => row.number !== first.number))

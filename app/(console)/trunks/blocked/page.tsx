@@ -22,7 +22,7 @@ import { savedViews } from '../../saved-views'
 import { blockedCallerColumns, blockedCallerKey } from '../_components/blocked-callers'
 import { Unblock, UnblockEverywhere, Unblocking } from '../_components/unblock'
 
-/** Most accounts have no more: then every row is at hand, and can be ordered. */
+/** Most accounts have no more, so every row is loaded and can be sorted. */
 const USUAL = 100
 
 export const metadata: Metadata = { title: 'Blocked callers' }

@@ -5,5 +5,5 @@ import { receive } from '@/server/areas/callbacks/receive'
 
 export const dynamic = 'force-dynamic'
 
-/** What the provider tells by itself: callbacks and messages. Answered once it is stored. */
+/** Receives callbacks and messages from the provider. Answers after storing them. */
 export const POST = openDelivery({ most: MOST_CALLBACK_BYTES }, addressOf, receive)

@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic'
 const MOST = 64 * 1024
 
 /**
- * What an act would change, for the dialog that asks for it. A route and not a server action: those of one tab run one after the other,
- * and a provider that takes its time must not stand before the decision. In a body: inputs do not belong into an address.
+ * What a request would change, for its dialog. A route, because a tab's server actions run one after another and a slow
+ * provider must not delay the decision. A POST, because inputs must not be in a URL.
  */
 export const POST = guardedPost({ most: MOST }, async ({ actor, body, part }) =>
   Response.json(await changesOf(actor, part('operation'), body), { headers: { 'Cache-Control': 'no-store' } }),

@@ -5,10 +5,10 @@ import { said } from '../said'
 
 export const dynamic = 'force-dynamic'
 
-/** How far it is: where an upload that broke off goes on. */
+/** The received length, from which an interrupted upload continues. */
 export const GET = guardedRead(async ({ actor, part }) => said(await uploadOf(actor, part('document'))))
 
-/** Its bytes, from the place in the header on. Counted while they come, never whole in memory. */
+/** Receives bytes from the offset in the header. Counts them while streaming; never holds the file in memory. */
 export const POST = guardedUpload({ most: MOST_DOCUMENT_BYTES }, async ({ actor, request, part, bytes }) => {
   const offset = Number(request.headers.get('upload-offset') ?? 0)
   return said(await receive(actor, part('document'), offset, bytes))

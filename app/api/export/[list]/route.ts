@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 const statuses: Record<string, number> = { signed_out: 401, forbidden: 403, invalid: 400 }
 
-/** All rows that fit the address of a list, as a file. Same gate as its page: session, role, schema, masking. */
+/** All rows matching a list URL, as a file. Same checks as its page: session, role, schema, masking. */
 export const GET = guardedRead(async ({ actor, query, part }) => {
   const list = part('list')
   if (!isListKey(list)) return refusal(404, 'invalid', 'There is no such list.')

@@ -5,7 +5,7 @@ import { typedIn } from '../typed'
 
 export const dynamic = 'force-dynamic'
 
-/** What the console itself knows of what somebody types; apart from what the provider is asked, which may take seconds. */
+/** Searches the console's own records, separately from the provider, which may take seconds. */
 export const POST = guardedPost(
   { most: 1024 },
   typedIn(async (actor, typed) => findOwn(actor, typed, await readerZone())),

@@ -8,12 +8,12 @@ export const dynamic = 'force-dynamic'
 const headers = { 'Cache-Control': 'no-store' }
 const nothing = () => refusal(404, 'invalid', 'There is no such read.')
 
-/** Longer than any question; a list of numbers to look up is the longest. */
+/** Longer than any query; the longest is a list of numbers to look up. */
 const MOST = 64 * 1024
 
 /**
- * Reads that a page asks again on its own (polling, searches): Next runs server actions one at a time per tab, so a slow poll
- * must not stand before a refill. Same gate as everything: session, role, schema. In a body, because numbers do not belong into an address.
+ * Reads that a page repeats (polling, searches): Next runs a tab's server actions one after another, so a slow poll
+ * would delay a refill. Same checks as elsewhere: session, role, schema. A POST, because numbers must not be in a URL.
  */
 export const POST = guardedPost({ most: MOST }, async ({ actor, body, part }) => {
   const operation = readOperation(part('operation'))
@@ -21,7 +21,7 @@ export const POST = guardedPost({ most: MOST }, async ({ actor, body, part }) =>
   return Response.json(await read(actor, operation, body), { headers })
 })
 
-/** For programs, as far as the question names nobody. */
+/** For scripts, if the query contains no personal data. */
 export const GET = guardedRead(async ({ actor, query, part }) => {
   const operation = readOperation(part('operation'))
   if (!operation) return nothing()

@@ -35,7 +35,7 @@ export const bulkColumns: Column<BulkRow>[] = [
   },
 ]
 
-/** How many are in each state. */
+/** The number of messages in each state. */
 function Became({ states }: BulkRow) {
   const told = Object.entries(states) as [EntryState | '', number][]
   return (

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
 import type { BulkView } from '@/lib/messaging/bulk'
 
-/** What is sent, by whom, and who of the list is left out. */
+/** Content, sender, and the recipients that are left out. */
 export function BulkFacts({ view: { from, text, by, at, optedOut, repeated } }: { view: BulkView }) {
   const { segments } = segmentsOf(text)
   return (

@@ -29,7 +29,7 @@ const names = Object.keys(empty)
 
 const tooLarge = `The list is longer than ${MOST_LIST_CHARACTERS.toLocaleString('en-US')} characters. Send it in parts.`
 
-/** Lines of which an extension is named. */
+/** The number of lines whose extensions are named. */
 const MOST_NAMED = 5
 
 function understood(list: string): string {
@@ -47,7 +47,7 @@ function understood(list: string): string {
     .join(' · ')
 }
 
-/** Sender, recipients, text and statement. What it makes is looked at on a page of its own, and sent from there. */
+/** Sender, recipients, text and consent. The bulk send is reviewed and started on its own page. */
 export function BulkForm() {
   const router = useRouter()
   const { fields, form, act, submit } = useActForm(makeBulkAction, empty)
@@ -84,7 +84,7 @@ export function BulkForm() {
           rows={8}
           spellCheck={false}
           echo={(typed) => typed.trim() !== '' && understood(typed)}
-          // Room for what is said of a line.
+          // Space for line errors.
           className="pb-4"
           onChange={() => setNote('')}
         />

@@ -18,7 +18,7 @@ import { SendDialog } from './send-dialog'
 import { standing } from './standing'
 import { useBulkRun } from './use-bulk-run'
 
-/** How far it is, the button, and each recipient with what became of it. */
+/** Progress, the button, and each recipient's state. */
 export function BulkRun({ view }: { view: BulkView }) {
   const { items, sending, waiting, paused, stopping, run, stop } = useBulkRun(view)
   const [asked, setAsked] = useState(false)

@@ -9,7 +9,7 @@ import type { BulkItem } from '@/lib/messaging/bulk'
 import { paths } from '@/lib/paths'
 import { standing } from './standing'
 
-/** `sending`: whose turn it is. */
+/** `sending`: the position being sent. */
 export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
   {
     header: 'Recipient',
@@ -36,11 +36,11 @@ export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
     phone: 'detail',
     tall: true,
   },
-  // On a phone what is empty leaves no dot behind.
+  // On a phone an empty cell leaves no separator.
   { header: 'Why', cell: ({ why }) => why || <span data-absent="" />, wrap: true, tall: true },
 ]
 
-/** What the provider told last, on the message's own page since when. */
+/** The last status reported by the provider; the message's page has its time. */
 function Delivered({ message, status }: NonNullable<BulkItem['delivery']>) {
   return (
     <Link href={paths.message(message)} prefetch={false} className="hover:underline">

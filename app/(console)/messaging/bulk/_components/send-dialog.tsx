@@ -19,7 +19,7 @@ interface SendDialogProps {
 
 const idle = { busy: false, fault: null }
 
-/** What is about to happen, and what speaks against it. */
+/** Content of the bulk send, and reasons against it. */
 export function SendDialog({ view: { from, text, code }, left, submit, onSend, onClose }: SendDialogProps) {
   const { segments } = segmentsOf(text)
   const now = new Date()

@@ -2,7 +2,7 @@ import { stateWords } from '@/components/operation/state-badge'
 import type { Family } from '@/components/ui/family'
 import type { EntryState } from '@/lib/acts/outcome'
 
-/** Of a recipient: the journal's word, or that there is no entry yet. */
+/** The journal state of a recipient, or that there is no entry yet. */
 export function standing(state: EntryState | '' | null): { family: Family; word: string; means: string } {
   return state
     ? stateWords[state]

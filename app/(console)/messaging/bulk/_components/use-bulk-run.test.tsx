@@ -75,7 +75,7 @@ it('a bulk run pauses after three rejections in a row', async () => {
 })
 
 it.each<[string, () => Promise<Done<BulkStep>>, BulkItem['state']]>([
-  // It may have been sent, and nobody could read the page anew.
+  // It may have been sent, and the page could not be refreshed.
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'sent'],
   ['breaks', async () => ({ ok: false, fault: { kind: 'failed', message: 'Look at Activity.' } }), 'sent'],
   ['refuses', async () => ({ ok: false, fault: { kind: 'signed_out', message: 'Sign in.' } }), null],
@@ -180,7 +180,7 @@ it('a bulk run polls open outcomes only', async () => {
     rerender(view(item(0, { state: 'reconciled_happened', left: false }), item(1)))
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(refresh).toHaveBeenCalledTimes(2)
-    // Whether a text arrived is looked at for a while: some carriers never say.
+    // Delivery is polled for a while only: some carriers never report it.
     const told = (status: string | null) =>
       view(item(0, { state: 'succeeded', left: false, delivery: { message: '17', status } }))
     rerender(told('sent'))

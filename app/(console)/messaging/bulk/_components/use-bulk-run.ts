@@ -13,10 +13,10 @@ import type { BulkItem, BulkStep, BulkView } from '@/lib/messaging/bulk'
 import { isFinal } from '@/lib/messaging/delivery'
 import { sendBulkItemAction } from '../actions'
 
-/** What becomes of these is found out by and by. */
+/** States that polling will settle. */
 const open: readonly (EntryState | null)[] = ['planned', 'sent', 'uncertain']
 const EVERY_MS = 5_000
-/** Most texts are delivered within a minute; some carriers never say so. */
+/** Most texts are delivered within a minute; some carriers never report delivery. */
 const FOLLOWED_MS = 15 * 60_000
 const undelivered = ({ delivery }: BulkItem) => delivery !== null && !isFinal(delivery.status ?? '')
 
@@ -26,7 +26,8 @@ async function send(bulk: string, place: number): Promise<Done<BulkStep>> {
 }
 
 /**
- * Sends to one recipient after the other, as long as the page is there. What does not concern the recipient alone pauses it, and a person goes on.
+ * Sends to the recipients one after another while the page is open. Anything that affects more than one recipient
+ * pauses it until a person continues.
  */
 export function useBulkRun(view: BulkView) {
   const refresh = useRefresh()
@@ -34,9 +35,9 @@ export function useBulkRun(view: BulkView) {
   const [items, setItems] = useState(view.items)
   const turns = useActsInTurn<BulkItem>(bulkRule)
   const sending = turns.current?.place ?? null
-  // Since the page was opened, or sent last: the list may have been made long before.
+  // From opening the page or the last send: the list may be much older.
   const [since, setSince] = useState(Date.now)
-  // A page that was read anew knows more; while it is sent, the answers do, and what was read meanwhile is older than they are.
+  // A refreshed page is newer than local state, except during sending: then the answers are newer.
   if (of !== view) {
     setOf(view)
     if (sending === null) setItems(view.items)
@@ -53,7 +54,7 @@ export function useBulkRun(view: BulkView) {
     const { place } = asked
     const answer = await send(view.id, place)
     if (!answer.ok) {
-      // Nobody knows yet: not to be read as not sent. It is looked at by and by.
+      // The outcome is unknown, which must not read as "not sent". Polling settles it.
       if (answer.fault.kind === 'failed') setItems((now) => now.with(place, { ...asked, state: 'sent' }))
       return { follows: 'pause', why: answer.fault.message }
     }

@@ -31,7 +31,7 @@ export const conversationColumns: Column<ConversationRow>[] = [
   },
 ]
 
-/** What waits for somebody in colour; an answer that went out in grey. */
+/** Conversations waiting for someone are colored; answered ones are gray. */
 function Standing({ state, unanswered, optedOut, wish }: ConversationRow) {
   return (
     <span className="inline-flex flex-wrap gap-1">

@@ -14,19 +14,19 @@ import { UndoTexted, WishActs } from '../../_components/wish-acts'
 interface ConversationHeaderProps {
   /** Null for roles that see no numbers. */
   pair: { ours: string; other: string } | null
-  /** The other side, for the person who reads. */
+  /** The contact's number, sealed for this person. */
   sealed: string
-  /** Since when they get no texts. */
+  /** The date of the opt-out. */
   standing: string | null
-  /** What time it is there. */
+  /** The contact's local time. */
   times: readonly string[]
-  /** What they texted, where a person has still to decide. */
+  /** Their text, while a person must decide whether it means STOP. */
   wish: TextWish | null
-  /** The console recorded an opt-out of a keyword that they texted: what shows it. */
+  /** The keyword text for which the console recorded the opt-out. */
   texted: string | null
 }
 
-/** With whom, over which number of ours, and what must be seen before anybody answers. */
+/** Both numbers, and what a person must see before replying. */
 export function ConversationHeader({ pair, sealed, standing, times, wish, texted }: ConversationHeaderProps) {
   return (
     <>

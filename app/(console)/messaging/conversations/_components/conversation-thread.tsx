@@ -7,18 +7,18 @@ import { ReadThread } from './read-thread'
 import { Thread } from './thread'
 
 interface ConversationThreadProps {
-  /** The key that the page's address has. */
+  /** The key in the page's URL. */
   address: string
   known: readonly KnownMessage[]
   /** Newest first. */
   days: readonly string[]
-  /** Null for roles that see no numbers: the provider's history can't be asked for what they do not see. */
+  /** Null for roles that see no numbers: they may not query the provider's history by number. */
   pair: { ours: string; other: string } | null
-  /** Where all of it is listed. */
+  /** Link to the full history. */
   history: string
 }
 
-/** Messages of these days, and the way to earlier ones. */
+/** Messages of these days, with a link to earlier ones. */
 export function ConversationThread({ address, known, days, pair, history }: ConversationThreadProps) {
   const more = moreDays(days.length)
   const earlier = more ? (

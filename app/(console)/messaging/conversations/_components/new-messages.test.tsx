@@ -30,7 +30,7 @@ it('the page is refreshed until it contains the new message', async () => {
   expect(refresh).not.toHaveBeenCalled()
   await looks(1)
   expect(refresh).toHaveBeenCalledTimes(1)
-  // It came, and knew no more than the one before.
+  // A refresh that contained nothing new.
   rerender(<NewMessages after={4} />)
   await looks(1)
   expect(refresh).toHaveBeenCalledTimes(2)

@@ -10,8 +10,8 @@ import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 const EVERY_MS = 10_000
 
 /**
- * Reads the page anew when a message came, to this number of ours where one is named. `after`: the newest callback that the page knows; as
- * long as the page that knows more is not there, each look asks for it again.
+ * Refreshes the page when a message arrives, at our number `ours` if given. `after`: the newest callback that the page
+ * contains. Polling repeats the refresh until the page contains the reported message.
  */
 export function NewMessages({ after, ours }: { after: number; ours?: string }) {
   const refresh = useRefresh()
@@ -22,9 +22,9 @@ export function NewMessages({ after, ours }: { after: number; ours?: string }) {
     async function look() {
       if (document.hidden) return
       const news = await newsAfter(after)
-      // Only the newest few are told.
+      // The news lists only the newest few.
       if (!news || left || !(news.count > news.rows.length || news.rows.some(fits))) return
-      // It may ask to stop.
+      // It may be a STOP.
       void client.invalidateQueries({ queryKey: queryKeys.allCompliance })
       await refresh()
     }

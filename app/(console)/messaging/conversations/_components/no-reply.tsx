@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In place of the form, why there is none. */
+/** Replaces the form and says why. */
 export function NoReply({ children }: { children: ReactNode }) {
   return <p className="text-sm text-muted">{children}</p>
 }

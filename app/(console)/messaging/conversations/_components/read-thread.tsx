@@ -13,15 +13,15 @@ import { Thread } from './thread'
 
 interface ReadThreadProps {
   known: readonly KnownMessage[]
-  /** Of the reader, newest first. */
+  /** In the reader's time zone, newest first. */
   days: readonly string[]
   ours: string
-  /** Digits of the other side. */
+  /** Digits of the contact. */
   other: string
   earlier: ReactNode
 }
 
-/** What the console knows, and what the provider lists of the same days, joined as it comes. */
+/** The console's records merged with the provider's list of the same days as it arrives. */
 export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProps) {
   const search = useMessageSearch(days, { number: other, own: ours })
   const read = search.days.filter(({ searched }) => searched).length

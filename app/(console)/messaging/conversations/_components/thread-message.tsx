@@ -11,7 +11,7 @@ import type { KnownSent } from '@/lib/messaging/conversations'
 import type { ThreadItem } from '@/lib/messaging/thread'
 import { paths } from '@/lib/paths'
 
-/** One message: what they wrote left, what went out right; under it where it is known from, and what became of it. */
+/** A message: inbound left, outbound right, with its source and status below. */
 export function ThreadMessage({ item }: { item: ThreadItem }) {
   const out = item.direction === 'out'
   return (
@@ -77,7 +77,10 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
   )
 }
 
-/** As the provider lists it; else as it was seen last; before that what became of the act. A received one has arrived. */
+/**
+ * The provider's listed status, else the last observed one, else the state of the request. Inbound messages are
+ * delivered.
+ */
 function Delivery({ sent, record }: { sent: KnownSent | undefined; record: ThreadItem['record'] }) {
   if (record) return record.direction.toLowerCase() === 'in' ? null : <MessageStatus status={record.status} />
   if (sent?.status) return <MessageStatus status={sent.status} />

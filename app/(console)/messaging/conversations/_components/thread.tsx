@@ -10,11 +10,11 @@ import { ThreadMessage } from './thread-message'
 interface ThreadProps {
   /** Oldest first. */
   items: readonly ThreadItem[]
-  /** Before the oldest: the way to what was earlier. */
+  /** Before the oldest message: the link to earlier ones. */
   earlier: ReactNode
 }
 
-/** Messages by the reader's day, the newest in view at the foot; what comes above it moves nothing that is read. */
+/** Messages grouped by the reader's day, scrolled to the newest. Messages added above do not move the visible ones. */
 export function Thread({ items, earlier }: ThreadProps) {
   const zone = useZone(undefined)
   const now = new Date()
@@ -27,9 +27,9 @@ export function Thread({ items, earlier }: ThreadProps) {
   return (
     <section
       aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
-      // Turned around, the browser itself begins at the foot and stays there.
+      // Column-reverse makes the browser start at the bottom and stay there.
       className="flex max-h-[55svh] min-h-40 flex-col-reverse overflow-y-auto"
     >
       <div className="space-y-3 px-4 py-3">

@@ -29,10 +29,10 @@ import { StatusNow } from '../../_components/status-now'
 export const metadata: Metadata = { title: 'Message' }
 
 const DAYS = 7
-/** How far back a message is looked for that was not sent from here. */
+/** How far back the history is searched for a message not sent from here. */
 const DAYS_BACK = 30
 
-/** Made from what is kept alone, so that it stands at once; the browser asks the provider. */
+/** Rendered from stored data only, so that it appears immediately; the browser then polls the provider. */
 export default async function MessagePage({ params }: PageProps<'/messaging/messages/[message]'>) {
   const actor = await requireActor()
   if (!may(actor.role, getDeliveryStatus))
@@ -44,7 +44,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
   const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
   const today = dayIn(new Date(), zone)
   const week = { days: lastDays(DAYS, today), seesTexts: seesTexts(role) }
-  // Masked for roles that see no numbers: then there is nobody to look up.
+  // Masked for roles that see no numbers, so there is nothing to look up.
   const to = sent && nationalNumber(sent.to)
   const sealed = to && sealSearch(actor, to)
   const delivery = (

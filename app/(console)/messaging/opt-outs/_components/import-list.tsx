@@ -28,7 +28,7 @@ const tooLarge: Fault = {
   fields: { list: 'The list is larger than 1 MB. Import it in parts.' },
 }
 
-/** Said here, because the server does not even read a request that is larger. */
+/** Checked in the browser, because the server does not read a larger request. */
 async function check(given: unknown) {
   const { list } = given as typeof empty
   return listBytes(list) > MOST_LIST_BYTES ? { ok: false as const, fault: tooLarge } : previewImportAction(given)
@@ -36,14 +36,14 @@ async function check(given: unknown) {
 
 const unix = ({ list, origin }: typeof empty) => ({ list: list.replace(/\r\n?/g, '\n'), origin })
 
-/** Choose or paste, check, confirm. Any change of the list after the check asks for another one. */
+/** Choose or paste, check, confirm. Changing the list after the check requires another check. */
 export function ImportList() {
   const { fields, form, act, submit } = useActForm(check, empty)
   const record = useAct(importListAction)
   const [preview, setPreview] = useState<ListPreview | null>(null)
   const [note, setNote] = useState('')
   const [added, setAdded] = useState<number | null>(null)
-  // Changes of the list: what is read or checked meanwhile is of another one.
+  // Counts changes: a file or check that finishes after a change belongs to an older list.
   const changes = useRef(0)
   function forget() {
     changes.current += 1
@@ -94,7 +94,7 @@ export function ImportList() {
     <div className="space-y-6">
       <Form onSubmit={send} aria-label="Import opt-outs" className="max-w-xl space-y-3">
         <FileInto label="CSV file" onFile={load} note={note} />
-        {/* A megabyte of text stays out of React's state: it would be compared at every key. */}
+        {/* A megabyte of text stays out of React state, which would compare it on each keystroke. */}
         <fields.Area
           name="list"
           label="List"

@@ -23,7 +23,7 @@ interface PreviewProps {
   onConfirm: () => void
 }
 
-/** What would be recorded and what would not, with a reason for every line that is left out. */
+/** What the import records, and the reason for each line that it skips. */
 export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
   const { added, again, alreadyOut, repeated, optedIn, bad, header } = preview
   const heading = useRef<HTMLHeadingElement>(null)
@@ -77,7 +77,7 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
   )
 }
 
-/** Also after the import: these recipients are not protected yet. */
+/** Shown after the import too: these recipients are not protected yet. */
 export function BadLines({
   preview: { bad, badLines: lines },
   recorded,

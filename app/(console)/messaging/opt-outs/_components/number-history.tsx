@@ -11,12 +11,12 @@ import { type LedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
 import { optOutHistoryAction } from '../actions'
 import { LedgerBadge, RecordedBy } from './row-words'
 
-/** All that was ever recorded of a number, newest first. Asked for by the row's id. */
+/** Everything recorded about a number, newest first. Requested by the row's id. */
 export function NumberHistory({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
   const { run, fault } = useAct(optOutHistoryAction)
   const [rows, setRows] = useState<readonly LedgerRow[] | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
     void run({ id: row.id }, setRows)
   }, [row.id])

@@ -15,7 +15,7 @@ import { RecordOptOut } from './record-opt-out'
 export type Asked = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
 
 interface Offered {
-  /** Why this person may not record anything; null when they may. */
+  /** Why this person may not record anything; null if they may. */
   denied: string | null
   ask: (asked: Asked) => void
 }
@@ -24,12 +24,12 @@ const Context = createContext<Offered>({ denied: null, ask: () => {} })
 
 interface OptOutActsProps {
   denied: string | null
-  /** What the page was opened for. */
+  /** The dialog to open first. */
   first: Asked | null
   children: ReactNode
 }
 
-/** Around the page of the ledger: one dialog at a time, and what was done last, which stays until the next act. */
+/** Wraps the ledger: one dialog at a time, and the last result, which stays until the next action. */
 export function OptOutActs({ denied, first, children }: OptOutActsProps) {
   const { asked, ask, done, close } = useAsked<Asked>(denied ? null : first)
   return (

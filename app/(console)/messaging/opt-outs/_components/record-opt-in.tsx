@@ -13,11 +13,11 @@ const names = ['evidence'] as const
 
 interface RecordOptInProps {
   row: LedgerRow
-  /** With words when something was recorded. */
+  /** Called with a message if something was recorded. */
   onClose: (done?: string) => void
 }
 
-/** Shows what it takes back. A refusal that speaks of the number has no field here and stands above. */
+/** Shows the opt-out that it ends. An error about the number has no field here and is shown above. */
 export function RecordOptIn({ row, onClose }: RecordOptInProps) {
   const { fields, act, submit } = useActForm(recordOptInAction, { number: row.number, evidence: '' })
   const number = formatNumber(row.number)

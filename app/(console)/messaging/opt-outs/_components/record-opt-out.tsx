@@ -13,13 +13,13 @@ const empty = { number: '', source: '', saidAt: '', evidence: '' }
 const sources = Object.entries(handSources).map(([value, label]) => ({ value, label }))
 
 interface RecordOptOutProps {
-  /** What was looked for, or the number of a row. */
+  /** The searched number, or the number of a row. */
   number: string
-  /** With words when something was recorded. */
+  /** Called with a message if something was recorded. */
   onClose: (done?: string) => void
 }
 
-/** What was typed stays through every refusal: only closing the dialog throws it away. */
+/** Input survives every refusal; only closing the dialog discards it. */
 export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
   const zone = useZone(undefined)
   const { fields, act, submit } = useActForm(recordOptOutAction, { ...empty, number })

@@ -3,7 +3,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { LedgerRow } from '@/lib/messaging/opt-outs'
 
-// What a row of the ledger says, the same in the list and in the history of a number.
+// Words for a ledger row, shared by the list and the history of a number.
 
 export function LedgerBadge({ kind }: Pick<LedgerRow, 'kind'>) {
   return kind === 'opt_out' ? <Badge family="neutral">Opted out</Badge> : <Badge family="done">Opted in again</Badge>

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: PageProps<'/porting/[port]/su
   return { title: `Port ${addressPart((await params).port)}, summary` }
 }
 
-/** One request on one sheet: what the role sees of it anyway, without anything to press. */
+/** One request on one sheet: the same values the role sees elsewhere, without buttons. */
 export default async function PortSummaryPage({ params }: PageProps<'/porting/[port]/summary'>) {
   const actor = await requireActor()
   if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />

@@ -30,7 +30,7 @@ import { CodeDialog } from './code-dialog'
 import { ResumeDialog, StopDialog } from './stop-dialog'
 
 type Kind = KindName | CodeKind
-/** null: cannot be asked for. */
+/** null: not available for this kind. */
 type Row = { kind: Kind; stop: Stops[KindName] | null; approved: boolean | null; code: boolean | null }
 type Asked =
   | { act: 'stop' | 'resume'; kind: KindName }
@@ -89,14 +89,14 @@ const columns: Column<Row>[] = [
 
 interface ActsProps {
   stopped: Stops
-  /** Kinds that a second person has to approve. */
+  /** Kinds that need a second person's approval. */
   approved: readonly ApprovableKind[]
-  /** Kinds that need a fresh code. */
+  /** Kinds that need a recent code. */
   codes: readonly CodeKind[]
   mayChange: boolean
 }
 
-/** What nobody may do for the time being, whatever the role, and what nobody may do alone. */
+/** What is paused for every role, and what needs a second person. */
 export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
   const { asked, ask, done, close } = useAsked<Asked>()
   const rows = rowKinds.map((kind) => ({

@@ -7,13 +7,13 @@ import { setApprovalAction } from '../actions'
 
 interface ApprovalDialogProps {
   kind: ApprovableKind
-  /** What it becomes. */
+  /** The new setting. */
   needed: boolean
-  /** With words when something was done. */
+  /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
-/** Two pairs of eyes for everything of a kind, or one again. */
+/** Requires or stops requiring approval for a kind. */
 export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
   const act = useAct(setApprovalAction)
   const { label, about } = kindWords[kind]

@@ -8,13 +8,13 @@ import { setCodeAction } from '../actions'
 
 interface CodeDialogProps {
   kind: CodeKind
-  /** What it becomes. */
+  /** The new setting. */
   needed: boolean
-  /** With words when something was done. */
+  /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
-/** Whether everything of a kind needs the second factor of whoever does it, there and then. */
+/** Requires or stops requiring a recent second-factor code for a kind. */
 export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
   const act = useAct(setCodeAction)
   const { label, about } = codeWords(kind)

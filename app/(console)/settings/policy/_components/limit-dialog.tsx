@@ -7,7 +7,7 @@ import type { LimitRow } from './limit-row'
 
 interface LimitDialogProps {
   row: LimitRow
-  /** With words when something was done. */
+  /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 

@@ -1,17 +1,17 @@
 import type { LimitName } from '@/lib/policy/limits'
 
-/** Plain JSON: what the page says of a limit. */
+/** A limit as plain JSON. */
 export interface LimitRow {
   name: LimitName
   label: string
   whom: string
   /** Null: no limit. */
   value: number | null
-  /** As it is read. */
+  /** Formatted for display. */
   shown: string | null
   suggested: string
   dollars: boolean
-  /** What is above it can be made to wait for a second person; whether it does. */
+  /** Whether changes above the limit can wait for a second person, and whether they do. */
   mayAsk: boolean
   asks: boolean
 }

@@ -10,7 +10,7 @@ import { resumeAction, stopAction } from '../actions'
 
 interface StopDialogProps {
   kind: KindName
-  /** With words when something was done. */
+  /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 

@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { setAnewAction } from '../actions'
 
-/** Until somebody says what holds, nothing is allowed. */
+/** Nothing is allowed until an administrator sets a valid policy. */
 export function Unreadable({ mayChange }: { mayChange: boolean }) {
   const { asked, ask, close } = useAsked<'anew'>()
   const act = useAct(setAnewAction)

@@ -15,8 +15,8 @@ const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)
 const kinds = { reads: 'done', ignores: 'danger', unclear: 'warning' } as const
 
 /**
- * The check, step by step, each one a person's press: read what the alert is, change it by one, hear what that shows, set it back.
- * Both changes are acts like any other; nothing is repeated.
+ * The connection check, one press per step: read the alert, change it by one, observe the result, restore it. Both
+ * changes are normal operations; nothing is repeated.
  */
 export function CarrierCheck() {
   const begin = useAct(startCheckAction)
@@ -35,7 +35,7 @@ export function CarrierCheck() {
 
   function conclude(said: CarrierVerdict) {
     setVerdict(said)
-    // A refusal would keep its dialog open for another try: here it is an answer.
+    // A refusal would keep its dialog open for another try, but here it is a result.
     if (said.says === 'ignores') change.close()
   }
 

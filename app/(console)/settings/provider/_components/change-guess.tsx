@@ -19,11 +19,11 @@ const hints: Record<GuessRow['kind'], string> = {
 
 interface ChangeGuessProps {
   row: GuessRow
-  /** With words when something was done. */
+  /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
-/** Sets a guess, or goes back to the release; both want a reason, and both are kept. */
+/** Sets an assumption or restores the release's value; both require a reason, and both are recorded. */
 export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
   const { fields, act, submit } = useActForm(change, { value: row.value, reason: '' })
   const same = fields.value('value').trim() === row.value
@@ -84,7 +84,7 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
   )
 }
 
-/** Without a value it goes back to the release. */
+/** Without a value, restores the release's value. */
 function change(given: unknown) {
   return given && typeof given === 'object' && 'value' in given ? overrideGuessAction(given) : revertGuessAction(given)
 }

@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
 import type { GuessChange } from '@/lib/acts/guess-view'
 
-/** The record of what was set here, newest first. */
+/** Assumptions changed here, newest first. */
 export function GuessChanges({ changes }: { changes: readonly GuessChange[] }) {
   return (
     <Card title="Changes made in Switchroom" description="The last twenty; the audit log has them all." flush>

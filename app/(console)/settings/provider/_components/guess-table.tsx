@@ -43,7 +43,7 @@ const columns: Column<GuessRow>[] = [
         <span className="block text-muted">
           Specification {row.where} · {markWords[row.mark]}
         </span>
-        {/* Where the columns have no room. */}
+        {/* Shown when the columns have no space. */}
         <span className="block @2xl:hidden">
           <Code className="break-all">{row.value}</Code>
         </span>

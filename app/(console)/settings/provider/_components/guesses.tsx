@@ -13,7 +13,7 @@ interface GuessesProps {
   footer: ReactNode
 }
 
-/** The table, one dialog at a time, and what was done last. */
+/** The table, one dialog at a time, and the last result. */
 export function Guesses({ rows, mayChange, footer }: GuessesProps) {
   const { asked, ask, done, close } = useAsked<GuessRow>()
 

@@ -10,7 +10,7 @@ import { useRefresh } from '@/components/ui/use-refresh'
 import type { AcceptedAnswer } from '@/lib/acts/accepted-answer'
 import { forgetAnswerAction } from '../actions'
 
-/** Answers that say neither yes nor no, and that an administrator knows to mean done. They are taught on the page of an entry. */
+/** Unclassified answers that an administrator declared to mean "done". They are added on the page of an entry. */
 export function TaughtAnswers({ answers, mayChange }: { answers: readonly AcceptedAnswer[]; mayChange: boolean }) {
   return (
     <Card title="Taught answers" description="Answers of the provider that mean done. Each # is any digit.">

@@ -3,7 +3,7 @@ import { contentOf } from '@/server/store/documents/content'
 
 export const dynamic = 'force-dynamic'
 
-/** The bytes as they were uploaded, for the preview and for keeping a copy. */
+/** The uploaded bytes, for the preview and for download. */
 export const GET = guardedRead(async ({ actor, part }) => {
   const content = await contentOf(actor, part('document'))
   return content

@@ -3,7 +3,7 @@ import { requestChanges } from '@/server/access/policy/request-changes'
 
 export const dynamic = 'force-dynamic'
 
-/** What the act that waits for an approval would change. A route and not a server action, as for any dialog (app/api/changes). */
+/** What a request waiting for approval would change. A route for the same reason as app/api/changes. */
 export const GET = guardedRead(async ({ actor, part }) =>
   Response.json(await requestChanges(actor, part('entry')), { headers: { 'Cache-Control': 'no-store' } }),
 )

@@ -3,7 +3,7 @@ import { lookAtDelivery } from '@/server/areas/messaging/delivery'
 
 export const dynamic = 'force-dynamic'
 
-/** A look at one message that a person asked for, on demand or by keeping its page open: asked, kept, answered with what is known. */
+/** Checks one message on request or while its page is open: asks the provider, stores and returns the status. */
 export const GET = guardedRead(async ({ actor, part }) =>
   Response.json(await lookAtDelivery(actor, part('message')), { headers: { 'Cache-Control': 'no-store' } }),
 )

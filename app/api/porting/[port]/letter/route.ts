@@ -5,7 +5,7 @@ import { SAFE } from '@/server/store/documents/content'
 
 export const dynamic = 'force-dynamic'
 
-/** The letter of authorization of a request, for whoever sees all of that. Its address tells the provider's id and no more. */
+/** The letter of authorization, for roles that see everything in it. Its URL contains only the provider's id. */
 export const GET = guardedRead(async ({ actor, part }) => {
   const id = part('port')
   if (!/^[1-9]\d{0,19}$/.test(id)) return refusal(404, 'invalid', 'There is no such port request.')

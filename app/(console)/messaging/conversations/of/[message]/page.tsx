@@ -8,7 +8,7 @@ import { conversationKey } from '@/server/areas/messaging/conversation-key'
 import { sentHere } from '@/server/areas/messaging/sent-here'
 import { addressPart } from '../../../../address-part'
 
-/** From a message that was sent from here to its conversation, whose key no browser can make. */
+/** Redirects from a sent message to its conversation, whose key only the server can make. */
 export default async function ConversationOfPage({ params }: PageProps<'/messaging/conversations/of/[message]'>) {
   const actor = await requireActor()
   if (!may(actor.role, listHistory)) return <Denied title="Conversation" operation={listHistory} role={actor.role} />
