@@ -8,14 +8,14 @@ test.use({ expectedErrors: [/404 \(Not Found\)|401 \(Unauthorized\)/] })
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(() => test.setTimeout(240_000))
 
-test('what is wrong is found', async ({ page }) => {
+test('the axe check finds a planted problem', async ({ page }) => {
   await visit(page, '/sign-in')
   await page.evaluate(() => document.querySelector('label')?.remove())
   const { violations } = await (await axeIn(page)).analyze()
   expect(violations.map(({ id }) => id)).toContain('label')
 })
 
-test('sign-in and its refusal', async ({ page }) => {
+test('sign-in and its error have no axe findings', async ({ page }) => {
   await visit(page, '/sign-in')
   await expectNothingFound(page, 'sign-in')
   await page.getByLabel('Email address').fill('nobody@switchroom.example')
@@ -25,7 +25,7 @@ test('sign-in and its refusal', async ({ page }) => {
   await expectNothingFound(page, 'sign-in refused')
 })
 
-test('every page of an administrator', async ({ signInAs }) => {
+test('every administrator page has no axe findings', async ({ signInAs }) => {
   const page = await signInAs('admin')
   for (const path of [
     '/',
@@ -46,14 +46,14 @@ test('every page of an administrator', async ({ signInAs }) => {
   }
 })
 
-test('a page that is closed to a role, and one full of buttons that are', async ({ signInAs }) => {
+test('a closed page and disabled buttons have no axe findings', async ({ signInAs }) => {
   const support = await signInAs('support', '/billing')
   await expectNothingFound(support, 'billing for support')
   const auditor = await signInAs('auditor', '/billing')
   await expectNothingFound(auditor, 'billing for an auditor')
 })
 
-test('dialogs, menus and the palette', async ({ signInAs }) => {
+test('dialogs, menus and the palette have no axe findings', async ({ signInAs }) => {
   const page = await signInAs('admin', '/billing')
   await page.getByRole('button', { name: /Ada Okafor/ }).click()
   await expectNothingFound(page, 'person menu')
@@ -79,7 +79,7 @@ test('dialogs, menus and the palette', async ({ signInAs }) => {
   await expectNothingFound(page, 'add person')
 })
 
-test('an error summary', async ({ signInAs }) => {
+test('an error summary has no axe findings', async ({ signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   await page.getByRole('textbox', { name: 'Assigned number' }).fill('12345')
   await page.getByRole('button', { name: 'Create trunk' }).click()
@@ -87,7 +87,7 @@ test('an error summary', async ({ signInAs }) => {
   await expectNothingFound(page, 'error summary')
 })
 
-test('an unknown outcome, its dialogs, and its place in the record', async ({ stack, signInAs }) => {
+test('an unknown outcome, its dialogs and its entry have no axe findings', async ({ stack, signInAs }) => {
   await stack.simulator.reset()
   const page = await signInAs('finance')
   await refill(page, '4260')

@@ -6,11 +6,7 @@ import { asOwner } from './stack'
 test.use({ expectedErrors: [/40[134] \(/] })
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('signing out another way, and signing in over a session, end it on the server', async ({
-  stack,
-  page,
-  playwright,
-}) => {
+test('sign-out by URL and sign-in over a session end it', async ({ stack, page, playwright }) => {
   const asWith = async (cookies: Awaited<ReturnType<typeof storage>>) => {
     const context = await playwright.request.newContext({ baseURL: stack.url, storageState: cookies })
     const status = (await context.get('/api/read/trunks.list')).status()
@@ -30,10 +26,7 @@ test('signing out another way, and signing in over a session, end it on the serv
   expect(await asWith(second)).toBe(401)
 })
 
-test('where somebody else signs in in the same browser, a page that stands open decides nothing under their name', async ({
-  stack,
-  page,
-}) => {
+test('an open page cannot act for the next person who signs in', async ({ stack, page }) => {
   await stack.simulator.reset()
   const { finance, admin } = stack.people
   await enter(page, finance)
@@ -70,7 +63,7 @@ test('where somebody else signs in in the same browser, a page that stands open 
   await beside.close()
 })
 
-test('everybody changes their own password and ends their other sessions', async ({ stack, page, browser }) => {
+test('any person changes their own password and ends their other sessions', async ({ stack, page, browser }) => {
   const person = stack.people.support
   await enter(page, person)
   const other = await (await browser.newContext({ baseURL: stack.url })).newPage()
@@ -114,7 +107,7 @@ test('everybody changes their own password and ends their other sessions', async
   await other.context().close()
 })
 
-test('an administrator sees where somebody is signed in, and ends it', async ({ stack, signInAs, page }) => {
+test('an administrator sees and ends a person’s sessions', async ({ stack, signInAs, page }) => {
   await enter(page, stack.people.finance)
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: `Actions for ${stack.people.finance.name}` }).click()
@@ -127,7 +120,7 @@ test('an administrator sees where somebody is signed in, and ends it', async ({ 
   await expect(page).toHaveURL(/\/sign-in\?to=/)
 })
 
-test('a page that asks by itself keeps no session; whoever uses it does', async ({ stack, page }) => {
+test('background polling does not extend the session; real use does', async ({ stack, page }) => {
   const rest = () =>
     asOwner(stack, [
       "update sessions set seen_at = seen_at - interval '20 minutes' where id = (select id from sessions order by created_at desc limit 1)",

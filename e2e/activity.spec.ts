@@ -15,10 +15,7 @@ async function change(page: Page, trunk: string, region: string): Promise<void> 
   await expect(page.getByText(`Change trunk: done · ${trunk}`)).toBeVisible()
 }
 
-test('the journal is filtered by what, how it ended, who and when; the address keeps it', async ({
-  stack,
-  signInAs,
-}) => {
+test('the journal filters by operation, outcome, person and time, by URL', async ({ stack, signInAs }) => {
   test.setTimeout(120_000)
   const finance = await signInAs('finance')
   await refill(finance, '50')
@@ -65,10 +62,7 @@ test('the journal is filtered by what, how it ended, who and when; the address k
   await expect(page.getByText('No entry fits')).toBeVisible()
 })
 
-test('an entry tells who, what was sent with its secrets masked, the answer, and the evidence', async ({
-  stack,
-  signInAs,
-}) => {
+test('an entry shows person, masked request, answer and evidence', async ({ stack, signInAs }) => {
   const ops = await signInAs('ops')
   await stack.simulator.reset()
   await visit(ops, '/trunks/new')
@@ -92,7 +86,7 @@ test('an entry tells who, what was sent with its secrets masked, the answer, and
   expect(await answer.text()).not.toContain('Kettle4BoilSlowly')
 })
 
-test('what may be said of an entry depends on the role', async ({ stack, signInAs }) => {
+test('the resolutions offered for an entry depend on the role', async ({ stack, signInAs }) => {
   await stack.simulator.reset()
   const finance = await signInAs('finance')
   await refill(finance, '75')
@@ -106,9 +100,9 @@ test('what may be said of an entry depends on the role', async ({ stack, signInA
   expect(await support.content()).not.toMatch(/412\.37|\$75/)
 })
 
-test.describe('astray', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] })
-  test('an entry that does not exist is told calmly', async ({ signInAs }) => {
+  test('an entry that does not exist shows the not-found page', async ({ signInAs }) => {
     const page = await signInAs('auditor')
     for (const path of ['/activity/01997f3c-0000-7000-8000-000000000000', '/activity/nonsense', '/nowhere']) {
       await page.goto(path)
@@ -117,7 +111,7 @@ test.describe('astray', () => {
   })
 })
 
-test('a done that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {
+test('a done change that a reading contradicts is disputed and needs attention', async ({ stack, signInAs }) => {
   await stack.simulator.reset()
   const page = await signInAs('finance')
   await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
@@ -140,7 +134,7 @@ test('a done that a reading contradicts is disputed and needs attention', async 
   }).toPass()
 })
 
-test('on a phone the line of an act says who, also of a long target', async ({ signInAs, stack }) => {
+test('on a phone a long target leaves room for the person', async ({ signInAs, stack }) => {
   const page = await signInAs('support', '/trunks/blocked')
   await page
     .getByRole('button', { name: /^Unblock/ })

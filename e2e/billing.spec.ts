@@ -8,7 +8,7 @@ test.beforeAll(({ stack }) => stack.startOver())
 // The console remembers what the tests before did: each refills another amount, or the second would be asked about.
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-test('finance refills the balance and sees it before, in between and after', async ({ stack, signInAs }) => {
+test('a refill shows the balance before, during and after', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   await expect(balance(page)).toContainText('$412.37')
   await page.getByRole('button', { name: '$250.00', exact: true }).click()
@@ -32,7 +32,7 @@ test('finance refills the balance and sees it before, in between and after', asy
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('cancelling sends nothing and keeps what was typed', async ({ stack, signInAs }) => {
+test('cancelling sends nothing and keeps the typed values', async ({ stack, signInAs }) => {
   const page = await signInAs('admin', '/billing')
   const dialog = await askForRefill(page, '120')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -41,7 +41,7 @@ test('cancelling sends nothing and keeps what was typed', async ({ stack, signIn
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('an amount the provider would not take is refused before anything is sent', async ({ stack, signInAs }) => {
+test('an amount the provider would reject is refused before sending', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   const form = page.getByRole('form', { name: 'Refill balance' })
   // The other amounts are in lib/operations/refusals.test.ts.
@@ -58,7 +58,7 @@ test('an amount the provider would not take is refused before anything is sent',
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('a double click makes one effect', async ({ stack, signInAs }) => {
+test('a double click causes one effect', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   const dialog = await askForRefill(page, '60')
   await dialog.getByRole('button', { name: 'Refill $60.00' }).dblclick()
@@ -67,7 +67,7 @@ test('a double click makes one effect', async ({ stack, signInAs }) => {
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('two tabs, pressed at the same time, make one effect', async ({ stack, signInAs }) => {
+test('two tabs pressed at the same time cause one effect', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   const other = await page.context().newPage()
   await visit(page, '/billing')
@@ -86,10 +86,7 @@ test('two tabs, pressed at the same time, make one effect', async ({ stack, sign
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('the same refill within a quarter of an hour asks a second time and shows the first', async ({
-  stack,
-  signInAs,
-}) => {
+test('the same refill within 15 minutes shows the first and asks', async ({ stack, signInAs }) => {
   await refill(await signInAs('finance'), '100')
   await expect.poll(() => effectsOf(stack, REFILL)).toHaveLength(1)
 
@@ -109,7 +106,7 @@ test('the same refill within a quarter of an hour asks a second time and shows t
   expect(await effectsOf(stack, REFILL)).toHaveLength(2)
 })
 
-test('auto-refill is turned off and on, and its amounts are changed', async ({ stack, signInAs }) => {
+test('auto-refill is turned off and on, and its amounts change', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   await page.getByRole('button', { name: 'Turn off auto-refill' }).click()
   await expect(changeOf(page, 'Auto-refill').getByRole('cell')).toHaveText(['On', 'Off'])
@@ -142,7 +139,7 @@ test('auto-refill is turned off and on, and its amounts are changed', async ({ s
   await expect(page.getByLabel('Reload amount')).toHaveValue('200')
 })
 
-test('the alerts are changed', async ({ stack, signInAs }) => {
+test('the alerts change', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing/alerts')
   const alert = page.getByRole('textbox', { name: 'Low-balance alert' })
   // Two forms with a limit each: the label of one led into the other.
@@ -181,7 +178,7 @@ test('the alerts are changed', async ({ stack, signInAs }) => {
   )
 })
 
-test('what was done stands in Activity', async ({ stack, signInAs }) => {
+test('changes are listed in Activity', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await refill(page, '500')
   await expect(page.getByText('Refill balance: done · $500.00')).toBeVisible()

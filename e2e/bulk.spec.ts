@@ -38,10 +38,7 @@ async function press(page: Page, button: string): Promise<void> {
 const sentTo = async ({ simulator }: Stack) =>
   (await simulator.mutations('/smsv2')).map(({ params }) => String(params.did_to))
 
-test('one text goes to each recipient once; who is refused is passed over, and an unknown makes it wait for a person', async ({
-  stack,
-  signInAs,
-}) => {
+test('each recipient gets one text; an unknown pauses the bulk send', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging')
   const recipients = 'Name,Phone\nJane,(212) 555-0301\n2125550302; 2125550301\n9075550106\n9075550170\n2125550303'
   await make(page, recipients, 'The office is closed on Friday. Reply STOP to end.', 5)
@@ -70,9 +67,7 @@ test('one text goes to each recipient once; who is refused is passed over, and a
   await expectNothingFound(page, 'texts to many')
 })
 
-test('recipients come from a file in the encoding it has, and a number that a spreadsheet shortened is named', async ({
-  signInAs,
-}) => {
+test('recipient files are read in their encoding; shortened numbers are named', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/bulk/new')
   const choose = (bytes: string) =>
     page.getByLabel('CSV file of recipients').setInputFiles({
@@ -89,10 +84,7 @@ test('recipients come from a file in the encoding it has, and a number that a sp
   await expect(list(page)).toHaveAccessibleDescription(/Excel workbook/)
 })
 
-test('a list with a wrong line is not taken and nothing typed is lost; who has opted out is left out and named', async ({
-  stack,
-  signInAs,
-}) => {
+test('a bad line keeps the list typed; opted-out recipients are named', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/opt-outs')
   await page.getByRole('button', { name: 'Record opt-out' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Record an opt-out' })
@@ -119,10 +111,7 @@ test('a list with a wrong line is not taken and nothing typed is lost; who has o
   expect(await sentTo(stack)).toEqual([])
 })
 
-test('whoever leaves the page leaves the rest unsent, and goes on later with those alone', async ({
-  stack,
-  signInAs,
-}) => {
+test('leaving the page leaves the rest unsent; resuming sends only those', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging')
   await make(page, '2125550321\n2125550322\n2125550323', 'Closed on Tuesday.', 3)
   const address = new URL(page.url()).pathname
@@ -138,7 +127,7 @@ test('whoever leaves the page leaves the rest unsent, and goes on later with tho
   expect(await sentTo(stack)).toEqual(['2125550321', '2125550322', '2125550323'])
 })
 
-test('an extension and another country are named before anything is sent', async ({ stack, signInAs }) => {
+test('extensions and foreign numbers are named before anything is sent', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await write(page, '212-555-0321 x45\n+1 876 555 0123', 'Closed on Monday.')
   await expect(list(page)).toHaveAccessibleDescription(

@@ -4,10 +4,7 @@ import { confirmChange } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('callbacks are set to our own address, tested by waiting for one, and listed when it comes', async ({
-  stack,
-  signInAs,
-}) => {
+test('callbacks are set to our URL, tested, and listed when one arrives', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/callbacks')
   await admin.getByRole('button', { name: 'Make address' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Make address' }).click()

@@ -16,10 +16,7 @@ test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 for (const [index, { path, form, role }] of forms.entries()) {
-  test(`${form}: whatever is pressed while the form is wrong gets its click, and nothing moves`, async ({
-    stack,
-    signInAs,
-  }) => {
+  test(`${form}: each click in an invalid form counts, and nothing shifts`, async ({ stack, signInAs }) => {
     const times = Math.ceil(randomClicks / forms.length)
     test.setTimeout(60_000 + times * 1500)
     const page = await signInAs(role, path)
@@ -36,9 +33,7 @@ for (const [index, { path, form, role }] of forms.entries()) {
   })
 }
 
-test('a field that is left says nothing, a try says it in the field and in the summary, and what is mended moves nothing', async ({
-  signInAs,
-}) => {
+test('errors appear on submit at field and summary; fixing one shifts nothing', async ({ signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   const name = page.getByLabel('Trunk name')
   const submit = page.getByRole('button', { name: /^Create trunk/ })
@@ -64,7 +59,7 @@ test('a field that is left says nothing, a try says it in the field and in the s
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
 
-test('a form takes nothing before the page is hydrated, and all of it afterwards', async ({ stack, signInAs }) => {
+test('a form accepts no input before hydration and all input after', async ({ stack, signInAs }) => {
   const page = await signInAs('admin')
   let run = () => {}
   const program = new Promise<void>((resolve) => {

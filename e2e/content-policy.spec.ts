@@ -71,7 +71,7 @@ const others = [
   [`GET /${'x'.repeat(20_000)}`],
 ]
 
-test('every answer has a policy, whoever gives it', async ({ stack, signInAs }) => {
+test('every response has a content security policy', async ({ stack, signInAs }) => {
   const port = Number(new URL(stack.url).port)
   const kept = await (await signInAs('auditor')).context().cookies()
   const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -32,10 +32,7 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('checkbox', { name: /^I state that/ }).check()
 }
 
-test('who wrote is unanswered until a reply goes out, once, and no number stands in an address', async ({
-  stack,
-  signInAs,
-}) => {
+test('a contact is unanswered until one reply, without numbers in URLs', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/conversations')
   await expect(page.getByText('No conversation yet')).toBeVisible()
   await comes(stack, '2125550195', 'Is my cleaning still on?')
@@ -74,10 +71,7 @@ test('who wrote is unanswered until a reply goes out, once, and no number stands
   await expect(colleague.getByText('No conversation fits')).toBeVisible()
 })
 
-test('two people answer with the same words at once: the second is told who did, and decides', async ({
-  stack,
-  signInAs,
-}) => {
+test('two identical replies at once: the second person decides', async ({ stack, signInAs }) => {
   await comes(stack, '2125550196', 'Where are you?')
   const [page, colleague] = [await signInAs('support'), await signInAs('ops')]
   for (const each of [page, colleague]) {
@@ -95,10 +89,7 @@ test('two people answer with the same words at once: the second is told who did,
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
 })
 
-test('a reply whose answer is lost stands there as unknown, and nothing more goes to them until it is settled', async ({
-  stack,
-  signInAs,
-}) => {
+test('a reply with a lost answer is unknown and blocks further replies', async ({ stack, signInAs }) => {
   await comes(stack, '9075550170', 'Hello?')
   const page = await signInAs('support')
   await open(page, '(907) 555-0170')
@@ -120,10 +111,7 @@ test('a reply whose answer is lost stands there as unknown, and nothing more goe
   expect(await effectsOf(stack, 'POST /smsv2')).toEqual([])
 })
 
-test('while the provider is away the page has what the console knows; who opted out gets no reply', async ({
-  stack,
-  signInAs,
-}) => {
+test('with the provider away stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
   await comes(stack, '2125550197', 'STOP')
   const page = await signInAs('support')
   await open(page, '(212) 555-0197')
@@ -140,10 +128,7 @@ test('while the provider is away the page has what the console knows; who opted 
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
 
-test('words that may ask to stop hold the reply until one press records the opt-out, or a reason says otherwise', async ({
-  stack,
-  signInAs,
-}) => {
+test('possible stop words hold the reply until opt-out or a reason', async ({ stack, signInAs }) => {
   await comes(stack, '2125550191', 'Please stop texting me')
   const page = await signInAs('support')
   await visit(page, '/messaging/conversations?state=asked')
@@ -170,7 +155,7 @@ test('words that may ask to stop hold the reply until one press records the opt-
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
 
-test('who sees no numbers sees dots and no form; who sees no messages sees no page', async ({ stack, signInAs }) => {
+test('hidden numbers show dots and no form; hidden messages close the page', async ({ stack, signInAs }) => {
   await comes(stack, '2125550198', 'Private words')
   const support = await signInAs('support')
   await open(support, '(212) 555-0198')

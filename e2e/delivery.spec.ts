@@ -18,10 +18,7 @@ const becomes = ({ simulator }: Stack, id: string, status: string) =>
   simulator.behindOurBack({ change: 'set-status', of: 'message', id, status })
 const looks = ({ simulator }: Stack) => simulator.requests('/sms/deliverystatus')
 
-test('a message is opened from the history, and its status is followed without a click', async ({
-  stack,
-  signInAs,
-}) => {
+test('a message opened from the history updates its status automatically', async ({ stack, signInAs }) => {
   await becomes(stack, '17809997', 'sent')
   const page = await signInAs('support', `/messaging/history?${always}`)
   const line = await row(page, 'Messages', { Message: '17809997', Status: 'Sent', Direction: 'Sent' })
@@ -41,7 +38,7 @@ test('a message is opened from the history, and its status is followed without a
   await expect(page.getByRole('heading', { level: 1, name: 'Carrier lookup' })).toBeVisible()
 })
 
-test('what was seen stays, and the end is not asked for again and again', async ({ stack, signInAs }) => {
+test('a final status stays and is not polled', async ({ stack, signInAs }) => {
   await becomes(stack, '17809994', 'delivered')
   const page = await signInAs('ops', '/messaging/messages/17809994')
   await expect(page.getByText('Final status.')).toBeVisible()
@@ -54,7 +51,7 @@ test('what was seen stays, and the end is not asked for again and again', async 
   await expect(changes(page)).toHaveCount(1)
 })
 
-test('two people who watch the same message write each change once', async ({ stack, signInAs }) => {
+test('two viewers of one message record each change once', async ({ stack, signInAs }) => {
   await becomes(stack, '17809993', 'sent')
   const pages = [await signInAs('ops'), await signInAs('support')]
   await Promise.all(pages.map((page) => visit(page, '/messaging/messages/17809993')))
@@ -66,7 +63,7 @@ test('two people who watch the same message write each change once', async ({ st
   }
 })
 
-test('a page behind the last one leads back to the first', async ({ signInAs }) => {
+test('a page past the last one links to the first', async ({ signInAs }) => {
   const page = await signInAs('support', `/messaging/history?${always}&direction=out&page=99999`)
   await expect(page.getByText('The list ends before this page')).toBeVisible()
   await page.getByRole('link', { name: 'Go to its first page' }).click()
@@ -74,7 +71,7 @@ test('a page behind the last one leads back to the first', async ({ signInAs }) 
   expect(new URL(page.url()).searchParams.get('direction')).toBe('out')
 })
 
-test('while the provider is away the page stands, and says of when its status is', async ({ stack, signInAs }) => {
+test('with the provider away the page shows its status with the time', async ({ stack, signInAs }) => {
   await becomes(stack, '17809990', 'sent')
   const page = await signInAs('support', '/messaging/messages/17809990')
   await expect(changes(page)).toHaveCount(1)
@@ -89,9 +86,7 @@ test('while the provider is away the page stands, and says of when its status is
   await expect(changes(page)).toHaveCount(1)
 })
 
-test('a message that the provider does not know, an id that cannot be one, and a role without messages', async ({
-  signInAs,
-}) => {
+test('unknown messages, impossible ids and roles without messages get a page', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/messages/999999999999')
   await expect(page.getByText('no such message')).toBeVisible()
   await expect(page.getByText('Status not known')).toBeVisible()
@@ -106,7 +101,7 @@ test('a message that the provider does not know, an id that cannot be one, and a
   await expect(auditor.getByRole('columnheader', { name: 'Text' })).toHaveCount(0)
 })
 
-test('the message page has nothing that axe finds, and is no wider than the screen', async ({ stack, signInAs }) => {
+test('the message page has no axe findings and fits the screen', async ({ stack, signInAs }) => {
   test.setTimeout(120_000)
   await becomes(stack, '17809988', 'failed')
   const page = await signInAs('admin')

@@ -8,10 +8,7 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 
 const REFILL = 'PUT /account/refillbalance'
 
-test('while the provider is waited for: words, seconds, and a dialog that can be left; others see that it is going on', async ({
-  stack,
-  signInAs,
-}) => {
+test('a waiting dialog counts seconds, can be closed, and others see it', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   const colleague = await signInAs('admin')
   const dialog = await askForRefill(page, '61')
@@ -43,7 +40,7 @@ test('while the provider is waited for: words, seconds, and a dialog that can be
 test.describe('without the console', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('who comes back to a page finds it as it was, with what was typed, and can try again', async ({ signInAs }) => {
+  test('a page keeps typed values and can retry', async ({ signInAs }) => {
     const page = await signInAs('finance')
     await page.clock.install()
     await visit(page, '/billing')
@@ -60,10 +57,7 @@ test.describe('without the console', () => {
     await expect(amount).toHaveValue('63')
   })
 
-  test('nor is anything lost when the console was updated meanwhile, and nothing is said to have been sent', async ({
-    stack,
-    signInAs,
-  }) => {
+  test('typed values survive an update, and nothing was sent', async ({ stack, signInAs }) => {
     const page = await signInAs('finance')
     await page.clock.install()
     await visit(page, '/billing')
@@ -95,10 +89,7 @@ test.describe('without the console', () => {
   })
 })
 
-test('what this console set last stands in the dialog where the provider does not tell it', async ({
-  stack,
-  signInAs,
-}) => {
+test('the dialog shows the last value set here if the provider doesn’t', async ({ stack, signInAs }) => {
   const page = await signInAs('ops')
   for (const [choice, now] of [
     ['Yes', /^Not available$/],
@@ -114,10 +105,7 @@ test('what this console set last stands in the dialog where the provider does no
   expect(await stack.simulator.mutations()).toHaveLength(2)
 })
 
-test('a block is undone by one press; the offer goes away when somebody did something else to the same', async ({
-  stack,
-  signInAs,
-}) => {
+test('undo reverses a block and disappears after someone else’s change', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new?trunks=lobby')
   const form = page.getByRole('form', { name: 'Block caller' })
   const block = async (digits: string, words: string) => {
@@ -145,7 +133,7 @@ test('a block is undone by one press; the offer goes away when somebody did some
   expect(await stack.simulator.mutations()).toHaveLength(4)
 })
 
-test('a trunk that was made after a lost answer shows its password once, and leads on', async ({ stack, signInAs }) => {
+test('a trunk created after a lost answer shows its password once', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   await page.getByRole('textbox', { name: 'Trunk name' }).fill('resetafter')
   await page.getByRole('textbox', { name: 'Password' }).fill('Kettle4BoilSlowly')
@@ -162,10 +150,7 @@ test('a trunk that was made after a lost answer shows its password once, and lea
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('an entry tells its steps, by how much it is wrong, and its values under the names of the form', async ({
-  stack,
-  signInAs,
-}) => {
+test('an entry shows its steps, the difference, and the form’s labels', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   await stack.simulator.fault({ kind: 'twice', method: 'PUT', path: '/account/refillbalance' })
   const dialog = await askForRefill(page, '85')

@@ -33,10 +33,7 @@ async function submit(page: Page, button: RegExp, act: string): Promise<void> {
   await dialog.getByRole('button', { name: button }).click()
 }
 
-test('a campaign: findings lead to their words, a mend is taken back, a reason goes on over the rest', async ({
-  stack,
-  signInAs,
-}) => {
+test('campaign findings link to words, fixes undo, a reason overrides', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')
   await fill(page)
   const numbers = page.getByRole('combobox', { name: 'Numbers' })
@@ -75,10 +72,7 @@ test('a campaign: findings lead to their words, a mend is taken back, a reason g
   await expect(page.getByText('The carrier approved these words')).toBeVisible()
 })
 
-test('a 206 leads to its fields; what is mended is a new act, linked to the refused one', async ({
-  stack,
-  signInAs,
-}) => {
+test('a 206 leads to its fields; the correction is linked to it', async ({ stack, signInAs }) => {
   // The same campaign was created above, and would be asked about.
   await stack.startOver()
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')
@@ -116,10 +110,7 @@ test('a 206 leads to its fields; what is mended is a new act, linked to the refu
   expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([`POST ${PATH}`])
 })
 
-test('a change starts from what is there, asks for what is not told, and loses nothing else', async ({
-  stack,
-  signInAs,
-}) => {
+test('editing keeps existing values and asks for the missing ones', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/campaigns/201/change')
   await expect(page.getByText('A change replaces everything')).toBeVisible()
   await page.getByRole('button', { name: /^Use “/ }).click()
@@ -147,10 +138,7 @@ test('a change starts from what is there, asks for what is not told, and loses n
   expect(Object.values(sent?.params ?? {}).filter((value) => value === '' || value === null)).toEqual([])
 })
 
-test('a campaign that is left half written goes on in another browser, from the overview', async ({
-  stack,
-  signInAs,
-}) => {
+test('a half-written campaign continues in another browser from the overview', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/brands/101/campaign')
   await page.getByLabel('Use case').selectOption('2 · Account Notification')
   await page.getByLabel('Campaign description').fill('Asks patients how their visit was. Once.')

@@ -26,10 +26,7 @@ async function fillBrand(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Web address' }).fill('https://tidewater.example.com')
 }
 
-test('a rejected brand leads to the field that the provider names, and is submitted again from there', async ({
-  stack,
-  signInAs,
-}) => {
+test('a rejected brand leads to the named field and is submitted again', async ({ stack, signInAs }) => {
   const words = 'The EIN was not found in the records of the IRS'
   const page = await signInAs('ops', '/10dlc/brands/new')
   await stack.simulator.fault({ kind: 'status', status: 206, method: 'POST', path: BRAND, body: { error: words } })
@@ -56,10 +53,7 @@ test('a rejected brand leads to the field that the provider names, and is submit
   expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual([`POST ${BRAND}`])
 })
 
-test('brand, decision, campaign, numbers, decision, a text under it: one way, each step opened by the one before', async ({
-  stack,
-  signInAs,
-}) => {
+test('brand, decision, campaign, numbers and text each unlock the next step', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc')
   await page.getByRole('link', { name: 'Register a brand' }).click()
   await fillBrand(page, 'Tidewater Optics')
@@ -127,10 +121,7 @@ test('brand, decision, campaign, numbers, decision, a text under it: one way, ea
   expect(asked).toEqual(['POST /dlc/brand', 'POST /dlc/campaign', 'POST /smsv2'])
 })
 
-test('a brand with campaigns: what hangs on it is told before its name is typed, and what went with it after', async ({
-  stack,
-  signInAs,
-}) => {
+test('deleting a brand shows its campaigns before, and what went after', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/brands/101/details')
   await expect(page.getByRole('table', { name: 'Campaigns' }).getByRole('row')).toHaveCount(5)
   await expectNothingFound(page, 'brand')
@@ -147,10 +138,7 @@ test('a brand with campaigns: what hangs on it is told before its name is typed,
   expect((await stack.simulator.ledger()).map(({ operation }) => operation)).toEqual(['DELETE /dlc/brand'])
 })
 
-test('a change starts from what is there, asks for what the list does not give, and sends all of it once', async ({
-  stack,
-  signInAs,
-}) => {
+test('editing keeps existing values, asks for missing ones, and sends all once', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/10dlc/brands/101/change')
   const way = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(way.getByRole('link', { name: 'Northfold Dental' })).toBeVisible()
@@ -179,7 +167,7 @@ test('a change starts from what is there, asks for what the list does not give, 
   ])
 })
 
-test('every rule of a brand holds also past the form', async ({ stack, signInAs }) => {
+test('every brand rule also holds for a posted action', async ({ stack, signInAs }) => {
   const page = await signInAs('ops')
   const good = {
     ...{ name: 'Tidewater Optics', legalType: 2, vertical: 2, taxNumber: '12-3456789', contact: 'Ada Drummond' },
@@ -204,9 +192,7 @@ test('every rule of a brand holds also past the form', async ({ stack, signInAs 
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('roles: support reads and is told which role may act, finance sees no number, and nobody the tax number', async ({
-  signInAs,
-}) => {
+test('support sees who may act, finance no numbers, nobody the tax number', async ({ signInAs }) => {
   const support = await signInAs('support', '/10dlc/brands/105')
   await expect(support.getByText('Operations or Administrator role needed.').first()).toBeVisible()
   await visit(support, '/10dlc/brands/105/details')

@@ -17,7 +17,7 @@ async function toTheBill(page: Page, number: string): Promise<void> {
   await step(page, 'Bill')
 }
 
-test('a bill is checked, seen, replaced once the next one is whole, and sent as it is', async ({ stack, signInAs }) => {
+test('a bill is checked, previewed, replaced by a complete one, sent unchanged', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   const { pdf, png } = await printed(page, 'Bright River Telecom')
   await toTheBill(page, '2525550171')
@@ -50,11 +50,7 @@ test('a bill is checked, seen, replaced once the next one is whole, and sent as 
   expect(await page.content()).not.toContain(png.toString('base64').slice(200, 240))
 })
 
-test('an upload that breaks off goes on where it was, once; cancelled, nothing of it is kept', async ({
-  stack,
-  browser,
-  signInAs,
-}) => {
+test('an interrupted upload resumes once; a cancelled one stores nothing', async ({ stack, browser, signInAs }) => {
   const { request } = (await signInAs('ops')).context()
   const storageState = await request.storageState()
   const road = await openRoad()

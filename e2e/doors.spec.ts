@@ -15,7 +15,10 @@ const cookieOf = async (page: Page) =>
 const FLOOD = 60_000_000
 
 // It reports times, and judges by what was read of the flood: a busy machine decides the rest.
-test('sixty megabytes of nobody to every way in are refused unread', { tag: '@alone' }, async ({ stack, signInAs }) => {
+test('60 MB from an anonymous client are refused unread on every route', { tag: '@alone' }, async ({
+  stack,
+  signInAs,
+}) => {
   test.setTimeout(180_000)
   const cookie = await cookieOf(await signInAs('auditor'))
   const page = () => timeOf(`${stack.url}/activity`, cookie)
@@ -40,7 +43,7 @@ test('sixty megabytes of nobody to every way in are refused unread', { tag: '@al
 
 const ms = (time: number) => `${time.toFixed(0)} ms`
 
-test('who is asked before what: nobody is told so before a body is read, and a body that trickles ends', async ({
+test('authorization comes before reading a body; a trickling body times out', async ({
   stack,
   signInAs,
   playwright,
@@ -80,7 +83,7 @@ test('who is asked before what: nobody is told so before a body is read, and a b
   expect(status).toBe(408)
 })
 
-test('what another site makes a browser ask is refused', async ({ signInAs, stack }) => {
+test('cross-site requests are refused', async ({ signInAs, stack }) => {
   const { request } = await signInAs('admin')
   await stack.simulator.reset()
   for (const path of [
@@ -107,7 +110,7 @@ const dashes = '-'.repeat(36)
 const parts = [dashes, '%00', 'a%00b', '%25', '%25zz', '%E2%80%AE', 'x'.repeat(300), '0000-01-01', '..%2f..', '%0a']
 const queries = [...parts, '9999-12-31', '0000-00-00', '-1', '1e400', '99999999999999999999']
 
-test('a proxy that asks for the console by an address of its own stops no button', async ({ signInAs, stack }) => {
+test('a proxy with another internal host breaks no button', async ({ signInAs, stack }) => {
   const { request } = await signInAs('finance')
   const body = JSON.stringify([null, 'billing.refillBalance', { amount: 90 }])
   const call = { action: 'prepareAction', page: '/billing', body, host: 'console.internal:3000' }
@@ -116,7 +119,7 @@ test('a proxy that asks for the console by an address of its own stops no button
   expect(await resultOf(foreign)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
 })
 
-test('an address that can be nothing’s is answered with a sentence', async ({ signInAs }) => {
+test('a malformed URL gets a readable error', async ({ signInAs }) => {
   test.setTimeout(240_000)
   const { request } = await signInAs('admin')
   const asked: string[] = []
@@ -165,7 +168,7 @@ test('an address that can be nothing’s is answered with a sentence', async ({ 
   expect(broken).toEqual([])
 })
 
-test('a date outside of all years is told, and left out', async ({ signInAs }) => {
+test('an impossible date is reported and ignored', async ({ signInAs }) => {
   const page = await signInAs('auditor', '/activity?from=0000-01-01&to=9999-12-31')
   await expect(page.getByText('A date in the address is not a day that can be searched.')).toBeVisible()
   await page.goto(`/activity/${dashes}`)
@@ -180,11 +183,7 @@ async function printedBy(stack: Stack, work: () => Promise<void>): Promise<strin
   return stack.printed().slice(before)
 }
 
-test('a query that fails prints one line of JSON, and nothing of what was typed', async ({
-  stack,
-  signInAs,
-  playwright,
-}) => {
+test('a failed query logs one JSON line without typed text', async ({ stack, signInAs, playwright }) => {
   const { request } = await signInAs('admin')
   // No needle that a hash, an id or a port may hold by chance.
   const typed = 'Robin Quillfeather {"level":60,"msg":"forged"}'
@@ -226,7 +225,7 @@ test('a query that fails prints one line of JSON, and nothing of what was typed'
     expect(printed).not.toContain(text)
 })
 
-test('who writes another address into each try is not taken for another', async ({ stack, playwright }) => {
+test('changing forwarded addresses does not evade the sign-in limit', async ({ stack, playwright }) => {
   const nobody = await playwright.request.newContext({ baseURL: stack.url })
   const answers: string[] = []
   for (let i = 0; i < 9; i++)

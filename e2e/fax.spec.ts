@@ -18,10 +18,7 @@ const order = (page: Page, label: string | RegExp) => basket(page).getByRole('bu
 const closeForm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
 
-test('numbers are found by each key; several are ordered, and one that somebody took does not stop the others', async ({
-  stack,
-  signInAs,
-}) => {
+test('fax numbers are found; a taken one doesn’t stop the order', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/fax')
   await page.getByRole('link', { name: 'Find numbers' }).first().click()
   await page.getByLabel('State', { exact: true }).selectOption('NC')
@@ -51,10 +48,7 @@ test('numbers are found by each key; several are ordered, and one that somebody 
   )
 })
 
-test('an order whose outcome is unknown pauses the others, and a press goes on with them', async ({
-  stack,
-  signInAs,
-}) => {
+test('an unknown order pauses the others until someone continues', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/fax/find')
   await page.getByRole('radio', { name: 'Area code' }).check()
   await page.getByRole('textbox', { name: 'Area code' }).fill('919')
@@ -71,10 +65,7 @@ test('an order whose outcome is unknown pauses the others, and a press goes on w
   expect((await stack.simulator.mutations()).map(({ params }) => params.did)).toEqual([9195550182, 9195550185])
 })
 
-test('a toll-free number is ordered with its account, whose made password is shown once', async ({
-  stack,
-  signInAs,
-}) => {
+test('a toll-free number is ordered with its account; its password shows once', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/fax/find')
   await page.getByRole('radio', { name: 'Toll-free' }).check()
   await expect(page.getByRole('radio', { name: '800' })).toHaveCount(0)
@@ -110,7 +101,7 @@ test('a toll-free number is ordered with its account, whose made password is sho
   expect(await page.content()).not.toContain(password)
 })
 
-test('a number is looked for, paused and unpaused', async ({ stack, signInAs }) => {
+test('a number is searched, paused and unpaused', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/fax')
   await page.getByRole('searchbox', { name: 'Number' }).fill('5550175')
   await expect(await row(page, 'Fax numbers', { Number: written, Status: 'Active' })).toBeVisible()
@@ -128,7 +119,7 @@ test('a number is looked for, paused and unpaused', async ({ stack, signInAs }) 
   ])
 })
 
-test('an address is granted sending, shown as granted here, and revoked', async ({ stack, signInAs }) => {
+test('an address is granted sending, shown as granted, and revoked', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', `/fax/${number}`)
   await expect(page.getByText('grants made elsewhere don’t show')).toBeVisible()
   await page.getByRole('button', { name: 'Grant…' }).click()
@@ -155,7 +146,7 @@ test('an address is granted sending, shown as granted here, and revoked', async 
   ])
 })
 
-test('an account is set and removed; the number moves to voice once it was typed', async ({ stack, signInAs }) => {
+test('an account is set and removed; the number moves to voice', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', `/fax/${number}`)
   await page.getByRole('button', { name: 'Set account…' }).click()
   const form = page.getByRole('form', { name: 'Set fax account' })
@@ -188,10 +179,7 @@ test('an account is set and removed; the number moves to voice once it was typed
   await expect(page.getByText(`${written} is not a fax number of this account`)).toBeVisible()
 })
 
-test('a PDF is sent as it is, listed with its fax id, and resent as a new act; one that nobody knows is settled first', async ({
-  stack,
-  signInAs,
-}) => {
+test('a PDF is sent unchanged, listed, and resent after an unknown', async ({ stack, signInAs }) => {
   const page = await signInAs('support', `/fax/${number}`)
   const { pdf } = await printed(page, 'Claim 4471')
   const sends = async () => (await stack.simulator.mutations('/fax/send')).map(({ rawBody }) => JSON.parse(rawBody))

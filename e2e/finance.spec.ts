@@ -10,7 +10,7 @@ test.beforeAll(async ({ stack }) => {
 })
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-test('the balance over time: each value by keyboard, and the same in a table', async ({ signInAs }) => {
+test('the balance chart reads by keyboard and as a table', async ({ signInAs }) => {
   const page = await signInAs('finance', '/billing?range=7d')
   const slider = page.getByRole('slider', { name: 'Balance over time' })
   const told = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
@@ -37,10 +37,7 @@ test('the balance over time: each value by keyboard, and the same in a table', a
   await expect(year.getByText(/no reading for 3\d h before it/)).toHaveCount(1)
 })
 
-test('a refill stands in the ledger with who, why and ticket, in its file and on its receipt', async ({
-  stack,
-  signInAs,
-}) => {
+test('ledger, export and receipt show a refill’s person, reason and ticket', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   await page.getByRole('textbox', { name: 'Reason' }).fill('Month’s reserve')
   await page.getByRole('textbox', { name: 'Ticket' }).fill('48102')
@@ -68,7 +65,7 @@ test('a refill stands in the ledger with who, why and ticket, in its file and on
   await expect(receipt).toContainText('$542.37')
 })
 
-test('a rise is explained on a phone, the narrowest too', async ({ signInAs }) => {
+test('an increase is explained on the narrowest phone', async ({ signInAs }) => {
   const page = await signInAs('finance')
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/billing/refills?month=all&state=elsewhere')
@@ -85,7 +82,7 @@ test('a rise is explained on a phone, the narrowest too', async ({ signInAs }) =
   await expect(line).toContainText('Refilled in the portal')
 })
 
-test('a month is a sum that works out, and is closed once', async ({ stack, signInAs }) => {
+test('a month’s totals add up, and it is closed once', async ({ stack, signInAs }) => {
   // Over everywhere: the last one is not yet over in New York when it is in London.
   const before = new Date(Date.now() - 32 * 86_400_000)
   const page = await signInAs('finance', `/billing/refills?month=${before.toISOString().slice(0, 7)}`)
@@ -106,7 +103,7 @@ test('a month is a sum that works out, and is closed once', async ({ stack, sign
   await expect(page.getByRole('button', { name: 'Close the month…' })).toHaveCount(0)
 })
 
-test('one reading that hangs holds up its own tile of the overview, and no refill', async ({ stack, signInAs }) => {
+test('one hanging read delays its overview tile only, and no refill', async ({ stack, signInAs }) => {
   test.setTimeout(90_000)
   const page = await signInAs('admin', '/')
   await expect(page.getByText('registered or on the way')).toBeVisible()

@@ -30,7 +30,7 @@ async function holdPalette(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('what is typed while the palette is on its way is not lost', async ({ signInAs }) => {
+test('text typed while the palette opens is not lost', async ({ signInAs }) => {
   const page = await signInAs('ops')
   const letGo = await holdPalette(page)
   await visit(page, '/')
@@ -46,7 +46,7 @@ test('what is typed while the palette is on its way is not lost', async ({ signI
   await expect(palette(page).getByRole('combobox')).toHaveValue('history!')
 })
 
-test('neither is an Enter', async ({ signInAs }) => {
+test('Enter pressed while the palette opens is not lost', async ({ signInAs }) => {
   const page = await signInAs('ops')
   const letGo = await holdPalette(page)
   await visit(page, '/')
@@ -59,7 +59,7 @@ test('neither is an Enter', async ({ signInAs }) => {
   await expect(box(page)).toHaveValue('')
 })
 
-test('strokes fall nowhere while it takes over', async ({ signInAs }) => {
+test('keystrokes while the palette takes over are not lost', async ({ signInAs }) => {
   const page = await signInAs('ops')
   for (let round = 0; round < 4; round++) {
     await visit(page, '/account')
@@ -69,9 +69,7 @@ test('strokes fall nowhere while it takes over', async ({ signInAs }) => {
   }
 })
 
-test('it finds a number in any format and a trunk by its name, and puts neither into an address', async ({
-  signInAs,
-}) => {
+test('the palette finds numbers and trunks and puts neither in a URL', async ({ signInAs }) => {
   const page = await signInAs('support', '/account')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -91,7 +89,7 @@ test('it finds a number in any format and a trunk by its name, and puts neither 
   await expect(page.getByRole('heading', { level: 1, name: 'lobby' })).toBeVisible()
 })
 
-test('it offers no page that the role may not open, and says when there is nothing', async ({ signInAs }) => {
+test('the palette hides closed pages and reports no results', async ({ signInAs }) => {
   const page = await signInAs('finance', '/account')
   await page.keyboard.press('/')
   await expect(palette(page).getByRole('option', { name: 'Trunks' })).toHaveCount(0)
@@ -103,10 +101,7 @@ test('it offers no page that the role may not open, and says when there is nothi
   await expect(palette(page)).toBeHidden()
 })
 
-test('a number pasted with characters nobody sees is read alike in a form and in the box', async ({
-  stack,
-  signInAs,
-}) => {
+test('a pasted number with invisible characters is read in form and palette', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/blocked/new?trunks=lobby')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const pasted = '\u202D(212) 555\u20110123\u202C x45'

@@ -2,7 +2,7 @@ import { report, watch } from './complaints'
 import { expect, test } from './harness'
 import type { Stack } from './stack'
 
-test('the stack of a worker is its own, and outlives a kill of the console', async ({ stack, page }) => {
+test('each worker has its own stack, which survives a killed console', async ({ stack, page }) => {
   await expect((await page.request.get('/api/ready')).status()).toBe(200)
   await stack.killConsole()
   await expect(page.request.get('/api/ready')).rejects.toThrow('ECONNREFUSED')
@@ -10,7 +10,7 @@ test('the stack of a worker is its own, and outlives a kill of the console', asy
   await expect((await page.request.get('/api/ready')).status()).toBe(200)
 })
 
-test('the simulator tells what it received', async ({ stack }) => {
+test('the simulator reports what it received', async ({ stack }) => {
   await stack.simulator.reset()
   await fetch(`${stack.simulator.url}/account/getbalance`)
   const received = await stack.simulator.requests('/account/getbalance')
@@ -18,12 +18,12 @@ test('the simulator tells what it received', async ({ stack }) => {
   expect(await stack.simulator.ledger()).toEqual([])
 })
 
-test('an order for trouble reaches the simulator', async ({ stack }) => {
+test('a fault order reaches the simulator', async ({ stack }) => {
   await stack.simulator.fault({ kind: 'status', status: 503, times: null })
   expect(await faultsIn(stack)).toHaveLength(1)
 })
 
-test('… and does not outlive its test', async ({ stack }) => {
+test('a fault order ends with its test', async ({ stack }) => {
   expect(await faultsIn(stack)).toEqual([])
 })
 
@@ -31,7 +31,7 @@ async function faultsIn({ simulator }: Stack): Promise<unknown[]> {
   return (await simulator.control<{ faults: unknown[] }>('GET', 'faults')).faults
 }
 
-test('errors in the browser and requests to other hosts are noticed', async ({ browser, stack }) => {
+test('browser errors and requests to other hosts fail the test', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.url })
   const problems = watch(context, stack.url, [/as announced/])
   const page = await context.newPage()

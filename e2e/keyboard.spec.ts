@@ -63,7 +63,7 @@ test('from the sign-in page to a refill without a mouse', async ({ stack, page }
   expect(await effectsOf(stack, 'PUT /account/refillbalance')).toEqual([{ object: 'balance', amount: '65.00' }])
 })
 
-test('the notes of a number are a few presses away; who sees none is not led to them', async ({ signInAs }) => {
+test('a skip link leads to notes, if the role has them', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/numbers/9195550100')
   for (const link of ['Skip to content', 'Skip to notes']) {
     await page.keyboard.press('Tab')
@@ -80,7 +80,7 @@ test('the notes of a number are a few presses away; who sees none is not led to 
   await expect(finance.getByRole('link', { name: 'Skip to notes' })).toHaveCount(0)
 })
 
-test('the focus cannot leave an open dialog, and returns to what opened it', async ({ stack, signInAs }) => {
+test('focus stays in an open dialog and returns to its button', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/lobby')
   const opener = page.getByRole('button', { name: 'Delete trunk' })
   await opener.focus()
@@ -96,7 +96,7 @@ test('the focus cannot leave an open dialog, and returns to what opened it', asy
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('the palette opens with Ctrl-K, finds pages, and charges nothing', async ({ stack, signInAs }) => {
+test('Ctrl-K opens the palette, which finds pages and charges nothing', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/')
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find' })

@@ -76,7 +76,7 @@ function findsNone(secrets: string[]): void {
   expect(all.filter((one) => one.environment.includes('postgres://')).map((one) => one.name)).toEqual([])
 }
 
-test('npm start hands no secret to what can be looked at; what it started knows them all the same', async () => {
+test('npm start exposes no secret; its processes have them anyway', async () => {
   const url = await start('start.mjs', given)
   findsNone([...Object.values(given).slice(2, 6), given.INIT_ADMIN_PASSWORD, kept('postgres/password')])
   // It got them: it has an administrator, and keeps to the address that it was told.
@@ -84,9 +84,7 @@ test('npm start hands no secret to what can be looked at; what it started knows 
   expect((await fetch(`${url}/setup`, { redirect: 'manual' })).status).not.toBe(200)
 })
 
-test('npm start without PUBLIC_URL says so, and lets in who comes by localhost or an address, not by a name', async ({
-  playwright,
-}) => {
+test('npm start without PUBLIC_URL warns; localhost and addresses sign in, names don’t', async ({ playwright }) => {
   const url = new URL(await start('start.mjs', given))
   expect(said).toContain('PUBLIC_URL is not set')
   const signIn = async (host: string, headers = {}) => {
@@ -103,7 +101,7 @@ test('npm start without PUBLIC_URL says so, and lets in who comes by localhost o
   )
 })
 
-test('npm run demo neither, its simulator included', async () => {
+test('npm run demo and its simulator expose no secret', async () => {
   await start('demo.mjs', given)
   const { AUTH_SECRET, JOURNAL_KEY } = JSON.parse(kept('demo/secrets.json')) as Record<string, string>
   const people = JSON.parse(kept('demo/people.json')) as { password: string }[]
@@ -111,7 +109,7 @@ test('npm run demo neither, its simulator included', async () => {
   findsNone([...Object.values(given).slice(2, 6), ...made])
 })
 
-test('as root, neither console nor database run as root, nor as each other', async () => {
+test('as root, console and database run as two other users', async () => {
   test.skip(process.getuid?.() !== 0, 'Only root can become somebody else.')
   await start('start.mjs', given)
   const [web, database] = [theOne(/next-server/), theOne(/bin\/postgres/)]
@@ -119,7 +117,7 @@ test('as root, neither console nor database run as root, nor as each other', asy
   expect(web.uid).not.toBe(database.uid)
 })
 
-test('a database that is killed comes back, and the console with it', async () => {
+test('a killed database comes back, and the console with it', async () => {
   const url = await start('start.mjs', given)
   const health = () => fetch(`${url}/api/health`).then((answer) => answer.status)
   expect(await health()).toBe(200)

@@ -4,9 +4,7 @@ import { row } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('a file is read in the encoding it has, a workbook is refused, and our own file opts nobody out again', async ({
-  signInAs,
-}) => {
+test('list files are decoded, workbooks refused; our own export opts nobody out', async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/opt-outs/import')
   const list = page.getByLabel('List', { exact: true })
   const choose = (name: string, bytes: string) =>

@@ -13,9 +13,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' })
 const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'What it is to us' }).locator('div').filter({ hasText: label }).last()
 
-test('"+1 939 555 0198 gets no texts": from any page to the failed message, with a summary for the ticket', async ({
-  signInAs,
-}) => {
+test('any page leads from a number to its failed message', async ({ signInAs }) => {
   const page = await signInAs('support', '/account')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.keyboard.press('/')
@@ -58,14 +56,14 @@ test('"+1 939 555 0198 gets no texts": from any page to the failed message, with
   await expect(recording.getByRole('textbox', { name: 'Number' })).toHaveValue('(939) 555-0198')
 })
 
-test('from the settings of a number to its messages', async ({ signInAs }) => {
+test('number settings link to the number’s messages', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/numbers/9195550100')
   await page.getByRole('link', { name: 'See its messages' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0100' })).toBeVisible()
   await expect(fact(page, 'Messaging number')).toContainText('Yours')
 })
 
-test('a slow reading holds up one fact; a search that fails goes on where it stopped', async ({ stack, signInAs }) => {
+test('a slow read delays one fact; a failed search resumes', async ({ stack, signInAs }) => {
   await stack.simulator.fault({ kind: 'late', delayMs: 8_000, path: '/smschecktncarrier', times: 1 })
   await stack.simulator.fault({ kind: 'status', status: 503, path: '/sms/history', times: null })
   const page = await signInAs('ops', '/lookup')
@@ -80,9 +78,7 @@ test('a slow reading holds up one fact; a search that fails goes on where it sto
   await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
 })
 
-test('the history is searched by number and status; anything else that has a name is found too', async ({
-  signInAs,
-}) => {
+test('history is searched by number and status; other names are found', async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/history')
   await page.getByRole('searchbox', { name: 'Number, or a message’s id' }).fill('939 555 0198')
   await row(page, 'Messages found', { Message: '17809997', Status: 'Failed' })

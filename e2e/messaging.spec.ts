@@ -21,7 +21,7 @@ async function changeTo(page: Page, mode: string): Promise<void> {
 
 const change = (page: Page) => page.getByRole('button', { name: /^Change inbound settings/ })
 
-test('numbers are listed page by page, and searched by their beginning and end', async ({ stack, signInAs }) => {
+test('numbers are paged, and searched by first and last digits', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/')
   await page.getByRole('link', { name: 'Messaging', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
@@ -41,7 +41,7 @@ test('numbers are listed page by page, and searched by their beginning and end',
   ])
 })
 
-test('the history follows its filters, and its file has all rows that fit', async ({ stack, signInAs }) => {
+test('the history applies its filters, and its export has all matching rows', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/messaging/history')
   await page.getByLabel('Period').selectOption('Between two days')
   await expect(page.getByText('Choose the first day.')).toBeVisible()
@@ -85,7 +85,7 @@ test('the history follows its filters, and its file has all rows that fit', asyn
   expect(Math.max(...bottoms), 'the recipient is cut off').toBe(bottoms[0])
 })
 
-test('five hundred pasted lines with three bad ones: the good ones are looked up', async ({ stack, signInAs }) => {
+test('500 pasted lines with three bad ones: the rest are looked up', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/lookup')
   const numbers = Array.from({ length: 500 }, (_, i) => `(212) 555-${String(1000 + i)}`)
   numbers[9] = 'call the front desk'
@@ -110,7 +110,7 @@ test('five hundred pasted lines with three bad ones: the good ones are looked up
   expect(lines[1]).toMatch(/^2125551000,[^,]+,(yes|no),1$/)
 })
 
-test('what could not be looked up is asked again, and only that', async ({ stack, signInAs }) => {
+test('only failed lookups are requested again', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/lookup')
   await fill(page, { Numbers: '2125550123' })
   await stack.simulator.fault({ kind: 'status', status: 422, path: '/smschecktncarrier', body: { error: 'not now' } })
@@ -120,7 +120,7 @@ test('what could not be looked up is asked again, and only that', async ({ stack
   await expect(page.getByText('1 of 1 number looked up.')).toBeVisible()
 })
 
-test('the fields of inbound settings follow the mode, and only those are sent', async ({ stack, signInAs }) => {
+test('the mode decides the inbound settings’ fields, and only those are sent', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/messaging/numbers/3035550100')
   await expect(page.getByRole('textbox', { name: 'Forwarding email address' })).toHaveValue(
     'inbox0100@texts.example.com',
@@ -164,7 +164,7 @@ test('the fields of inbound settings follow the mode, and only those are sent', 
   expect(await page.content()).not.toContain('Kettle4Boil')
 })
 
-test('a change whose answer is lost is found in the list and settled', async ({ stack, signInAs }) => {
+test('a change with a lost answer is settled by the list', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/messaging/numbers/9075550161')
   await changeTo(page, '3CX')
   await change(page).click()
@@ -176,7 +176,7 @@ test('a change whose answer is lost is found in the list and settled', async ({ 
   expect(await stack.simulator.ledger()).toHaveLength(1)
 })
 
-test('off-net is added with its price unknown, and removed with the number typed', async ({ stack, signInAs }) => {
+test('off-net is added without a price, removed by typing the number', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/messaging/numbers/3035550100')
   await page.getByRole('button', { name: 'Add off-net messaging' }).click()
   const adding = page.getByRole('dialog', { name: 'Add off-net messaging' })
@@ -197,7 +197,7 @@ test('off-net is added with its price unknown, and removed with the number typed
   ])
 })
 
-test('every role sees what it may, and why not the rest', async ({ stack, signInAs }) => {
+test('every role sees its buttons, and the reason for closed ones', async ({ stack, signInAs }) => {
   const finance = await signInAs('finance', '/messaging/numbers/3035550100')
   await expect(finance.getByText('Email', { exact: true })).toBeVisible()
   expect(await finance.content()).not.toContain('inbox0100')
@@ -218,7 +218,7 @@ test('every role sees what it may, and why not the rest', async ({ stack, signIn
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('no page has anything that axe finds, or that is wider than the screen', async ({ signInAs }) => {
+test('no messaging page has axe findings or overflows the screen', async ({ signInAs }) => {
   test.setTimeout(240_000)
   const page = await signInAs('admin')
   for (const path of [

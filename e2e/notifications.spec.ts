@@ -5,10 +5,7 @@ import { expectNothingFound } from './looks'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('a trunk is watched, somebody else blocks a caller on it: the bell says so and leads there', async ({
-  stack,
-  signInAs,
-}) => {
+test('a caller blocked on a watched trunk notifies with a link', async ({ stack, signInAs }) => {
   const watcher = await signInAs('ops', '/trunks/lobby')
   await watcher.getByRole('button', { name: 'Watch', exact: true }).click()
   await expect(watcher.getByRole('button', { name: 'Stop watching' })).toBeVisible()

@@ -46,7 +46,7 @@ async function askForRouting(page: Page, trunk: string, forward: string): Promis
   return page.getByRole('dialog', { name: 'Change routing' })
 }
 
-test('a number is found by a part of it; Back brings the list back as it was', async ({ stack, signInAs }) => {
+test('a number is found by a part; Back restores the list', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers')
   await expect(page.getByText('18 numbers', { exact: true })).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Number' })
@@ -70,7 +70,7 @@ test('a number is found by a part of it; Back brings the list back as it was', a
   await expect(page.getByText('No international numbers yet')).toBeVisible()
 })
 
-test('a part of two digits is not asked, and the page says what would be right', async ({ stack, signInAs }) => {
+test('a two-digit search is not sent; the page says what works', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/numbers')
   const asked = (await stack.simulator.requests('/didinter')).length
   await page.getByRole('searchbox', { name: 'Number' }).fill('44')
@@ -78,7 +78,7 @@ test('a part of two digits is not asked, and the page says what would be right',
   expect(await stack.simulator.requests('/didinter')).toHaveLength(asked)
 })
 
-test('a number is ordered, and the one that was bought is shown', async ({ stack, signInAs }) => {
+test('a number is ordered, and the page shows which one', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers')
   await page.getByRole('link', { name: 'Order number' }).click()
   await page.getByLabel('Country', { exact: true }).selectOption('Germany (DE)')
@@ -108,7 +108,7 @@ test('a number is ordered, and the one that was bought is shown', async ({ stack
   await expect(again.getByRole('checkbox', { name: 'Send it again' })).toBeVisible()
 })
 
-test('what the provider would not take is refused field by field, and stays typed', async ({ stack, signInAs }) => {
+test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/order')
   await page.getByRole('button', { name: 'Order number' }).click()
   for (const words of ['Choose a country.', 'Choose a city.', 'Enter the trunk’s id.', 'Enter the direct forward.'])
@@ -130,10 +130,7 @@ test('what the provider would not take is refused field by field, and stays type
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('an order whose answer is lost after the effect is unknown, blocks the next one, and settles as happened', async ({
-  stack,
-  signInAs,
-}) => {
+test('a lost order is unknown, blocks the next, and settles as happened', async ({ stack, signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('ops')
   const colleague = await signInAs('admin')
@@ -160,7 +157,7 @@ test('an order whose answer is lost after the effect is unknown, blocks the next
   await expect(done(colleague, 'Order international number: done')).toBeVisible()
 })
 
-test('routing is changed after a look at before and after', async ({ stack, signInAs }) => {
+test('routing changes after a before-and-after comparison', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/441134960000')
   const dialog = await askForRouting(page, '107', '+1 984 555 0100')
   await expect(dialog).toContainText('Leeds')
@@ -179,7 +176,7 @@ test('routing is changed after a look at before and after', async ({ stack, sign
   await expect(page.getByRole('list', { name: 'History' })).toContainText('Change routing')
 })
 
-test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
+test('a 202 and a 206 appear verbatim', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/441134960000')
   const warn = await askForRouting(page, '107', '+1 907 555 0102')
   await warn.getByRole('button', { name: /^Route/ }).click()
@@ -195,7 +192,7 @@ test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
   ])
 })
 
-test('a press counts while what was set before arrives', async ({ stack, signInAs }) => {
+test('a press counts while last-set values load', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/441134960000')
   const first = await askForRouting(page, '107', '+1 984 555 0100')
   await first.getByRole('button', { name: /^Route/ }).click()
@@ -222,7 +219,7 @@ test('a press counts while what was set before arrives', async ({ stack, signInA
   await expect.poll(async () => (await stack.simulator.mutations()).length).toBe(2)
 })
 
-test('a number is released only after it is typed', async ({ stack, signInAs }) => {
+test('a number is released only after typing it', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/numbers/441134960000')
   await page.getByRole('button', { name: 'Release number' }).click()
   const dialog = page.getByRole('dialog', { name: 'Release number' })
@@ -248,9 +245,7 @@ test('a number is released only after it is typed', async ({ stack, signInAs }) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Release number · ${LEEDS}`)
 })
 
-test('finance and support see the numbers, not their configuration, and why the buttons are not theirs', async ({
-  signInAs,
-}) => {
+test('finance and support see numbers without configuration, and why buttons are closed', async ({ signInAs }) => {
   for (const role of ['finance', 'support'] as const) {
     const page = await signInAs(role, '/numbers')
     await expect(page.getByRole('link', { name: 'Order number' })).toHaveCount(0)
@@ -269,7 +264,7 @@ test('finance and support see the numbers, not their configuration, and why the 
   }
 })
 
-test('every page is clean for axe, and as wide as the screen', async ({ stack, signInAs }) => {
+test('every numbers page has no axe findings and fits the screen', async ({ stack, signInAs }) => {
   test.setTimeout(180_000)
   const page = await signInAs('ops')
   const look = (name: string) => expectNothingFound(page, name)

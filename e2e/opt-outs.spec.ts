@@ -38,7 +38,7 @@ async function choose(page: Page, number: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-test('an opt-out is recorded, and what was typed stays while something is wrong', async ({ signInAs }) => {
+test('an opt-out is recorded; typed values survive errors', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging')
   await page.getByRole('link', { name: 'Opt-outs' }).click()
   await expect(page.getByText('No opt-out is recorded yet')).toBeVisible()
@@ -63,9 +63,7 @@ test('an opt-out is recorded, and what was typed stays while something is wrong'
   await expect(await row(page, table, { ...recorded, Note: 'Ticket 4711' })).toHaveCount(1)
 })
 
-test('a second opt-out of a number is refused with the day of the first, and keeps what was typed', async ({
-  signInAs,
-}) => {
+test('a second opt-out is refused and typed values stay', async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/opt-outs')
   await optOut(page, '6465550101', 'They complained')
   const dialog = await openForm(page)
@@ -80,7 +78,7 @@ test('a second opt-out of a number is refused with the day of the first, and kee
   await expect(await row(page, table, { Number: '(646) 555-0101' })).toHaveCount(1)
 })
 
-test('a number is found by a part of it, and never stands in an address', async ({ signInAs }) => {
+test('a number is found by a part, without URLs showing it', async ({ signInAs }) => {
   const page = await signInAs('support')
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -105,7 +103,7 @@ test('a number is found by a part of it, and never stands in an address', async 
   expect(addresses.filter((url) => /718|0177|917|0199/.test(new URL(url).search))).toEqual([])
 })
 
-test('who wants texts again is opted in, with how we know, and the history keeps both', async ({ signInAs }) => {
+test('an opt-in is recorded with its source; the history keeps both', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/opt-outs')
   await optOut(page, '3475550110', 'In writing', 'Letter of January 5')
   await choose(page, '(347) 555-0110', 'Record opt-in')
@@ -127,7 +125,7 @@ test('who wants texts again is opted in, with how we know, and the history keeps
   ])
 })
 
-test('a list is checked before anything is recorded, and lines that cannot be read are named', async ({ signInAs }) => {
+test('a list is checked before recording; unreadable lines are named', async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/opt-outs')
   await optOut(page, '2015550100', 'They replied STOP')
   await page.getByRole('link', { name: 'Import a list' }).click()
@@ -181,7 +179,7 @@ test('a list is checked before anything is recorded, and lines that cannot be re
   expect(exported.filter((line) => line.startsWith('2015550101,opted out,2026-02-03,Imported list,'))).toHaveLength(1)
 })
 
-test('a list of 20,000 numbers goes in at once; one above 1 MB is refused before it is sent', async ({ signInAs }) => {
+test('20,000 numbers are recorded at once; above 1 MB nothing is sent', async ({ signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('admin', '/messaging/opt-outs/import')
   const many = Array.from({ length: 20_000 }, (_, i) => `404${3_000_000 + i},2026-01-05,from the list`)
@@ -203,7 +201,7 @@ test('a list of 20,000 numbers goes in at once; one above 1 MB is refused before
   await expect(page.getByText(/^Page 2 of 40\d$/)).toBeVisible()
 })
 
-test('every role sees what it may, and why not the rest', async ({ stack, signInAs }) => {
+test('every role sees its buttons, and the reason for closed ones', async ({ stack, signInAs }) => {
   const support = await signInAs('support', '/messaging/opt-outs')
   await expect(support.getByRole('link', { name: 'Import a list' })).toHaveCount(0)
   await visit(support, '/messaging/opt-outs/import')
@@ -243,7 +241,7 @@ test('every role sees what it may, and why not the rest', async ({ stack, signIn
   }
 })
 
-test('no page has anything that axe finds, or that is wider than the screen', async ({ signInAs }) => {
+test('no opt-out page has axe findings or overflows the screen', async ({ signInAs }) => {
   test.setTimeout(240_000)
   const page = await signInAs('admin')
   const steps: Record<string, () => Promise<unknown>> = {

@@ -23,10 +23,7 @@ async function settledAs(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible({ timeout: 30_000 })
 }
 
-test('a refill whose answer is lost after the effect is unknown, blocks everybody, and is settled as happened', async ({
-  stack,
-  signInAs,
-}) => {
+test('a refill with a lost answer blocks everyone and settles as happened', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   const colleague = await signInAs('admin')
   await stack.simulator.fault({ kind: 'black-hole', when: 'after', ...refillPath })
@@ -70,10 +67,7 @@ test('a refill whose answer is lost after the effect is unknown, blocks everybod
   expect(await effectsOf(stack, REFILL)).toHaveLength(2)
 })
 
-test('a refill whose request is lost before the effect stays unknown until a person says what happened', async ({
-  stack,
-  signInAs,
-}) => {
+test('a refill lost before its effect stays unknown until a person decides', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await refill(page, '4260')
   const notice = unknownNotice(page)
@@ -106,10 +100,7 @@ test('a refill whose request is lost before the effect stays unknown until a per
   expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '110.00' }])
 })
 
-test('an unknown is repeated only after a look, by typing it, and sends exactly one more', async ({
-  stack,
-  signInAs,
-}) => {
+test('repeating an unknown needs a check and typing, and sends exactly one', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await stack.simulator.fault({ kind: 'black-hole', ...refillPath })
   await refill(page, '250')
@@ -148,10 +139,7 @@ test('an unknown is repeated only after a look, by typing it, and sends exactly 
   expect(await stack.simulator.mutations()).toHaveLength(2)
 })
 
-test('a refused connection is told as not sent; what was typed stays, and it is done at the next press', async ({
-  stack,
-  signInAs,
-}) => {
+test('a refused connection shows not sent; the next press works', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing/alerts')
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
   const below = page.getByRole('textbox', { name: 'Low-balance alert' })
@@ -169,7 +157,7 @@ test('a refused connection is told as not sent; what was typed stays, and it is 
   expect(await stack.simulator.ledger()).toHaveLength(1)
 })
 
-test('a refill is not sent while the provider cannot be reached', async ({ stack, signInAs }) => {
+test('a refill is not sent while the provider is unreachable', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   const dialog = await askForRefill(page, '140')
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
@@ -193,10 +181,7 @@ test('a refill without a reading to compare with is not sent', async ({ stack, s
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('kill -9 between sending and the answer: unknown after the restart, sent once, and settled', async ({
-  stack,
-  signInAs,
-}) => {
+test('after kill -9 while sending the refill is unknown, sent once, settled', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await stack.simulator.fault({ kind: 'black-hole', when: 'after', ...refillPath })
   await readingsLag(stack)

@@ -58,7 +58,7 @@ const pages = [
 ]
 
 for (const { path, heading, shows } of pages) {
-  test(`${path} stands before a slow provider has answered, with what was read last, and does not move`, async ({
+  test(`${path} with a slow provider shows the last reading without shifting`, async ({
     stack,
     signInAs,
   }, testInfo) => {
@@ -94,7 +94,7 @@ for (const { path, heading, shows } of pages) {
   })
 }
 
-test('a page that was never read stands with grey in the same places, and counts the seconds', async ({
+test('a page never read before shows placeholders in place and counts seconds', async ({
   stack,
   signInAs,
 }, testInfo) => {
@@ -119,7 +119,7 @@ test('a page that was never read stands with grey in the same places, and counts
   expect(shift).toBeLessThanOrEqual(0.02)
 })
 
-test('a proxy is told to pass on the parts of a page as they come', async ({ page }) => {
+test('response headers ask a proxy not to buffer pages', async ({ page }) => {
   const answer = await page.request.get('/sign-in')
   expect(answer.headers()['x-accel-buffering']).toBe('no')
 })

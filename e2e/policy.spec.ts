@@ -9,7 +9,7 @@ const REFILL = 'PUT /account/refillbalance'
 
 test.beforeEach(({ stack }) => stack.startOver())
 
-test('a refill waits for a second person, and is sent once by who asked', async ({ stack, signInAs }) => {
+test('a refill waits for approval, and its requester sends it once', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/settings/policy')
   const acts = admin.getByRole('table', { name: 'Changes' })
   await acts.getByRole('button', { name: 'Actions for spending' }).click()
@@ -51,7 +51,7 @@ test('a refill waits for a second person, and is sent once by who asked', async 
   expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '250.00' }])
 })
 
-test('what is stopped is told on every page and refused to whoever posts it', async ({ stack, signInAs }) => {
+test('a pause shows on every page and refuses posted actions', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/settings/policy')
   await admin.getByRole('button', { name: 'Stop… spending' }).click()
   const dialog = admin.getByRole('dialog')
@@ -108,10 +108,7 @@ test('what is stopped is told on every page and refused to whoever posts it', as
   await expect(admin.getByRole('table', { name: 'Changes' })).toBeVisible()
 })
 
-test('a refill needs a fresh code of the second factor, given by the press that sends it', async ({
-  stack,
-  signInAs,
-}) => {
+test('a refill with required 2FA asks for a recent code', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/account')
   await admin.getByRole('button', { name: 'Set up' }).click()
   await setUp(admin, stack.people.admin.password)

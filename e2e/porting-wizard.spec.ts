@@ -19,7 +19,7 @@ async function submit(page: Page): Promise<void> {
   await confirmChange(page, 'Submit port request')
 }
 
-test('numbers are pasted, and a partial port is saved with its bill, then submitted', async ({ stack, signInAs }) => {
+test('pasted numbers become a partial port, saved with its bill, then submitted', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '(252) 555-0133\n252.555.0134\n919555014\n+44 20 7946 0018\n2525550133')
   const verdicts = page.getByRole('table', { name: 'Results' })
@@ -75,10 +75,7 @@ test('numbers are pasted, and a partial port is saved with its bill, then submit
   await expectNothingFound(page, 'port wizard, submitted')
 })
 
-test('a draft stands in the list, goes on from there in another browser, and nothing of it was sent', async ({
-  stack,
-  signInAs,
-}) => {
+test('a draft continues in another browser, and nothing of it was sent', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '2525550135')
   await next(page)
@@ -98,7 +95,7 @@ test('a draft stands in the list, goes on from there in another browser, and not
   expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
 })
 
-test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, signInAs }) => {
+test('wireless numbers ask for PIN and SSN, and no date', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/new')
   await paste(page, '2525550136')
   await next(page)
@@ -163,7 +160,7 @@ test('wireless numbers ask for PIN and SSN, and for no date', async ({ stack, si
   }
 })
 
-test('a refused port is fixed at its field, cancelled, and made anew in its place', async ({ stack, signInAs }) => {
+test('a rejected port is fixed at its field, cancelled, and created again', async ({ stack, signInAs }) => {
   const refused = '12312'
   // A request of the same id was submitted above, and would be asked about.
   await stack.startOver()

@@ -4,10 +4,7 @@ import { box } from './port-wizard'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('a request is found, read, printed, made a letter of, and copied for another date', async ({
-  stack,
-  signInAs,
-}) => {
+test('a request is found, printed, turned into a letter, and copied', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting')
   const list = page.getByRole('table', { name: 'Port requests' })
   await expect(list.getByText('Date confirmed').first()).toBeVisible()
@@ -62,10 +59,7 @@ test('a request is found, read, printed, made a letter of, and copied for anothe
   expect((await support.request.get(`/api/porting/${id}/letter`)).status()).toBe(403)
 })
 
-test('numbers are checked, and the days on which others move stand in the calendar; a list that is cut says so', async ({
-  stack,
-  signInAs,
-}) => {
+test('numbers are checked; the calendar shows port days and cut lists', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/porting/check')
   await box(page, 'Numbers').fill('(252) 555-0133\n2525550197\n919555')
   await page.getByRole('button', { name: /^Check/ }).click()

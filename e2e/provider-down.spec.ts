@@ -3,10 +3,7 @@ import { expect, test, visit } from './harness'
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(() => test.setTimeout(180_000))
 
-test('while the provider is away, pages show the last reading and its age, and the shell says so', async ({
-  stack,
-  signInAs,
-}) => {
+test('with the provider away pages show the last reading with its age', async ({ stack, signInAs }) => {
   const page = await signInAs('admin')
   for (const path of ['/', '/billing', '/trunks', '/trunks/hq1']) await visit(page, path)
   await expect(page.getByRole('banner').getByText('Provider reachable')).toBeVisible()
@@ -39,10 +36,7 @@ test('while the provider is away, pages show the last reading and its age, and t
   await expect(page.getByRole('banner').getByText('Provider reachable')).toBeVisible()
 })
 
-test('an answer that cannot be read, and credentials that are not taken, are told calmly', async ({
-  stack,
-  signInAs,
-}) => {
+test('unreadable answers and rejected credentials get a clear error', async ({ stack, signInAs }) => {
   const page = await signInAs('ops')
   await stack.simulator.fault({ kind: 'html', path: '/siptrunk', times: null })
   await visit(page, '/trunks?q=*gate*')
@@ -57,7 +51,7 @@ test('an answer that cannot be read, and credentials that are not taken, are tol
   await expect(page.getByRole('link', { name: 'faxgateway' })).toBeVisible()
 })
 
-test('a console that restarts keeps its sessions, and its first page works', async ({ stack, signInAs }) => {
+test('a restarted console keeps its sessions, and its first page works', async ({ stack, signInAs }) => {
   const page = await signInAs('ops')
   await stack.restartConsole()
   await visit(page, '/trunks')

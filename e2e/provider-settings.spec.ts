@@ -7,10 +7,7 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 
 const REASON = 'The support of the provider says so.'
 
-test('a name that the provider has otherwise is set, holds for the next act, and is taken back', async ({
-  stack,
-  signInAs,
-}) => {
+test('an override is set, applies to the next change, and is removed', async ({ stack, signInAs }) => {
   const { simulator } = stack
   const admin = await signInAs('admin')
   const finance = await signInAs('finance')
@@ -43,7 +40,7 @@ test('a name that the provider has otherwise is set, holds for the next act, and
   await expect(await row(admin, table, { 'In use': 'low_balance_alert_amount', Source: 'Release' })).toHaveCount(1)
 })
 
-test('choices that were set are offered in a form at once', async ({ signInAs }) => {
+test('overridden choices appear in a form immediately', async ({ signInAs }) => {
   const admin = await signInAs('admin', '/settings/provider?search=Regions to choose from')
   await admin.getByRole('button', { name: 'Change Regions to choose from' }).click()
   const dialog = admin.getByRole('dialog')
@@ -60,7 +57,7 @@ for (const [variant, says, kept] of [
   ['both', 'The service reads changes in the body of a request.', true],
   ['query', 'The service does not read changes in the body of a request.', false],
 ] as const) {
-  test(`the check of how changes are sent, at a service that reads ${variant}`, async ({ stack, signInAs }) => {
+  test(`the request-format check at a service that reads ${variant}`, async ({ stack, signInAs }) => {
     const { simulator } = stack
     const admin = await signInAs('admin')
     await simulator.variants({ changes: variant })
@@ -88,7 +85,7 @@ for (const [variant, says, kept] of [
   })
 }
 
-test('an auditor sees it all and changes nothing; others are told who may', async ({ signInAs }) => {
+test('an auditor sees all settings read-only; others see who may open them', async ({ signInAs }) => {
   const auditor = await signInAs('auditor', '/settings/provider')
   await expect(auditor.getByRole('heading', { name: 'What the specification does not show' })).toBeVisible()
   await expect(auditor.getByRole('button', { name: /^(Change|Check)/ })).toHaveCount(0)
@@ -97,7 +94,7 @@ test('an auditor sees it all and changes nothing; others are told who may', asyn
   await expect(finance.getByRole('link', { name: 'Provider', exact: true })).toHaveCount(0)
 })
 
-test('nothing is found by axe, and nothing is wider than the screen', async ({ signInAs }) => {
+test('provider settings have no axe findings and fit the screen', async ({ signInAs }) => {
   test.setTimeout(120_000)
   const admin = await signInAs('admin', '/settings/provider')
   await expectNothingFound(admin, 'provider settings')

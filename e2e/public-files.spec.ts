@@ -11,7 +11,7 @@ const files: [path: string, type: RegExp][] = [
   ['/icons/apple-touch-icon.png', /^image\/png$/],
 ]
 
-test('icons, manifest and robots.txt are served to anybody', async ({ request }) => {
+test('icons, manifest and robots.txt are public', async ({ request }) => {
   for (const [path, type] of files) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(200)
@@ -20,7 +20,7 @@ test('icons, manifest and robots.txt are served to anybody', async ({ request })
   }
 })
 
-test('robots are told to stay away, and what is written for us is not served', async ({ request }) => {
+test('robots are excluded, and internal files are not served', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   // As every address that is not for anybody: whether there is something, only who signs in is told.
   const answer = await request.get('/README.md', { maxRedirects: 0 })
@@ -28,7 +28,7 @@ test('robots are told to stay away, and what is written for us is not served', a
   expect(answer.headers().location).toBe('/sign-in?to=%2FREADME.md')
 })
 
-test('the browser takes the manifest and the icons that pages name', async ({ page, request }) => {
+test('the browser accepts the manifest and icons that pages name', async ({ page, request }) => {
   await visit(page, '/sign-in')
   const browser = await page.context().newCDPSession(page)
   const { url, data = '', errors } = await browser.send('Page.getAppManifest')
@@ -46,9 +46,7 @@ test('the browser takes the manifest and the icons that pages name', async ({ pa
   }
 })
 
-test('behind https a browser is told to stay there: for this host alone, not for what is below its name', async ({
-  request,
-}) => {
+test('behind HTTPS the HSTS header covers this host without subdomains', async ({ request }) => {
   const header = async (headers: Record<string, string>) =>
     (await request.get('/robots.txt', { headers })).headers()['strict-transport-security']
   expect(await header({ 'X-Forwarded-Proto': 'https' })).toBe('max-age=31536000')

@@ -3,10 +3,7 @@ import { expectNothingFound } from './looks'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('twenty thousand rates are searched while one types, and the longest code says what a call costs @alone', async ({
-  stack,
-  signInAs,
-}) => {
+test('20,000 rates filter while typing, and the longest code decides @alone', async ({ stack, signInAs }) => {
   await stack.simulator.variants({ rateRows: 'many' })
   const page = await signInAs('support', '/billing/rates')
   await expect(page.getByText(/^20,\d{3} of 20,\d{3} rows$/)).toBeVisible({ timeout: 20_000 })
@@ -62,7 +59,7 @@ test('twenty thousand rates are searched while one types, and the longest code s
   await expectNothingFound(page, 'rates')
 })
 
-test('the account stands in one place, each value once', async ({ signInAs }) => {
+test('the account shows each value once, in one place', async ({ signInAs }) => {
   const page = await signInAs('finance', '/billing/account')
   const main = page.getByRole('main')
   for (const [label, value] of [

@@ -26,7 +26,7 @@ function refillWith(request: APIRequestContext, origin: string | null, body: str
   return postAction(request, { action: 'refillBalanceAction', page: '/billing', origin, body })
 }
 
-test('support sees why the balance is closed, and nothing of the money', async ({ stack, signInAs }) => {
+test('support sees why the balance is closed, and no amounts', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/')
   // Of all that is there, rates.
   await expect(page.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing/rates')
@@ -38,7 +38,7 @@ test('support sees why the balance is closed, and nothing of the money', async (
 })
 
 for (const role of ['auditor', 'ops'] as const) {
-  test(`${role} sees the balance, and why each button of billing is not theirs`, async ({ stack, signInAs }) => {
+  test(`${role} sees the balance, and why each billing button is closed`, async ({ stack, signInAs }) => {
     const page = await signInAs(role, '/billing')
     await expect(page.getByText('$412.37').first()).toBeVisible()
     await expectRefusedButton(page.getByRole('button', { name: 'Turn off auto-refill' }), refillNeeds)
@@ -55,7 +55,7 @@ for (const role of ['auditor', 'ops'] as const) {
   })
 }
 
-test('the auditor may look at trunks and change none; finance may not even look', async ({ stack, signInAs }) => {
+test('the auditor sees trunks and changes none; finance cannot see them', async ({ stack, signInAs }) => {
   const auditor = await signInAs('auditor', '/trunks/lobby')
   await expect(auditor.getByRole('link', { name: 'Change trunk' })).toHaveCount(0)
   const needs = 'Operations or Administrator role needed'
@@ -82,10 +82,7 @@ test('only an administrator sees the people', async ({ signInAs }) => {
   await expect(page.getByText('finance@switchroom.example')).toHaveCount(0)
 })
 
-test('a refill posted past the buttons is refused to everybody who may not, and done once for who may', async ({
-  stack,
-  signInAs,
-}) => {
+test('a posted refill is refused to others, done once for finance', async ({ stack, signInAs }) => {
   const finance = await signInAs('finance')
   const intent = await decisionOf(finance, stack, 250)
   const body = JSON.stringify([{ intent, input: { amount: 250 } }])
@@ -121,7 +118,7 @@ test('a refill posted past the buttons is refused to everybody who may not, and 
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('a request from elsewhere, of nobody, too big or without sense is refused, and nothing is received', async ({
+test('cross-site, anonymous, oversized and malformed requests are refused, nothing is received', async ({
   stack,
   signInAs,
   playwright,
@@ -183,7 +180,7 @@ test('a request from elsewhere, of nobody, too big or without sense is refused, 
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })
 
-test('reads are refused to nobody and to roles that may not see them', async ({ stack, signInAs, playwright }) => {
+test('reads are refused to anonymous clients and closed roles', async ({ stack, signInAs, playwright }) => {
   const nobody = await playwright.request.newContext({ baseURL: stack.url })
   const asked = async (request: APIRequestContext, path: string) => (await request.get(path)).json()
   expect(await asked(nobody, '/api/read/billing.getBalance')).toMatchObject({ fault: { kind: 'signed_out' } })

@@ -14,11 +14,7 @@ async function tryToSignIn(page: Page, { email, password }: { email: string; pas
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a second factor is set up, asked for at the next sign-in, and taken away by an administrator', async ({
-  stack,
-  signInAs,
-  page,
-}) => {
+test('a second factor is set up, required, and reset by an administrator', async ({ stack, signInAs, page }) => {
   const { finance } = stack.people
   const first = await signInAs('finance', '/account')
   await first.getByRole('button', { name: 'Set up' }).click()
@@ -72,7 +68,7 @@ test('a second factor is set up, asked for at the next sign-in, and taken away b
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('whose role needs one does nothing else before it is set up', async ({ stack, signInAs, page }) => {
+test('a role that requires 2FA allows nothing before its setup', async ({ stack, signInAs, page }) => {
   const support = await signInAs('support', '/trunks')
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: 'Second factor…' }).click()
@@ -100,10 +96,7 @@ test('whose role needs one does nothing else before it is set up', async ({ stac
   await signIn(page, stack.people.auditor)
 })
 
-test('who is at work when it is said is led to set one up, and what they typed waits; also who says it, and who sets up anew', async ({
-  stack,
-  signInAs,
-}) => {
+test('requiring 2FA leads signed-in people to setup and keeps typed values', async ({ stack, signInAs }) => {
   const finance = await signInAs('finance', '/billing/alerts')
   await finance.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
   const admin = await signInAs('admin', '/people')

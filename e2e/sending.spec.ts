@@ -35,7 +35,7 @@ async function sendOne(page: Page, to: string, text: string): Promise<void> {
   await send(page).click()
 }
 
-test('a text is counted, judged, stated and sent once, with its id to follow', async ({ stack, signInAs }) => {
+test('a text is counted, checked, confirmed and sent once, with an id', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging')
   await page.getByRole('link', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Send message' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a text is counted, judged, stated and sent once, with its id to follow', a
   expect(await auditor.content()).not.toContain('is ready')
 })
 
-test('pictures make it a picture message, each address judged, and the dialog asks', async ({ stack, signInAs }) => {
+test('media URLs are checked, make it a picture message, and need confirmation', async ({ stack, signInAs }) => {
   const page = await signInAs('ops')
   await write(page, '2125550144', 'This is the place')
   await agree(page)
@@ -119,7 +119,7 @@ test('pictures make it a picture message, each address judged, and the dialog as
   await expect(field(page, 'Picture address 1')).toBeHidden()
 })
 
-test('a text whose answer is lost is found in the history and settled', async ({ stack, signInAs }) => {
+test('a text with a lost answer is settled by the history', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550171', 'Did this arrive?')
   await expect(unknownNotice(page).or(done(page, 'Send text · (907) 555-0171: '))).toBeVisible()
@@ -137,7 +137,7 @@ test('a text whose answer is lost is found in the history and settled', async ({
   expect(await stack.simulator.ledger()).toHaveLength(1)
 })
 
-test('a text that may not have gone out blocks the pair until a person decides', async ({ stack, signInAs }) => {
+test('a possibly unsent text blocks the pair until decided', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550170', 'Did this arrive?')
   await expect(unknownNotice(page)).toContainText('The history shows no message', { timeout: 20_000 })
@@ -160,7 +160,7 @@ test('a text that may not have gone out blocks the pair until a person decides',
   expect(await stack.simulator.ledger()).toEqual([])
 })
 
-test('a warning and a rejection stand there in the provider’s words', async ({ stack, signInAs }) => {
+test('a warning and a rejection appear in the provider’s words', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '9075550102', 'With a remark')
   await expect(done(page, 'Send text: done with a warning · (907) 555-0102')).toContainText(
@@ -174,7 +174,7 @@ test('a warning and a rejection stand there in the provider’s words', async ({
   expect(await stack.simulator.ledger()).toHaveLength(1)
 })
 
-test('the same to the same within ten minutes is asked about, and shows the first', async ({ stack, signInAs }) => {
+test('the same text within ten minutes shows the first and asks', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await sendOne(page, '2125550145', 'Your table is ready')
   await expect(done(page, 'Send text: done')).toBeVisible()
@@ -196,10 +196,7 @@ test('the same to the same within ten minutes is asked about, and shows the firs
   expect(await stack.simulator.mutations()).toHaveLength(2)
 })
 
-test('who opted out gets nothing, whoever sends and whatever is confirmed, until they want it again', async ({
-  stack,
-  signInAs,
-}) => {
+test('an opted-out recipient gets nothing until they opt in again', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/opt-outs')
   await page.getByRole('button', { name: 'Record opt-out' }).first().click()
   const recording = page.getByRole('dialog', { name: 'Record an opt-out' })
@@ -225,10 +222,7 @@ test('who opted out gets nothing, whoever sends and whatever is confirmed, until
   expect(await stack.simulator.ledger()).toEqual([])
 })
 
-test('quiet hours are told for every zone of the area code, and what the provider does not tell is unknown', async ({
-  stack,
-  signInAs,
-}) => {
+test('quiet hours cover each zone of the area code', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   await page.clock.setFixedTime(new Date('2026-07-02T02:30:00Z'))
   await write(page, '8505550123', 'Hello')
@@ -246,7 +240,7 @@ test('quiet hours are told for every zone of the area code, and what the provide
   await expect(known(page, '10DLC registration of the sender')).toContainText('Toll-free')
 })
 
-test('roles that may not send find the page closed', async ({ signInAs }) => {
+test('the page is closed to roles that may not send', async ({ signInAs }) => {
   for (const role of ['finance', 'auditor'] as const) {
     const page = await signInAs(role, '/messaging')
     await expect(page.getByRole('link', { name: /^Send/ })).toHaveCount(0)
@@ -260,7 +254,7 @@ test('roles that may not send find the page closed', async ({ signInAs }) => {
   }
 })
 
-test('the page has nothing that axe finds, and is never wider than the screen', async ({ signInAs }) => {
+test('the page has no axe findings and fits any width', async ({ signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('support')
   await write(page, '8505550123', 'Your “table” is ready')

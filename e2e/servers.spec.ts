@@ -94,7 +94,7 @@ const families: [name: RegExp, asked: Record<string, string>, sent: Record<strin
   ],
 ]
 
-test('what the next software does not ask for is dropped, and told; the rest stays', async ({ stack, signInAs }) => {
+test('switching software reports dropped values and keeps the rest', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers/order')
   const form = page.getByRole('form', { name: 'Order server' })
   await form.getByRole('textbox', { name: 'Owner’s email' }).fill(owner)
@@ -111,10 +111,7 @@ test('what the next software does not ask for is dropped, and told; the rest sta
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('a server of each of the eight softwares is ordered by its own form, with exactly its own configuration', async ({
-  stack,
-  signInAs,
-}) => {
+test('each of the eight softwares is ordered with exactly its own form', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers/order')
   const form = page.getByRole('form', { name: 'Order server' })
   const asked = form.locator('input:not([type=radio])')
@@ -155,10 +152,7 @@ test('a server of each of the eight softwares is ordered by its own form, with e
   expect(page.url()).not.toContain('10529')
 })
 
-test('who is let in: allowed, said where it is already, removed with all others, and these added back', async ({
-  stack,
-  signInAs,
-}) => {
+test('allowed addresses: added, recognized as duplicate, all removed, restored', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers')
   await openServer(page)
   const allow = async (address: string, note = '') => {
@@ -195,10 +189,7 @@ test('who is let in: allowed, said where it is already, removed with all others,
   await expectNothingFound(page, 'a server')
 })
 
-test('an address that cannot be added back waits for a press; an unknown one stops the rest', async ({
-  stack,
-  signInAs,
-}) => {
+test('an address that cannot be restored waits; an unknown stops the rest', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers')
   await openServer(page)
   const table = page.getByRole('table', { name: 'Allowed addresses' })
@@ -219,10 +210,7 @@ test('an address that cannot be added back waits for a press; an unknown one sto
   expect((await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')).toHaveLength(4)
 })
 
-test('a server grows, is backed up, and is overwritten by the newer backup that was offered', async ({
-  stack,
-  signInAs,
-}) => {
+test('a server grows, is backed up, and takes the newer offered backup', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers')
   await openServer(page)
   await expect(page.getByRole('button', { name: /^Upgrade…/ })).toHaveCount(3)
@@ -257,7 +245,7 @@ test('a server grows, is backed up, and is overwritten by the newer backup that 
   ])
 })
 
-test('who does not see which server it is has its size and status, and no page of it', async ({ stack, signInAs }) => {
+test('roles that cannot identify a server see size and status only', async ({ stack, signInAs }) => {
   const ops = await signInAs('ops', '/servers')
   await openServer(ops)
   const address = new URL(ops.url()).pathname
@@ -270,10 +258,7 @@ test('who does not see which server it is has its size and status, and no page o
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('a server is deleted after its id is typed; its id was in no address and no line of the log', async ({
-  stack,
-  signInAs,
-}) => {
+test('a server is deleted by its typed id, without URLs or logs', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

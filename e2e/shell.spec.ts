@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/404 \(Not Found\)/] })
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-test('the menu has one entry for an area, and its pages are tabs there', async ({ signInAs }) => {
+test('each area has one menu entry, with its pages as tabs', async ({ signInAs }) => {
   const page = await signInAs('ops', '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu.getByRole('link')).toHaveText([
@@ -40,9 +40,7 @@ test('the menu has one entry for an area, and its pages are tabs there', async (
   await expect(crumbs.last().getByRole('link')).toHaveCount(0)
 })
 
-test('on a phone the menu is a drawer, the person has the theme, and nothing scrolls sideways', async ({
-  signInAs,
-}) => {
+test('on a phone the menu is a drawer and nothing scrolls sideways', async ({ signInAs }) => {
   const page = await signInAs('admin')
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/attention', '/messaging', '/messaging/lookup', '/trunks/lobby', '/settings/provider']) {
@@ -70,7 +68,7 @@ test('on a phone the menu is a drawer, the person has the theme, and nothing scr
   await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(0)
 })
 
-test('an address of nothing keeps the menu, says which it is, and leads on', async ({ signInAs }) => {
+test('an unknown URL keeps the menu, shows the path, and links on', async ({ signInAs }) => {
   const page = await signInAs('support', '/trunks/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('/trunks/no/such/page')
@@ -79,7 +77,7 @@ test('an address of nothing keeps the menu, says which it is, and leads on', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Trunks' })).toBeVisible()
 })
 
-test('what needs attention has a page, with one way on for each', async ({ signInAs }) => {
+test('the attention page has one next step for each item', async ({ signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('finance', '/attention')
   // Of other areas: a port and a brand that were refused.

@@ -18,7 +18,7 @@ const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getB
 test.describe('with people', () => {
   test.beforeAll(({ stack }) => stack.startOver())
 
-  test('every page asks who is there, and a link leads to its page after signing in', async ({ stack, page }) => {
+  test('every page requires sign-in and opens after it', async ({ stack, page }) => {
     await afterFirstLooks(stack)
     await page.goto('/')
     await expect(page).toHaveURL('/sign-in')
@@ -50,7 +50,7 @@ test.describe('with people', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a wrong password and an unknown person are told in the same words', async ({ stack, page }) => {
+  test('wrong passwords and unknown people get the same message', async ({ stack, page }) => {
     const { email } = stack.people.auditor
     await visit(page, '/sign-in')
     const told: (string | null)[] = []
@@ -71,10 +71,7 @@ test.describe('with people', () => {
   test.describe(() => {
     test.use({ expectedErrors: [/401 \(Unauthorized\)|^request to another host: http:\/\/127\.0\.0\.1:/] })
 
-    test('signing in at another address than PUBLIC_URL is refused, and the right one is named', async ({
-      stack,
-      page,
-    }) => {
+    test('sign-in at another URL is refused with PUBLIC_URL', async ({ stack, page }) => {
       const { email, password } = stack.people.support
       await visit(page, `${stack.url.replace('localhost', '127.0.0.1')}/sign-in`)
       await tryToSignIn(page, email, password)
@@ -88,11 +85,7 @@ test.describe('with people', () => {
     })
   })
 
-  test('after many attempts at one person the door stays shut for a while, also for the right password', async ({
-    stack,
-    page,
-    request,
-  }) => {
+  test('many attempts lock a person, right password included', async ({ stack, page, request }) => {
     const { email, password } = stack.people.auditor
     const answers: string[] = []
     for (let attempt = 0; attempt < 9; attempt++) answers.push(await guess(request, email, `guess number ${attempt}`))
@@ -106,7 +99,7 @@ test.describe('with people', () => {
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   })
 
-  test('signing out ends the session: its old cookie is worth nothing', async ({ stack, page, browser }) => {
+  test('signing out makes the old cookie worthless', async ({ stack, page, browser }) => {
     await enter(page, stack.people.finance)
     await visit(page, '/')
     const kept = await page.context().storageState()
@@ -124,10 +117,7 @@ test.describe('with people', () => {
     await thief.close()
   })
 
-  test('a session that ends under a half-filled form refuses the act, keeps what was typed, and goes on after signing in again', async ({
-    stack,
-    page,
-  }) => {
+  test('a session that expires mid-form keeps typed values until sign-in', async ({ stack, page }) => {
     await stack.simulator.reset()
     await enter(page, stack.people.finance)
     await visit(page, '/billing')
@@ -165,10 +155,7 @@ test.describe('for the first time', () => {
   test.beforeAll(({ stack }) => stack.startOver('nobody'))
   test.afterAll(({ stack }) => stack.startOver())
 
-  test('the first administrator needs the code of the log; then the door is closed for ever', async ({
-    stack,
-    page,
-  }) => {
+  test('setup needs the logged code and closes', async ({ stack, page }) => {
     test.setTimeout(120_000)
     const code = /First run: open \/setup and enter the code ([A-Z0-9-]+)/.exec(stack.printed())?.[1] ?? ''
     expect(code).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/)
@@ -217,10 +204,7 @@ test.describe('for the first time', () => {
     await expect(page.getByRole('table', { name: 'People' }).getByRole('rowheader')).toHaveText([/Robin Vale \(you\)/])
   })
 
-  test('who then loses the password gets in by a command on the machine, and chooses another', async ({
-    stack,
-    page,
-  }) => {
+  test('a command replaces a lost password', async ({ stack, page }) => {
     const robin = { email: 'robin@switchroom.example', password: await stack.newPassword('Robin@switchroom.example') }
     await signIn(page, robin)
     await expect(page.getByRole('heading', { name: 'Choose a password of your own' })).toBeVisible()

@@ -12,11 +12,7 @@ test.afterAll(({ stack }) => stack.startOver())
 const told = (page: Page) => page.getByRole('main').getByRole('alert')
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Acme' })
 
-test('who stands under People comes in by single sign-on, to the page that the link led to; a stranger does not', async ({
-  stack,
-  page,
-  signInAs,
-}) => {
+test('single sign-on admits existing people to the linked page, no strangers', async ({ stack, page, signInAs }) => {
   const { ops } = stack.people
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
@@ -53,11 +49,7 @@ test('who stands under People comes in by single sign-on, to the page that the l
   await expect(page).toHaveURL('/sign-in?to=%2Ftrunks')
 })
 
-test('a second factor is set up without a password and asked for at the next sign-in', async ({
-  stack,
-  page,
-  signInAs,
-}) => {
+test('a second factor is set up without a password, then required', async ({ stack, page, signInAs }) => {
   const { finance } = stack.people
   const admin = await signInAs('admin', '/people')
   await admin.getByRole('button', { name: 'Second factor…' }).click()
@@ -95,7 +87,7 @@ test('a second factor is set up without a password and asked for at the next sig
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('an issuer that is gone keeps nobody from their password', async ({ stack, page }) => {
+test('with the issuer down people sign in by password', async ({ stack, page }) => {
   await stack.issuer.close()
   await stack.restartConsole()
   await visit(page, '/sign-in')

@@ -216,10 +216,7 @@ const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times
 const ms = (time: number) => `${Math.round(time)} ms`
 
 for (const delayMs of [0, 500]) {
-  test(`large: a lookup’s first card and the slowest read of it, the provider ${delayMs} ms away`, async ({
-    stack,
-    signInAs,
-  }) => {
+  test(`large: first card and slowest read of lookup, provider ${delayMs} ms away`, async ({ stack, signInAs }) => {
     await stack.simulator.reset('large')
     const page = await signInAs('ops', '/lookup')
     if (delayMs > 0) await stack.simulator.fault({ kind: 'late', delayMs, times: null })

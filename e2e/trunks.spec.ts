@@ -11,7 +11,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a registration trunk is created with a made password, which is shown once', async ({ stack, signInAs }) => {
+test('a registration trunk is created with a generated password, shown once', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks')
   await page.getByRole('link', { name: 'Create trunk' }).click()
   await fill(page, { 'Trunk name': 'reception', 'Assigned number': '+1 (919) 555-0142' })
@@ -58,7 +58,7 @@ for (const [what, address] of [
   })
 }
 
-test('what the provider would not take is refused field by field, and stays typed', async ({ stack, signInAs }) => {
+test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   // Every refusal of every field is a line of lib/operations/refusals.test.ts.
   const typed = { 'Trunk name': 'front desk', Password: 'abc', 'Assigned number': '12345', 'Most calls at once': '0' }
@@ -89,10 +89,7 @@ test('what the provider would not take is refused field by field, and stays type
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('a name that exists is rejected in the provider’s words, and what was typed stays', async ({
-  stack,
-  signInAs,
-}) => {
+test('an existing name is rejected in the provider’s words, and values stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   await fill(page, { 'Trunk name': 'lobby', Password: 'Kettle4Boil', 'Most calls at once': '12' })
   await page.getByRole('button', { name: 'Create trunk lobby' }).click()
@@ -105,7 +102,7 @@ test('a name that exists is rejected in the provider’s words, and what was typ
   expect(await stack.simulator.ledger()).toEqual([])
 })
 
-test('a trunk is changed: only what was filled in is sent', async ({ stack, signInAs }) => {
+test('a changed trunk sends only the filled-in fields', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/lobby')
   await page.getByRole('link', { name: 'Change trunk' }).click()
   await page.getByRole('button', { name: 'Change trunk lobby' }).click()
@@ -130,7 +127,7 @@ test('a trunk is changed: only what was filled in is sent', async ({ stack, sign
   await expect(listed.getByTitle(/^As set here on /)).toContainText('Germany')
 })
 
-test('a trunk is deleted only after its name is typed', async ({ stack, signInAs }) => {
+test('a trunk is deleted only after typing its name', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/elevator')
   await page.getByRole('button', { name: 'Delete trunk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete trunk' })
@@ -154,7 +151,7 @@ test('a trunk is deleted only after its name is typed', async ({ stack, signInAs
   await expect(page.getByRole('link', { name: 'elevator', exact: true })).toHaveCount(0)
 })
 
-test('support blocks a caller on several trunks at once, and unblocks it on one', async ({ stack, signInAs }) => {
+test('support blocks a caller on several trunks and unblocks it on one', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new')
   const form = page.getByRole('form', { name: 'Block caller' })
   await form.getByLabel('Caller’s number').fill('tel:+1-212-555-0199')
@@ -181,7 +178,7 @@ test('support blocks a caller on several trunks at once, and unblocks it on one'
   expect(await stack.simulator.ledger()).toHaveLength(3)
 })
 
-test('a block that took on one of two trunks only: what is left is done by one press', async ({ stack, signInAs }) => {
+test('after a block on one of two trunks, one press completes it', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/trunks/blocked/new')
   await stack.simulator.fault({ method: 'POST', path: '/siptrunk/blockcaller', kind: 'reset', when: 'before' })
   const form = page.getByRole('form', { name: 'Block caller' })
@@ -202,7 +199,7 @@ test('a block that took on one of two trunks only: what is left is done by one p
   expect(sent).toEqual(['lobby,durham', 'durham'])
 })
 
-test('the list is searched and paged; Back brings it back as it was', async ({ signInAs }) => {
+test('the list is searched and paged; Back restores it', async ({ signInAs }) => {
   const page = await signInAs('ops', '/trunks?rows=25')
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -227,10 +224,7 @@ test('the list is searched and paged; Back brings it back as it was', async ({ s
   await expect(page.getByText('No trunk has this in its name')).toBeVisible()
 })
 
-test('the registration is asked for on demand, and an unknown answer is shown as it came', async ({
-  stack,
-  signInAs,
-}) => {
+test('registration is read on demand; an unknown answer shows verbatim', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
   const asked = () => stack.simulator.requests('/siptrunk/statuschecker')
   const check = async (trunk: string, words: string, before = 'Not checked yet.') => {
@@ -251,7 +245,7 @@ test('the registration is asked for on demand, and an unknown answer is shown as
   await check('hq1', 'lingering', 'Online')
 })
 
-test('a 202 and a 206 are shown word for word', async ({ stack, signInAs }) => {
+test('a 202 and a 206 appear verbatim', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   await fill(page, { 'Trunk name': 'warn202desk', Password: 'Kettle4Boil' })
   await page.getByRole('button', { name: 'Create trunk warn202desk' }).click()

@@ -5,10 +5,7 @@ import { askForRefill, effectsOf, refill, unknownNotice } from './operator'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-test('a disputed refill: told where it was done, asked about before the next, reported, and settled by a person', async ({
-  stack,
-  signInAs,
-}) => {
+test('a disputed refill is shown, confirmed before another, settled by a person', async ({ stack, signInAs }) => {
   const page = await signInAs('finance')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await refill(page, '4281')
@@ -45,7 +42,10 @@ test('a disputed refill: told where it was done, asked about before the next, re
   await expect(page.getByText('Disputed: Refill balance')).toBeHidden()
 })
 
-test('a refusal that lies is disputed, keeps the form, and says what contradicts what', async ({ stack, signInAs }) => {
+test('a contradicted rejection is disputed, keeps the form, and shows the contradiction', async ({
+  stack,
+  signInAs,
+}) => {
   const page = await signInAs('finance')
   const order = { kind: 'status', status: 422, body: { error: 'card declined' }, when: 'after' } as const
   await stack.simulator.fault({ ...order, method: 'PUT', path: '/account/refillbalance' })
@@ -58,10 +58,7 @@ test('a refusal that lies is disputed, keeps the form, and says what contradicts
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('31')
 })
 
-test('an answer that nobody can place is unknown; an administrator teaches what it means, and takes it back', async ({
-  stack,
-  signInAs,
-}) => {
+test('an unrecognized answer is unknown while no administrator defined it', async ({ stack, signInAs }) => {
   const answer = { kind: 'status', status: 200, body: { message: 'Ticket 12 was opened' } } as const
   const path = '/account/setlowbalancealert'
   const change = async (below: string) => {
@@ -107,10 +104,7 @@ test('an answer that nobody can place is unknown; an administrator teaches what 
   await expect(page.getByText('{"message":"ticket # was opened"}')).toBeHidden()
 })
 
-test('a trunk that the provider says it made, and did not, is disputed on the page of trunks after two more looks', async ({
-  stack,
-  signInAs,
-}) => {
+test('a trunk reported as created but missing is disputed after two checks', async ({ stack, signInAs }) => {
   await stack.simulator.reset()
   const page = await signInAs('ops', '/trunks/new')
   await page.getByRole('radio', { name: 'Static' }).check()

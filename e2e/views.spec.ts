@@ -6,7 +6,7 @@ test.beforeAll(({ stack }) => stack.startOver())
 
 test.use({ expectedErrors: [/502 \(/] })
 
-test('a view is saved, shared, seen by others, deleted and taken back', async ({ signInAs }) => {
+test('a view is saved, shared, seen by others, deleted and restored', async ({ signInAs }) => {
   test.setTimeout(90_000)
   const page = await signInAs('ops', '/activity?state=done&from=2026-01-01')
   const views = page.getByRole('navigation', { name: 'Views' })
@@ -37,7 +37,7 @@ test('a view is saved, shared, seen by others, deleted and taken back', async ({
   await expect(views.getByRole('link', { name: 'Done this year' })).toBeVisible()
 })
 
-test('what was searched for is not part of a view, and is found in the file', async ({ signInAs }) => {
+test('a view omits the search term; the export applies it', async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/opt-outs?state=out')
   await page.getByRole('searchbox').fill('212-555')
   await expect(page).toHaveURL(/[?&]q=[\w-]{50,}/)
@@ -49,10 +49,7 @@ test('what was searched for is not part of a view, and is found in the file', as
   expect([answer.status(), await answer.text()]).toEqual([200, expect.stringMatching(/^\ufeff?Number,State,/)])
 })
 
-test('all rows of a list are one file, whichever page is looked at; a file that cannot be made is told', async ({
-  signInAs,
-  stack,
-}) => {
+test('an export has all rows; a failed one says so', async ({ signInAs, stack }) => {
   const page = await signInAs('ops', '/trunks?rows=25&page=2')
   await stack.simulator.reset()
   const [download] = await Promise.all([

@@ -3,7 +3,7 @@ import { forgetKept, keptAnswer, processState } from './process-state'
 
 afterEach(forgetKept)
 
-it('two copies of a module have one thing, made when it is asked for first', () => {
+it('two copies of a module share one value, made on first use', () => {
   let made = 0
   const copy = () =>
     processState('thing', () => {
@@ -17,7 +17,7 @@ it('two copies of a module have one thing, made when it is asked for first', () 
   expect(made).toBe(1)
 })
 
-it('what was rejected is asked for again at the next asking, and what was answered is not', async () => {
+it('a rejected request is repeated next time, an answered one is not', async () => {
   const tries: string[] = []
   const [one, other] = [keptAnswer<number>('answer'), keptAnswer<number>('answer')]
   const ask = async () => {
@@ -34,7 +34,7 @@ it('what was rejected is asked for again at the next asking, and what was answer
   expect(tries).toHaveLength(3)
 })
 
-it('what cannot even be asked for is asked for again', async () => {
+it('a request that throws is repeated next time', async () => {
   let tries = 0
   const asked = keptAnswer<number>('begun')
   const ask = () => {
@@ -46,7 +46,7 @@ it('what cannot even be asked for is asked for again', async () => {
   expect(await asked(ask)).toBe(2)
 })
 
-it('an answer serves for its time, each key has its own, and one that tells of a failure serves only who waited for it', async () => {
+it('answers are cached by key; failures serve only current waiters', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     let asked = 0
@@ -67,7 +67,7 @@ it('an answer serves for its time, each key has its own, and one that tells of a
   }
 })
 
-it('a late failure does not take a newer answer away', async () => {
+it('a late failure does not replace a newer answer', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const known = keptAnswer<string>('late', 1_000)

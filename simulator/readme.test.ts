@@ -5,7 +5,7 @@ import { SENTINELS } from './engine/sentinels'
 
 const README = readFileSync(new URL('./README.md', import.meta.url), 'utf8').replace(/ +/g, ' ')
 
-it('lists every value that calls for trouble', () => {
+it('lists every trouble value', () => {
   for (const { digits, word, fault } of SENTINELS) {
     expect(README).toContain(`| ${digits} | \`${word}\` | ${fault.kind}`)
   }

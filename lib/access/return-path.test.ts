@@ -8,7 +8,7 @@ it.each([
   ['/trunks?q=lobby&_rsc=1x2y3', '/trunks?q=lobby'],
   ['/numbers/49301234567?_rsc=1x2y3', '/numbers/49301234567'],
   ['/a/../billing', '/billing'],
-])('%s leads back to %s', (asked, path) => {
+])('path %s returns to %s', (asked, path) => {
   expect(returnPath(asked)).toBe(path)
   // Sent there, and read from there again.
   const to = new URL(paths.signInFirst(returnPath(asked)), 'http://console').searchParams.get('to')
@@ -41,6 +41,6 @@ it.each([
   '/api/export/messaging',
   '/_next/static/chunks/x.js',
   `/trunks?q=${'x'.repeat(2000)}`,
-])('%j leads nowhere', (asked) => {
+])('path %j is not a return path', (asked) => {
   expect(returnPath(asked)).toBeNull()
 })

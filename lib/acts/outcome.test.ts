@@ -12,14 +12,14 @@ const refused = { status: 'refused', fault: { kind: 'unreachable', message: 'Awa
 const named = (name: string) => (rows: string[]) => rows.find((row) => row === name) ?? null
 const unanswered: PendingReading<string[]> = { now: null, last: null, answer: new Promise(() => {}) }
 
-it('a part of a reading has its age, and leaves the warning to the whole', async () => {
+it('a partial reading shows its age without the warning', async () => {
   const row = part(known(list), named('lobby'))
   expect(row.now).toEqual({ status: 'read', data: 'lobby', asOf })
   expect(await row.answer).toEqual(row.now)
   expect(part({ ...unanswered, last: list }, named('lobby')).last).toEqual({ status: 'read', data: 'lobby', asOf })
 })
 
-it('a thing may be there until somebody answers that it is not', () => {
+it('a missing answer leaves the thing possibly present', () => {
   expect(mayBeThere(part(known(list), named('lobby')))).toBe(true)
   expect(mayBeThere(part(known(list), named('gone')))).toBe(false)
   expect(mayBeThere(part(unanswered, named('lobby')))).toBe(true)
@@ -28,7 +28,7 @@ it('a thing may be there until somebody answers that it is not', () => {
   expect(mayBeThere(part(known<string[]>(refused), named('lobby')))).toBe(false)
 })
 
-it('two readings are what was before until both are answered, and then nothing else', async () => {
+it('two readings count as before only until both are answered', async () => {
   const waiting: PendingReading<string[]> = { ...unanswered, last: { ...list, asOf: '2026-09-01T10:00:00.000Z' } }
   expect(both(known(list), waiting)).toMatchObject({
     now: null,

@@ -13,7 +13,7 @@ const read = (answer: unknown, sent = {}) =>
   readRejection(typeof answer === 'string' ? answer : JSON.stringify(answer), spoken, sent)
 const told = (answer: unknown) => read(answer).fields.map(({ member, words }) => [member, ...words])
 
-describe('names of fields are found', () => {
+describe('field names in a rejection', () => {
   it.each([
     ['a text', 'sample_message: is too short', [['sample', 'is too short']]],
     [
@@ -56,7 +56,7 @@ describe('names of fields are found', () => {
   ])('%s', (_, answer, fields) => expect(told(answer)).toEqual(fields))
 })
 
-describe('what names no field is kept as it came', () => {
+describe('a rejection without a field name keeps its text', () => {
   it.each([
     [
       'a key that is none of ours',
@@ -77,7 +77,7 @@ describe('what names no field is kept as it came', () => {
   ])('%s', (_, answer, rest) => expect(read(answer).rest).toEqual(rest))
 })
 
-describe('laid out', () => {
+describe('formatted text', () => {
   it.each([
     ['{"a":1}', '{\n  "a": 1\n}'],
     ['{"a":{},"b":[]}', '{\n  "a": {},\n  "b": []\n}'],
@@ -87,7 +87,7 @@ describe('laid out', () => {
     ['"text"', '"text"'],
   ])('%s', (given, text) => expect(prettyJson(given)).toBe(text))
 
-  it('changes nothing but blanks', () => {
+  it('formatting changes only whitespace', () => {
     const given = '{"b":[{"x":"a b"},null,true],"n":12345678901234567890}'
     expect(prettyJson(given).replace(/\n */g, '').replace(/: /g, ':')).toBe(given)
   })

@@ -3,7 +3,7 @@ import { shapesOf } from './shapes'
 
 const nothing = { addresses: [], numbers: [], region: null, kind: null, onOff: null, date: null, rest: [] }
 
-it('each value goes where its own shape tells, whatever its place', () => {
+it('a value is classified by its shape at any position', () => {
   const values = ['static', '203.0.113.10', 'us-ca', '9195550103', 'on', '2026-10-03', '40']
   const told = {
     addresses: ['203.0.113.10'],
@@ -34,6 +34,6 @@ it.each([
   [['2026-10-03T10:00:00Z'], { date: '2026-10-03' }],
   [['••••••'], { rest: ['••••••'] }],
   [[], {}],
-] as const)('%j: nothing is guessed', (values, told) => {
+] as const)('%j is not classified', (values, told) => {
   expect(shapesOf(values)).toEqual({ ...nothing, ...told })
 })

@@ -30,8 +30,8 @@ const hourly = (...balances: string[]): Sample[] =>
 
 const rule = { minimum: '50', reload: '100' }
 
-describe('steps', () => {
-  it('tells usage, refills from here, auto-refill and what nobody here made', () => {
+describe('balance steps', () => {
+  it('separates usage, our refills, auto-refill and other credit', () => {
     const made: Made[] = [{ entry: 'a', at: iso(1.95), amount: '250.00' }]
     const steps = stepsOf(hourly('60', '52.5', '300', '290', '45', '140', '640'), made, rule)
     expect(steps.map(({ used, made, other }) => [used, made.length, other])).toEqual([
@@ -44,7 +44,7 @@ describe('steps', () => {
     ])
   })
 
-  it('takes no rise for auto-refill that it cannot have made', () => {
+  it('an increase that auto-refill cannot have made is not auto-refill', () => {
     const auto = (...balances: string[]) => stepsOf(hourly(...balances), [], rule)[0]?.other?.cause
     expect(auto('49', '149')).toBe('auto')
     // Above minimum and reload together, more than the reload, too little of it.
@@ -54,7 +54,7 @@ describe('steps', () => {
     expect(stepsOf(hourly('49', '149'), [], null)[0]?.other?.cause).toBe('elsewhere')
   })
 
-  it('finds a payment that settles a little later, and a refill that usage hides', () => {
+  it('find a late payment and a refill hidden by usage', () => {
     const quarters = ['100', '99', '198'].map((balance, i) => ({
       balance,
       at: iso(i / 5),
@@ -74,8 +74,8 @@ describe('steps', () => {
 // Money is text from end to end: whatever happens, every cent is somewhere.
 const events = fc.array(fc.integer({ min: -9_999, max: 50_000 }), { minLength: 1, maxLength: 60 })
 
-describe('every cent is somewhere', () => {
-  it('in steps and months, whatever came and went', () => {
+describe('accounting for every cent', () => {
+  it('in steps and months, with any credits and usage', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -10_000, max: 100_000 }),
@@ -106,7 +106,7 @@ describe('every cent is somewhere', () => {
     )
   })
 
-  it('after thinning too', () => {
+  it('after thinning', () => {
     fc.assert(
       fc.property(events, (changes) => {
         let balance = 100_000
@@ -128,7 +128,7 @@ describe('every cent is somewhere', () => {
 })
 
 describe('months', () => {
-  it('begin and end US Eastern, across a change of the clock', () => {
+  it('begin and end in US Eastern across a clock change', () => {
     expect(monthAt(new Date('2026-11-01T03:59:59Z'))).toBe('2026-10')
     expect(monthAt(new Date('2026-11-01T04:00:00Z'))).toBe('2026-11')
     expect(monthBounds('2026-11')).toEqual({
@@ -138,12 +138,12 @@ describe('months', () => {
     expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   })
 
-  it('have no sum where nobody looked', () => {
+  it('have no total without readings', () => {
     expect(monthSum(hourly('10'), [], new Date(START + 2 * HOUR), new Date(START + 3 * HOUR))).toBeNull()
     expect(monthSum([], [], new Date(START), new Date(START + HOUR))).toBeNull()
   })
 
-  it('adds up on the page too, where each part is in cents and the balance is not', () => {
+  it('totals add up on the page, with parts in cents', () => {
     const sum = {
       opening: '537.14',
       refills: '0',
@@ -158,7 +158,7 @@ describe('months', () => {
   })
 })
 
-describe('pace', () => {
+describe('daily usage', () => {
   const day = (n: number) => START + n * 24 * HOUR
   /** Ten dollars at noon of each day, but twenty on the third, from $200. */
   const samples: Sample[] = Array.from({ length: 8 }, (_, i) => ({
@@ -170,7 +170,7 @@ describe('pace', () => {
   const steps = stepsOf(samples, [], null)
   const now = day(7)
 
-  it('is the mean, with the slowest and the fastest day', () => {
+  it('has mean, slowest and fastest day', () => {
     expect(paceOf(samples, steps, now)).toEqual({ mean: '11.43', slowest: '10.00', fastest: '20.00', days: 7 })
     const pace = { mean: '10.00', slowest: '5.00', fastest: '20.00', days: 7 }
     expect(runwayOf('100', '0', pace)).toEqual({ mean: 10, least: 5, most: 20 })
@@ -180,7 +180,7 @@ describe('pace', () => {
     expect(runwayWords(runwayOf('9', '0', { ...pace, mean: '0.00' }))).toBeNull()
   })
 
-  it('is not made up: two days of readings are needed, and a gap is no day', () => {
+  it('needs two days of readings; a gap is not a day', () => {
     expect(paceOf(samples.slice(0, 2), steps.slice(0, 1), day(1.5))).toBeNull()
     const gap = samples.map((sample, i) => ({ ...sample, afterGap: i === 3, balance: i >= 3 ? '20' : sample.balance }))
     expect(usedByDay(gap, stepsOf(gap, [], null), now, 7).map(({ used }) => used)).toContain('0')
@@ -188,7 +188,7 @@ describe('pace', () => {
   })
 })
 
-describe('what auto-refill would have done', () => {
+describe('simulated auto-refill', () => {
   const given = { opening: '100', credit: '25', from: START, days: 30, fastest: '120' }
   const used = (...amounts: string[]) =>
     stepsOf(
@@ -210,7 +210,7 @@ describe('what auto-refill would have done', () => {
     })
   })
 
-  it('charges at once when it begins below, several times where once is not enough, and never endlessly', () => {
+  it('charges below the minimum, repeatedly if needed, never endlessly', () => {
     expect(replay({ ...given, opening: '10', steps: used('1'), rule: { minimum: '500', reload: '100' } }).charges).toBe(
       5,
     )
@@ -223,13 +223,13 @@ describe('what auto-refill would have done', () => {
   })
 })
 
-it('a day of the table says what was used and what came', () => {
+it('a day in the table shows usage and credit', () => {
   const samples = hourly('60', '52.5', '300', '290')
   const steps = stepsOf(samples, [{ entry: 'a', at: iso(1.95), amount: '250.00' }], rule)
   expect(sumOfPoints(pointsOf(samples, steps, START, START + 4 * HOUR))).toEqual({ used: '20', came: '250' })
 })
 
-it('a quarter has its three months, over a year’s end too', () => {
+it('a quarter has its three months, across a year’s end too', () => {
   expect(quartersUntil('2026-02', 3)).toEqual(['2026-Q1', '2025-Q4', '2025-Q3'])
   expect(quarterName('2025-Q4')).toBe('Q4 2025')
   expect(quarterBounds('2025-Q4')).toEqual({ from: monthBounds('2025-10').from, to: monthBounds('2025-12').to })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callbackUrlDoubt, callbackUrlProblem, sameAddress, shortAddress } from './address'
 
-describe('an address of callbacks', () => {
+describe('a callback URL', () => {
   it.each([
     ['https://hooks.example.com/in', null, null],
     ['http://hooks.example.com/in', null, 'Without https'],
@@ -38,7 +38,7 @@ describe('an address of callbacks', () => {
     expect(shortAddress('https://hooks.example.com/in')).toBe('https://hooks.example.com/in')
   })
 
-  it('is the same in another writing', () => {
+  it('equals itself in another spelling', () => {
     expect(sameAddress('https://Hooks.example.com', 'https://hooks.example.com/')).toBe(true)
     expect(sameAddress('https://hooks.example.com/In', 'https://hooks.example.com/in')).toBe(false)
   })

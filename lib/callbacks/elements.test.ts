@@ -12,19 +12,22 @@ it.each<[string, string[]]>([
   ['[{"id":9007199254740993},{"text":"\\\\"}]', ['{"id":9007199254740993}', '{"text":"\\\\"}']],
   ['[{"text":"é 日 😀"}]', ['{"text":"é 日 😀"}']],
   ['[[]]', ['[]']],
-])('%s is as many as it has', (text, expected) => {
+])('a list of %s has that many elements', (text, expected) => {
   expect(elements(text)).toEqual(expected)
 })
 
-it.each(['', '[]', '[ ]', '{}', '"[1]"', '[1,2', '[1,]', '[1][2]', 'a=[1,2]', '<x>[1,2]</x>'])('%s is none', (text) => {
-  expect(elements(text)).toBeNull()
-})
+it.each(['', '[]', '[ ]', '{}', '"[1]"', '[1,2', '[1,]', '[1][2]', 'a=[1,2]', '<x>[1,2]</x>'])(
+  '%s is not a list',
+  (text) => {
+    expect(elements(text)).toBeNull()
+  },
+)
 
-it('what is no text is none', () => {
+it('bytes that are not UTF-8 are not a list', () => {
   expect(elementsOf(Uint8Array.of(0x5b, 0xff, 0x5d))).toBeNull()
 })
 
-it('the elements together say what the list said, whatever stands in it', () => {
+it('elements together equal the list, whatever it contains', () => {
   // As a list of numbers between 0 and 1 that are the same each time.
   let seed = 7
   const chance = () => {
@@ -46,7 +49,7 @@ it('the elements together say what the list said, whatever stands in it', () => 
   }
 })
 
-it('more than a batch has is none', () => {
+it('a list above the batch limit is refused', () => {
   expect(elements(JSON.stringify(Array(MOST_IN_A_LIST).fill(1)))).toHaveLength(MOST_IN_A_LIST)
   expect(elements(JSON.stringify(Array(MOST_IN_A_LIST + 1).fill(1)))).toBeNull()
 })
@@ -55,6 +58,6 @@ it.each([
   ['nested', (size: number) => `[${'['.repeat(size / 2)}${']'.repeat(size / 2)}]`],
   ['of escapes', (size: number) => `["${'\\"'.repeat(size / 2)}"]`],
   ['that does not end', (size: number) => '['.repeat(size)],
-])('a list %s takes no more than in proportion', (_, made) => {
+])('time for a list %s grows linearly', (_, made) => {
   expect(growth(6_000, made, elements)).toBeLessThan(MUCH_MORE_THAN_LINEAR)
 })

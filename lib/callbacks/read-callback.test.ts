@@ -8,7 +8,7 @@ const read = (type: string, text: string | Uint8Array) =>
 const JSON_TYPE = 'application/json'
 const FORM = 'application/x-www-form-urlencoded'
 
-describe('what is understood', () => {
+describe('a recognized callback', () => {
   const message = { kind: 'message', from: '2125550123', object: '9195550100', text: 'Hello & bye', media: [] }
   it.each<[string, string, string, object]>([
     [
@@ -72,7 +72,7 @@ describe('what is understood', () => {
   })
 })
 
-describe('what is set aside, and why', () => {
+describe('a callback set aside', () => {
   it.each<[string, string | Uint8Array, string]>([
     [JSON_TYPE, '', 'Empty'],
     [JSON_TYPE, '  \n', 'Empty'],
@@ -96,7 +96,7 @@ describe('what is set aside, and why', () => {
     expect(read(type, text)).toEqual({ read: null, aside: why })
   })
 
-  it('names that objects have of themselves are no members, and nothing is too long to be stored', () => {
+  it('ignores inherited property names and cuts long values', () => {
     expect(read(FORM, '__proto__=x&constructor=y')).toMatchObject({ read: { kind: 'other' } })
     expect(read(JSON_TYPE, '{"__proto__":{"section":"did"}}')).toMatchObject({ read: { kind: 'other' } })
     const long = read(JSON_TYPE, JSON.stringify({ section: `did\u0000${'x'.repeat(500)}`, object: '\ud800' }))
@@ -109,7 +109,7 @@ describe('what is set aside, and why', () => {
     ['application/xml', (size: number) => '<a>'.repeat(size / 3)],
     ['application/xml', (size: number) => `<a ${'x'.repeat(size)}`],
     [FORM, (size: number) => 'a[]=1&'.repeat(size / 6)],
-  ])('a body of many elements (%s) takes no more than in proportion', (type, made) => {
+  ])('with many elements (%s) takes linear time', (type, made) => {
     expect(growth(6_000, made, (text) => read(type, text))).toBeLessThan(MUCH_MORE_THAN_LINEAR)
   })
 })

@@ -17,11 +17,11 @@ it.each([
   expect(campaignNumbers(given)).toEqual(numbers)
 })
 
-it('reads a list, and what it made itself', () => {
+it('reads a list, and its own output', () => {
   expect(campaignNumbers(['9195550100', '(919) 555-0101'])).toEqual(['9195550100', '9195550101'])
   expect(campaignNumbers(campaignNumbers('9195550100, x'))).toEqual(['9195550100', 'x'])
 })
 
-it('knows the words of a spreadsheet from its numbers', () => {
+it('separates spreadsheet words from numbers', () => {
   expect(notNumbers(campaignNumbers('Shop 1\t(919) 555-0100\nShop 2\t9195550101'))).toEqual(['Shop', '1', '2'])
 })

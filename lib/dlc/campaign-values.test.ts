@@ -12,7 +12,7 @@ const row: Campaign = {
   ...{ ageGated: 'no', loans: 'no', numbers: ['9195550100', '9195550101'], more: [] },
 }
 
-it('a form filled from a record sends all of it again, and only the company is asked for', () => {
+it('a form filled from a record asks only for the company', () => {
   const values = valuesOf(reportedMembers(row))
   const empty = Object.entries(values).filter(([, value]) => value === '')
   expect(empty.map(([name]) => name)).toEqual(['companyName', 'special', 'why'])
@@ -23,13 +23,13 @@ it('a form filled from a record sends all of it again, and only the company is a
   })
 })
 
-it('what a record says in words that we do not know is empty, never guessed', () => {
+it('an unrecognized value of a record is left empty', () => {
   const values = valuesOf(reportedMembers({ ...row, type: 'other', vertical: 'Dentistry', help: 'ja', numbers: [] }))
   expect(values).toMatchObject({ type: '', standard: '', vertical: '', help: '', numbers: '' })
   expect(updateCampaign.input.safeParse({ campaign: '201', ...values, companyName: 'x' }).success).toBe(false)
 })
 
-it('what was sent fills the form as it was', () => {
+it('sent values fill the form unchanged', () => {
   expect(valuesOf({ ...example })).toEqual({
     ...noCampaign,
     ...Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)])),

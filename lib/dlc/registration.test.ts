@@ -20,12 +20,12 @@ it.each([
   ['expired', 'refused'],
   ['VETTED_REVIEW', 'unknown'],
   ['', 'unknown'],
-])('a status %j is %s', (status, standing) => {
+])('status %j is %s', (status, standing) => {
   expect(standingOf(status)).toBe(standing)
   expect(meaningOf('brand', status)).toMatch(/\.$/)
 })
 
-it('labels of records lead back to what is sent, where that is known', () => {
+it('a record’s labels map back to sent values where known', () => {
   expect(['Private Company', 'private company ', '3', 'Cooperative', ''].map(legalTypeOf)).toEqual([
     2,
     2,
@@ -47,9 +47,9 @@ it.each([
   ['1234', '••••'],
   ['123456', '••••'],
   ['', ''],
-])('a tax number %j is shown as %j', (number, shown) => expect(taxTail(number)).toBe(shown))
+])('tax number %j is shown as %j', (number, shown) => expect(taxTail(number)).toBe(shown))
 
-it('knows a tax number that somebody masked already', () => {
+it('an already masked tax number is recognized', () => {
   expect(['••••6789', '***-6789', 'XX-XXX6789', '12-3456789'].map(isMasked)).toEqual([true, true, true, false])
 })
 
@@ -61,11 +61,11 @@ it.each([
     'Tells the customers of our many clinics about their next appointments',
     'Tells the customers of our many clinics about…',
   ],
-])('a campaign that says %j is called %j', (description, name) => {
+])('a campaign with use case %j is called %j', (description, name) => {
   expect(campaignName({ id: '7', description })).toBe(name)
 })
 
-describe('what numbers send under', () => {
+describe('registration of a number', () => {
   const of = (id: string, status: string, ...numbers: string[]) => ({ id, status, numbers })
   const campaigns = [
     of('1', 'Pending', '9195550100', '9195550101'),
@@ -74,7 +74,7 @@ describe('what numbers send under', () => {
     of('4', 'ODD', '9195550103'),
   ]
 
-  it('the best of its campaigns counts; refused and unknown words are none; toll-free ones are left out; busiest first', () => {
+  it('is its best campaign’s, without rejected and toll-free ones', () => {
     const texts = ['9195550100', '9195550101', '9195550102', '9195550103', '9195550104', '8005550100']
     const covered = coverageOf(
       texts.map((number, i) => ({ number, texts: i })),
@@ -104,7 +104,7 @@ describe('the next step', () => {
     [brand('Approved'), [campaign('Rejected')], 'Its campaign was refused', undefined],
     [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'Nothing to do', undefined],
     [brand('Approved'), [campaign('ODD')], 'See its campaign', undefined],
-  ])('of a brand %j with %j', (thing, its, says, href) => {
+  ])('for a brand %j is %j', (thing, its, says, href) => {
     expect(brandStep(thing, its, context)).toEqual(href ? { says, href } : { says })
   })
 
@@ -114,15 +114,15 @@ describe('the next step', () => {
     [campaign('Approved'), 'Nothing to do', undefined],
     [campaign('Approved', []), 'Add numbers', '/10dlc/campaigns/201/change'],
     [campaign(''), 'What the provider says', '/10dlc/campaigns/201'],
-  ])('of a campaign %j', (thing, says, href) => {
+  ])('for a campaign %j', (thing, says, href) => {
     expect(campaignStep(thing, context)).toEqual(href ? { says, href } : { says })
   })
 
-  it('leads nobody to what they may not do', () => {
+  it('is offered only if the role may take it', () => {
     expect(brandStep(brand('Rejected'), [], { ...context, mayAct: false })).toEqual({ says: 'Fix the brand' })
   })
 
-  it('says how long it has waited only where that is known', () => {
+  it('shows waiting time only where known', () => {
     expect([null, '2026-11-20T11:00:00Z', '2026-11-19T11:00:00Z'].map((since) => waited(since, now))).toEqual([
       'Waits for a decision',
       'Waits for a decision',
@@ -158,13 +158,13 @@ describe('the journey', () => {
     ['a text that was tried', { campaign, tried: true }, 'done done done done done done'],
   ])('%s', (_, given, expected) => expect(states(given).join(' ')).toBe(expected))
 
-  it('says what opens each locked task, and never the tax number', () => {
+  it('explains each locked task and never shows the tax number', () => {
     const tasks = way({})
     expect(tasks.filter(({ state }) => state === 'locked').every(({ says }) => says.startsWith('Opens'))).toBe(true)
     expect(tasks[0]?.says).toBe('Northfold · private · tax number ••••6789')
   })
 
-  it('sums itself up', () => {
+  it('has a summary', () => {
     expect(progressOf(way({}))).toBe('2 of 6 done. Next: the campaign.')
     expect(progressOf(way({ brand: { ...brand, status: 'Pending' } }))).toBe(
       '1 of 6 done. Waiting: decision on the brand.',
@@ -176,7 +176,7 @@ describe('the journey', () => {
     expect(progressOf(way({ campaign, tried: true }))).toBe('6 of 6 done.')
   })
 
-  it('leads through the furthest of several campaigns', () => {
+  it('follows the furthest campaign', () => {
     const [refused, waiting] = [
       { ...campaign, id: '1', status: 'Rejected' },
       { ...campaign, id: '2', status: 'Pending' },

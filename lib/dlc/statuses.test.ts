@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { meaningOf, nextOfCampaign } from './statuses'
 
-it('of a refused campaign the next step comes first, for whoever may take it; of any other what its status means', () => {
+it('a rejected campaign shows its next step first, others their status', () => {
   expect(nextOfCampaign('Rejected', true)).toBe(
     'The provider doesn’t say why. “Change campaign” marks what is likely refused, and submits it again.',
   )

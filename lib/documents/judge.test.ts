@@ -24,16 +24,16 @@ async function misjudged(kind: DocumentKind, cases: readonly Case[]): Promise<st
   return wrong
 }
 
-describe('a file is what its name says, and whole', () => {
-  it('of all bills none is misjudged', async () => {
+describe('a file', () => {
+  it('of the bill corpus is classified correctly', async () => {
     expect(await misjudged('port-bill', bills)).toEqual([])
   })
 
-  it('of all documents to fax none is misjudged', async () => {
+  it('of the fax corpus is classified correctly', async () => {
     expect(await misjudged('fax-document', faxes)).toEqual([])
   })
 
-  it('a refusal says what is wrong and what would be right, in whole sentences', async () => {
+  it('that is refused gets what is wrong and what works', async () => {
     for (const [name, content, refused] of bills.filter(([, , refused]) => refused)) {
       const judged = await judge('port-bill', name, kept(content))
       expect(judged.ok ? String(refused) : judged.problem).toMatch(/^[A-Z].*\.$/)

@@ -93,11 +93,11 @@ const judged = (content: Uint8Array, kind: 'port-bill' | 'fax-document' = 'port-
   judge(kind, 'bill.pdf', bytesOf(content))
 
 describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
-  it('without protection is taken', async () => {
+  it('without protection is accepted', async () => {
     expect(await judged(await made(), kind)).toMatchObject({ ok: true })
   })
 
-  it.each(['1.4', '1.7ext3'] as const)('that needs a password is refused in words (version %s)', async (pdfVersion) => {
+  it.each(['1.4', '1.7ext3'] as const)('with a password (version %s) is refused in words', async (pdfVersion) => {
     const content = await made({ userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion } as never)
     expect(await judged(content, kind)).toMatchObject({
       ok: false,
@@ -105,22 +105,22 @@ describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
     })
   })
 
-  it.each(harmful)('with %s, written out, is refused in words', async (catalog, more, words) => {
+  it.each(harmful)('with uncompressed %s is refused in words', async (catalog, more, words) => {
     expect(await judged(pdf({ catalog, more }), kind)).toEqual({ ok: false, problem: expect.stringContaining(words) })
   })
 
-  it.each(harmful)('with %s, packed, is refused in words', async (catalog, more, words) => {
+  it.each(harmful)('with compressed %s is refused in words', async (catalog, more, words) => {
     const content = pdf({ more: [packed([1, `<< /Type /Catalog ${catalog} >>`], ...numbered(more))] })
     expect(await judged(content, kind)).toEqual({ ok: false, problem: expect.stringContaining(words) })
   })
 
-  it.each(harmless)('with %s, which does nothing, is taken, written out and packed', async (catalog, more) => {
+  it.each(harmless)('with harmless %s is accepted, compressed or not', async (catalog, more) => {
     expect(await judged(pdf({ catalog, more }), kind)).toMatchObject({ ok: true })
     const content = pdf({ more: [packed([1, `<< /Type /Catalog ${catalog} >>`], ...numbered(more))] })
     expect(await judged(content, kind)).toMatchObject({ ok: true })
   })
 
-  it('of pictures is taken, whatever their bytes happen to be', async () => {
+  it('of pictures is accepted, whatever their bytes', async () => {
     const names = '/JS (x) /S /Launch /OpenAction << /S /URI >> /Encrypt 5 0 R /JavaScript trailing obj ('
     expect(await judged(pdf({ more: [stream('/Subtype /Image', names)] }), kind)).toMatchObject({ ok: true })
     const pictures = Array.from({ length: 40 }, (_, seed) => stream('/Subtype /Image', noise(120_000, seed)))
@@ -128,7 +128,7 @@ describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
   })
 })
 
-describe('a PDF that hides what it does', () => {
+describe('a PDF that hides its actions', () => {
   it.each([
     ['behind a remark', '6 0 %remark\nobj\n<< /S /JavaScript /JS (x) >>\nendobj\n'],
     ['behind a long remark', `6 0 % ${'x'.repeat(500)}\nobj << /S /JavaScript /JS (x) >>\nendobj\n`],
@@ -142,7 +142,7 @@ describe('a PDF that hides what it does', () => {
     expect(await judged(pdf({ head }))).toEqual({ ok: false, problem: expect.stringContaining('JavaScript') })
   })
 
-  it('across the border of two blocks is refused', async () => {
+  it('across two blocks is refused', async () => {
     for (let filler = 65_000; filler < 65_400; filler += 37) {
       const content = pdf({ filler, more: ['<< /S /Launch /F (x) >>'] })
       expect(await judged(content)).toMatchObject({ ok: false })

@@ -4,13 +4,13 @@ import { areaOf, areaWarning, areaWarnings } from './area-code'
 import { areaCodeCountries } from './area-codes'
 import { nationalNumber, readNumber } from './number'
 
-it('the table of countries is what the library says', () => {
+it('the table of countries matches the library', () => {
   expect(areaCodeCountries).toEqual(listed())
   expect(Object.keys(areaCodeCountries)).toHaveLength(24)
 })
 
 it.each(['911', '411', '211', '988', '(911) 555-0123', '+1 411 555 0123'])(
-  '%s is a service code, and no number',
+  '%s is a service code, not a number',
   (typed) => {
     expect(nationalNumber(typed)).toBeNull()
     expect(readNumber(typed).service).toMatch(/^(\d11|988)$/)
@@ -28,16 +28,16 @@ it.each([
   ['4165550123', ''],
   ['7875550123', ''],
   ['8005550123', ''],
-])('of %s is said: %j', (number, warning) => {
+])('%s produces the note %j', (number, warning) => {
   expect(nationalNumber(number)).toBe(number)
   expect(areaWarning(number)).toBe(warning)
 })
 
-it.each(['861', '457', '679', '729', '436', '624'])('%s was opened since 2023: it is the US', (code) => {
+it.each(['861', '457', '679', '729', '436', '624'])('%s, opened since 2023, is in the US', (code) => {
   expect(areaOf(`${code}5550123`)).toEqual({ kind: 'home', code, name: 'US' })
 })
 
-it('counts what is to be said of many numbers', () => {
+it('notes for many numbers are counted', () => {
   expect(areaWarnings(['8765550123', '2125550123', '8765550124', '9005550123'])).toEqual([
     '2 × 876 is Jamaica, not the US or Canada',
     '1 × 900 is premium rate',

@@ -20,11 +20,11 @@ describe('money is a decimal string', () => {
   ])('%s → %s', (value, shown) => expect(formatMoney(value)).toBe(shown))
 
   it.each([['1e3'], ['.5'], ['5.'], ['--1'], [''], ['0x10'], ['٣'], ['10,50'], ['1.234,56'], ['1,0000']])(
-    '%j is no decimal',
+    '%j is not a decimal',
     (text) => expect(decimal(text)).toBeNull(),
   )
 
-  it('sums keep every cent that floats would lose', () => {
+  it('and totals keep every cent', () => {
     expect(addMoney('0.1', '0.2')).toBe('0.3')
     const cents = fc.integer({ min: -1e9, max: 1e9 })
     fc.assert(
@@ -36,7 +36,7 @@ describe('money is a decimal string', () => {
     )
   })
 
-  it('a whole amount is read from usual writings and parses to itself', () => {
+  it('and whole amounts are read from common formats', () => {
     const schema = wholeAmount(10, 'refill')
     for (const [typed, amount] of [
       ['250', 250],
@@ -80,13 +80,13 @@ describe('numbers in any format', () => {
     '212-555-012³',
     '212-555-0123 / 0124',
     '2125550123 9195550142',
-  ])('%j is none', (text) => {
+  ])('%j is not a number', (text) => {
     expect(nationalNumber(text)).toBeNull()
   })
 })
 
 describe('trunk fields', () => {
-  it.each(['192.0.2.20', '2001:db8::1', 'sip.example.com', 'a.b', 'xn--bcher-kva.example'])('address %s', (text) => {
+  it.each(['192.0.2.20', '2001:db8::1', 'sip.example.com', 'a.b', 'xn--bcher-kva.example'])('IP address %s', (text) => {
     expect(TrunkAddress.safeParse(text).success).toBe(true)
   })
   it.each([
@@ -102,7 +102,7 @@ describe('trunk fields', () => {
     '192.000.002.020',
     '1.2.3.4.5',
     '',
-  ])('no address %j', (text) => {
+  ])('%j is not an IP address', (text) => {
     expect(TrunkAddress.safeParse(text).success).toBe(false)
   })
   it.each([
@@ -110,7 +110,7 @@ describe('trunk fields', () => {
     [`${'a.'.repeat(126)}b.`, `${'a.'.repeat(126)}b`],
     ['2001:DB8:0:0::1', '2001:db8::1'],
     ['::ffff:192.0.2.20', '192.0.2.20'],
-  ])('%s is sent in its usual writing', (typed, sent) => {
+  ])('IP address %s is sent in canonical form', (typed, sent) => {
     expect(TrunkAddress.parse(typed)).toBe(sent)
     expect(TrunkAddress.parse(sent)).toBe(sent)
   })
@@ -128,7 +128,7 @@ describe('trunk fields', () => {
   })
 })
 
-describe('what may be shown', () => {
+describe('visibility', () => {
   const schema = z.strictObject({
     name: classed('public', z.string()),
     password: classed('secret', z.string()).optional(),
@@ -150,7 +150,7 @@ describe('what may be shown', () => {
   }
   const dots = hidden
 
-  it('secrets are hidden at any depth, and what is unmarked or unlisted with them', () => {
+  it('secrets, unmarked and unlisted members are hidden at any depth', () => {
     expect(redacted(schema, input)).toEqual({
       name: 'lobby',
       password: dots,
@@ -162,7 +162,7 @@ describe('what may be shown', () => {
     })
   })
 
-  it('persons too, below another ceiling; what is hidden is named, and its texts are found', () => {
+  it('personal data is hidden below its ceiling and named', () => {
     expect(masked(schema, input, 'internal').contact).toEqual({ city: 'Durham', email: dots })
     expect(masked(schema, input, 'public').contact).toEqual({ city: dots, email: dots })
     expect(namesAbove(schema, 'internal').sort()).toEqual(['email', 'key', 'password', 'pins', 'unmarked'])
@@ -170,7 +170,7 @@ describe('what may be shown', () => {
     expect(personalMembers(schema, input).sort()).toEqual(['contact', 'login', 'password', 'pins', 'unmarked'])
   })
 
-  it('what a schema makes anew is described beside it, also inside of others', () => {
+  it('a transform’s output class is declared beside it, nested too', () => {
     const rows = shaped(
       z.unknown().transform(() => [{ id: '1', note: 'private' }]),
       z.array(z.object({ id: classed('internal', z.string()), note: classed('secret', z.string()) })),
@@ -180,7 +180,7 @@ describe('what may be shown', () => {
     })
   })
 
-  it('of several forms the strictest counts', () => {
+  it('the strictest class of a union wins', () => {
     const either = z.union([classed('internal', z.string()), classed('secret', z.array(z.string()))])
     expect(masked(z.object({ either }), { either: 'a' }, 'personal')).toEqual({ either: dots })
     const open = () => z.object({ pin: classed('public', z.string()) })

@@ -4,7 +4,7 @@ import { formatInternational, forwardDigits, internationalNumber } from './inter
 import { CountryCode, internationalNumberField, NumberPattern } from './international-number-field'
 import { impossible } from './number-plan'
 
-describe('a number of any country', () => {
+describe('an international number', () => {
   it.each([
     '+441134960000',
     '441134960000',
@@ -22,7 +22,7 @@ describe('a number of any country', () => {
   })
 
   it.each(['', '+', '0', '+0441134960000', '01134960000', '1234', '+4411349600001234', '44113496000O', '+44 x'])(
-    '%j is none',
+    '%j is not a number',
     (text) => {
       expect(internationalNumber(text)).toBeNull()
       expect(formatInternational(text)).toBe(text)
@@ -31,7 +31,7 @@ describe('a number of any country', () => {
 
   const field = internationalNumberField('the direct forward')
 
-  it('ten bare digits are asked back: they may lack their country code', () => {
+  it('of ten bare digits may lack a country code', () => {
     for (const text of ['9195550100', '(919) 555-0100', 9195550100]) {
       expect(field.safeParse(text).error?.issues[0]?.message).toContain('has no country code')
     }
@@ -40,7 +40,7 @@ describe('a number of any country', () => {
     expect(field.parse(19195550100)).toBe('+19195550100')
   })
 
-  it('what it understood parses to itself', () => {
+  it('a parsed number parses to itself', () => {
     const digits = fc
       .tuple(fc.integer({ min: 1, max: 9 }), fc.stringMatching(/^\d{4,14}$/))
       .map(([a, b]) => `+${a}${b}`)
@@ -71,7 +71,7 @@ describe('a country code is two capital letters', () => {
   ])('%j: %s', (text, good) => expect(CountryCode.safeParse(text).success).toBe(good))
 })
 
-describe('a pattern of the inventory', () => {
+describe('an inventory search pattern', () => {
   it.each([
     ['441134960000', '441134960000'],
     [441134960000, '441134960000'],
@@ -104,7 +104,7 @@ describe('a pattern of the inventory', () => {
   )
 })
 
-describe('where a number forwards to', () => {
+describe('a forwarding number', () => {
   it.each([
     ['+19195550100', '9195550100'],
     ['+441134960000', '441134960000'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressKind, coveredBy, IpAddress, ipAddress } from './ip-address'
 
-describe('an address has one writing', () => {
+describe('an IP address has one canonical form', () => {
   it.each([
     ['203.0.113.4', '203.0.113.4'],
     [' 203.0.113.4 ', '203.0.113.4'],
@@ -24,18 +24,18 @@ describe('an address has one writing', () => {
     '203.0.113.0/24',
     'localhost',
     '1::2::3',
-  ])('%j is none', (typed) => {
+  ])('%j is invalid', (typed) => {
     expect(ipAddress(typed)).toBeNull()
     expect(IpAddress.safeParse(typed).success).toBe(false)
   })
 
   it.each(['0.0.0.0', '::', '127.0.0.1', '::1', '255.255.255.255', '224.0.0.1', 'ff02::1', '169.254.1.1', 'fe80::1'])(
-    'nobody comes from %s',
+    'refused for clients: %s',
     (typed) => expect(IpAddress.safeParse(typed).error?.issues[0]?.message).toMatch(/^No one comes from /),
   )
 })
 
-it('tells its version, and whether the Internet knows it', () => {
+it('reports its version and whether it is public', () => {
   expect(addressKind('10.1.2.3')).toEqual({ version: 'IPv4', isPrivate: true })
   expect(addressKind('fd00::1')).toEqual({ version: 'IPv6', isPrivate: true })
   expect(addressKind('203.0.113.4')).toEqual({ version: 'IPv4', isPrivate: false })

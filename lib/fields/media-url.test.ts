@@ -3,7 +3,7 @@ import { MediaUrl, mediaUrlProblem } from './media-url'
 
 // The host's rules have their corpus in public-url.bad.corpus.ts; here is what media adds, and that it leaves none of them out.
 
-describe('media addresses', () => {
+describe('media URLs', () => {
   it.each([
     'https://example.com/a,b.png',
     'https://example.com/?size=1,2',
@@ -19,7 +19,7 @@ describe('media addresses', () => {
     expect(MediaUrl.safeParse(url).success).toBe(false)
   })
   it.each(['https://example.com/a%2Cb.png', 'http://cdn.example.com:8080/a.png?x=1;2', 'https://8.8.8.8/a.png'])(
-    'takes %j, and sends what it judged',
+    'accepts %j and sends what it checked',
     (url) => {
       const sent = MediaUrl.parse(url)
       expect(sent).not.toContain(',')

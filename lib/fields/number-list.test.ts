@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readNumberList } from './number-list'
 
 describe('a pasted list of numbers', () => {
-  it('takes any usual writing and reports bad lines by number and content', () => {
+  it('accepts any format and reports bad lines', () => {
     const text = '(212) 555-0123\n\n+1 919 555 0142\r\n555-01\ntel:+1-984-555-0101\n0044 20 7946 0000\n'
     expect(readNumberList(text)).toEqual({
       good: [
@@ -17,13 +17,13 @@ describe('a pasted list of numbers', () => {
       dropped: [],
     })
   })
-  it('asks for a repeated number once and names all its lines', () => {
+  it('reports a repeated number with its lines', () => {
     expect(readNumberList('2125550123\n9195550142\n212.555.0123').good).toEqual([
       { number: '2125550123', lines: [1, 3] },
       { number: '9195550142', lines: [2] },
     ])
   })
-  it('takes several on a line', () => {
+  it('accepts several on a line', () => {
     expect(readNumberList('2125550123, 9195550142; nobody\t9845550101')).toEqual({
       good: [
         { number: '2125550123', lines: [1] },
@@ -34,10 +34,10 @@ describe('a pasted list of numbers', () => {
       dropped: [],
     })
   })
-  it('says nothing of an empty text', () => {
+  it('reports nothing for an empty text', () => {
     expect(readNumberList(' \n\n')).toEqual({ good: [], bad: [], dropped: [] })
   })
-  it('takes two numbers of one cell for two, and names an extension', () => {
+  it('separates two numbers and names an extension', () => {
     expect(readNumberList('212-555-0123 ::: 919-555-0142\n2125550124 / +1 919 555 0143\n2125550125;ext=45')).toEqual({
       good: ['2125550123', '9195550142', '2125550124', '9195550143', '2125550125'].map((number, place) => ({
         number,

@@ -12,9 +12,9 @@ it.each([
   ['+19195550100', '+1 919 555 0100'],
   ['+999123456', '+999123456'],
   ['front desk', 'front desk'],
-])('%s is written %s', (number, written) => expect(spaced(number)).toBe(written))
+])('%s is formatted as %s', (number, written) => expect(spaced(number)).toBe(written))
 
-it('writing it with spaces changes no digit', () => {
+it('formatting with spaces changes no digit', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9]\d{4,14}$/), (number) => bare(spaced(number)) === number),
     { numRuns: 500 },
@@ -25,17 +25,17 @@ it.each([
   ['+999123456', 'begins with no country’s code'],
   ['+4420794', 'has too few digits for its country'],
   ['+44207946001812', 'has too many digits for its country'],
-])('%s %s, and is refused', (number, why) => {
+])('%s %s and is refused', (number, why) => {
   expect(impossible(number)).toBe(why)
   const [issue] = internationalNumberField('the direct forward').safeParse(number).error?.issues ?? []
   expect(issue?.message).toContain(why)
 })
 
 it.each(['+441134960000', '+493055500142', '+4930231250', '+46850000000', '+6567234567', '+33199001234'])(
-  '%s is possible: a number of nobody, kept for examples, is none that a plan refuses',
+  'example number %s is accepted although it belongs to no one',
   (number) => expect(impossible(number)).toBeNull(),
 )
 
-it('a number that the provider lists is taken as it is: an old plan must not keep anybody from releasing it', () => {
+it('a number listed by the provider is accepted unchanged', () => {
   expect(ownInternationalNumberField('the number').parse('+999123456')).toBe('+999123456')
 })

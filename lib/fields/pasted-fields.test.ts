@@ -19,14 +19,14 @@ describe('an email address', () => {
     'dana@example.com\u00a0',
     'dana@example.com;',
     'Dana Reyes <dana@example.com>, ',
-  ])('is read from what was pasted: %j', (text) => {
+  ])('is read from pasted text %j', (text) => {
     const field = emailAddress('dana@example.com')
     expect(field.parse(text)).toBe('dana@example.com')
     expect(field.parse(field.parse(text))).toBe('dana@example.com')
   })
 
   it.each(['dana', 'dana@', 'Dana <dana>', 'a@b.com <c@d.com> e', 'dana@example.com, ada@example.com', ''])(
-    'is not %j',
+    'is not read from %j',
     (text) => {
       expect(emailAddress('dana@example.com').safeParse(text).success).toBe(false)
     },
@@ -44,12 +44,12 @@ describe('a list of email addresses', () => {
     '"Reyes, Dana" <dana@example.com>, <ada@example.com>',
     'mailto:dana@example.com Ada L. <mailto:ada@example.com>',
     '\u202adana@example.com\u202c,\u00a0ada@example.com',
-  ])('is read from what was pasted: %j', (text) => {
+  ])('is read from pasted text %j', (text) => {
     expect(read(text).data?.mailTo).toEqual(['dana@example.com', 'ada@example.com'])
   })
 
   it.each(['Reyes, Dana <dana@example.com>', 'dana', 'dana@example.com, Ada <ada>', '<dana@example.com'])(
-    'is not %j',
+    'is not read from %j',
     (text) => {
       expect(read(text).success).toBe(false)
     },
@@ -58,17 +58,17 @@ describe('a list of email addresses', () => {
   it('may be empty', () => expect(read(' ').data?.mailTo).toEqual([]))
 })
 
-it('states are those that there are', () => {
+it('only real state codes are accepted', () => {
   expect(['NC', 'nc', 'PR', 'ON', 'DC'].every(isState)).toBe(true)
   expect(['ZZ', 'XX', 'N', 'NCC', ''].some(isState)).toBe(false)
 })
 
-it('a postal code has its leading zero', () => {
+it('a postal code keeps its leading zero', () => {
   expect(['02134', '27604-1234', '276041234', 'K1A 0B1'].every(isPostalCode)).toBe(true)
   expect(['2134', '276044', '', 'ABCDE'].some(isPostalCode)).toBe(false)
 })
 
-it('a number that a spreadsheet shortened is known', () => {
+it('a number shortened by a spreadsheet is recognized', () => {
   expect(['4.47E+11', '4,47E+11', '1.21256E+10', '4E+11'].every(isShortened)).toBe(true)
   expect(['4471-0092', '447E', 'E+11', '12E'].some(isShortened)).toBe(false)
 })
@@ -81,11 +81,11 @@ it.each([
   [' dana@example.com ', ''],
   ['Dana <dana', ''],
   ['mailto:dana', ''],
-])('%j is said back where another address is read', (typed, said) => {
+])('%j is quoted back if another address is read', (typed, said) => {
   expect(emailReadAs(typed)).toBe(said)
 })
 
-it('a list is said back where other addresses are read', () => {
+it('a list is quoted back if other addresses are read', () => {
   expect(emailsReadAs('dana@example.com; ada@example.com')).toBe('')
   expect(emailsReadAs('Dana <dana@example.com>; ada@example.com')).toBe(
     'Will be read as dana@example.com, ada@example.com',

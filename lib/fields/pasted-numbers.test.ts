@@ -43,7 +43,7 @@ it.each(Object.entries(boxes))('%s reads every pasted form alike', (_, read) => 
   )
 })
 
-it('counts', () => {
+it('the corpus covers every form', () => {
   const right = Object.values(boxes).flatMap((read) => forms.filter(([, typed]) => read(typed) === NUMBER))
   const all = Object.keys(boxes).length * forms.length
   process.stdout.write(
@@ -52,7 +52,7 @@ it('counts', () => {
   expect(right).toHaveLength(all)
 })
 
-it.each(forms)('%s stands in no address that is kept', (_, typed) => expect(mayBeNumber(typed)).toBe(true))
+it.each(forms)('%s appears in no stored URL', (_, typed) => expect(mayBeNumber(typed)).toBe(true))
 
 it.each([
   ['2125550123 ::: 9195550142', ['2125550123', '9195550142']],
@@ -60,7 +60,7 @@ it.each([
   ['212-555-0123 or 919-555-0142', ['2125550123', '9195550142']],
   ['2125550123, +44 20 7946 0018', ['2125550123', '+442079460018']],
   ['(212) 555-0123 (919) 555-0142 x4', ['2125550123', '9195550142']],
-])('%s has two candidates, and is neither', (typed, several) => {
+])('%s has two candidates and is refused', (typed, several) => {
   expect(readNumber(typed)).toMatchObject({ national: null, international: null, several })
   expect(typedName(typed)).toEqual({ several })
   expect(() => RecordOptOut.parse({ number: typed, source: 'phone' })).toThrow('has 2 numbers')
@@ -77,7 +77,7 @@ it.each([
   ['2125550123 #45', 'extension 45'],
   ['tel:+1-212-555-0123;ext=45;phone-context=example.com', '“;phone-context=example.com”'],
   ['sms:+12125550123?body=Hi', '“?body=Hi”'],
-])('of %s is named: %s', (typed, dropped) => {
+])('%s produces the note %s', (typed, dropped) => {
   expect(nationalNumber(typed)).toBe(NUMBER)
   expect(readNumber(typed).dropped).toContain(dropped)
 })
@@ -90,7 +90,7 @@ it.each([
   '01134960000',
   '2125550123 text 4',
   '१',
-])('%s is no number', (typed) =>
+])('%s is not a number', (typed) =>
   expect(readNumber(typed)).toMatchObject({ national: null, international: null, several: [] }),
 )
 
@@ -136,7 +136,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 3 }),
 )
 
-it('makes up no digit and loses none in silence, whatever is pasted', () => {
+it('no digit is invented or silently lost', () => {
   const digitsIn = (text: string) => text.replace(/\D/g, '')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -154,7 +154,7 @@ it('makes up no digit and loses none in silence, whatever is pasted', () => {
   )
 })
 
-it('a text longer than any number is none, whatever is in it', () => {
+it('a text longer than any number is not one', () => {
   for (const typed of [`2125550123${' '.repeat(1e6)}x45`, '2125550123 '.repeat(1e5), `2125550123${','.repeat(1e6)}`])
     expect(readNumber(typed)).toMatchObject({ national: null, several: [] })
   expect(campaignNumbers('9195550100 9195550101 '.repeat(5_000))).toEqual(['9195550100', '9195550101'])
@@ -169,4 +169,4 @@ it.each([
   ['+44 20', '4420'],
   ['٩١٩', '919'],
   ['dana', null],
-])('a search for %s looks for %s', (typed, digits) => expect(searchedDigits(typed)).toBe(digits))
+])('a search for %s uses %s', (typed, digits) => expect(searchedDigits(typed)).toBe(digits))

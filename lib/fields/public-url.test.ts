@@ -3,21 +3,21 @@ import { PublicUrl, publicUrlProblem } from './public-url'
 import { badUrls } from './public-url.bad.corpus'
 import { goodUrls } from './public-url.good.corpus'
 
-describe('addresses that the provider may be told to call', () => {
-  it('the corpus is as large as it is said to be', () => {
+describe('public URLs', () => {
+  it('the corpus has its declared size', () => {
     expect([badUrls.length, goodUrls.length]).toEqual([879, 355])
     expect([new Set(badUrls).size, new Set(goodUrls).size]).toEqual([badUrls.length, goodUrls.length])
   })
   it.each(badUrls)('refuses %j', (url) => {
     expect(publicUrlProblem(url)).toMatch(/\.$/)
   })
-  it.each(goodUrls)('takes %j, and sends what it judged', (url) => {
+  it.each(goodUrls)('accepts %j and sends what it checked', (url) => {
     expect(publicUrlProblem(url)).toBeNull()
     const sent = PublicUrl.parse(url)
     expect(publicUrlProblem(sent)).toBeNull()
     expect(PublicUrl.parse(sent)).toBe(sent)
   })
-  it.each(['\n', '\t ', '\r\n'])('an address pasted with %j around it is the same address', (around) => {
+  it.each(['\n', '\t ', '\r\n'])('pasted with %j around them are unchanged', (around) => {
     expect(PublicUrl.parse(`${around}https://northfold.com/in${around}`)).toBe('https://northfold.com/in')
   })
   // The field takes line ends and blanks around an address off; nothing else may go that way.

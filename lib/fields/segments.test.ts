@@ -27,13 +27,13 @@ const extension = new Map([
   ['€', '65'],
 ])
 
-describe('the alphabet', () => {
-  it('has 127 characters and an escape, and ten behind the escape', () => {
+describe('the GSM alphabet', () => {
+  it('has 127 characters and ten escaped ones', () => {
     expect(basic.size).toBe(127)
     expect(new Set(basic.values()).size).toBe(127)
     expect(extension.size).toBe(10)
   })
-  it('every code point of the first plane is judged as the table says', () => {
+  it('classifies every code point by the table', () => {
     for (let code = 0; code < 0x10000; code += 1) {
       if (code >= 0xd800 && code < 0xe000) continue
       const character = String.fromCharCode(code)
@@ -72,8 +72,8 @@ describe('segments', () => {
   })
 })
 
-describe('offending characters', () => {
-  it('are named once each, in order, with how often they stand there', () => {
+describe('unsupported characters', () => {
+  it('are named once each, in order, with their count', () => {
     expect(segmentsOf('“Don’t” – don’t 😀').offending).toEqual([
       { character: '“', times: 1 },
       { character: '’', times: 2 },
@@ -83,7 +83,7 @@ describe('offending characters', () => {
     ])
     expect(segmentsOf('plain {text} €').offending).toEqual([])
   })
-  it('are replaced where they have a plain twin, and stay where not', () => {
+  it('are replaced if they have a plain equivalent, else unchanged', () => {
     expect(replaceOffending('“Don’t” – wait…\u00a0now')).toBe('"Don\'t" - wait... now')
     expect(segmentsOf(replaceOffending('“Don’t” – wait…\u00a0now')).encoding).toBe('GSM-7')
     expect(replaceOffending('😀 ж é €')).toBe('😀 ж é €')

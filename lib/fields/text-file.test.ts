@@ -5,12 +5,12 @@ const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text))
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 
-describe('a file of text', () => {
+describe('a text file', () => {
   it.each([
     ['UTF-8', utf8('2125550123,José')],
     ['UTF-8 with a mark', utf8('\ufeff2125550123,José')],
     ['UTF-16', joined(new Uint8Array([0xff, 0xfe]), new Uint8Array(Buffer.from('2125550123,José', 'utf16le')))],
-  ])('in %s is read, and nothing need be said', (_, bytes) => {
+  ])('in %s is read without a warning', (_, bytes) => {
     expect(readTextFile(bytes)).toEqual({ ok: true, text: '2125550123,José', note: '' })
   })
 
@@ -19,7 +19,7 @@ describe('a file of text', () => {
     [latin('2125550123,\x93Stop\x94'), '2125550123,“Stop”', '““Stop””'],
     [latin('2125550123,Stra\xdf\x92, Jos\xe9'), '2125550123,Straß’, José', '“Straß’”'],
     [latin('2125550123,\x80 5, Nu\xf1ez'), '2125550123,€ 5, Nuñez', '“€”'],
-  ])('in Windows-1252 is read as that, with a word of it as proof', (bytes, text, proof) => {
+  ])('in Windows-1252 is read as that, quoting a word', (bytes, text, proof) => {
     expect(readTextFile(bytes)).toEqual({
       ok: true,
       text,

@@ -3,12 +3,12 @@ import { areaCodeGroups } from '../../scripts/checks/area-codes'
 import { areaCodes } from './area-codes'
 import { localTimes, zonesOf } from './time-zones'
 
-it('the table is what the library says', () => {
+it('the table matches the library', () => {
   expect(areaCodes).toEqual(areaCodeGroups())
   expect(Object.values(areaCodes).join(' ').split(' ').length).toBeGreaterThan(400)
 })
 
-it('an area code on a border has the zones of both sides', () => {
+it('a border area code has the zones of both sides', () => {
   expect(zonesOf('(212) 555-0123')).toEqual(['America/New_York'])
   expect(zonesOf('8505550123')).toEqual(['America/Chicago', 'America/New_York'])
   expect(zonesOf('2085550123')).toContain('America/Los_Angeles')
@@ -36,7 +36,7 @@ it.each([
   expect(localTimes(number, new Date(now)).map(({ time, quiet }) => [time, quiet])).toEqual(wanted)
 })
 
-it('zones with the same time are one line', () => {
+it('zones with the same time share a line', () => {
   const boise = localTimes('2085550123', new Date('2026-07-01T18:00:00Z'))
   expect(boise.map(({ place }) => place)).toEqual(['Boise, Denver', 'Los Angeles'])
 })

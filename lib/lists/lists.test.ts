@@ -5,7 +5,7 @@ import { keptInView, sameView } from './views'
 
 const looks = { page: '3', rows: '50', density: 'dense', sort: '-name' }
 
-it('an export is asked by everything but looks, so that what it does not know is refused', () => {
+it('an export keeps its filters and drops the page’s layout', () => {
   expect(exported('trunks', { q: 'lobby', kind: 'static', empty: '', none: undefined, ...looks })).toEqual({
     q: 'lobby',
     kind: 'static',
@@ -16,7 +16,7 @@ it('an export is asked by everything but looks, so that what it does not know is
   expect(paths.exportList('people')).toBe('/api/export/people')
 })
 
-it('a list is narrowed by what it knows, and sorted', () => {
+it('a list keeps its own filters and its sort order', () => {
   expect(narrowing('trunks', { q: 'lobby', odd: 'x', ...looks })).toEqual({ q: 'lobby', sort: '-name' })
   for (const [key, { filters }] of Object.entries(lists)) expect([key, filters]).not.toContain('page')
   expect(['trunks', 'payments', '__proto__', 'constructor', ''].map(isListKey)).toEqual([
@@ -28,7 +28,7 @@ it('a list is narrowed by what it knows, and sorted', () => {
   ])
 })
 
-it('a view keeps days, times and ids, and no number', () => {
+it('a view stores days, times and ids, but no numbers', () => {
   const kept = { from: '2026-01-01', to: '2026-01-31T22:59:59.000Z', person: '01997f3c-0000-7000-8000-000000000001' }
   expect(keptInView('activity', { ...kept, state: 'done' })).toEqual({
     params: { ...kept, state: 'done' },
@@ -42,7 +42,7 @@ it('a view keeps days, times and ids, and no number', () => {
   expect(keptInView('activity', { q: 'Dana' })).toEqual({ params: {}, unsearched: true })
 })
 
-it('two addresses show the same whatever the page', () => {
+it('two URLs that differ only in page show the same view', () => {
   expect(sameView('activity', { state: 'done', page: '2' }, { state: 'done', rows: '50' })).toBe(true)
   expect(sameView('activity', { state: 'done' }, { state: 'done', q: 'x' })).toBe(false)
   expect(sameView('activity', { state: 'done' }, {})).toBe(false)

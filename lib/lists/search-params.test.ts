@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { queryOf } from './search-params'
 
-it('names that every object has are no parameters', async () => {
+it('inherited property names are not parameters', async () => {
   const given = { q: 'lobby', constructor: '1', toString: '2', hasOwnProperty: ['3'], valueOf: '4' }
   expect(Object.keys(await queryOf(Promise.resolve(given as never)))).toEqual(['q'])
   const proto = JSON.parse('{"__proto__":"1","page":"2"}')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wildcardSearch } from './wildcard-search'
 
-it('looks for a text anywhere, unless somebody knows the signs', () => {
+it('plain text matches anywhere; wildcards are passed on', () => {
   expect(wildcardSearch(' lob ')).toBe('*lob*')
   expect(wildcardSearch('lob*')).toBe('lob*')
   expect(wildcardSearch('  ')).toBeUndefined()

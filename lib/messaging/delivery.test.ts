@@ -3,7 +3,7 @@ import type { FaultKind } from '../acts/outcome'
 import { gapAfter, isFinal, nextPoll } from './delivery'
 import type { DeliveryLook } from './delivery-view'
 
-it('looks eight times with growing gaps, a day and a half in all, then never', () => {
+it('checks run eight times over 36 hours with growing gaps', () => {
   const gaps = Array.from({ length: 8 }, (_, looks) => gapAfter(looks) ?? 0)
   expect(gaps.map((gap) => gap / 1000)).toEqual([5, 15, 60, 300, 1_800, 7_200, 28_800, 86_400])
   expect(gaps.every((gap, index) => index === 0 || gap > (gaps[index - 1] ?? 0))).toBe(true)
@@ -11,7 +11,7 @@ it('looks eight times with growing gaps, a day and a half in all, then never', (
   expect(gapAfter(800)).toBeNull()
 })
 
-it('takes only known words for final, however they are written', () => {
+it('only known words are final, in any spelling', () => {
   for (const status of ['delivered', 'Delivered', 'FAILED', 'received']) expect(isFinal(status)).toBe(true)
   for (const status of ['sent', 'queued', 'undelivered', '', 'lingering']) expect(isFinal(status)).toBe(false)
 })
@@ -24,14 +24,14 @@ const look = (status: string, reading: DeliveryLook['reading'] = null): Delivery
 })
 const refused = (kind: FaultKind) => look('sent', { status: 'refused', fault: { kind, message: '' } })
 
-it('an open page asks less and less often, and not after the end', () => {
+it('an open page polls less often and stops at the end', () => {
   const waits = [0, 23, 24, 59, 60, 5_000].map((answers) => nextPoll(look('sent'), answers))
   expect(waits).toEqual([5_000, 5_000, 30_000, 30_000, 300_000, 300_000])
   expect(nextPoll(look('Delivered'), 1)).toBe(false)
   expect(nextPoll({ ...look(''), statuses: [] }, 0)).toBe(5_000)
 })
 
-it('an open page leaves a provider that is away in peace, and takes a refusal for one', () => {
+it('an open page spares an unavailable provider and shows rejections', () => {
   const stale = look('sent', { status: 'read', data: { status: 'sent', more: [] }, asOf: '', stale: true })
   expect(nextPoll(stale, 1)).toBe(30_000)
   for (const kind of ['unreachable', 'unreadable', 'rejected', 'failed'] as const)

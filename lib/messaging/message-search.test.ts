@@ -12,13 +12,13 @@ const record: MessageRecord = {
   status: 'failed',
 }
 
-it('days go back from today, also over the end of a month and of February', () => {
+it('days count back from today across months and February', () => {
   expect(lastDays(3, '2026-03-01')).toEqual(['2026-03-01', '2026-02-28', '2026-02-27'])
   expect(lastDays(2, '2028-03-01')).toEqual(['2028-03-01', '2028-02-29'])
   expect(coveredBy('2026-12-31')).toEqual(['2027-01-01', '2026-12-31', '2026-12-30'])
 })
 
-it('a number fits as sender and as recipient, whole or in part, an id from its beginning', () => {
+it('a number matches sender or recipient in part, an id its beginning', () => {
   for (const number of ['9395550198', '5550198', '9195550100', '17809997', '178099'])
     expect(fitsWish(record, { number }), number).toBe(true)
   for (const number of ['2125550123', '7809997']) expect(fitsWish(record, { number }), number).toBe(false)
@@ -27,13 +27,13 @@ it('a number fits as sender and as recipient, whole or in part, an id from its b
   expect(fitsWish(record, {})).toBe(true)
 })
 
-it('the provider’s own list answers what it can be asked for', () => {
+it('the provider’s own filters are used where possible', () => {
   for (const period of [undefined, 'today', 'yesterday', 'this-hour'])
     expect(searchOf({ period, direction: 'out' }, '', '2026-11-22')).toBeNull()
   expect(searchOf({ period: 'dates', from: '2026-11-01', to: '2026-11-03' }, '', '2026-11-22')).toBeNull()
 })
 
-it('a number, a status or a longer period is looked through day by day', () => {
+it('numbers, statuses and long periods are searched day by day', () => {
   expect(searchOf({ direction: 'out' }, '(939) 555-0198', '2026-11-22')).toEqual({
     days: lastDays(7, '2026-11-22'),
     wish: { number: '9395550198', direction: 'out' },
@@ -47,7 +47,7 @@ it('a number, a status or a longer period is looked through day by day', () => {
   expect(searchOf(year, '', '2026-11-22')?.days).toHaveLength(31)
 })
 
-it('where no period is chosen, the words say how far back is looked: a search further than a list', () => {
+it('without a period the page says how far the search goes', () => {
   expect(unsetPeriod({ direction: 'out' }, '', '2026-11-22')).toBe('today')
   expect(unsetPeriod({ status: 'failed' }, '', '2026-11-22')).toBe('last 7 days')
   // What stands beside the chosen one means the same.

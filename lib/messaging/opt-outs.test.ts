@@ -6,7 +6,7 @@ import { handSources, ledgerState, listBytes, MOST_LIST_BYTES, optOutDay, source
 
 const optOut = { number: '+1 (212) 555-0123', source: 'phone', evidence: ' Ticket 4711 ', saidAt: '2026-01-05' }
 
-describe('what is said to the ledger', () => {
+describe('opt-out input', () => {
   it.each([
     [RecordOptOut, optOut],
     [RecordOptOut, { ...optOut, evidence: '', saidAt: '' }],
@@ -14,7 +14,7 @@ describe('what is said to the ledger', () => {
     [CheckList, { list: ' 2125550123\n', origin: 'The old system' }],
     [ImportList, { list: '2125550123', origin: 'The old system', expected: 1 }],
     [SearchOptOuts, { number: '+1 (212) 555' }],
-  ])('parses to itself again, and every field has a class (%#)', (schema, given) => {
+  ])('parses to itself, and every field has a class (%#)', (schema, given) => {
     const once = schema.parse(given)
     expect(schema.parse(once)).toEqual(once)
     expect(Object.values(redacted(schema, once))).not.toContain(hidden)
@@ -24,7 +24,7 @@ describe('what is said to the ledger', () => {
     ['555', '555'],
     ['1 212 555 0123', '2125550123'],
     ['(212) 555', '212555'],
-  ])('a search for %j looks for %j', (number, digits) => {
+  ])('a search for %j uses %j', (number, digits) => {
     expect(SearchOptOuts.parse({ number })).toEqual({ number: digits })
   })
 
@@ -32,20 +32,20 @@ describe('what is said to the ledger', () => {
     expect(SearchOptOuts.safeParse({ number }).success).toBe(false)
   })
 
-  it('a list is measured as it travels: what is doubled on the way counts twice', () => {
+  it('a list is measured as sent: doubled characters count twice', () => {
     const list = '"\n'.repeat(MOST_LIST_BYTES / 4)
     expect(listBytes(list)).toBeGreaterThan(MOST_LIST_BYTES)
     expect(CheckList.safeParse({ list, origin: 'A file' }).success).toBe(false)
     expect(CheckList.safeParse({ list: list.slice(4), origin: 'A file' }).success).toBe(true)
   })
 
-  it('every source has its words, and an unknown state is all', () => {
+  it('has a label for every source; unknown states mean all', () => {
     expect(Object.keys(sourceLabels)).toEqual([...Object.keys(handSources), 'list', 'wants', 'texted', 'undone'])
     expect([ledgerState('out'), ledgerState('toString'), ledgerState(null)]).toEqual(['out', undefined, undefined])
   })
 })
 
-it('an opt-out is of the day that was said, in every zone, or else of the reader’s day on which it was recorded', () => {
+it('an opt-out’s day is the stated one, else the recording day', () => {
   const at = '2026-11-21T02:30:00.000Z'
   expect(optOutDay({ saidAt: '2026-11-19', at }, 'America/New_York')).toBe('2026-11-19')
   expect(optOutDay({ saidAt: null, at }, 'America/New_York')).toBe('2026-11-20')

@@ -5,7 +5,7 @@ import { badLinesTold, readRecipients } from './recipients'
 const read = (text: string) => readRecipients(text)
 
 describe('a list of recipients', () => {
-  it('is read in every usual writing, one a line or several, each number once', () => {
+  it('is read in any format, each number once', () => {
     const list = '(212) 555-0123\r\n+1 212.555.0124\n2125550125, 1-212-555-0126;2125550123\n\n  tel:2125550127  '
     expect(read(list)).toEqual({
       numbers: ['2125550123', '2125550124', '2125550125', '2125550126', '2125550127'],
@@ -15,12 +15,12 @@ describe('a list of recipients', () => {
     })
   })
 
-  it('passes over names, notes, days and the names of the columns', () => {
+  it('skips names, notes, days and column names', () => {
     const list = '\uFEFFName,Phone,Since\n"Doe, Jane",(212) 555-0123,2026-11-21\nJohn\t2125550124\t11/21/2026'
     expect(read(list)).toEqual({ numbers: ['2125550123', '2125550124'], repeated: 0, bad: [], dropped: [] })
   })
 
-  it('tells each line whose number cannot be read, also beside one that can', () => {
+  it('reports each unreadable number, even beside another', () => {
     const found = read('2125550123\n212555012\n2125550124, 555-01245\nJane\n+44 20 7946 0000')
     expect(found.numbers).toEqual(['2125550123', '2125550124'])
     expect(found.bad.map(({ line }) => line)).toEqual([2, 3, 4, 5])
@@ -34,7 +34,7 @@ describe('a list of recipients', () => {
     expect(read(`Jane\t2125550124\t${typed}`)).toMatchObject({ numbers: ['2125550124', '2125550123'], bad: [] })
   })
 
-  it('takes no one of two numbers in a cell, and names an extension and a service code', () => {
+  it('refuses double numbers, extensions and service codes', () => {
     expect(read('Jane, 212-555-0123 ::: 919-555-0142\n2125550124 x45\n2125550125;ext=6\n911')).toEqual({
       numbers: ['2125550124', '2125550125'],
       repeated: 0,
@@ -60,7 +60,7 @@ describe('a list of recipients', () => {
     '2026-11-21 10:11:12 -0500',
     '2026-11-21 10:11 -05:00',
     '11/21/2026 10:11 AM',
-  ])('takes no day with a time for a number: %s', (when) => {
+  ])('does not read %s as a number', (when) => {
     expect(read(`2125550123,${when}`)).toMatchObject({ numbers: ['2125550123'], bad: [] })
   })
 
@@ -70,7 +70,7 @@ describe('a list of recipients', () => {
     ['cell: 919-555-0142', 'not a US or Canadian number'],
     ['9195550142 (mobile)', 'not a US or Canadian number'],
     ['212555O124', 'not a US or Canadian number'],
-  ])('names %s, alone and beside a number', (cell, why) => {
+  ])('reports %s, alone and beside a number', (cell, why) => {
     expect(read(cell).bad).toEqual([{ line: 1, why: expect.stringContaining(why) }])
     expect(read(`Dana,${cell},2125550123`)).toMatchObject({
       numbers: ['2125550123'],
@@ -78,17 +78,17 @@ describe('a list of recipients', () => {
     })
   })
 
-  it('reads a number that a spreadsheet wrote with a decimal', () => {
+  it('reads a spreadsheet’s decimal as a number', () => {
     expect(read('12125550301.0\nDana,2125550302.00')).toMatchObject({ numbers: ['2125550301', '2125550302'], bad: [] })
   })
 
-  it('takes words for the names of the columns in the first line only', () => {
+  it('has column names only in line 1', () => {
     expect(read('Phone\n2125550123').bad).toEqual([])
     expect(read('2125550123\nPhone').bad).toHaveLength(1)
     expect(read(' \n').numbers).toEqual([])
   })
 
-  it('tells the first five lines and how many more there are', () => {
+  it('reports five lines and counts the rest', () => {
     const told = badLinesTold(read(Array.from({ length: 8 }, (_, i) => `12${i}`).join('\n')))
     expect(told).toContain('Line 5: “124” is not')
     expect(told).not.toContain('Line 6')

@@ -2,23 +2,23 @@ import { expect, it } from 'vitest'
 import { wishIn, wishWords } from './stop-words'
 import { nothing, perhaps, stops } from './stop-words.corpus'
 
-it.each(stops)('a keyword alone asks to stop: %j', (text) => {
+it.each(stops)('keyword %j alone asks to stop', (text) => {
   expect(wishIn(text)).toBe('stop')
 })
 
-it.each(perhaps)('other words may ask to stop: %j', (text) => {
+it.each(perhaps)('text %j may ask to stop', (text) => {
   expect(wishIn(text)).toBe('perhaps')
 })
 
-it.each(nothing)('an ordinary text asks for nothing: %j', (text) => {
+it.each(nothing)('ordinary text %j asks for nothing', (text) => {
   expect(wishIn(text)).toBeNull()
 })
 
-it.each(['START', 'start!', 'Unstop', 'YES', 'yes.', 'Ｓtart'])('a keyword alone asks for texts again: %j', (text) => {
+it.each(['START', 'start!', 'Unstop', 'YES', 'yes.', 'Ｓtart'])('keyword %j alone opts in again', (text) => {
   expect(wishIn(text)).toBe('start')
 })
 
-it('the words kept as evidence are the first line, at most 100 characters', () => {
+it('the stored evidence is the first line, at most 100 characters', () => {
   expect(wishWords('\n Stop \nDana')).toBe('Stop')
   expect(wishWords('Stop, Jos\ufffd')).toBe('Stop, Jos?')
   expect(wishWords(`please stop ${'x'.repeat(200)}`)).toHaveLength(100)

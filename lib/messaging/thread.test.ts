@@ -36,7 +36,7 @@ const listed = (id: string, time: string, direction = 'in'): MessageRecord => ({
 const shape = (items: ReturnType<typeof threadOf>) =>
   items.map(({ key, record, verified }) => `${key}: ${record?.id ?? (verified ? 'listed' : '-')}`)
 
-it('what we sent is what is listed under its id, also in parts, and nothing else', () => {
+it('a sent text matches only records with its ids, parts included', () => {
   const items = threadOf(
     [sent('a', at(1), { ids: ['7', '8'] }), sent('b', at(3), { ids: ['9'] })],
     [listed('7', at(1), 'out'), listed('8', at(1), 'out'), listed('10', at(3), 'out')],
@@ -46,7 +46,7 @@ it('what we sent is what is listed under its id, also in parts, and nothing else
   expect(items[2]?.perhapsOurs).toBe(false)
 })
 
-it('one listed about when an answer was lost stands beside the act, and may be it', () => {
+it('a message listed around a lost answer is possibly ours', () => {
   const items = threadOf(
     [sent('a', at(1), { state: 'uncertain' }), sent('b', at(30), { state: 'rejected' })],
     [listed('7', at(2), 'out'), listed('8', at(31), 'out')],
@@ -55,7 +55,7 @@ it('one listed about when an answer was lost stands beside the act, and may be i
   expect(items.map(({ perhapsOurs }) => perhapsOurs)).toEqual([false, true, false, false])
 })
 
-it('a callback and the one message received about then are one; of several, which is which is not said', () => {
+it('a callback joins the only message received then; ambiguous ones stay unassigned', () => {
   expect(shape(threadOf([came(1, at(1, 20))], [listed('7', at(1))]))).toEqual(['callback 1: 7'])
   expect(shape(threadOf([came(1, at(1)), came(2, at(2))], [listed('8', at(1, 59)), listed('7', at(0, 58))]))).toEqual([
     'callback 1: listed',
@@ -63,7 +63,7 @@ it('a callback and the one message received about then are one; of several, whic
   ])
 })
 
-it('two which may be two are two: more callbacks than messages, more messages than callbacks, or too far apart', () => {
+it('unequal counts or distant times leave callbacks and messages separate', () => {
   expect(shape(threadOf([came(1, at(1)), came(2, at(1, 30))], [listed('7', at(1))]))).toEqual([
     'callback 1: -',
     '7: 7',
@@ -78,7 +78,7 @@ it('two which may be two are two: more callbacks than messages, more messages th
   expect(shape(threadOf([came(1, at(1))], [listed('7', 'yesterday')]))).toEqual(['callback 1: -', '7: 7'])
 })
 
-it('the same bytes again are told beside it where one message is listed, and are two where two are', () => {
+it('a repeated callback joins one listed message, but stays separate beside two', () => {
   const again = [came(1, at(1, 1)), came(2, at(1, 20), { repeated: true })]
   expect(shape(threadOf(again, [listed('7', at(1))]))).toEqual(['callback 1: 7', 'callback 2: -'])
   expect(shape(threadOf(again, [listed('7', at(1)), listed('8', at(1, 19))]))).toEqual([

@@ -4,7 +4,7 @@ import { isWatchKind } from './notification'
 import { topics, topicsFor } from './topics'
 import { touches, watchKeys } from './watch-keys'
 
-it('each role hears of what it may see, and of nothing else', () => {
+it('each role gets only topics it may see', () => {
   const all = Object.keys(topics)
   const missing = roles.map((role) => [
     role,
@@ -19,16 +19,16 @@ it('each role hears of what it may see, and of nothing else', () => {
   ])
 })
 
-it('a mail says of whom or what it is in no topic', () => {
+it('an email names no person and no target in any topic', () => {
   for (const { mail } of Object.values(topics)) expect(mail).toMatch(/^[A-Z][a-z ]+$/)
 })
 
-it('what has notes can be watched, but for messages and refusals', () => {
+it('everything with notes can be watched except messages and rejections', () => {
   expect(['port', 'trunk', 'server', 'entry', 'number'].every(isWatchKind)).toBe(true)
   expect(['message', 'port-refusal', 'toString', ''].some(isWatchKind)).toBe(false)
 })
 
-it('an act is on a thing where its lock is the thing, a part of it or a whole', () => {
+it('a change concerns a thing if their locks overlap', () => {
   const [lobby = ''] = watchKeys.trunk('Lobby')
   expect(['trunk:lobby', 'trunk:lobby:settings', 'trunk'].map((lock) => touches(lock, lobby))).toEqual([
     true,

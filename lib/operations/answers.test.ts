@@ -18,19 +18,19 @@ describe('one record', () => {
     ['in a list of two', { data: [details('7'), details('50')] }, false],
   ])('%s', (_, body, readable) => expect(getAccountDetails.output.safeParse(body).success).toBe(readable))
 
-  it('of which two came names nothing that was made', () => {
+  it('two records in one answer name nothing as created', () => {
     expect(savePortDraft.output.safeParse({ data: [{ id: '1' }] }).success).toBe(true)
     expect(savePortDraft.output.safeParse({ data: [{ id: '1' }, { id: '2' }] }).success).toBe(false)
   })
 })
 
-it('an id in a list is the same with a blank beside it: what is there must not be missing', () => {
+it('an id in a list matches despite surrounding spaces', () => {
   const ids = (data: unknown) => listPorts.output.parse({ data }).rows.map(({ id }) => id)
   expect(ids([{ id: ' 12345 ', number2port: '9195550142' }])).toEqual(['12345'])
   expect(ServerList.parse({ data: [{ server_id: '10507 ' }] }).rows[0]?.serverId).toBe('10507')
 })
 
-describe('a configuration of callbacks of which not all came', () => {
+describe('an incomplete callback configuration', () => {
   const look = (async (operation: unknown) =>
     operation === getCallbacks ? { items: [], total: 1 } : {}) as EvidenceRead
   it.each([setCallbacks, unsetCallbacks])('proves nothing ($id)', async (operation) => {

@@ -13,7 +13,7 @@ const ENDED = ['cancelled', 'Canceled', 'DELETED', 'released', 'deactivated', 'r
 const row = (status: string) => ({ row: { status }, others: 3, counted: true })
 const words = { thing: 'It', place: 'the list', other: 'thing', words: ({ status }: { status: string }) => [status] }
 
-describe('a thing that the provider keeps listed', () => {
+describe('a thing that stays listed', () => {
   it.each(ENDED)('as %s is gone', (status) => {
     expect(judgeGone(words, row('active'), row(status)).says).toBe('happened')
     expect(judgeGone(words, row(status), row(status)).says).toBe('as_wanted')
@@ -22,13 +22,13 @@ describe('a thing that the provider keeps listed', () => {
   })
 
   it.each(['pending cancellation', 'suspended', 'completed', '', 'deletion requested'])(
-    'with another status than before (%s) may be gone',
+    'with a new status (%s) may be gone',
     (status) => {
       expect(judgeGone(words, row('active'), row(status)).says).toBe('unclear')
     },
   )
 
-  it('as it was is not gone', () => {
+  it('unchanged is not gone', () => {
     expect(judgeGone(words, row('active'), row('active')).says).toBe('not')
     expect(judgeGone(words, null, row('active')).says).toBe('not')
   })
@@ -69,8 +69,8 @@ const known = { own: [], explained: [], rivals: 0 }
 const saved = (found: Port) =>
   judgeSaved({ before: nothingBefore, now: requestsOf(sent, [found] as never, [found]), known }).says
 
-describe('a port request for the same number', () => {
-  it('with everything that was sent, as a draft, is ours', () => {
+describe('a found port request', () => {
+  it('with all sent values, as a draft, is ours', () => {
     expect(saved(port())).toBe('happened')
   })
 
@@ -91,20 +91,20 @@ describe('a port request for the same number', () => {
     expect(saved(port(more))).toBe('unclear')
   })
 
-  it('that could not be read whole may be a colleague’s', () => {
+  it('that is partly readable may be a colleague’s', () => {
     expect(judgeSaved({ before: nothingBefore, now: requestsOf(sent, [port()] as never, []), known }).says).toBe(
       'unclear',
     )
   })
 
-  it('changed with a PIN that no list shows is never proved', () => {
+  it('changed with an unlisted PIN is never proved', () => {
     const change = { ...sent, id: '9', portOutPin: '1234' } as never
     expect(judgeChanged(change, port({ city: 'Durham' }), port()).says).toBe('unclear')
     expect(judgeChanged({ ...sent, id: '9' } as never, port({ city: 'Durham' }), port()).says).toBe('happened')
   })
 })
 
-it('a fax setting with a part that no list shows is never proved by the part that it shows', () => {
+it('a visible part never proves a fax setting with a hidden part', () => {
   const seen = (note: string) => ({ row: { note, attached: '', name: '', login: '' }, others: 2, counted: true })
   const change = { number: '9195550175', sent: { note: 'new' }, before: seen('old'), now: seen('new') }
   expect(judgeListed({ ...change, unread: 'the PIN' }).says).toBe('unclear')
@@ -116,7 +116,7 @@ describe('a server order', () => {
   const judge = (now: ReturnType<typeof server>[], own: string[] = [], rivals = 0) =>
     judgeServerOrder('small', { before: [server('1')], now, known: { own, explained: [], rivals } }).says
 
-  it('is proved by the id of our own answer alone', () => {
+  it('is proved only by our answer’s id', () => {
     expect(judge([server('1'), server('2')])).toBe('unclear')
     expect(judge([server('1'), server('2', 'large')])).toBe('unclear')
     expect(judge([server('1'), server('2')], ['2'])).toBe('happened')

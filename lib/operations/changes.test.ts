@@ -30,7 +30,7 @@ const account = {
 }
 
 describe('before and after', () => {
-  it('of what costs', () => {
+  it('of a billable change', () => {
     const funds = { balance: '412.37', autoRefill: 'on', minimumBalance: '50', reloadAmount: '100' }
     expect(rows(refillBalance, { amount: 250 }, funds)).toEqual([['Balance', '$412.37', '$662.37']])
     expect(rows(turnOffAutoRefill, {}, account)).toEqual([['Auto-refill', 'On', 'Off']])
@@ -40,7 +40,7 @@ describe('before and after', () => {
     ])
   })
 
-  it('of what routes and reveals: what the reading tells, and no more', () => {
+  it('of routing and credentials come from the reading', () => {
     const now = { number: '9195550142', enabled: 'on', mode: 'Email', forwardTo: 'texts@example.com', more: [] }
     const input = { number: '9195550142', mode: 'xmpp', xmppName: 'desk', xmppPassword: hidden }
     expect(rows(changeInbound, input, now)).toEqual([
@@ -65,11 +65,11 @@ describe('before and after', () => {
     ])
   })
 
-  it('a reading that the role sees as dots stays dots', () => {
+  it('a reading masked for the role stays masked', () => {
     expect(rows(refillBalance, { amount: 250 }, { balance: hidden })).toEqual([['Balance', hidden, '$250.00 more']])
   })
 
-  it('what only this console knows says whose and when it was', () => {
+  it('name person and time of a local value', () => {
     const last = { value: 'yes', who: 'Oskar Lind', at: '2026-11-21T20:00:00Z' }
     const compared = verifiable(updateTrunk)?.changes?.({ trunk: 'lobby', kind: 'same', rtpProxy: 'no' }, null) ?? []
     expect(inWords(updateTrunk.id, compared, () => last)).toEqual([
@@ -78,24 +78,21 @@ describe('before and after', () => {
   })
 
   it.each(writes.filter((o) => verifiable(o)?.changes).map((o) => [o.id, o] as const))(
-    '%s has the same lines before it was read',
+    '%s has the same lines before its reading',
     (_, operation) => {
       expect(rows(operation, operation.example, null).length).toBeGreaterThan(0)
     },
   )
 })
 
-describe('words of members', () => {
-  it.each(writes.map((o) => [o.id, o] as const))(
-    '%s: every member has the name that its form uses',
-    (id, operation) => {
-      const { shape } = operation.input as unknown as { shape: Record<string, unknown> }
-      const unnamed = Object.keys(shape).filter((member) => memberLabel(id, member) === undefined)
-      expect(unnamed).toEqual([])
-    },
-  )
+describe('member labels', () => {
+  it.each(writes.map((o) => [o.id, o] as const))('%s: every member has its form’s label', (id, operation) => {
+    const { shape } = operation.input as unknown as { shape: Record<string, unknown> }
+    const unnamed = Object.keys(shape).filter((member) => memberLabel(id, member) === undefined)
+    expect(unnamed).toEqual([])
+  })
 
-  it('values as people write them', () => {
+  it('values are formatted for people', () => {
     expect(memberText('kind', 'same')).toBe('Left as it is')
     expect(memberText('number', '2125550123')).toBe('(212) 555-0123')
     expect(memberText('minimumBalance', 50)).toBe('$50.00')
@@ -107,19 +104,16 @@ describe('words of members', () => {
 
 describe('undo', () => {
   const undoable = writes.filter((o) => o.undo)
-  it.each(undoable.map((o) => [o.id, o] as const))(
-    '%s is taken back by an act that takes it back in turn',
-    (_, operation) => {
-      const back = operation.undo?.(operation.example)
-      const other = writeOperation(back?.operation ?? '')
-      expect(other?.input.parse(back?.input)).toEqual(operation.example)
-      expect(other?.undo?.(back?.input)).toEqual({ operation: operation.id, input: operation.example })
-      expect(other?.locks(back?.input)).toEqual(operation.locks(operation.example))
-      // What costs or removes is never one press away.
-      expect([tier(operation), other && tier(other)]).toEqual([1, 1])
-    },
-  )
-  it('is there for blocked callers and paused fax numbers, and nothing else', () => {
+  it.each(undoable.map((o) => [o.id, o] as const))('%s is undone by a change that is undone by it', (_, operation) => {
+    const back = operation.undo?.(operation.example)
+    const other = writeOperation(back?.operation ?? '')
+    expect(other?.input.parse(back?.input)).toEqual(operation.example)
+    expect(other?.undo?.(back?.input)).toEqual({ operation: operation.id, input: operation.example })
+    expect(other?.locks(back?.input)).toEqual(operation.locks(operation.example))
+    // What costs or removes is never one press away.
+    expect([tier(operation), other && tier(other)]).toEqual([1, 1])
+  })
+  it('exists only for blocked callers and paused fax numbers', () => {
     expect(undoable.map(({ id }) => id)).toEqual([
       'fax.pause',
       'fax.unpause',

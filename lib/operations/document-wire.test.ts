@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { DocumentContent } from './document-wire'
 
-it('a document is known as one wherever it was made: the console is built in several bundles', async () => {
+it('a document is recognized across bundles', async () => {
   vi.resetModules()
   const other = await import('./document-wire')
   expect(other.DocumentContent).not.toBe(DocumentContent)

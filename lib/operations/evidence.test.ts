@@ -32,7 +32,7 @@ function found(operation: WriteOperation, input: unknown, before: unknown, now: 
   return verify.judge({ input, before, now, known: { own: [], explained: [], rivals: 0 }, age: 1 })
 }
 
-describe('what a balance says of a refill of 250', () => {
+describe('a refill of 250', () => {
   const judge = (before: Funds | null, now: Funds, more = {}) =>
     judgeRefill(250, { before, now, known: alone, age: 5, ...more })
 
@@ -73,19 +73,19 @@ describe('what a balance says of a refill of 250', () => {
   ])('%s', (_, before, now, says) => expect(judge(before, now).says).toBe(says))
 
   it.each(['On', 'ON', 'true', 'enabled', '1', 'yes', 'Active', 'scheduled', '', null])(
-    'auto-refill told as %j may be on, and a reload of 250 explains it',
+    'with auto-refill %j may be a reload',
     (written) => {
       const account = (balance: string) => funds(balance, written, '100', '250')
       expect(judge(account('72.18'), account('322.18')).says).toBe('unclear')
     },
   )
 
-  it('another open refill, or a rise seen long after, is not ours for certain', () => {
+  it('is uncertain beside another, or with a late increase', () => {
     expect(judge(funds('412.37'), funds('662.37'), { known: { ...alone, rivals: 1 } }).says).toBe('unclear')
     expect(judge(funds('412.37'), funds('662.37'), { age: 3600 }).says).toBe('unclear')
   })
 
-  it('never closes the negative by itself: the grade is circumstantial', () => {
+  it('is never disproved by circumstantial evidence', () => {
     expect(judge(funds('412.37'), funds('412.37')).grade).toBe('E1')
   })
 })
@@ -94,7 +94,7 @@ const trunk = (...values: string[]) => ({ row: { name: 'lobby', values }, others
 const none = { row: null, others: 3 }
 const empty = { row: null, others: 0 }
 
-describe('what the trunk list says', () => {
+describe('the trunk list', () => {
   it.each([
     ['there now, not before', none, trunk('on', 'us-fl', '20'), 'happened'],
     ['the first trunk of all', empty, { ...trunk('us-fl', '20'), others: 0 }, 'happened'],
@@ -107,7 +107,7 @@ describe('what the trunk list says', () => {
     ['there with an address that nobody sent', none, trunk('us-fl', '20', '203.0.113.9'), 'unclear'],
     ['there with a forwarding number that nobody sent', none, trunk('us-fl', '20', '9195550100'), 'unclear'],
     ['nothing read before', null, trunk('us-fl', '20'), 'unclear'],
-  ])('of a creation in us-fl with 20 calls: %s', (_, before, now, says) => {
+  ])('after a creation in us-fl with 20 calls: %s', (_, before, now, says) => {
     expect(judgeCreation('lobby', ['us-fl', '20'], before, now).says).toBe(says)
   })
 
@@ -117,11 +117,11 @@ describe('what the trunk list says', () => {
     ['still there', trunk(), trunk(), 'not'],
     ['was not there', none, none, 'as_wanted'],
     ['nothing read before', null, none, 'unclear'],
-  ])('of a deletion: %s', (_, before, now, says) =>
+  ])('after a deletion: %s', (_, before, now, says) =>
     expect(found(deleteTrunk, { trunk: 'lobby' }, before, now).says).toBe(says),
   )
 
-  it('what is proved by something missing says so', () => {
+  it('proof by absence says so', () => {
     expect(found(deleteTrunk, { trunk: 'lobby' }, trunk(), none).absence).toBe(true)
   })
 
@@ -136,18 +136,18 @@ describe('what the trunk list says', () => {
     ['gone', ['us'], trunk('us'), none, 'unclear'],
     ['record per trunk', ['us-fl'], trunk('region: us'), trunk('region: us-fl'), 'happened'],
     ['an IPv6 address', ['2001:db8::7'], trunk('192.0.2.1'), trunk('2001:db8::7'), 'happened'],
-  ])('of a change: %s', (_, sent, before, now, says) => {
+  ])('after a change: %s', (_, sent, before, now, says) => {
     expect(judgeChange({ trunk: 'lobby', sent, password: false, before, now }).says).toBe(says)
   })
 
-  it.each([[[]], [['us-fl']]])('a password cannot be read back, whatever else changed (%j)', (sent) => {
+  it.each([[[]], [['us-fl']]])('never proves a password, whatever else changed (%j)', (sent) => {
     expect(
       judgeChange({ trunk: 'lobby', sent, password: true, before: trunk('us'), now: trunk('us-fl') }),
     ).toMatchObject({ says: 'unclear', grade: 'E0' })
   })
 })
 
-describe('what the block list says', () => {
+describe('the block list', () => {
   it.each([
     [true, [], ['a', 'b'], 'happened'],
     [true, ['a'], ['a', 'b'], 'happened'],
@@ -170,14 +170,14 @@ describe('what the block list says', () => {
   })
 })
 
-it('names the trunks of an act where it is about some of them, and not once more where it is about all of many', () => {
+it('names the trunks if only some are affected', () => {
   const trunks = ['a', 'b', 'c', 'd', 'e']
   const because = (now: string[]) => found(blockCaller, { trunks, number: '2125550123' }, [], now).because
   expect(because(trunks)).toBe('(212) 555-0123 is blocked on all 5 trunks of this act. It wasn’t so before sending.')
   expect(because(['a', 'b', 'c', 'd'])).toContain('is blocked on a, b, c, d')
 })
 
-describe('what the status of a port request says of its submission', () => {
+describe('a port request’s status after submission', () => {
   const row = (status: string) => ({ row: { status }, others: 4 })
   it.each([
     ['draft', 'draft', 'not'],
@@ -193,7 +193,7 @@ describe('what the status of a port request says of its submission', () => {
   })
 })
 
-describe('what the configuration of callbacks says of its sections', () => {
+describe('callback sections in the configuration', () => {
   const input = { url: 'https://hooks.example.com/in', sections: ['did', 'sms'] }
   const calls = (...sections: string[]) => ({ items: [{ url: input.url, sections }], total: 1 })
   const none = { items: [], total: 0 }
@@ -231,7 +231,7 @@ describe('what the configuration of callbacks says of its sections', () => {
   })
 })
 
-describe('a port request that is no longer listed', () => {
+describe('a port request no longer listed', () => {
   const listed = (status: string) => ({ row: { status }, others: 3, counted: true })
   it.each([
     // No draft is ever completed.
@@ -246,7 +246,7 @@ describe('a port request that is no longer listed', () => {
   })
 })
 
-describe('a list that counted before sending, and does not now', () => {
+describe('a list that lost its count', () => {
   const there = { row: { name: 'made', number: '9195550175' }, others: 3, counted: true }
   const notThere = { row: null, others: 3, counted: true }
   it.each([

@@ -5,8 +5,8 @@ import { allGuesses } from './guesses'
 
 const none = new Map()
 
-describe('what a guess may be set to', () => {
-  it.each([...allGuesses])('%s: what the release has', (path, { value }) => {
+describe('an assumption', () => {
+  it.each([...allGuesses])('%s accepts its default', (path, { value }) => {
     expect(judgeGuess(path, guessText(value), none)).toEqual({ ok: true, value })
   })
   it.each([
@@ -18,7 +18,7 @@ describe('what a guess may be set to', () => {
     ['messaging.finalStatuses', 'Delivered, FAILED', ['delivered', 'failed']],
     ['minimumBalanceChoices', '50,5', [5, 50]],
     ['trunk.perPage.most', '500', 500],
-  ])('%s to %j', (path, typed, value) => expect(judgeGuess(path, typed, none)).toEqual({ ok: true, value }))
+  ])('%s accepts %j', (path, typed, value) => expect(judgeGuess(path, typed, none)).toEqual({ ok: true, value }))
   it.each([
     ['account.refillAmount', ''],
     ['account.refillAmount', 'two words'],
@@ -37,10 +37,10 @@ describe('what a guess may be set to', () => {
     ['trunk.perPage.most', '12.5'],
     ['nowhere', 'x'],
     ['__proto__', 'x'],
-  ])('%s not to %j', (path, typed) => expect(judgeGuess(path, typed, none).ok).toBe(false))
+  ])('%s refuses %j', (path, typed) => expect(judgeGuess(path, typed, none).ok).toBe(false))
 })
 
-describe('what stands side by side stays apart', () => {
+describe('differing assumptions', () => {
   it.each([
     ['on and off', 'account.on', 'OFF'],
     ['two amounts of one request', 'account.setMinimumBalance', 'reload_amount'],
@@ -50,7 +50,7 @@ describe('what stands side by side stays apart', () => {
     ['statuses that mean on and off', 'messaging.offnetOn', 'enabled, disabled'],
     ['fewest and most rows', 'trunk.perPage.least', '201'],
   ])('%s', (_, path, typed) => expect(judgeGuess(path, typed, none).ok).toBe(false))
-  it('also beside what was set before, and no longer beside what was left', () => {
+  it('are compared with overrides, not with replaced values', () => {
     const set = new Map([['account.off', 'disabled']])
     expect(judgeGuess('account.on', 'disabled', set).ok).toBe(false)
     expect(judgeGuess('account.on', 'off', set).ok).toBe(true)

@@ -72,33 +72,33 @@ function everything(): string {
   return JSON.stringify([sent, read, bounds, final, judgements(), elsewhere])
 }
 
-describe('every guess', () => {
+describe('every assumption', () => {
   const before = everything()
-  it('the corpus is accepted and understood as it stands', () => {
+  it('accepts the corpus unchanged', () => {
     for (const [operation, input] of inputs)
       expect(operation.input.safeParse(input).error, operation.id).toBeUndefined()
     for (const [operation, answer] of answers.filter(([, a]) => a.success !== false)) {
       expect(operation.output.safeParse(answer).error, operation.id).toBeUndefined()
     }
   })
-  it.each([...allGuesses])('%s is used, and followed at once', (path, guess) => {
+  it.each([...allGuesses])('%s is used, and an override applies immediately', (path, guess) => {
     const changed = withOverrides(new Map([[path, other(guess)]]), everything)
     expect(changed).not.toBe(before)
     expect(everything()).toBe(before)
   })
-  it.each([...allGuesses])('%s says what it is, where it is left open and how well it is known', (_, guess) => {
+  it.each([...allGuesses])('%s has its meaning, source and confidence', (_, guess) => {
     expect(guess.says).toMatch(/^[A-Z].{3,}/)
     expect(guess.where).toMatch(/^(2\.\d+, |Endpoints, )/)
     expect(['=', '1', '!', '?']).toContain(guess.mark)
   })
-  it('none is read before it is needed', () => {
+  it('is read only when needed', () => {
     const { touched } = tracing(() => listBlockedCallers.wire({}))
     expect([...touched].sort()).toEqual(['trunk.perPage.usual'])
   })
 })
 
-describe('numbers that the provider takes as numbers', () => {
-  it('the international limit of a trunk', () => {
+describe('numeric values sent as numbers', () => {
+  it('international limit of a trunk', () => {
     const input = updateTrunk.input.parse({ trunk: 'lobby', kind: 'same', interLimit: '7', concurrentMax: '4' })
     expect(updateTrunk.wire(input)).toMatchObject({ inter_limit: 7, concurrent_max: '4' })
   })
@@ -115,7 +115,7 @@ const membersOf = (wire: ChangeWire): [string, unknown][] =>
       : own
   })
 
-describe('no name of the provider stands elsewhere', () => {
+describe('names of the provider appear only in assumptions', () => {
   const names = new Map(
     [...allGuesses].filter(([, g]) => g.kind === 'name').map(([p, g]) => [p, `x_${g.value}`] as const),
   )

@@ -31,7 +31,7 @@ describe('a changed trunk', () => {
   ])('%j', (typed, words) => expect(told(UpdateTrunkInput, good, typed)).toEqual(words))
 })
 
-it('blanks in a field that may be left empty are nothing, and are not sent', () => {
+it('spaces in an optional field are empty and not sent', () => {
   expect(told(ChangeFaxNumberInput, { number: '9195550175', attached: 'yes' }, { note: '  ', attached: ' ' })).toEqual([
     'note: Nothing to change: fill in at least one field.',
   ])
@@ -41,7 +41,7 @@ it('blanks in a field that may be left empty are nothing, and are not sent', () 
   )
 })
 
-describe('trunks that are looked for', () => {
+describe('trunk search', () => {
   it.each([
     // The provider ignores so short a pattern, and would answer with every trunk.
     ['*lo*', ['trunk: A search needs at least three characters.']],
@@ -53,7 +53,7 @@ describe('trunks that are looked for', () => {
   ])('by %j', (trunk, words) => expect(told(ListTrunksInput, { trunk: 'lobby' }, { trunk })).toEqual(words))
 })
 
-it('a caller is blocked on each trunk once, however its name is written', () => {
+it('a caller is blocked once per trunk, in any spelling', () => {
   const block = (trunks: unknown) => BlockCallerInput.parse({ trunks, number: '2125550123' }).trunks
   expect(block('lobby, Lobby\nfrontdesk')).toEqual(['Lobby', 'frontdesk'])
   expect(block([' lobby', 'lobby '])).toEqual(['lobby'])
@@ -85,7 +85,7 @@ describe('a new trunk', () => {
     ['', 'A static trunk needs an IP address or a host name.'],
     ['203.0.113.999', full],
     ['lobby', full],
-  ])('a static one at %j', (address, words) => {
+  ])('static at %j', (address, words) => {
     expect(told(CreateTrunkInput, fixed, { address })).toEqual([`address: ${words}`])
   })
 })
@@ -129,13 +129,13 @@ describe('a refill', () => {
   })
 })
 
-describe('an order of a number', () => {
+describe('a number order', () => {
   const good = { countryCode: 'DE', city: 'Berlin', trunk: '103', forwardTo: '+1 919 555 0100' }
   const code = 'countryCode: A country code is exactly two capital letters, such as GB.'
   it.each(['gb', 'GBR', 'G'])('from %j', (countryCode) => {
     expect(told(OrderNumberInput, good, { countryCode })).toEqual([code])
   })
-  it('to a trunk by its name, and to a number without its country', () => {
+  it('refuses a trunk’s name and numbers without country code', () => {
     expect(told(OrderNumberInput, good, { trunk: 'lobby', forwardTo: '9195550100' })).toEqual([
       expect.stringContaining('Its name is not taken here'),
       expect.stringContaining('has no country code'),
@@ -179,7 +179,7 @@ describe('a brand', () => {
     ])
   })
 
-  it('is sent as it was typed, a known vertical by its number', () => {
+  it('is sent as typed, a known industry by its number', () => {
     expect(CreateBrandInput.parse({ ...good, vertical: 'Agriculture' })).toMatchObject({
       ...{ legalType: 2, vertical: 1, url: 'https://tidewater.example.com', leiType: undefined },
     })
@@ -211,7 +211,7 @@ describe('a port request', () => {
     )
   })
 
-  it('in small letters too; a later date is one of the calendar', () => {
+  it('accepts lower case and refuses impossible dates', () => {
     expect(SavePortInput.parse({ ...good, state: ' nc ' }).state).toBe('NC')
     expect(told(AcceptDateInput, { key: '12', date: '2028-02-29' }, { date: '2026-02-30' })).toEqual([
       'date: Enter a day that the calendar has, such as 2026-12-03.',
@@ -253,7 +253,7 @@ describe('a server', () => {
     [{ family: 'hosted-pbx', adminEmail: 'me' }, ['adminEmail: Enter an email address such as it@example.com.']],
   ])('%j', (typed, words) => expect(told(OrderServerInput, good, typed)).toEqual(words))
 
-  it('has its domain without the last dot', () => {
+  it('has its domain without the trailing dot', () => {
     const order = { ...good, family: 'call-center-v2', password: owned.password, domain: ' CC.example.com. ' }
     expect(OrderServerInput.parse(order).domain).toBe('cc.example.com')
   })
@@ -266,11 +266,11 @@ describe('a server', () => {
     ['203.0.113.256', 'Enter an IPv4 or IPv6 address, such as 203.0.113.4 or 2001:db8::4.'],
     ['0.0.0.0', 'No one comes from 0.0.0.0.'],
     ['::1', 'No one comes from ::1.'],
-  ])('lets nobody in from %j', (address, words) => {
+  ])('admits nobody from %j', (address, words) => {
     expect(told(AllowAddressInput, { ...server, address: '203.0.113.4' }, { address })).toEqual([`address: ${words}`])
   })
 
-  it('only grows, and what goes is not added back', () => {
+  it('only grows, and a removed address is not restored', () => {
     const up = { ...server, from: 'medium', to: 'large' }
     expect(told(UpgradeServerInput, up, { to: 'small' })).toEqual([
       'to: A medium server only grows: choose a larger size.',

@@ -73,7 +73,7 @@ const sources = Object.fromEntries(
 )
 const isField = ({ area }: WriteOperation, member: string) => new RegExp(`\\b${member}\\b`).test(sources[area] ?? '')
 
-it('every input has a field that a rejection leads to, or a reason why not; a reason is of an input that is there', () => {
+it('each input has a rejection field or a reason', () => {
   const paths = inputs.map(({ path }) => path)
   expect([...silent, ...fixed].filter((path) => !paths.includes(path))).toEqual([])
   const led = inputs.filter(({ path }) => !silent.has(path) && !fixed.has(path))
@@ -131,7 +131,7 @@ const sents: Readonly<Record<string, readonly Record<string, string>[]>> = {
 }
 
 describe.each(writes.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
-  it('says of each input by which words it is meant, or why by none', () => {
+  it('each input has its words, or a reason for none', () => {
     const known = new Set((sents[id] ?? [{}]).flatMap((sent) => Object.keys(spokenOf(operation, sent))))
     for (const member of membersOf(operation)) {
       const path = `${id}.${member}`
@@ -141,7 +141,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
     }
   })
 
-  it.each(sents[id] ?? [{}])('a rejection leads to its field, and one that means several to none %j', (sent) => {
+  it.each(sents[id] ?? [{}])('rejection %j leads to its field, or to none if ambiguous', (sent) => {
     const spoken = spokenOf(operation, sent)
     const members = Object.keys(spoken)
     const same = (one: string, word: string) =>
@@ -165,7 +165,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
     expect(wrong).toEqual([])
   })
 
-  it('calls each member as it is sent', () => {
+  it('names each member as sent', () => {
     const example = operation.example as Record<string, unknown>
     const spoken = spokenOf(operation, example)
     const whole = Object.entries(operation.wire(example))

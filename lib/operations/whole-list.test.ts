@@ -23,7 +23,7 @@ const gives = (...pages: Page<string>[]): EvidenceRead =>
 
 const whole = (...pages: Page<string>[]) => wholeList(gives(...pages), list, {}, (row) => row)
 
-describe('a whole list', () => {
+describe('a complete list', () => {
   it.each<[string, Page<string>[], string[]]>([
     ['one page that counts', [page(['a', 'b'], { total: 2 })], ['a', 'b']],
     ['two pages that count rows', [page(['a', 'b'], { total: 3 }), page(['c'], { total: 3 })], ['a', 'b', 'c']],
@@ -45,7 +45,7 @@ describe('a whole list', () => {
     ['another page than was asked for', [page(['a'], { total: 1, page: 2 })], 'page 2 came'],
     ['an empty one that counts nothing', [page([])], 'does not say'],
     ['an empty one that counts some', [page([], { total: 3, pages: 1 })], '0 of 3'],
-  ])('%s is none', async (_, pages, why) => {
+  ])('%s is not complete', async (_, pages, why) => {
     await expect(whole(...pages)).rejects.toThrow(why)
   })
 })
@@ -60,7 +60,7 @@ describe('one thing in a list', () => {
       fits: (row) => row.includes('lobby'),
     })
 
-  it('there, or not there beside others', async () => {
+  it('is present, or absent beside others', async () => {
     expect(await look(page(['lobby', 'lobby2']), page(['lobby', 'desk']))).toEqual({
       row: 'lobby',
       others: 1,

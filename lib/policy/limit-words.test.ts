@@ -26,7 +26,7 @@ it.each<[LimitName, number, string, string, string]>([
   ],
   ['refills-month', 1000, 'Refills in 30 days', 'Everyone together', 'The limit is $1,000.00 of refills in 30 days.'],
   ['refill-each', 100, 'Refills, each', 'Everyone together', 'The limit is $100.00 for each of the refills.'],
-])('%s is named with its amount, window, and people', (name, value, label, whom, sentence) => {
+])('limit %s is named with its amount, window and people', (name, value, label, whom, sentence) => {
   const rule = limitRules[name]
   expect([limitLabel(rule), limitWhom(rule), aboveIt(rule, value)]).toEqual([label, whom, sentence])
 })

@@ -35,19 +35,19 @@ it.each<[LimitName, string[], number | null, string, Role[]?]>([
   ['server-orders-day', ['servers.order'], 86_400, 'console'],
   ['server-upgrades-day', ['servers.upgrade'], 86_400, 'console'],
   ['ports-day', ['porting.submit'], 86_400, 'console'],
-])('%s binds its operations, window, and people', (name, ids, within, per, roles) => {
+])('limit %s binds its operations, window and people', (name, ids, within, per, roles) => {
   expect(boundBy(name)).toEqual(ids)
   expect(limitRules[name]).toMatchObject({ within, per })
   expect(limitRules[name].roles).toEqual(roles)
 })
 
-it('deletions-day binds what deletes', () => {
+it('deletions-day binds deletions', () => {
   expect(boundBy('deletions-day')).toContain('trunks.delete')
   expect(boundBy('deletions-day')).not.toContain('trunks.update')
   expect(limitRules['deletions-day']).toMatchObject({ within: 86_400, per: 'console', counts: 'acts' })
 })
 
-it('limits of refills count dollars, all others acts', () => {
+it('refill limits count dollars, others count changes', () => {
   expect(limitNames.filter((name) => limitRules[name].counts === 'dollars')).toEqual([
     'refill-each',
     'refills-day',
@@ -55,7 +55,7 @@ it('limits of refills count dollars, all others acts', () => {
   ])
 })
 
-it('auto-refill counts with the amount that it will add', () => {
+it('auto-refill counts with its reload amount', () => {
   const { dollars } = limitRules['refill-each']
   const input = { reloadAmount: 40, reloadThreshold: 10 }
   expect(dollars?.(setBalanceReload, input)).toBe('40')
@@ -63,6 +63,6 @@ it('auto-refill counts with the amount that it will add', () => {
   expect(refill && dollars?.(refill, { amount: 40 })).toBeUndefined()
 })
 
-it('limits of the whole console can ask a second person', () => {
+it('console-wide limits can require a second person', () => {
   expect(limitNames.filter((name) => mayAsk(limitRules[name]))).toEqual(limitNames.slice(10))
 })

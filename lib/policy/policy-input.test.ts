@@ -19,12 +19,12 @@ it.each(['1000001', '-1', '1.5', '1e3', 'ten', '10 dollars', '1$0'])('a limit ty
   expect(limit(typed).error?.issues[0]?.message).toContain('whole number')
 })
 
-it('a stop needs a reason of 3 to 200 characters', () => {
+it('a pause needs a reason of 3 to 200 characters', () => {
   const reason = (text: string) => StopInput.safeParse({ kind: 'all', reason: text }).success
   expect(['no', 'why', 'x'.repeat(200), 'x'.repeat(201)].map(reason)).toEqual([false, true, true, false])
 })
 
-it('all cannot wait for a second person or a code', () => {
+it('“all” cannot require a second person or a code', () => {
   for (const Input of [ApprovalInput, CodeInput])
     expect([
       Input.safeParse({ kind: 'all', needed: true }).success,
@@ -35,7 +35,7 @@ it('all cannot wait for a second person or a code', () => {
   expect([isKind('all'), isKind('administration')]).toEqual([true, false])
 })
 
-it('administration can wait for a code, and not for a person', () => {
+it('administration can require a code, but not a second person', () => {
   expect(CodeInput.safeParse({ kind: 'administration', needed: true }).success).toBe(true)
   expect(ApprovalInput.safeParse({ kind: 'administration', needed: true }).success).toBe(false)
   expect([codeWords('administration').label, codeWords('spending').label]).toEqual(['Administration', 'Spending'])

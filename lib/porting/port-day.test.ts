@@ -12,15 +12,15 @@ it.each([
   ['2026-12-25', 'Christmas Day'],
   ['2027-01-01', 'New Year’s Day'],
   ['2062-12-01', 'six months'],
-])('%s is warned of: %s', (day, words) => {
+])('%s has the warning %s', (day, words) => {
   expect(portDayWarning(day, today)).toContain(words)
 })
 
-it.each(['2026-11-27', '2026-12-01', '2026-12-24', 'soon', '2026-13-01', ''])('%s is not', (day) => {
+it.each(['2026-11-27', '2026-12-01', '2026-12-24', 'soon', '2026-13-01', ''])('%s has no warning', (day) => {
   expect(portDayWarning(day, today)).toBeNull()
 })
 
-it('holidays are reckoned, for any year', () => {
+it('holidays are computed for any year', () => {
   expect(['2024-05-27', '2025-09-01', '2028-02-21', '2030-10-14', '2033-01-17'].map(holidayOn)).toEqual([
     'Memorial Day',
     'Labor Day',

@@ -25,7 +25,7 @@ const found = (narrowing: Partial<PortNarrowing>) =>
   rows.filter(narrowedPorts({ typed: '', ...narrowing })).map(({ id }) => id)
 
 describe('a list of port requests', () => {
-  it('is narrowed by status: a draft that is here only is none of the provider’s', () => {
+  it('filters by status, local drafts apart', () => {
     expect(found({ status: 'draft' })).toEqual(['1'])
     expect(found({ status: 'here' })).toEqual(['here', 'here-2'])
     expect(found({ status: 'foc' })).toEqual(['2'])
@@ -34,28 +34,28 @@ describe('a list of port requests', () => {
     expect(found({ stage: 'act', status: 'rejected' })).toEqual(['3'])
   })
 
-  it('is narrowed by the day on which the numbers move: the confirmed one, else the one asked for', () => {
+  it('filters by confirmed or requested day', () => {
     expect(found({ from: '2026-12-04' })).toEqual(['2', 'here-2'])
     expect(found({ from: '2026-11-30', to: '2026-12-03' })).toEqual(['1', '4'])
     expect(found({ to: '2026-11-29' })).toEqual([])
     expect(found({ from: 'tomorrow', to: '2026-13-45' })).toHaveLength(rows.length)
   })
 
-  it('is searched by part of a number however it is written, by name and by carrier', () => {
+  it('finds number parts, names and carriers', () => {
     expect(found({ typed: '(252) 555' })).toEqual(['3'])
     expect(found({ typed: '19195550143', status: 'foc' })).toEqual(['2'])
     expect(found({ typed: 'oak' })).toEqual(['3'])
     expect(found({ typed: 'piedMONT' })).toEqual(['3'])
   })
 
-  it('offers each status once, and drafts to who keeps some', () => {
+  it('offers each status once', () => {
     const labels = portStatusOptions(true).map(({ label }) => label)
     expect(new Set(labels).size).toBe(labels.length)
     expect(portStatusOptions(false).map(({ label }) => label)).toEqual(labels.slice(1))
   })
 })
 
-it('numbers that move on a weekend have their day among the working days, and only they', () => {
+it('weekend ports appear among the working days', () => {
   const moving = [
     row('1', 'FOC', { confirmed: '2026-11-29' }),
     row('2', 'completed', { confirmed: '2026-11-28' }),

@@ -39,11 +39,11 @@ it.each([
   ],
   ['Request denied', []],
   ['', []],
-])('finds the fields in %s', (words, wanted) => {
+])('fields are found in %s', (words, wanted) => {
   expect(fieldsIn(words)).toEqual(wanted)
 })
 
-it('cuts the words at their pins, and loses none', () => {
+it('the text is split at its pins without loss', () => {
   const words = 'Account number invalid. Zip code invalid.'
   const parts = pieces({ words, pins: pinned(words) })
   expect(parts).toEqual([
@@ -56,7 +56,7 @@ it('cuts the words at their pins, and loses none', () => {
   expect(pieces({ words: 'short', pins: [{ field: 'zip', from: 2, to: 99 }] })).toEqual([{ text: 'short' }])
 })
 
-it('takes a pin where a person says, only among the words', () => {
+it('a pin is set only where its words occur', () => {
   expect(pinAt('suite missing', 'unit', ' Suite ')).toEqual({ field: 'unit', from: 0, to: 5 })
   expect(pinAt('suite missing', 'unit', 'floor')).toBeNull()
   expect(pinAt('suite missing', 'unit', '')).toBeNull()
@@ -87,7 +87,7 @@ it.each([
   ['FOC_EXPIRED', 'focDate', 'focDate'],
   ['DATE_INVALID', 'focDate', 'focDate'],
   ['Requested date is a holiday', 'focDate', 'focDate'],
-])('%s leads to the field of a business line, and of a wireless household', (words, ofBusiness, ofHousehold) => {
+])('%s leads to a field for business and wireless household', (words, ofBusiness, ofHousehold) => {
   expect(fieldsIn(words).map(([field]) => field)).toEqual(ofBusiness ? [ofBusiness] : [])
   expect(fieldsIn(words, household).map(([field]) => field)).toEqual([ofHousehold])
 })
@@ -101,8 +101,8 @@ it.each([
   'Please contact the carrier about this account',
   'LSR_PENDING',
   'OTHER',
-])('%s means no one field, and leads to none', (words) => expect(fieldsIn(words)).toEqual([]))
+])('%s is ambiguous and leads to no field', (words) => expect(fieldsIn(words)).toEqual([]))
 
-it('whose PIN and whose name is meant is not guessed where the request does not say', () => {
+it('an ambiguous PIN or name leads to no field', () => {
   for (const words of ['PIN_INVALID', 'NAME_MISMATCH']) expect(pinsIn(words, spokenOfPort({}))).toEqual([])
 })

@@ -14,7 +14,7 @@ it.each([
   ['+44 20 7946 0018', 'not-us', 'Not a US number'],
   ['0044 20 7946 0018', 'not-us', 'Not a US number'],
   ['011 44 20 7946 0018', 'not-us', 'Not a US number'],
-])('a line %s is %s', (typed, is, why) => {
+])('line %s is %s', (typed, is, why) => {
   const [line] = linesOf(typed)
   expect(line?.verdict.is).toBe(is)
   expect(line && verdictReason(line.verdict)).toBe(why)
@@ -24,7 +24,7 @@ it.each(Object.entries(pastedForms('9195550142')))('a line with %s is a number',
   expect(linesOf(typed)).toMatchObject([{ number: '9195550142', verdict: { is: 'checking' } }])
 })
 
-it('two numbers of one cell are two lines, an extension is named, a service code is none', () => {
+it('two numbers are two lines; extensions and service codes are reported', () => {
   expect(linesOf('9195550142 ::: 9195550143\n9195550144;ext=45\n911')).toMatchObject([
     { line: 1, number: '9195550142' },
     { line: 1, number: '9195550143' },
@@ -33,7 +33,7 @@ it('two numbers of one cell are two lines, an extension is named, a service code
   ])
 })
 
-it('counts lines as the person’s own list does, and asks about each number once', () => {
+it('lines count as in the person’s list, each number is checked once', () => {
   const lines = linesOf('9195550142\n\n(919) 555-0143, 9195550142\r\n+44 20 7946 0018\n1-919-555-0143')
   expect(lines.map(({ line, verdict }) => [line, verdict.is, verdict.is === 'repeated' && verdict.line])).toEqual([
     [1, 'checking', false],
@@ -68,13 +68,13 @@ async function verdicts(numbers: string[], answer: (asked: string[]) => Reading<
   return { asked, told }
 }
 
-it('asks once where the provider takes all of them', async () => {
+it('one request is sent if the provider accepts all', async () => {
   const { asked, told } = await verdicts(['1', '2', '3'], () => yes(7))
   expect(asked).toEqual([['1', '2', '3']])
   expect([...told.values()].map(({ is }) => is)).toEqual(['portable', 'portable', 'portable'])
 })
 
-it('asks about each where it refuses the whole, and keeps its words', async () => {
+it('each number is checked separately after a rejection of the whole', async () => {
   const { asked, told } = await verdicts(['1', '2', '3'], (some) =>
     some.includes('2') ? no('rate center not covered') : yes(Number(some[0])),
   )
@@ -85,7 +85,7 @@ it('asks about each where it refuses the whole, and keeps its words', async () =
   expect(focDaysIn(lines)).toBe(3)
 })
 
-it('says of what it could not ask that it could not, once, and not that it cannot be ported', async () => {
+it('unchecked numbers are reported as such, not as not portable', async () => {
   const away: Reading<never> = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } }
   const { asked, told } = await verdicts(['1', '2'], () => away)
   expect(asked).toHaveLength(1)
@@ -95,7 +95,7 @@ it('says of what it could not ask that it could not, once, and not that it canno
   ])
 })
 
-it('asks nothing about what is in an open request of ours', async () => {
+it('numbers in our open requests are not checked', async () => {
   const { asked, told } = await verdicts(['1', '2'], () => yes(4), { '1': '12346' })
   expect(asked).toEqual([['2']])
   expect(told.get('1')).toEqual({ is: 'already-porting', port: '12346' })

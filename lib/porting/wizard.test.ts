@@ -27,7 +27,7 @@ function told(typed: Partial<Record<PortField, unknown>>): Record<string, string
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('each rule between the fields is said where it is broken', () => {
+describe('a rule between fields', () => {
   const broken: Record<keyof typeof portRules, [Partial<Record<PortField, unknown>>, PortField[]]> = {
     partialPortNamesWhatStays: [{ partial: 'yes' }, ['remainingServices']],
     wholePortLeavesNothing: [{ partial: 'no', remainingServices: 'Internet' }, ['remainingServices']],
@@ -45,31 +45,28 @@ describe('each rule between the fields is said where it is broken', () => {
   /** As the wizard's fields hold it: texts, and empty where nothing is typed. */
   const filled: PortValues = { ...emptyPort, ...(good as unknown as Partial<PortValues>), numbers: '9195550142' }
 
-  it.each(Object.entries(broken))(
-    '%s, in the step where it is entered, as the wizard says it',
-    (_, [typed, fields]) => {
-      expect(problemsOf(SavePortInput, filled, numbersIn(filled))).toEqual({})
-      const values = { ...filled, ...typed } as PortValues
-      const problems = problemsOf(SavePortInput, values, numbersIn(values))
-      expect(Object.keys(problems).sort()).toEqual([...fields].sort())
-      expect(portSteps.flatMap((step) => problemsIn(problems, step)).sort()).toEqual([...fields].sort())
-    },
-  )
+  it.each(Object.entries(broken))('%s appears in its field’s step', (_, [typed, fields]) => {
+    expect(problemsOf(SavePortInput, filled, numbersIn(filled))).toEqual({})
+    const values = { ...filled, ...typed } as PortValues
+    const problems = problemsOf(SavePortInput, values, numbersIn(values))
+    expect(Object.keys(problems).sort()).toEqual([...fields].sort())
+    expect(portSteps.flatMap((step) => problemsIn(problems, step)).sort()).toEqual([...fields].sort())
+  })
 
-  it('all at once, beside what is wrong on its own', () => {
+  it('is reported together with field errors', () => {
     const typed = { partial: 'yes', wireless: 'yes', focDate: '2026-12-03', location: 'business', company: '', zip: '' }
     expect(Object.keys(told(typed)).sort()).toEqual(
       ['remainingServices', 'pin', 'ssn', 'focDate', 'company', 'zip'].sort(),
     )
   })
 
-  it('and a request that keeps them all is taken', () => {
+  it('accepts a request that satisfies all', () => {
     expect(told({ partial: 'yes', remainingServices: 'Internet', trunk: 'lobby', activationTime: '14:00' })).toEqual({})
     expect(told({ wireless: 'yes', pin: '0042', ssn: '0007' })).toEqual({})
   })
 })
 
-describe('a field on its own', () => {
+describe('a single field', () => {
   it.each([
     ['focDate', '2026-02-30', 'Enter a day that the calendar has, such as 2026-12-03.'],
     ['focDate', '2027-02-29', 'Enter a day that the calendar has, such as 2026-12-03.'],
@@ -89,7 +86,7 @@ describe('a field on its own', () => {
     })
   })
 
-  it.each(['2028-02-29', '2026-12-31'])('the day %s is one', (focDate) => expect(told({ focDate })).toEqual({}))
+  it.each(['2028-02-29', '2026-12-31'])('day %s is accepted', (focDate) => expect(told({ focDate })).toEqual({}))
 })
 
 const port = {
@@ -101,16 +98,16 @@ const port = {
 
 describe('a copy for another date', () => {
   const own = { ...emptyPort, state: 'NC', pin: '0042', portOutPin: '4444', activationTime: '10:00' }
-  it('has what the list tells and we know, no date, and nothing that was dropped after use', () => {
+  it('has no date and no dropped values', () => {
     const copy = copyOf(own, port)
     expect(copy).toMatchObject({ city: 'Apex', accountNumber: '1', state: 'NC', activationTime: '10:00', focDate: '' })
     expect([copy.pin, copy.ssn, copy.portOutPin]).toEqual(['', '', ''])
   })
-  it('stands in the place of a request that still holds the numbers, and of no other', () => {
+  it('replaces a request that holds the numbers', () => {
     expect(copyOf(own, port).replaces).toBe('12344')
     expect(copyOf(own, { ...port, status: 'cancelled' }).replaces).toBe('')
   })
-  it('asks for what nobody told, as far as such a request has it', () => {
+  it('asks for that request’s missing values', () => {
     expect(untoldIn(copyOf(own, port))).toEqual(['remainingServices', 'portOutPin', 'bill'])
     expect(untoldIn(copyOf(emptyPort, { ...port, partial: 'no', wireless: 'yes' }))).toEqual([
       ...['portOutPin', 'pin', 'ssn', 'state', 'bill'],
@@ -119,19 +116,19 @@ describe('a copy for another date', () => {
 })
 
 describe('the wizard', () => {
-  it('has every field in one step, in the order of the steps', () => {
+  it('has each field in one step, in step order', () => {
     const steps = portFieldNames.map((name) => portSteps.indexOf(portFields[name].step))
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
     expect(portSteps.flatMap(stepFields)).toEqual(portFieldNames)
   })
 
-  it('sends each number once, without those that are left out', () => {
+  it('sends each number once, without excluded ones', () => {
     const numbers = '(919) 555-0142\n919.555.0143\n9195550142\n+44 20 7946 0018\nabc'
     expect(numbersIn({ numbers })).toEqual(['9195550142', '9195550143'])
     expect(numbersIn({ numbers }, new Set(['9195550143']))).toEqual(['9195550142'])
   })
 
-  it('tells what a step holds in a line', () => {
+  it('summarizes a step in a line', () => {
     const values = {
       ...emptyPort,
       partial: 'yes',
@@ -146,22 +143,22 @@ describe('the wizard', () => {
     expect(stepSummary('bill', values, [])).toBe('No bill')
   })
 
-  it('writes numbers that follow each other as a range', () => {
+  it('shows consecutive numbers as a range', () => {
     const numbers = ['9195550142', '9195550143', '9195550144', '9195550149', '2125550100']
     expect(numberRanges(numbers)).toBe('(212) 555-0100, (919) 555-0142 to 0144, 0149')
   })
 
-  it('shows no more of an account number than four characters, and of a short one nothing', () => {
+  it('shows at most four characters of an account number', () => {
     expect(maskedAccount('4471-00926')).toBe('•••••0926')
     expect(maskedAccount('4471')).toBe('•••••')
   })
 
-  it('drops what nobody needs once a port is submitted', () => {
+  it('drops unneeded values once a port is submitted', () => {
     const values = { ...emptyPort, pin: '0042', ssn: '0007', portOutPin: '4444', carrier: 'Granite' }
     expect(withoutSecrets(values)).toEqual({ ...emptyPort, carrier: 'Granite' })
   })
 
-  it('takes from the provider’s list what it tells, and the rest from our own draft', () => {
+  it('takes listed values, the rest from the draft', () => {
     const own = { ...emptyPort, state: 'NC', remainingServices: 'Internet', city: 'Old' }
     const values = valuesOfPort(port, own)
     expect(values).toMatchObject({ state: 'NC', remainingServices: 'Internet', city: 'Apex', prefix: '', suffix: 'SE' })
@@ -171,7 +168,7 @@ describe('the wizard', () => {
   })
 })
 
-it('a refused field is to be fixed until something else stands there', () => {
+it('a rejected field must be fixed until it has another value', () => {
   const refused = { ...emptyPort, accountNumber: 'AC-1' }
   const still = (typed: Partial<PortValues>, field: PortField) =>
     stillAsRefused(refused, { ...refused, ...typed }, field)

@@ -40,7 +40,7 @@ function cost(typed: string): string {
   return `${row.rate} ${code} ${row.list} of ${answer.fits.length}`
 }
 
-describe('what a call costs', () => {
+describe('call price', () => {
   it.each([
     // The longest code that the number begins with, never the nearest one.
     ['+44 20 7946 0018', '0.0110 4420 countries of 3'],
@@ -84,12 +84,12 @@ describe('what a call costs', () => {
     expect(cost(typed)).toBe(expected)
   })
 
-  it('rows are told from the longest code to the shortest, with the digits that they cover', () => {
+  it('rows run from longest to shortest code', () => {
     const answer = callCost(index, '+44 20 7946 0018')
     expect(answer).toMatchObject({ fits: [{ code: '4420' }, { code: '442' }, { code: '44' }] })
   })
 
-  it('a rate is a text, to its last zero', () => {
+  it('keeps a rate’s last zero', () => {
     const long = row('countries', '7', 'Somewhere', '0.000000000000000000010')
     expect(callCost(indexOf([long]), '+7 495 123 4567')).toMatchObject({ by: { row: { rate: long.rate } } })
   })
@@ -103,13 +103,13 @@ describe('what a call costs', () => {
     ])
   })
 
-  it('a row without a code never fits', () => {
+  it('a row without a code never matches', () => {
     expect(codesOf({ code: '' })).toEqual([])
     expect(codesOf({ code: 'n/a' })).toEqual([])
   })
 })
 
-describe('a search', () => {
+describe('a rate search', () => {
   const found = (typed: string, list: RateList = 'countries', country: string | null = null) =>
     rows.filter((one) => fitsSearch(one, haystackOf(one), { list, typed, country })).map(({ code }) => code)
   it.each<[string, string[]]>([
@@ -121,7 +121,7 @@ describe('a search', () => {
   ])('%s', (typed, codes) => {
     expect(found(typed)).toEqual(codes)
   })
-  it('keeps to its list and its country', () => {
+  it('stays within its list and country', () => {
     expect(found('', 'zone2')).toEqual(['1907', '1787', '61'])
     expect(found('', 'countries', 'Germany')).toEqual(['49, 4915'])
   })
@@ -135,6 +135,6 @@ it.each([
   ['ccrf', 'CCRF'],
   ['rate', 'Rate'],
   ['enterprise_plus_server_rate_tdr', 'Enterprise plus server rate TDR'],
-])('the service %s is called %s', (key, name) => {
+])('service %s is called %s', (key, name) => {
   expect(serviceName(key)).toBe(name)
 })

@@ -23,6 +23,6 @@ it.each([
   ['third-pbx', 'enterprise', ['Enterprise server']],
   ['mass-text', 'enterprise-plus', ['Enterprise plus server']],
   ['sbc', 'large', ['SBC server']],
-] as const)('a %s of size %s: %j', (family, size, names) => {
+] as const)('%s of size %s: %j', (family, size, names) => {
   expect(listedRates(rates, family, size).map(({ name }) => name)).toEqual(names)
 })

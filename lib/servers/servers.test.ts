@@ -12,15 +12,15 @@ it.each([
   ['2026-10-21 02:00', '30 days', true],
   ['2026-06-12 before update', '5 months', true],
   ['2023-06-12T09:14', '3 years', true],
-])('a backup called %s is %s old', (name, words, old) => {
+])('backup %s is %s old', (name, words, old) => {
   expect(backupAge(name, now)).toMatchObject({ words, old })
 })
 
-it.each(['before-upgrade', '', '2026-13-40', '2027-01-01', '12026-01-01'])('%j tells no age', (name) => {
+it.each(['before-upgrade', '', '2026-13-40', '2027-01-01', '12026-01-01'])('%j has no age', (name) => {
   expect(backupAge(name, now)).toBeNull()
 })
 
-it('every family wants an email, and no member twice', () => {
+it('every family has an email and no member twice', () => {
   for (const key of familyKeys) {
     const { needs, takes } = families[key]
     expect(needs).toContain('email')
@@ -30,7 +30,7 @@ it('every family wants an email, and no member twice', () => {
   expect([familyInSentence('sbc'), familyInSentence('call-center-tdr')]).toEqual(['SBC', 'call center, TDR'])
 })
 
-it('sizes only grow, and an unknown one stays as it came', () => {
+it('sizes only grow, and an unknown one stays unchanged', () => {
   expect(sizeKeys.filter((size) => isLarger(size, 'large'))).toEqual(['enterprise', 'enterprise-plus'])
   expect([sizeOf('enterpriseplusplus'), sizeOf('dedicated')]).toEqual(['enterprise-plus', null])
   expect([sizeLabel('enterpriseplusplus'), sizeLabel('dedicated')]).toEqual(['Enterprise++', 'dedicated'])

@@ -7,7 +7,7 @@ const set = (values: Record<string, string>) =>
 const labels = { concurrentMax: 'Calls at once', interLimit: 'International limit', forwardTo: 'Forwards to' }
 const row = ['registration', 'us-ny', '9195550103', '12125550123', '20', '50']
 
-it('what was set here and is still listed has its name; what no shape and no record tells is folded', () => {
+it('values set here are named while listed; unidentified values are folded', () => {
   const told = namedValues(row, set({ region: 'us-ny', concurrentMax: '20', forwardTo: '2125550123' }), labels)
   expect(told).toMatchObject({
     kind: 'registration',
@@ -22,7 +22,7 @@ it('what was set here and is still listed has its name; what no shape and no rec
   expect(told.set.kind).toBeUndefined()
 })
 
-it('the number that calls are forwarded to is never taken for the trunk’s own', () => {
+it('a forwarding number is never the trunk’s own', () => {
   const forward = set({ forwardTo: '9195550103' })
   expect(namedValues(['9195550103'], forward, labels)).toMatchObject({ number: null, numbers: [] })
   expect(namedValues(row, forward, labels)).toMatchObject({ number: '2125550123' })
@@ -34,17 +34,17 @@ it('the number that calls are forwarded to is never taken for the trunk’s own'
   })
 })
 
-it('what was changed elsewhere since is not named, and the list’s own word stands', () => {
+it('values changed elsewhere are unnamed, and the list’s value is shown', () => {
   const told = namedValues(row, set({ region: 'ca', concurrentMax: '5', forwardTo: '2125550199' }), labels)
   expect(told).toMatchObject({ region: 'us-ny', named: [], forwardTo: null, rest: ['20', '50'], set: {} })
 })
 
-it('of two words that could be the region, the record tells which; without a record none', () => {
+it('of two possible regions the record decides; without one neither', () => {
   expect(namedValues(['us', 'ca'], set({ region: 'ca' }), labels)).toMatchObject({ region: 'ca', set: { region: at } })
   expect(namedValues(['us', 'ca'], {}, labels)).toMatchObject({ region: null, rest: ['us', 'ca'] })
 })
 
-it('two settings of one value take one value each', () => {
+it('two settings with one value use one value each', () => {
   const both = set({ concurrentMax: '5', interLimit: '5' })
   expect(namedValues(['5', '5', '5'], both, labels).rest).toEqual(['5'])
 })

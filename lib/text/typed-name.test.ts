@@ -10,18 +10,15 @@ it.each([
   '２１２５５５０１２３',
   '＋１ ２１２ ５５５ ０１２３',
   "'+12125550123",
-])('reads %s as a number of ten digits', (typed) => {
+])('%s is a ten-digit number', (typed) => {
   expect(typedName(typed)).toMatchObject({ national: '2125550123', readAs: '(212) 555-0123' })
 })
 
-it.each(['+44 113 496 0000', '0044 113 4960000', 'tel:+44-113-496-0000'])(
-  'reads %s as one of another country',
-  (typed) => {
-    expect(typedName(typed)).toMatchObject({ international: '+441134960000', readAs: '+441134960000' })
-  },
-)
+it.each(['+44 113 496 0000', '0044 113 4960000', 'tel:+44-113-496-0000'])('%s is a foreign number', (typed) => {
+  expect(typedName(typed)).toMatchObject({ international: '+441134960000', readAs: '+441134960000' })
+})
 
-it('takes a name of letters and digits for a trunk, and digits for both', () => {
+it('a name of letters and digits is a trunk, digits are both', () => {
   expect(typedName(' lobby ')).toEqual({ trunk: 'lobby' })
   expect(typedName('2125550123')).toMatchObject({ national: '2125550123', trunk: '2125550123' })
 })
@@ -31,15 +28,15 @@ it.each(['', 'a', '555', '2026', 'message history', 'lobby.example', '+', '<b>']
   expect([national, international]).toEqual([undefined, undefined])
 })
 
-it.each(['17809997', '4411349', '123456'])('%s is a message’s id, and no number of another country', (typed) => {
+it.each(['17809997', '4411349', '123456'])('%s is a message id, not a foreign number', (typed) => {
   expect(typedName(typed)).toMatchObject({ message: typed })
   expect(typedName(typed).international).toBeUndefined()
 })
 
-it.each(['441134960000', '00441134960000', '+4411349'])('%s is a number of another country', (typed) => {
+it.each(['441134960000', '00441134960000', '+4411349'])('%s is a foreign number', (typed) => {
   expect(typedName(typed).international).toBeDefined()
 })
 
-it.each(['203.0.113.10', '2001:db8::1', '::1'])('%s is an address, and no number', (typed) => {
+it.each(['203.0.113.10', '2001:db8::1', '::1'])('%s is an address, not a number', (typed) => {
   expect(typedName(typed)).toEqual({ address: typed })
 })

@@ -96,12 +96,12 @@ function check(files: [string, string][]): Violation[] {
   return checkBoundaries(folder).violations
 }
 
-describe('the boundaries', () => {
-  it('are silent on a tree that keeps them', () => {
+describe('the boundaries check', () => {
+  it('reports nothing for a valid tree', () => {
     expect(check(Object.entries(fine))).toEqual([])
   })
 
-  it('catch every kind of breach, each by exactly its own rule', () => {
+  it('reports each kind of breach by exactly its rule', () => {
     const breaches = Object.values(broken).flat()
     const caught = check([...Object.entries(fine), ...Object.entries(accomplices), ...breaches])
     const told = caught.map(({ rule, from }) => `${from}: ${rule}`)
@@ -109,7 +109,7 @@ describe('the boundaries', () => {
     expect(told.sort()).toEqual(expected.sort())
   })
 
-  it('name every rule of the checker', async () => {
+  it('names every rule of the checker', async () => {
     const config = (await import('../../.dependency-cruiser.cjs')) as { default: { forbidden: { name: string }[] } }
     const rules = config.default.forbidden.map(({ name }) => name)
     expect(Object.keys(broken).sort()).toEqual(
@@ -123,7 +123,7 @@ describe('the boundaries', () => {
     )
   })
 
-  it('are not taken for kept when the checker has seen less than all', () => {
+  it('fails if it saw part of the tree', () => {
     expect(() => assertAllSeen(['lib/a.ts', 'lib/b.ts'], new Set(['lib/a.ts']))).toThrow(
       'not seen 1 of 2 files: lib/b.ts',
     )

@@ -46,20 +46,20 @@ function wayToHeavy(file: string, seen = new Set<string>()): string[] | null {
   return null
 }
 
-it('no component that the browser runs brings the schemas or all guesses with it', () => {
+it('no client component loads the schemas or all assumptions', () => {
   const own = [...filesIn('app'), ...filesIn('components')]
   const inBrowser = own.filter((file) => readFileSync(file, 'utf8').startsWith("'use client'"))
   expect(inBrowser.length).toBeGreaterThan(60)
   expect(inBrowser.flatMap((file) => wayToHeavy(file)?.join(' → ') ?? [])).toEqual([])
 })
 
-it('what draws PDFs comes with the first of them', () => {
+it('the PDF renderer loads with the first PDF', () => {
   const own = [...filesIn('app'), ...filesIn('components'), ...filesIn('lib')]
   const home = 'components/areas/document/pdf-pages.tsx'
   expect(own.filter((file) => importsOf(file).includes('pdfjs-dist'))).toEqual([home])
   expect(own.filter((file) => importsOf(file).some((spec) => fileOf(spec, file) === home))).toEqual([])
 })
 
-it('and an operation does', () => {
+it('an operation’s schema loads on use', () => {
   expect(wayToHeavy('lib/operations/billing/operations.ts')).not.toBeNull()
 })

@@ -23,7 +23,7 @@ const allowed: Record<string, string> = {
 
 const DIGITS_ALONE = /replace(All)?\(\/(\[\^\\d\]|\\D|\[\^0-9\]|\\P\{Nd\})/
 
-it('digits are taken out of no text that a person wrote', () => {
+it('only one reader takes digits out of typed text', () => {
   const files = ['app', 'components', 'lib', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )

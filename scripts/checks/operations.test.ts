@@ -10,11 +10,11 @@ import { operationsPage } from './operations-page'
 const all = [...catalogue.values()]
 
 describe('the catalogue', () => {
-  it('docs/develop/operations.md is current (renew it with: npm run operations -- --write)', () => {
+  it('matches docs/develop/operations.md (update: npm run operations -- --write)', () => {
     expect(readFileSync('docs/develop/operations.md', 'utf8')).toBe(operationsPage())
   })
 
-  it('every write has its server action, every operation its face, and the journal page its evidence (renewed in the same way)', () => {
+  it('matches server actions, summaries and evidence table (update likewise)', () => {
     const held = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
     for (const area of areas) {
       expect(held(actionsFile(area)), area).toBe(actionsOf(area))
@@ -24,7 +24,7 @@ describe('the catalogue', () => {
     expect(withEvidenceTable(page)).toBe(page)
   })
 
-  it('every route of the areas built so far is covered', () => {
+  it('covers every route', () => {
     const routes = (area: string) =>
       [...new Set(all.filter((o) => o.area === area).map((o) => `${o.method} ${o.path}`))].sort()
     expect(routes('trunks')).toEqual([
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  it('examples fit their schemas, parse to themselves again, and make a request without undefined names', () => {
+  it('has examples that reparse and make valid requests', () => {
     for (const operation of all) {
       const once = operation.input.parse(operation.example)
       expect(operation.input.parse(once), operation.id).toEqual(once)
@@ -206,7 +206,7 @@ trunks.blockCaller            Y Y Y – –
 trunks.unblockCaller          Y Y Y – –
 `
 
-it('the role matrix is the one that was decided', () => {
+it('has the decided role matrix', () => {
   const actual = all.map((o) => {
     const cells = roles.map((r) => (o.allowed.includes(r) ? (seesMasked(r, o) ? 'm' : 'Y') : '–'))
     return `${o.id} ${cells.join(' ')}`
@@ -274,7 +274,7 @@ trunks.blockCaller            trunk:lobby:block:2125550123 trunk:frontdesk:block
 trunks.unblockCaller          trunk:lobby:block:2125550123 trunk:frontdesk:block:2125550123
 `
 
-it('the locks are those that were decided', () => {
+it('has the decided locks', () => {
   const actual = all.flatMap((o) => {
     if (o.kind === 'read') return []
     const example: Record<string, unknown> = { ...Object(o.input.parse(o.example)) }

@@ -67,7 +67,7 @@ describe('route handlers', () => {
   ])('%s is found', (_, source) => {
     expect(problemsOf('app/api/new/route.ts', source)).not.toEqual([])
   })
-  it('a guarded one is good', () => {
+  it('a guarded one passes', () => {
     expect(problemsOf('app/api/new/route.ts', `${guard}export const GET = guardedRead(async () => x)`)).toEqual([])
   })
 })

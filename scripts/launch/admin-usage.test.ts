@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NotUnderstood, understand } from './admin-usage'
 
-describe('what admin is asked for', () => {
+describe('admin arguments', () => {
   it.each([
     [['doctor'], { verb: 'doctor' }],
     [['people'], { verb: 'people' }],
@@ -13,7 +13,7 @@ describe('what admin is asked for', () => {
     ],
     [['--help'], { verb: 'help' }],
     [['disable-person', '--help'], { verb: 'help' }],
-  ])('%j is understood', (args, asked) => expect(understand(args)).toMatchObject(asked))
+  ])('%j are understood', (args, asked) => expect(understand(args)).toMatchObject(asked))
 
   it.each([
     [[], 'What is to be done?'],
@@ -28,7 +28,7 @@ describe('what admin is asked for', () => {
     [['add-person', 'dana@example.com', '--name', 'Dana'], 'add-person needs --role.'],
     [['add-person', 'dana@example.com', '--name', '--role', 'support'], '--name needs a value.'],
     [['add-person', 'dana@example.com', '-n', 'Dana'], '-n is no option of add-person.'],
-  ])('%j is told what is wrong with it', (args, words) => {
+  ])('%j get a specific error', (args, words) => {
     expect(() => understand(args)).toThrow(NotUnderstood)
     expect(() => understand(args)).toThrow(words)
   })

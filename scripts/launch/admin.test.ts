@@ -18,7 +18,7 @@ function admin(...args: string[]) {
 }
 
 describe('admin', () => {
-  it('ends with 2 where it was not understood, before anything is begun', () => {
+  it('exits with 2 on bad arguments before starting anything', () => {
     expect(admin('docter')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('Was doctor meant?'),
@@ -29,7 +29,7 @@ describe('admin', () => {
     })
   })
 
-  it('makes no database where there is none, and keeps nothing', () => {
+  it('creates no missing database and writes nothing', () => {
     expect(admin('people')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`There is no database in ${home}.`),

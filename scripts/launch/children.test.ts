@@ -12,7 +12,7 @@ const sleeper = ['-e', 'setInterval(() => undefined, 1000)']
 const stubborn = ['-e', "process.on('SIGTERM', () => undefined); console.log('up'); setInterval(() => undefined, 1000)"]
 
 describe('a port', () => {
-  it('is the wanted one, or another when that is taken', async () => {
+  it('is the wanted one, or another if taken', async () => {
     const port = await freePort()
     expect(await freePort(port)).toBe(port)
     const server = createServer().listen(port, '127.0.0.1')
@@ -23,7 +23,7 @@ describe('a port', () => {
 })
 
 describe('a child', () => {
-  it('stops when asked, and when it does not listen, all the same', async () => {
+  it('stops on request, and is killed if it ignores that', async () => {
     const child = startNode(sleeper)
     await child.stop()
     expect(await child.exited).toBe(1)
@@ -34,7 +34,7 @@ describe('a child', () => {
     expect(deaf.process.signalCode).toBe('SIGKILL')
   })
 
-  it('ends with its parent, also when that is killed outright', async () => {
+  it('ends with its parent, even if that is killed', async () => {
     const code = `
       import { startNode } from ${JSON.stringify(join(import.meta.dirname, 'children.ts'))}
       const child = startNode(${JSON.stringify(sleeper)}, { output: 'pipe' })
@@ -45,7 +45,7 @@ describe('a child', () => {
     await expect.poll(() => isRunning(Number(pid)), { timeout: 10_000 }).toBe(false)
   })
 
-  it('goes on when nobody reads its log any more, or the disk is full', async () => {
+  it('survives an unread log and a full disk', async () => {
     const talks = ['-e', "process.on('SIGUSR2', () => process.exit(7)); setInterval(() => console.log('line'), 5)"]
     const unread = startNode(talks, { output: 'pipe' })
     await once(unread.process.stdout ?? unread.process, 'data')
@@ -58,7 +58,7 @@ describe('a child', () => {
     }
   })
 
-  it('knows what it is given, and nobody sees it; of what is ours it has what is harmless', async () => {
+  it('gets its secrets unseen and only harmless variables of ours', async () => {
     process.env.OURS_ALONE = 'seen-ours'
     try {
       const tells = `console.log(JSON.stringify([process.env.GIVEN, process.env.OURS_ALONE, process.env.PATH]))
@@ -75,7 +75,7 @@ describe('a child', () => {
     }
   })
 
-  it('of others, such as npm, has nothing that is ours and not harmless', () => {
+  it('of another program gets no variable of ours unless harmless', () => {
     const file = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8')
     const ours = [...file.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name))
     expect(ours).toContain('SMTP_URL')
@@ -84,7 +84,7 @@ describe('a child', () => {
     expect(Object.keys(foreignEnvironment(given)).sort()).toEqual([...harmless, 'npm_config_cache'].sort())
   })
 
-  it('that is compiled as it runs keeps what it is given from its compiler', async () => {
+  it('run through a compiler hides its secrets from it', async () => {
     const tells = `console.log(JSON.stringify([process.env.GIVEN ?? null, globalThis[Symbol.for('switchroom.given')]]))`
     const child = startNode(['--import', 'tsx', '-e', tells], { given: { GIVEN: 'seen-given' }, output: 'pipe' })
     const [line] = await once(child.process.stdout ?? child.process, 'data')
@@ -92,7 +92,7 @@ describe('a child', () => {
     await child.exited
   })
 
-  it('that ends before it is ready is told at once', async () => {
+  it('that exits before it is ready is reported immediately', async () => {
     const child = startNode(['-e', 'process.exit(3)'])
     await expect(untilReady('http://127.0.0.1:9/', child)).rejects.toThrow('ended with code 3')
   })

@@ -57,13 +57,13 @@ const bound = {
 }
 
 describe('the console’s database', () => {
-  it('is another role’s, who is no superuser, and is migrated', async () => {
+  it('belongs to an ordinary role, migrated', async () => {
     const { url } = await start(folder())
     expect(await query(url, who)).toEqual([bound])
     expect(await query(url, 'select count(*) from journal')).toEqual([{ count: '0' }])
   })
 
-  it('of an earlier version, where the superuser owned everything, is handed over with what is in it', async () => {
+  it('owned by the superuser is handed over with its data', async () => {
     const home = folder()
     const before = await startDatabase({ dataDir: join(home, 'postgres') })
     const url = await createDatabase(before.url, 'switchroom')
@@ -92,7 +92,7 @@ describe('the console’s database', () => {
     await expect(query(old.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  it('comes back on its port when the server is killed, until it is killed too often', async () => {
+  it('returns on its port after a few kills', async () => {
     const home = folder()
     const { url, exited } = await start(home)
     for (let times = 0; times < 3; times++) {
@@ -115,7 +115,7 @@ describe('the console’s database', () => {
     await expect(query(url, 'select 1')).rejects.toThrow()
   }, 90_000)
 
-  it.runIf(existsSync('/proc/self/environ'))('has no process that knows what we know', async () => {
+  it.runIf(existsSync('/proc/self/environ'))('runs no process with our secrets', async () => {
     const secrets = { PROVIDER_PASSWORD: 'seen-1', AUTH_SECRET: 'seen-2', JOURNAL_KEY: 'seen-3', ANYTHING: 'seen-4' }
     Object.assign(process.env, secrets)
     try {

@@ -10,14 +10,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('the secrets are made once, for their owner only', () => {
+it('secrets are generated once, readable by their owner only', () => {
   const made = keepSecrets(folder)
   expect(keepSecrets(folder)).toEqual(made)
   expect(readdirSync(folder)).toEqual(['secrets.json'])
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-it('a file that was damaged is named, and not quoted', () => {
+it('a damaged file is named, not quoted', () => {
   for (const text of ['', '{"AUTH_SECRET": "kept-secret" "JOURNAL_KEY": "other"}', 'kept-secret']) {
     writeFileSync(join(folder, 'secrets.json'), text)
     expect(() => keepSecrets(folder)).toThrow(/secrets\.json is no JSON/)

@@ -4,7 +4,7 @@ import { readingsOf } from './demo-history'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 
-it('is what a console would have read of the simulator’s own account: it ends at its balance, in cents, with one gap', () => {
+it('demo history ends at the simulator’s balance, in cents, with one gap', () => {
   const { account } = seedState('company', now)
   const readings = readingsOf(account.statement, account.balance, now)
   expect(readings.at(-1)?.units).toBe(account.balance)

@@ -13,11 +13,11 @@ it.each([
   [100, true, 'wrong'],
   [150, false, 'ok'],
   [50, false, 'wrong'],
-] as const)('%i MB, with the database in it: %j, is %s', (free, embedded, level) => {
+] as const)('%i MB free, database inside: %j, is %s', (free, embedded, level) => {
   expect(roomLine('/data', free * 2 ** 20, embedded).level).toBe(level)
 })
 
-it('a file with secrets that others may read is told', () => {
+it('a secret file that others may read is reported', () => {
   const file = join(home, 'secrets.json')
   expect(readableByOthers('secrets.json', file)).toEqual([])
   writeFileSync(file, '{}', { mode: 0o600 })
@@ -27,7 +27,7 @@ it('a file with secrets that others may read is told', () => {
   expect(readableByOthers('secrets.json', file)).toMatchObject([{ level: 'warning', todo: `chmod 600 ${file}` }])
 })
 
-it('a folder that is not there yet is made by the first start', () => {
+it('a missing folder is created by the first start', () => {
   const lines = folderLines(join(home, 'not', 'there'), false)
   expect(lines.map(({ says }) => says)).toContain('It is not there yet: the first start makes it.')
 })

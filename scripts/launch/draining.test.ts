@@ -7,6 +7,6 @@ it.each([
   ['60', 150],
   // Killed sooner, what was sent would be unknown although its answer was still to come.
   ['600', 1_230],
-])('with a deadline of %j a console that stops is given %i s', (told, seconds) => {
+])('a console with deadline %j gets %i s to stop', (told, seconds) => {
   expect(drainingMs({ PROVIDER_DEADLINE_SECONDS: told })).toBe(seconds * 1000)
 })

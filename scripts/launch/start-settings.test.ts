@@ -3,14 +3,14 @@ import { problemsOf } from './start-settings'
 
 const good = 'postgres://switchroom:a%23b@127.0.0.1:5432/switchroom'
 
-describe('what npm start is told', () => {
+describe('settings of npm start', () => {
   it.each([
     {},
     { PORT: '8080' },
     { PORT: ' 8080 ', DATABASE_URL: good, DATABASE_OWNER_URL: good },
     { DATABASE_URL: 'postgres://switchroom:secret@/switchroom?host=/run/postgresql' },
     { DATABASE_URL: 'postgresql:///switchroom' },
-  ])('%j is taken', (told) => expect(problemsOf(told)).toEqual([]))
+  ])('%j are accepted', (told) => expect(problemsOf(told)).toEqual([]))
 
   it.each([
     [{ PORT: 'abc' }, 'PORT: '],
@@ -22,7 +22,7 @@ describe('what npm start is told', () => {
     [{ DATABASE_URL: 'postgres://secret@one,two:5432/switchroom' }, 'DATABASE_URL: '],
     [{ DATABASE_URL: good, DATABASE_OWNER_URL: 'owner-word' }, 'DATABASE_OWNER_URL: '],
     [{ DATABASE_OWNER_URL: good }, 'DATABASE_URL: must be set'],
-  ])('%j is refused by its name, and not quoted', (told, words) => {
+  ])('%j are refused by name without the value', (told, words) => {
     const [problem, ...more] = problemsOf(told)
     expect(more).toEqual([])
     expect(problem?.startsWith(words)).toBe(true)

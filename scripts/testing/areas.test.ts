@@ -8,7 +8,7 @@ const specs = readdirSync(join(root, 'e2e')).filter((name) => name.endsWith('.sp
 const cost = (file: string, tests: number, cpu: number) =>
   Array.from({ length: tests }, () => ({ file, cpu: cpu / tests, wall: 1 }))
 
-it('every spec is run with its area, and an area names only specs that are there', () => {
+it('every spec runs with its area, and areas name existing specs', () => {
   for (const spec of specs) expect(filtersOf(areaOf(spec)).specs).toContain(`e2e/${spec}`)
   for (const area of new Set(specs.map(areaOf)))
     for (const path of filtersOf(area).specs) expect(existsSync(join(root, path)), path).toBe(true)
@@ -19,7 +19,7 @@ it('a new area needs no line', () => {
   expect(filtersOf('fax')).toEqual({ specs: ['e2e/fax.spec.ts'], tests: ['fax'] })
 })
 
-it('the cost of an area is the sum over its specs, the dearest area first', () => {
+it('an area’s cost is its specs’ total, the most expensive area first', () => {
   const lines = costTable([
     ...cost('fax.spec.ts', 3, 9),
     ...cost('messaging.spec.ts', 10, 30),

@@ -18,7 +18,7 @@ const SAMPLES = 150
 
 const p95 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
-it('callbacks at full speed, and a console that is killed in between', async () => {
+it('callbacks at full speed survive a console killed in between', async () => {
   if (!existsSync(join(root, '.next', 'BUILD_ID'))) throw new Error('Build first: npm run build')
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-it('a pattern in an object is held against the text in its place', () => {
+it('a pattern in an object matches the text in its place', () => {
   const fault = { message: 'Nothing was sent.', fields: { code: 'Not right.' } }
   expect({ fault }).toMatchObject({ fault: { message: /was sent/, fields: { code: /^Not/ } } })
   expect({ fault }).not.toMatchObject({ fault: { message: /was received/ } })

@@ -86,20 +86,20 @@ describe('money', () => {
 
   const amounts = () => simulator.engine.world.ledger.effects.map(({ operation, amount }) => `${operation} ${amount}`)
 
-  it('refills by itself when the balance falls below the minimum', async () => {
+  it('auto-refills when the balance falls below the minimum', async () => {
     await control(simulator, 'POST behind-our-back', { change: 'set-balance', balance: '49.99' })
     expect(amounts()).toEqual(['behind our back: set-balance -362.38', 'time: auto-refill 100.00'])
     expect((await ask(simulator, 'GET /account/getbalance')).body).toMatchObject({ data: { balance: '149.99' } })
   })
 
-  it('does not refill at the minimum itself, nor when switched off', async () => {
+  it('does not auto-refill at the minimum or when switched off', async () => {
     await control(simulator, 'POST behind-our-back', { change: 'set-balance', balance: '50.00' })
     await ask(simulator, 'PUT /account/setautorefill', { json: { autorefill: 'off' } })
     await control(simulator, 'POST behind-our-back', { change: 'set-balance', balance: '3.00' })
     expect(amounts()).not.toContain('time: auto-refill 100.00')
   })
 
-  it('refills when it is switched on below the minimum, and when the minimum is raised above the balance', async () => {
+  it('auto-refills when switched on or the minimum exceeds the balance', async () => {
     await ask(simulator, 'PUT /account/setautorefill', { json: { autorefill: 'off' } })
     await control(simulator, 'POST behind-our-back', { change: 'set-balance', balance: '3.00' })
     await ask(simulator, 'PUT /account/setautorefill', { json: { autorefill: 'on' } })
@@ -112,7 +112,7 @@ describe('money', () => {
     ])
   })
 
-  it('mails an alert when the balance crosses the threshold', async () => {
+  it('emails an alert when the balance crosses the threshold', async () => {
     await control(simulator, 'POST behind-our-back', { change: 'set-balance', balance: '75.00' })
     expect(simulator.engine.world.state.account.alerts).toHaveLength(0)
     await control(simulator, 'POST behind-our-back', { change: 'set-balance', balance: '74.99' })
@@ -121,7 +121,7 @@ describe('money', () => {
     ])
   })
 
-  it('drains with usage from the second hour on, and stops when everything is spent', async () => {
+  it('drains with usage from hour two until everything is spent', async () => {
     await ask(simulator, 'PUT /account/setautorefill', { json: { autorefill: 'off' } })
     simulator.advance(3500)
     expect(amounts().filter((entry) => entry.startsWith('time'))).toEqual([])
@@ -133,7 +133,7 @@ describe('money', () => {
     expect(opening + effects.reduce((sum, effect) => sum + effect.units, 0)).toBe(-250_000)
   })
 
-  it('remembers a year of movement that ends at the opening balance', () => {
+  it('has a year of movement that ends at the opening balance', () => {
     const { statement } = simulator.engine.world.state.account
     expect(statement.length).toBeGreaterThan(365)
     expect(statement.map((entry) => entry.at)).toEqual(statement.map((entry) => entry.at).toSorted((a, b) => a - b))
@@ -148,7 +148,7 @@ describe('money', () => {
     await control(simulator, 'POST variants', { details: 'array', rates: 'data' })
   })
 
-  it('can say nothing in five ways', async () => {
+  it('can give an empty answer in five ways', async () => {
     const heard = []
     for (const empty of ['none', 'object', 'text', 'data-text', 'data-object']) {
       await control(simulator, 'POST variants', { empty })

@@ -131,7 +131,7 @@ contract(
   `,
 )
 
-describe('the size of a document', () => {
+describe('a document’s size', () => {
   it.each([
     [8_000_000, 200],
     [8_000_001, 206],

@@ -146,7 +146,7 @@ contract(
   `,
 )
 
-describe('messages that come in', () => {
+describe('inbound messages', () => {
   let simulator: Simulator
   let receiver: Server
   let url: string
@@ -209,7 +209,7 @@ describe('messages that come in', () => {
     expect(simulator.engine.world.ledger.effects.at(-1)?.amount).toBe('-0.0050')
   })
 
-  it('arrive twice, and in the wrong order, on demand', async () => {
+  it('arrive twice or out of order on demand', async () => {
     await point('json')
     await control(simulator, 'POST variants', { callbackCopies: '2', callbackOrder: 'reversed', inboundShape: 'short' })
     await inbound('first')
@@ -219,14 +219,14 @@ describe('messages that come in', () => {
       .toEqual(['second', 'second', 'first', 'first'])
   })
 
-  it('are not posted to strangers', async () => {
+  it('are not posted to unknown hosts', async () => {
     const json = { did: 9195550100, sms_mode: 'url', post2url: 'http://192.0.2.1/in' }
     await ask(simulator, 'PUT /smsv2', { json })
     await inbound('Hello')
     expect(simulator.callbacks.deliveries).toMatchObject([{ result: 'not sent: outside this machine' }])
   })
 
-  it('are one thing, inventory changes another', async () => {
+  it('are posted separately from inventory changes', async () => {
     await ask(simulator, 'POST /account/callbackconfig', { json: { url, sections: 'trunk' } })
     await ask(simulator, 'DELETE /siptrunk', { json: { trunk: 'lobby' } })
     await ask(simulator, 'PUT /smsv2', { json: { did: 9195550100, sms_mode: 'none' } })

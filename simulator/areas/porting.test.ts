@@ -130,7 +130,7 @@ contract(
   `,
 )
 
-describe('the size of a bill', () => {
+describe('a bill’s size', () => {
   it.each([
     [5 * 1024 * 1024, 200],
     [5 * 1024 * 1024 + 1, 206],

@@ -30,7 +30,7 @@ function visible(engine: Engine): string {
 
 const mutations = allOperations().filter(isMutation)
 
-it('has a valid call for every mutation', () => {
+it('every mutation has a valid call', () => {
   expect(Object.keys(VALID).sort()).toEqual(mutations.map(nameOf).sort())
 })
 
@@ -51,7 +51,7 @@ describe.each(mutations.map((operation) => [nameOf(operation), operation] as con
     expect(visible(engine)).not.toBe(before)
   })
 
-  it('leaves no trace when the fault comes before the effect, and one effect when it comes after', () => {
+  it('has one effect only with a fault after it', () => {
     const untouched = companyEngine()
     const before = visible(untouched)
     for (const [kind, facts] of Object.entries(FAULT_KINDS) as [FaultKind, { when: string; fixed?: true }][]) {
@@ -66,11 +66,11 @@ describe.each(mutations.map((operation) => [nameOf(operation), operation] as con
     expect(visible(untouched)).toBe(before)
   }, 30_000)
 
-  it('answers the same when it does nothing', () => {
+  it('answers the same without an effect', () => {
     expect(run(companyEngine(), 'do-nothing').answer).toEqual(run(companyEngine()).answer)
   })
 
-  it('can be done behind our back, told apart in the ledger', () => {
+  it('can run out of band, marked in the ledger', () => {
     const engine = companyEngine()
     expect(engine.behindOurBack(operation, call).effects).toEqual([1])
     expect(engine.world.ledger.effects[0]?.operation).toBe(`behind our back: ${name}`)
@@ -132,8 +132,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ seconds: fc.integer({ min: 1, max: 12 * 86_400 }) }) },
 )
 
-describe('whatever happens', () => {
-  it('the balance is the opening balance plus the amounts of the ledger, and no number is in two inventories', () => {
+describe('at all times', () => {
+  it('balance equals opening plus ledger; inventories don’t overlap', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
         const engine = companyEngine()

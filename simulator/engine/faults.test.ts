@@ -64,7 +64,7 @@ const HEARD: [FaultKind, { status?: number; error?: string | RegExp; text?: RegE
   ['late', { error: 'TIMEOUT' }],
 ]
 
-describe('every kind, before and after the effect', () => {
+describe('faults before and after the effect', () => {
   const cases = HEARD.flatMap(([kind, heard]) => {
     const facts: { when: string; fixed?: true } = FAULT_KINDS[kind]
     const moments = facts.fixed ? [facts.when] : ['before', 'after']
@@ -88,7 +88,7 @@ describe('every kind, before and after the effect', () => {
     if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 2_500))
   })
 
-  it('covers every kind that strikes a single answer', () => {
+  it('cover every kind for single answers', () => {
     const elsewhere = ['close-listener', 'lag']
     expect(HEARD.map(([kind]) => kind).sort()).toEqual(
       Object.keys(FAULT_KINDS)
@@ -99,7 +99,7 @@ describe('every kind, before and after the effect', () => {
 })
 
 describe('orders', () => {
-  it('that are taken back let go what was late before its effect', async () => {
+  it('that are cancelled release calls waiting before their effect', async () => {
     await control(simulator, 'POST faults', {
       path: '*',
       kind: 'late',
@@ -117,7 +117,7 @@ describe('orders', () => {
     expect(effects()).toHaveLength(2)
   })
 
-  it('hit so many calls, on the path and with the members named', async () => {
+  it('affect the given number of calls, by path and members', async () => {
     await control(simulator, 'POST faults', {
       path: '/account/*',
       method: 'PUT',
@@ -133,7 +133,7 @@ describe('orders', () => {
     expect(simulator.faults.rules).toEqual([])
   })
 
-  it('last until they are taken back, when times is null', async () => {
+  it('last until cancelled if times is null', async () => {
     await control(simulator, 'POST faults', {
       kind: 'status',
       status: 429,
@@ -149,7 +149,7 @@ describe('orders', () => {
     expect((await ask(simulator, 'GET /account/getbalance')).status).toBe(200)
   })
 
-  it('hit at a rate, the same calls for the same seed', () => {
+  it('affect calls at a rate, equally for the same seed', () => {
     const hits = (seed: number) => {
       const faults = new Faults()
       faults.add({ kind: 'reset', rate: 0.3, times: null, seed })
@@ -169,7 +169,7 @@ describe('orders', () => {
     [{ kind: 'reset', pth: '/sms' }, 'pth is not a member'],
     [{ kind: 'reset', times: -1 }, 'times is a number'],
     [{ kind: 'reset', rate: 2 }, 'rate is a number'],
-  ])('%j is refused', async (order, message) => {
+  ])('refuse %j', async (order, message) => {
     await expect(control(simulator, 'POST faults', order)).rejects.toThrow(message)
   })
 })
@@ -191,7 +191,7 @@ describe('by value', () => {
     },
   )
 
-  it('strikes mutations of a trunk whose name carries the word, not reads of it', async () => {
+  it('affects mutations of a matching trunk name, not reads', async () => {
     const params = { trunk: 'hangafter7', password: 'abcd1234' }
     await control(simulator, 'POST behind-our-back', { operation: 'POST /siptrunk', params })
     expect((await ask(simulator, 'GET /siptrunk/statuschecker', { query: 'trunk=hangafter7' })).status).toBe(200)
@@ -201,7 +201,7 @@ describe('by value', () => {
     expect((await ask(simulator, 'GET /siptrunk', { query: 'trunk=hangafter7' })).body).toMatchObject({ total: 0 })
   })
 
-  it('gives way to an order, and to the rules', async () => {
+  it('yields to an order and to the rules', async () => {
     await control(simulator, 'POST faults', {
       method: 'PUT',
       path: '/account/refillbalance',
@@ -213,8 +213,8 @@ describe('by value', () => {
   })
 })
 
-describe('a listener that does not listen', () => {
-  it('refuses at once, until the time is over', async () => {
+describe('a closed listener', () => {
+  it('refuses immediately until the time is over', async () => {
     await control(simulator, 'POST faults', { kind: 'close-listener', delayMs: 1_000 })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect((await refill()).error).toBe('ECONNREFUSED')
@@ -223,7 +223,7 @@ describe('a listener that does not listen', () => {
     expect(effects()).toHaveLength(1)
   })
 
-  it('refuses after a call, and comes back through the side listener', async () => {
+  it('closes after a call, reopens by side listener', async () => {
     await control(simulator, 'POST faults', { kind: 'close-listener', path: '/account/getbalance', delayMs: 60_000 })
     expect((await ask(simulator, 'GET /account/getbalance')).status).toBe(200)
     expect((await refill()).error).toBe('ECONNREFUSED')
@@ -233,7 +233,7 @@ describe('a listener that does not listen', () => {
 })
 
 describe('a second listener', () => {
-  it('counts what a redirect brings there', async () => {
+  it('counts redirected calls', async () => {
     await control(simulator, 'POST faults', { kind: 'redirect', path: '/account/refillbalance' })
     const heard = await refill()
     expect(heard.headers.location).toBe(`${simulator.sideUrl}/account/refillbalance`)
@@ -246,8 +246,8 @@ describe('a second listener', () => {
   })
 })
 
-describe('a list that lags behind', () => {
-  it('shows what was true so many seconds ago', async () => {
+describe('a lagging list', () => {
+  it('shows the state of some seconds ago', async () => {
     await control(simulator, 'POST faults', { kind: 'lag', path: '/siptrunk', lagSeconds: 120 })
     const total = async () => ((await ask(simulator, 'GET /siptrunk')).body as { total: number }).total
     const before = await total()

@@ -11,7 +11,7 @@ function companyEngine(): Engine {
 }
 
 describe('the clock', () => {
-  it('stands still, runs, and leaps', async () => {
+  it('stops, runs and jumps', async () => {
     const clock = new Clock(NOON, 0)
     await new Promise((resolve) => setTimeout(resolve, 15))
     expect(clock.now()).toBe(NOON)
@@ -24,7 +24,7 @@ describe('the clock', () => {
 })
 
 describe('the timeline', () => {
-  it('gives back in the order of time, equals in the order of asking', () => {
+  it('returns items by time, equal ones in order of scheduling', () => {
     const timeline = new Timeline([])
     for (const [at, kind] of [
       [30, 'c'],
@@ -46,14 +46,14 @@ describe('a month passes', () => {
   engine.catchUp()
   const { state, ledger } = engine.world
 
-  it('finishes ports, and their numbers are on the account', () => {
+  it('ports complete, and their numbers are on the account', () => {
     const seeded = [...state.ports.values()].filter((port) => port.id >= 12_317 && port.id <= 12_338)
     expect(new Set(seeded.map((port) => port.status))).toEqual(new Set(['completed']))
     expect(state.messaging.numbers.has('5395550195')).toBe(true)
     expect(ledger.effects.filter((effect) => effect.operation === 'time: port completed')).toHaveLength(seeded.length)
   })
 
-  it('makes backups, vets brands and campaigns', () => {
+  it('backups appear, brands and campaigns are vetted', () => {
     const backups = [...state.servers.values()].flatMap((server) => server.backups.map(({ id }) => id))
     expect(backups.filter((id) => !backupsBefore.includes(id)).length).toBeGreaterThan(20)
     expect(new Set(backups).size).toBe(backups.length)
@@ -61,7 +61,7 @@ describe('a month passes', () => {
     expect([...state.campaigns.values()].some(({ status }) => status === 'Submitted')).toBe(false)
   })
 
-  it('drains the balance, and refills it', () => {
+  it('the balance drains and is refilled', () => {
     const kinds = new Set(ledger.effects.map((effect) => effect.operation))
     expect(kinds).toEqual(
       new Set(['time: usage', 'time: inbound message', 'time: auto-refill', 'time: port completed']),
@@ -70,7 +70,7 @@ describe('a month passes', () => {
   })
 })
 
-it('lets a flaky trunk drop, and come back', () => {
+it('a flaky trunk goes offline and returns', () => {
   const engine = companyEngine()
   const trunk = engine.world.state.trunks.byName.get('warehouse')
   const seen = new Set<string>()

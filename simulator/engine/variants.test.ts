@@ -20,14 +20,14 @@ describe('answers in the other form', () => {
     expect(shaped(answer, { ...defaultVariants(), ...variants }).body).toEqual(body)
   })
 
-  it('has a default for each, the first of its choices', () => {
+  it('each variant defaults to its first choice', () => {
     expect(
       Object.entries(defaultVariants()).map(([name, value]) => VARIANT_CHOICES[name]?.[0] === value),
     ).not.toContain(false)
   })
 })
 
-describe('lists that are not what anybody expected', () => {
+describe('unusual lists', () => {
   let simulator: Simulator
   beforeAll(async () => {
     simulator = await startSimulator({ port: 0 })
@@ -53,14 +53,14 @@ describe('lists that are not what anybody expected', () => {
     expect(heard.text).toContain(expected)
   })
 
-  it('refuses a variant, and a choice, that it does not know', async () => {
+  it('an unknown variant or choice is refused', async () => {
     await expect(control(simulator, 'POST variants', { colour: 'red' })).rejects.toThrow('No variant is called colour')
     await expect(control(simulator, 'POST variants', { warning: 'song' })).rejects.toThrow(
       'warning is one of text, array',
     )
   })
 
-  it('can order and check in flat answers', async () => {
+  it('orders and checks work with flat answers', async () => {
     await control(simulator, 'POST variants', { wrapped: 'flat', countries: 'records' })
     const json = { server_type: 'small', params: { 'vital-pbx': { email: 'ops@example.com' } } }
     expect((await ask(simulator, 'POST /server', { json })).text).toBe('{"server_id":10522}')
@@ -71,7 +71,7 @@ describe('lists that are not what anybody expected', () => {
   })
 })
 
-describe('what a client made from the specification can take', () => {
+describe('a strict client reads', () => {
   let simulator: Simulator
   beforeAll(async () => {
     simulator = await startSimulator({ port: 0 })
@@ -102,7 +102,7 @@ describe('what a client made from the specification can take', () => {
     await control(simulator, 'POST variants', { empty })
     expect(await strictly('DELETE /siptrunk', { trunk: 'lobby' })).toBe(`200 ${text}`)
   })
-  it('message ids as text, or as integers', async () => {
+  it('message ids as text or integers', async () => {
     const message = { did: '9195550100', did_to: '9845550195', msg: 'Hello' }
     expect(await strictly('POST /smsv2', message)).toMatch(/"msg_id":"\d+"/)
     await control(simulator, 'POST variants', { msgId: 'integer' })
@@ -117,7 +117,7 @@ describe('what a client made from the specification can take', () => {
   })
 })
 
-describe('a service that is not what every source says', () => {
+describe('an unusual service', () => {
   let simulator: Simulator
   beforeAll(async () => {
     simulator = await startSimulator({ port: 0 })
@@ -131,14 +131,14 @@ describe('a service that is not what every source says', () => {
     ['both', 200, 200],
     ['body', 200, 206],
     ['query', 206, 200],
-  ])('looks for the members of a change in: %s', async (changes, body, query) => {
+  ])('reads the members of a change from: %s', async (changes, body, query) => {
     await control(simulator, 'POST variants', { changes })
     expect(await statusOf({ json: { low_balance_alert_amount: 7 } })).toBe(body)
     expect(await statusOf({ query: 'low_balance_alert_amount=7' })).toBe(query)
     // Reads are asked in the query whatever holds for changes.
     expect((await ask(simulator, 'GET /siptrunk', { query: 'trunk=hq1' })).text).toContain('"total":1')
   })
-  it('calls a member otherwise, in requests and in answers', async () => {
+  it('renames a member in requests and answers', async () => {
     const paths = ['/account/setlowbalancealert', '/account/getaccoundetails']
     for (const path of paths) {
       await control(simulator, 'POST names', { path, usual: 'low_balance_alert_amount', other: 'alert_below' })

@@ -26,7 +26,7 @@ function carriers(values: Record<string, unknown>): Record<string, Asking> {
   }
 }
 
-it.each(Object.entries(VALID))('%s means the same however it is carried', async (line, values) => {
+it.each(Object.entries(VALID))('%s means the same in every encoding', async (line, values) => {
   const heard: Record<string, unknown> = {}
   for (const [carrier, asking] of Object.entries(carriers(values))) {
     simulator.reset()

@@ -21,7 +21,7 @@ describe.each([...catalogue.values()].map((entry) => [entry.id, entry] as const)
   const operation = findOperation(entry.method, entry.path)
   const sent = Object.entries(entry.wire(entry.input.parse(entry.example))).filter(([, value]) => value !== undefined)
 
-  it('is offered here, and sends only names that are known here', () => {
+  it('exists here, and sends only names known here', () => {
     expect(operation && nameOf(operation)).toBe(line)
     const known = (REQUESTS[line] ?? '').replaceAll('!', '').split(' ')
     expect(sent.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])

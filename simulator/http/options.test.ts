@@ -26,7 +26,7 @@ it.each([
   expect(() => readOptions(args, {})).toThrow(message)
 })
 
-it('starts as a command, says that it is not the provider, and stops when told', async () => {
+it('starts as a command, names itself a simulator, stops on request', async () => {
   const launcher = fileURLToPath(new URL('../../scripts/launch/simulator.mjs', import.meta.url))
   const child = spawn(process.execPath, [launcher, '--port', '0', '--seed', 'small'])
   let said = ''

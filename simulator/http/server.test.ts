@@ -29,7 +29,7 @@ describe('credentials and paths', () => {
     expect(heard.headers['x-switchroom-simulator']).toBe('1')
   })
 
-  it('answers 404 and 405 in JSON, and marks every answer', async () => {
+  it('answers 404 and 405 in JSON', async () => {
     const missing = await ask(simulator, 'GET /nowhere')
     expect([missing.status, missing.body]).toEqual([404, { error: 'Nothing is offered at /nowhere' }])
     const wrong = await ask(simulator, 'DELETE /account/getbalance')
@@ -49,14 +49,14 @@ describe('credentials and paths', () => {
     expect(simulator.engine.world.ledger.effects.map((effect) => effect.amount)).toEqual(['25.00'])
   })
 
-  it('answers 400 to a body that cannot be read', async () => {
+  it('answers 400 to an unreadable body', async () => {
     expect((await ask(simulator, 'PUT /account/refillbalance', { raw: '{"amount":' })).status).toBe(400)
     expect((await ask(simulator, 'PUT /account/refillbalance', { raw: '[1]' })).status).toBe(400)
   })
 })
 
-describe('what was received', () => {
-  it('keeps the raw body, a redacted copy, and the connection', async () => {
+describe('received requests', () => {
+  it('keep the raw body, a redacted copy, and the connection', async () => {
     await ask(simulator, 'POST /siptrunk', { json: { trunk: 'kiosk', password: 'abcd1234' } })
     await ask(simulator, 'PUT /siptrunk', { json: { trunk: 'kiosk', region: 'us-ny' } })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -77,7 +77,7 @@ describe('what was received', () => {
     expect(second?.connection).toBe(first?.connection)
   })
 
-  it('shows a connection that was opened and left unused', async () => {
+  it('show a connection opened and left unused', async () => {
     const { port } = simulator
     const idle = connect(port, '127.0.0.1')
     await once(idle, 'connect')
@@ -86,12 +86,12 @@ describe('what was received', () => {
     idle.destroy()
   })
 
-  it('refuses a body that is larger than anything', async () => {
+  it('with an oversized body are answered with 413', async () => {
     const heard = await ask(simulator, 'POST /fax/send', { raw: 'x'.repeat(33 * 1024 * 1024) })
     expect([heard.status, heard.body]).toEqual([413, { error: 'The body is too large' }])
   })
 
-  it('counts refused calls as received and not as effects', async () => {
+  it('count refused calls as received, not as effects', async () => {
     await ask(simulator, 'PUT /account/refillbalance', { json: { amount: 9 } })
     await ask(simulator, 'PUT /account/refillbalance', { json: { amount: 25 }, headers: { 'Security-Key': 'x' } })
     expect(simulator.requests.count).toBe(2)
@@ -100,7 +100,7 @@ describe('what was received', () => {
 })
 
 describe('control plane', () => {
-  it('tells ledger, requests, state and clock', async () => {
+  it('shows ledger, requests, state and clock', async () => {
     await ask(simulator, 'PUT /account/refillbalance', { json: { amount: 25 } })
     expect(await control(simulator, 'GET ledger')).toMatchObject({
       total: 1,
@@ -118,7 +118,7 @@ describe('control plane', () => {
     await expect(control(simulator, 'POST clock', { now: '2001-01-01' })).rejects.toThrow('not past')
   })
 
-  it('starts over with a seed', async () => {
+  it('resets with a seed', async () => {
     expect(await control(simulator, 'POST reset', { seed: 'small' })).toMatchObject({
       seed: 'small',
       counts: { trunks: 5, effects: 0, requests: 0 },
@@ -126,7 +126,7 @@ describe('control plane', () => {
     await expect(control(simulator, 'POST reset', { seed: 'huge' })).rejects.toThrow('seed is one of')
   })
 
-  it('changes things behind the back of the client', async () => {
+  it('changes things out of band', async () => {
     await control(simulator, 'POST behind-our-back', { change: 'set-balance', balance: '300.01' })
     await control(simulator, 'POST behind-our-back', { operation: 'DELETE /siptrunk', params: { trunk: 'lobby' } })
     expect(await control(simulator, 'GET ledger')).toMatchObject({
@@ -138,7 +138,7 @@ describe('control plane', () => {
     expect((await ask(simulator, 'GET /account/getbalance')).body).toMatchObject({ data: { balance: '300.01' } })
   })
 
-  it('sets a status that nobody has heard of', async () => {
+  it('sets an unknown status', async () => {
     await control(simulator, 'POST behind-our-back', { change: 'set-status', of: 'port', id: 12_339, status: 'limbo' })
     expect((await ask(simulator, 'GET /lnp', { query: 'id=12339' })).text).toContain('"status":"limbo"')
     const wrong = { change: 'set-status', of: 'port', id: 1, status: 'limbo' }
@@ -150,13 +150,13 @@ describe('control plane', () => {
     await expect(control(simulator, 'POST behind-our-back', twice)).rejects.toThrow('no trunk is called nobody')
   })
 
-  it('lets a person look at what the provider does not tell', async () => {
+  it('shows what the provider hides', async () => {
     const { objects } = (await control(simulator, 'GET objects?of=ports')) as { objects: { reason: string }[] }
     expect(objects.map((port) => port.reason)).toContain('The account number does not match the current carrier')
     await expect(control(simulator, 'GET objects?of=secrets')).rejects.toThrow('of is one of')
   })
 
-  it('refuses callers that are not this machine, and pages from elsewhere', async () => {
+  it('refuses remote callers and cross-site pages', async () => {
     const foreign: Record<string, string>[] = [{ Origin: 'http://evil.example.com' }, { Host: 'evil.example.com' }]
     for (const headers of foreign) {
       expect((await ask(simulator, 'GET /__simulator/state', { headers })).status).toBe(403)
@@ -165,7 +165,7 @@ describe('control plane', () => {
 })
 
 describe('running', () => {
-  it('waits before each answer when asked to', async () => {
+  it('delays each answer on request', async () => {
     const slow = await startSimulator({ port: 0, delayMs: 60 })
     const start = performance.now()
     await ask(slow, 'GET /account/getbalance')
@@ -190,7 +190,7 @@ describe('running', () => {
 })
 
 describe('the page for people', () => {
-  it('needs nothing from anywhere else', async () => {
+  it('needs no other resource', async () => {
     const heard = await ask(simulator, 'GET /__simulator/')
     expect(heard.headers['content-type']).toContain('text/html')
     expect(heard.headers['content-security-policy']).toContain("default-src 'none'")
@@ -198,7 +198,7 @@ describe('the page for people', () => {
     expect(heard.text).not.toMatch(/(src|href)="(https?:)?\/\//)
   })
 
-  it('finds every control it asks for', async () => {
+  it('finds every control it looks up', async () => {
     const heard = await ask(simulator, 'GET /__simulator/')
     const gets = [
       'operations',

@@ -6,7 +6,7 @@ import { openApiDocument } from './document'
 import { REQUESTS } from './requests'
 import { complaints, list, nullable, record, text } from './schema'
 
-it('offers the 70 operations of the specification: 29 reads and 41 mutations', () => {
+it('offers the specification’s 70 operations: 29 reads and 41 mutations', () => {
   expect(allOperations()).toHaveLength(70)
   expect(allOperations().filter(isMutation)).toHaveLength(41)
 })
@@ -19,7 +19,7 @@ it('describes every operation, and nothing else', () => {
   expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(70)
 })
 
-it('complains about what does not fit', () => {
+it('reports what does not match', () => {
   const schema = record({ rows: list(record({ name: text, note: nullable(text) })) })
   expect(complaints(schema, { rows: [{ name: 'a', note: null }] })).toEqual([])
   expect(complaints(schema, { rows: [{ name: 1, more: true }] })).toEqual([

@@ -11,7 +11,7 @@ const bad = [...badSamples, ...badAnswers]
 const found = (one: Case) => lint(campaignOf(one)).findings.map(told)
 const cases = [...good, ...bad]
 
-it('there are at least sixty, and every rule has been broken and kept', () => {
+it('every rule has a passing and a failing example', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60)
   const broken = new Set(bad.flatMap((one) => lint(campaignOf(one)).findings.map(({ rule }) => rule)))
   const kept = new Set(good.flatMap((one) => lint(campaignOf(one)).kept.map(({ rule }) => rule)))
@@ -19,11 +19,11 @@ it('there are at least sixty, and every rule has been broken and kept', () => {
   expect(rules.map(({ id }) => id).filter((id) => !kept.has(id))).toEqual([])
 })
 
-it.each(good)('finds nothing in $is', (one) => {
+it.each(good)('$is has no findings', (one) => {
   expect(found(one)).toEqual([])
 })
 
-it.each(bad)('finds in $is just what is there', (one) => {
+it.each(bad)('$is has exactly its findings', (one) => {
   expect([...found(one)].sort()).toEqual([...(one.finds ?? [])].sort())
 })
 
@@ -34,7 +34,7 @@ const inside = (campaign: CampaignTexts, place: Place): boolean => {
 }
 
 describe('each finding', () => {
-  it.each(bad)('of $is points at words that are there, and says what it rests on', (one) => {
+  it.each(bad)('in $is points at existing words and names its basis', (one) => {
     const campaign = campaignOf(one)
     for (const { places, basis, says, what } of lint(campaign).findings) {
       for (const place of places) expect(inside(campaign, place)).toBe(true)
@@ -42,7 +42,7 @@ describe('each finding', () => {
     }
   })
 
-  it.each(bad)('of $is goes by its mend, which marks what it has put there and finds nothing new', (one) => {
+  it.each(bad)('in $is disappears with its fix, without new findings', (one) => {
     const campaign = campaignOf(one)
     for (const { rule, mend } of lint(campaign).findings) {
       if (!mend) continue
@@ -56,12 +56,12 @@ describe('each finding', () => {
   })
 })
 
-it('says nothing of what is not typed yet', () => {
+it('empty fields have no findings', () => {
   expect(lint({}).findings).toEqual([])
   expect(lint({ companyName: 'Brightwater', sample: ' ', links: 'no' }).findings).toEqual([])
 })
 
-it('asks for a reason for what is likely refused, not for what is only looked at', () => {
+it('likely rejections need a reason; reviews don’t', () => {
   const one = bad.find(({ is }) => is === 'what the picture shows') as Case
   expect(likelyRefused(campaignOf(one))).toBe(3)
   const look = bad.find(({ is }) => is === 'HELP nowhere') as Case

@@ -18,7 +18,7 @@ const listed = (...rows: Campaign[]): Listed[] => listedOf(input, page(rows))
 const old = row({ id: '201', sample: 'Another' })
 const nobody: Known = { own: [], explained: [], rivals: 0 }
 
-describe('of a creation', () => {
+describe('creation evidence', () => {
   const before = listed(old)
   it.each([
     ['it came', [old, row()], nobody, 'happened', 'E2'],
@@ -44,7 +44,7 @@ describe('of a creation', () => {
     expect(judgeCampaign({ input, before, now: listed(...now), known, age: 9 })).toMatchObject({ says, grade })
   })
 
-  it('tells each number', () => {
+  it('reports each number', () => {
     const now = listed(old, row({ numbers: [b] }))
     const { parts, because, createdIds } = judgeCampaign({ input, before, now, known: nobody, age: 9 })
     expect(parts).toEqual([
@@ -55,7 +55,7 @@ describe('of a creation', () => {
     expect(createdIds).toEqual(['241'])
   })
 
-  it('says nothing without a reading before, of a list that is cut, or of another brand', () => {
+  it('needs a first reading, a whole list and the brand', () => {
     expect(judgeCampaign({ input, before: null, now: listed(row()), known: nobody, age: 9 }).grade).toBe('E0')
     expect(() => listedOf(input, page([row()], 40))).toThrow()
     expect(() => listedOf(input, page([row({ brand: '102' })]))).toThrow()
@@ -63,7 +63,7 @@ describe('of a creation', () => {
   })
 })
 
-describe('of a change', () => {
+describe('change evidence', () => {
   const change = {
     ...updateCampaign.example,
     campaign: '241',
@@ -95,7 +95,7 @@ describe('of a change', () => {
     expect(judged(before as Campaign | null, now as Campaign | null).says).toBe(says),
   )
 
-  it('tells the numbers that change, and no others', () => {
+  it('reports only the numbers that change', () => {
     const before = row({ numbers: ['9195550177'] })
     const { parts } = judged(before, row({ sample: change.sample, numbers: [a, '9195550177'] }))
     expect(parts).toEqual([

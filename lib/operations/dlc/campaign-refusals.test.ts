@@ -15,33 +15,34 @@ describe('a campaign is refused for', () => {
     expect(told({ [field]: typed })).toContain(`${field}: ${words}`)
   })
 
-  it.each(campaignTogether)('its kind %j', (typed, words) => expect(told(typed)).toEqual(words))
-  it.each([[{ type: 'special', standard: '', special: '10' }], [{ standard: '12' }]])('not for its kind %j', (typed) =>
-    expect(told(typed)).toEqual([]),
+  it.each(campaignTogether)('its use case %j', (typed, words) => expect(told(typed)).toEqual(words))
+  it.each([[{ type: 'special', standard: '', special: '10' }], [{ standard: '12' }]])(
+    'use case %j if not its own',
+    (typed) => expect(told(typed)).toEqual([]),
   )
 
-  it('a member that nobody knows', () => {
+  it('an unknown member', () => {
     expect(CreateCampaignInput.safeParse({ ...good, color: 'red' }).success).toBe(false)
   })
 })
 
-describe('a likely refusal', () => {
+describe('a likely rejection', () => {
   const sample = 'Your cleaning is on Tuesday at 3 PM, see you then.'
-  it('asks for a reason, once for all findings', () => {
+  it('asks for one reason for all findings', () => {
     expect(told({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely refused.'])
     expect(told({ sample: `${sample} Reply STOP to stop.` })).toEqual([
       'why: Say why you submit it anyway: 1 finding is likely refused.',
     ])
   })
 
-  it('goes with one, which is never sent', () => {
+  it('passes with a reason, which is never sent', () => {
     const parsed = CreateCampaignInput.parse({ ...good, sample, why: 'Approved so last year' })
     expect(parsed.why).toBe('Approved so last year')
     expect(JSON.stringify(createCampaign.wire(parsed))).not.toContain('Approved so')
   })
 })
 
-it('numbers come in any format and go as one value with commas', () => {
+it('numbers in any format are sent comma-separated as one value', () => {
   const numbers = '919-555-0100 (919) 555-0101\n+1 919 555 0102;9195550100'
   const wire = createCampaign.wire(CreateCampaignInput.parse({ ...good, numbers }))
   expect(wire).toMatchObject({ campaign_did: '9195550100,9195550101,9195550102', campaign_type_standard: 2 })
@@ -49,7 +50,7 @@ it('numbers come in any format and go as one value with commas', () => {
   expect(CreateCampaignInput.parse({ ...good, numbers: 9195550100 }).numbers).toEqual(['9195550100'])
 })
 
-it('a change needs the campaign and everything else again, a deletion the campaign alone', () => {
+it('an edit needs campaign and all values, a deletion only the campaign', () => {
   expect(UpdateCampaignInput.safeParse(good).success).toBe(false)
   expect(UpdateCampaignInput.safeParse({ ...good, campaign: '201' }).success).toBe(true)
   const { sample: _, ...less } = good

@@ -6,7 +6,7 @@ const blank = { note: '', attached: 'no', name: '', login: '' }
 const seen = (row: Partial<typeof blank> | null, others = 4) => ({ row: row && { ...blank, ...row }, others })
 const account = { name: 'Claims', login: 'claims919' }
 
-describe('an order is told by the list', () => {
+describe('an order is judged by the list', () => {
   const set = { number, account: 'set' as const, ...account }
   const none = { number, account: 'none' as const }
   it.each([
@@ -24,7 +24,7 @@ describe('an order is told by the list', () => {
   })
 })
 
-describe('a change is told by what the list shows of it', () => {
+describe('a change is judged by its listed values', () => {
   it.each([
     ['changed to it', { note: 'Desk' }, undefined, seen({}), seen({ note: 'Desk' }), 'happened'],
     ['changed to it and more', { note: 'Desk' }, undefined, seen({}), seen({ note: 'Desk', ...account }), 'unclear'],
@@ -41,7 +41,7 @@ describe('a change is told by what the list shows of it', () => {
   })
 })
 
-describe('a pause is told by the status', () => {
+describe('a pause is judged by the status', () => {
   it.each([
     [true, 'active', 'paused', 'happened'],
     [true, 'active', 'active', 'not'],
@@ -57,7 +57,7 @@ describe('a pause is told by the status', () => {
   })
 })
 
-describe('a number that leaves fax is proved by where it went', () => {
+describe('a number leaving fax is proved by its new place', () => {
   const row = { ...blank, status: 'active' }
   const there = { fax: { row, others: 4 }, voice: false }
   const gone = (voice: boolean | null) => ({ fax: { row: null, others: 4 }, voice })

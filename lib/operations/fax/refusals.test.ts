@@ -6,7 +6,7 @@ import { SendFaxInput, sendFax } from './sending'
 
 // What the forms of faxes say of each field that they would not take (see refusals.test.ts).
 
-describe('looking for fax numbers', () => {
+describe('fax number search', () => {
   const local = { kind: 'local', by: 'place', state: 'NC', rateCenter: 'RALEIGH', tier: '1b' }
   const tollFree = { kind: 'toll-free', code: '833', tier: '1b' }
   it.each([
@@ -37,10 +37,10 @@ describe('a fax account', () => {
     email: 'Enter the email address.',
   }
   const order = { number: '9195550182', account: 'set', ...account }
-  it.each(Object.entries(four))('an order without its %s: all four or none', (field, words) => {
+  it.each(Object.entries(four))('an order without its %s is refused', (field, words) => {
     expect(told(OrderFaxNumberInput, order, { [field]: '' })).toEqual([`${field}: ${words}`])
   })
-  it('an order without one has none of them', () => {
+  it('an order without one has none of its members', () => {
     const none = { number: '9195550182', account: 'none' }
     expect(told(OrderFaxNumberInput, none, account)).toHaveLength(4)
   })
@@ -88,7 +88,7 @@ describe('fax settings and permissions', () => {
   ])('%j', (typed, words) => {
     expect(told(ChangeFaxNumberInput, good, typed)).toEqual([expect.stringContaining(words)])
   })
-  it('a permission to neither', () => {
+  it('a permission for neither is refused', () => {
     const grant = { number: '9195550175', email: 'desk@example.com', maySend: true, mayReceive: false }
     expect(told(GrantInput, grant, { maySend: false })).toEqual(['maySend: Choose sending, receiving, or both.'])
   })

@@ -6,7 +6,7 @@ import { listHistory, listNumbers, lookUpCarrier } from './operations'
 const number = '9195550142'
 const listed = (mode: string, forwardTo = '') => ({ mode, forwardTo })
 
-describe('what the list says of changed inbound settings', () => {
+describe('inbound settings after a change', () => {
   const email = { number, mode: 'email' as const, forwardTo: 'a@example.com' }
   const chat = { number, mode: 'chat' as const, chatEmail: 'a@example.com', chatPassword: 'x' }
   const none = { number, mode: 'none' as const }
@@ -29,7 +29,7 @@ describe('what the list says of changed inbound settings', () => {
   })
 })
 
-describe('what the status says of off-net acts', () => {
+describe('off-net status', () => {
   it.each([
     ['disabled', 'received', 'happened'],
     ['failed', 'enabled', 'happened'],
@@ -38,7 +38,7 @@ describe('what the status says of off-net acts', () => {
     ['enabled', 'enabled', 'unclear'],
     ['disabled', 'lingering', 'unclear'],
     [null, 'enabled', 'unclear'],
-  ])('adding: %s → %s: %s', (before, now, says) => {
+  ])('after adding: %s → %s: %s', (before, now, says) => {
     expect(judgeAddition({ input: { number }, before, now }).says).toBe(says)
   })
   it.each([
@@ -49,12 +49,12 @@ describe('what the status says of off-net acts', () => {
     ['processing', 'enabled', 'not'],
     ['disabled', 'disabled', 'unclear'],
     ['enabled', 'lingering', 'unclear'],
-  ])('removing: %s → %s: %s', (before, now, says) => {
+  ])('after removing: %s → %s: %s', (before, now, says) => {
     expect(judgeRemoval({ input: { number }, before, now }).says).toBe(says)
   })
 })
 
-describe('the fields of inbound settings follow the mode', () => {
+describe('inbound settings’ fields follow the mode', () => {
   const full = {
     forwardTo: 'a@example.com',
     xmppName: 'desk',
@@ -107,17 +107,14 @@ describe('reads', () => {
   ])('searches %j as %j', (typed, sent) => {
     expect(listNumbers.wire(listNumbers.input.parse({ number: typed })).did).toBe(sent)
   })
-  it.each(['91', '*9*', 'abc', '9*19', '**'])(
-    'does not search %j: the provider would answer with everything',
-    (typed) => {
-      expect(listNumbers.input.safeParse({ number: typed }).success).toBe(false)
-    },
-  )
+  it.each(['91', '*9*', 'abc', '9*19', '**'])('does not search %j, which would match everything', (typed) => {
+    expect(listNumbers.input.safeParse({ number: typed }).success).toBe(false)
+  })
   it.each([
     [{}, 'today'],
     [{ period: 'previous-hour' }, 'previoushour'],
     [{ period: 'dates', from: '2026-01-01', to: '2026-01-31' }, '2026-01-01,2026-01-31'],
-  ])('asks for %j as %s', (input, period) => {
+  ])('requests %j as %s', (input, period) => {
     expect(listHistory.wire(listHistory.input.parse(input)).period).toBe(period)
   })
   it.each([
@@ -129,10 +126,10 @@ describe('reads', () => {
     { period: 'thismonth' },
     { perPage: 501 },
     { perPage: 4 },
-  ])('does not ask for %j', (input) => {
+  ])('does not request %j', (input) => {
     expect(listHistory.input.safeParse(input).success).toBe(false)
   })
-  it('looks up a list in one request, each number once, and reads both spellings of the flag', () => {
+  it('look up each number once and accept both flag spellings', () => {
     const input = lookUpCarrier.input.parse({ numbers: '212-555-0123,+1 212 555 0123,9195550142' })
     expect(lookUpCarrier.wire(input)).toEqual({ tn: '2125550123,9195550142' })
     const data = [
@@ -144,7 +141,7 @@ describe('reads', () => {
       { number: '9195550142', carrier: '', wireless: 'maybe' },
     ])
   })
-  it('a record without its number is no record', () => {
+  it('a record without its number is not a record', () => {
     expect(listNumbers.output.safeParse({ data: [{ sms_mode: 'Email' }] }).success).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ const at = (id: string, seconds = 0): Seen => ({
 })
 const alone = { own: [] as string[], explained: [] as string[], rivals: 0 }
 
-describe('what the history says of a text whose answer is lost', () => {
+describe('a text with a lost answer', () => {
   const judge = (before: Seen[] | null, now: Seen[], known = {}, input: object = sent) =>
     judgeMessage({ input: input as typeof sent, before, now, known: { ...alone, ...known } })
 
@@ -29,7 +29,7 @@ describe('what the history says of a text whose answer is lost', () => {
     expect(judge(before, now, known)).toMatchObject({ says, grade })
   })
 
-  it('names what was made, and lets a long text, or each picture, leave records of its own', () => {
+  it('may have several records for parts and pictures', () => {
     expect(judge([at('1')], [at('1'), at('2')]).createdIds).toEqual(['2'])
     const two = [at('1'), at('2')]
     expect(judge([], two, {}, { ...sent, text: 'x'.repeat(200) }).says).toBe('happened')
@@ -37,7 +37,7 @@ describe('what the history says of a text whose answer is lost', () => {
   })
 })
 
-describe('what the history says of a text whose answer named it', () => {
+describe('a text named by its answer', () => {
   const judge = (now: Seen[], known = {}) =>
     judgeMessage({ input: sent, before: [], now, known: { ...alone, own: ['1'], ...known } })
 
@@ -51,9 +51,9 @@ describe('what the history says of a text whose answer named it', () => {
   ])('%s', (_, now, known, says, grade) => expect(judge(now, known)).toMatchObject({ says, grade }))
 })
 
-describe('the look into the history', () => {
+describe('the history read', () => {
   afterEach(() => setOverrides(new Map()))
-  it('asks for no more rows a page than the provider gives', async () => {
+  it('requests no more rows than the provider’s page', async () => {
     setOverrides(new Map([['messaging.historyPerPage.most', 100]]))
     const asked: unknown[] = []
     const look = (async (_: unknown, input: unknown) => {

@@ -11,7 +11,7 @@ import { judgeRouting } from './routing-evidence'
 const alone = { own: [], explained: [], rivals: 0 }
 const london = { countryCode: 'GB', city: 'London', trunk: 103, forwardTo: '+19195550100' }
 
-describe('an order is told by what was not there before', () => {
+describe('an order', () => {
   const rows = (...given: [string, ...string[]][]) =>
     inventoryOf(
       london,
@@ -35,12 +35,12 @@ describe('an order is told by what was not there before', () => {
     expect(judgeOrder(london, { before, now, known: alone })).toMatchObject({ says, grade })
   })
 
-  it('another order whose end is not known may explain what is there', () => {
+  it('leaves a number unclear beside another unknown order', () => {
     const now = rows(old, ['35320910000'], ours)
     expect(judgeOrder(london, { before, now, known: { ...alone, rivals: 1 } }).says).toBe('unclear')
   })
 
-  it('nothing to compare with tells nothing', () => {
+  it('without a first reading is unclear', () => {
     expect(judgeOrder(london, { before: null, now: before, known: alone })).toMatchObject({
       says: 'unclear',
       grade: 'E0',
@@ -48,7 +48,7 @@ describe('an order is told by what was not there before', () => {
   })
 })
 
-describe('a value shows a target alone or behind its name', () => {
+describe('a value shows a target alone or after its name', () => {
   it.each([
     [['GB', '103'], true],
     [['route:103'], true],
@@ -97,7 +97,7 @@ describe('routing and release', () => {
   })
 })
 
-describe('answers whose shape nobody documents', () => {
+describe('undocumented answer shapes', () => {
   const gb = { code: 'GB', name: 'United Kingdom' }
   it.each([
     ['one mapping', { data: [{ GB: 'United Kingdom', DE: 'Germany' }] }, [gb, { code: 'DE', name: 'Germany' }]],
@@ -113,7 +113,7 @@ describe('answers whose shape nobody documents', () => {
     expect(listCountries.output.parse(body).items).toEqual(items)
   })
 
-  it('countries that hold nothing readable are unreadable, not empty', () => {
+  it('unreadable countries are reported as unreadable, not empty', () => {
     for (const body of [{ data: [1, 2] }, { data: 7 }, { total: 3 }])
       expect(listCountries.output.safeParse(body).success).toBe(false)
   })
@@ -126,7 +126,7 @@ describe('answers whose shape nobody documents', () => {
     expect(listCities.output.parse({ data: [{ city: 'Berlin' }] }).items).toEqual(['Berlin'])
   })
 
-  it('the inventory keeps every value as it came', () => {
+  it('the inventory keeps every value unchanged', () => {
     const body = { data: { '441134960000': ['GB', null, 103], '35320910000': { route: 'lobby' } }, current_page: '2' }
     expect(listNumbers.output.parse(body)).toMatchObject({
       page: 2,
@@ -144,17 +144,17 @@ describe('answers whose shape nobody documents', () => {
     [{ data: { did: [441134960000] } }, ['+441134960000']],
     [{ data: [441134960000] }, ['+441134960000']],
     [{ did: 441134960000 }, ['+441134960000']],
-  ])('ordered numbers of %j', (body, numbers) => {
+  ])('ordered numbers from %j', (body, numbers) => {
     expect(orderNumber.output.parse(body)).toEqual({ numbers })
   })
 
   it.each([[{}], [undefined], [{ did: [] }], [{ data: {} }], [{ did: ['soon'] }]])(
-    'an answer to an order without numbers, %j, is not readable',
+    'an order’s answer without numbers, %j, is unreadable',
     (body) => expect(orderNumber.output.safeParse(body).success).toBe(false),
   )
 })
 
-describe('limits of the inventory list', () => {
+describe('inventory list limits', () => {
   it.each([
     [{ perPage: 4 }, false],
     [{ perPage: 5 }, true],
@@ -168,7 +168,7 @@ describe('limits of the inventory list', () => {
 
 describe('an order’s fields', () => {
   const good = { countryCode: 'GB', city: 'London', trunk: '103', forwardTo: '+19195550100' }
-  it('a good one parses, twice the same', () => {
+  it('valid input parses, and to itself again', () => {
     const once = orderNumber.input.parse(good)
     expect(once).toEqual({ ...good, trunk: 103 })
     expect(orderNumber.input.parse(once)).toEqual(once)

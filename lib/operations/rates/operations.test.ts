@@ -3,7 +3,7 @@ import { listServiceRates } from './operations'
 
 const rates = { local_did_cost: '0.2500', tollfree_did_cost: 1 }
 
-it('what services cost is read in `data` and flat, exactly as it came', () => {
+it('service prices are read from `data` and flat answers unchanged', () => {
   const read = listServiceRates.output.parse({ result: 'success', data: rates })
   expect(read.map(({ rate }) => rate)).toEqual(['0.2500', '1'])
   expect(listServiceRates.output.parse(rates)).toEqual(read)

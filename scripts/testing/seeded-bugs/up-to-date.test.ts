@@ -7,7 +7,7 @@ import { withBug } from './run'
 
 // The campaign takes minutes and is run seldom: what it would put into the tree is looked for each time.
 
-it('every seeded bug still finds its place, and is told by tests that are there', async () => {
+it('every seeded bug finds its source text and existing tests', async () => {
   const lists = readdirSync(import.meta.dirname).filter((name) => !/^(bug|run)\.ts$|\.test\.ts$/.test(name))
   const bugs: Bug[] = []
   for (const name of lists)
