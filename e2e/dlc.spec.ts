@@ -183,7 +183,7 @@ test('every brand rule also holds for a posted action', async ({ stack, signInAs
     const call = { action, page: '/10dlc/brands/new', origin: stack.url, body: JSON.stringify(args) }
     return resultOf(await postAction(page.request, call))
   }
-  const intent = (await post('prepareAction', null, '10dlc.createBrand', good))?.prepared?.intent
+  const intent = (await post('prepareAction', null, '10dlc.createBrand', good))?.data?.intent
   expect(intent).toBeDefined()
   for (const given of wrong) {
     const answer = await post('createBrandAction', { intent, input: { ...good, ...given } })

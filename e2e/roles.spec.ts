@@ -17,7 +17,7 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 async function decisionOf(finance: Page, { url }: Stack, amount: number): Promise<string> {
   const body = JSON.stringify([null, 'billing.refillBalance', { amount }])
   const answer = await postAction(finance.request, { action: 'prepareAction', page: '/billing', origin: url, body })
-  const intent = (await resultOf(answer))?.prepared?.intent
+  const intent = (await resultOf(answer))?.data?.intent
   if (!intent) throw new Error(`No decision was prepared: ${await answer.text()}`)
   return intent
 }

@@ -214,7 +214,7 @@ test('an opted-out recipient gets nothing until they opt in again', async ({ sta
   const post = (action: string, ...args: unknown[]) =>
     postAction(page.request, { action, page: '/messaging/compose', origin: stack.url, body: JSON.stringify(args) })
   const input = { from: sender, to: '2125550148', text: 'Hello', consent: true, basis: 'wrote' }
-  const intent = (await resultOf(await post('prepareAction', null, 'messaging.sendText', input)))?.prepared?.intent
+  const intent = (await resultOf(await post('prepareAction', null, 'messaging.sendText', input)))?.data?.intent
   expect(intent).toBeDefined()
   const answer = await resultOf(await post('sendTextAction', { intent, input: { ...input, to: '2125550147' } }))
   expect(answer).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })

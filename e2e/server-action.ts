@@ -42,5 +42,5 @@ type Result = {
   status?: string
   ok?: boolean
   fault?: { kind: string; message: string }
-  prepared?: { intent: string }
+  data?: { intent: string }
 }

@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Role } from '@/lib/access/roles'
-import type { Done, Outcome, Preparation, Reading } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared, Reading } from '@/lib/acts/outcome'
 
 /** The server actions that every operation needs beside its own; handed down, because components never import the server. */
 export interface OperationActions {
   role: Role
   read(operation: string, input: unknown): Promise<Reading>
-  prepare(operation: string, input: unknown): Promise<Preparation>
+  prepare(operation: string, input: unknown): Promise<Done<Prepared>>
   /** Of the person's second factor, for what asks for a fresh one. */
   giveCode(given: unknown): Promise<Done<null>>
   checkAgain(entry: string): Promise<Done<string>>

@@ -3,7 +3,7 @@
 import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Outcome, Preparation } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
 import { sendText } from '@/lib/faces/messaging'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { OperationForm } from './operation-form'
@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const empty = { from: '2125550111', to: '', text: '', consent: false }
 const prepared = { intent: 'i', tier: 1, target: '(212) 555-0199', sends: { members: {} } }
-const actions = { role: 'admin', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
+const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepared }) as unknown as Done<Prepared> }
 
 it('a completed form resets but keeps what was typed meanwhile', async () => {
   let end = (_: Outcome) => {}
@@ -68,7 +68,7 @@ it('a rejection naming a field keeps the input and focuses that field', async ()
   // Above the dialog, which a rejection like this closes.
   const dialog = {
     role: 'admin',
-    prepare: async () => ({ ok: true, prepared: { ...prepared, tier: 2 } }) as unknown as Preparation,
+    prepare: async () => ({ ok: true, data: { ...prepared, tier: 2 } }) as unknown as Done<Prepared>,
   }
   render(
     <OperationProvider {...(dialog as unknown as OperationActions)}>

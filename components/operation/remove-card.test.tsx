@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Outcome, Preparation } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
 import { deleteTrunk } from '@/lib/faces/trunks'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RemoveCard } from './remove-card'
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const prepared = { intent: 'i', tier: 3, target: 'lobby', sends: { members: {} } }
-const actions = { role: 'admin', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
+const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepared }) as unknown as Done<Prepared> }
 
 it.each([
   ['the page goes to the list', false, 1],

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Preparation } from '@/lib/acts/outcome'
+import type { Done, Prepared } from '@/lib/acts/outcome'
 import { unblockCaller } from '@/lib/faces/trunks'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RowAct, RowActs } from './row-acts'
@@ -12,8 +12,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)
 
 it('the row dialog keeps its row when another row is pressed meanwhile', async () => {
-  let ready = (_: Preparation) => {}
-  const prepare = vi.fn(() => new Promise<Preparation>((resolve) => (ready = resolve)))
+  let ready = (_: Done<Prepared>) => {}
+  const prepare = vi.fn(() => new Promise<Done<Prepared>>((resolve) => (ready = resolve)))
   const send = vi.fn()
   render(
     <OperationProvider {...({ role: 'admin', prepare } as unknown as OperationActions)}>
@@ -48,7 +48,7 @@ it('the row dialog keeps its row when another row is pressed meanwhile', async (
   expect(reason?.textContent).toBe('One at a time: 2125550101 is in progress.')
   other.focus()
   const prepared = { intent: 'i', tier: 1, target: '2125550101', sends: { members: {} } } as unknown
-  await act(async () => ready({ ok: true, prepared } as Preparation))
+  await act(async () => ready({ ok: true, data: prepared } as Done<Prepared>))
   const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   expect(dialog.textContent).toContain('2125550101 rings again.')
   expect(dialog.textContent).not.toContain('2125550102')

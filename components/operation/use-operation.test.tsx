@@ -4,7 +4,7 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@/components/testing/react'
-import type { Outcome, Preparation } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
 import { refillBalance } from '@/lib/faces/billing'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { useOperation } from './use-operation'
@@ -15,12 +15,12 @@ vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 
 const away = () => Promise.reject(new Error('Failed to fetch'))
 const prepared = { intent: 'i', tier: 2, target: 'balance', sends: {} } as unknown
-const ready = async () => ({ ok: true, prepared }) as Preparation
+const ready = async () => ({ ok: true, data: prepared }) as Done<Prepared>
 const refused: Outcome = { status: 'refused', fault: { kind: 'rejected', message: 'The provider says no.' } }
 
 afterEach(cleanup)
 
-function decision(prepare: () => Promise<Preparation>, send: () => Promise<Outcome>) {
+function decision(prepare: () => Promise<Done<Prepared>>, send: () => Promise<Outcome>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <OperationProvider {...({ role: 'admin', prepare } as unknown as OperationActions)}>{children}</OperationProvider>
   )
@@ -71,7 +71,7 @@ it('canceling a second attempt keeps the first outcome; sending it does not', as
   const done = { status: 'done', entry: 'e1', verified: 'confirmed' } as unknown as Outcome
   const targets = ['first', 'second']
   const made = decision(
-    async () => ({ ok: true, prepared: { ...(prepared as object), target: targets.shift() ?? 'third' } }) as never,
+    async () => ({ ok: true, data: { ...(prepared as object), target: targets.shift() ?? 'third' } }) as never,
     vi.fn(away).mockResolvedValueOnce(done as never),
   )
   await act(() => made.current.ask({ amount: 25 }))

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { reasonDenied } from '@/lib/access/roles'
 import { fixable } from '@/lib/acts/fix'
 import { lost } from '@/lib/acts/lost'
-import type { Fault, Outcome, PerformRequest, Preparation, Prepared } from '@/lib/acts/outcome'
+import type { Done, Fault, Outcome, PerformRequest, Prepared } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteFace } from '@/lib/operations/face'
 import { tier, type WriteOperation } from '@/lib/operations/operation'
@@ -19,7 +19,7 @@ interface Options {
   /** The refused act that this one mends. */
   fixes?: string | undefined
   /** Instead of the operation's own preparation: for an input that stays on the server. */
-  prepare?: () => Promise<Preparation>
+  prepare?: () => Promise<Done<Prepared>>
   /** Does the form have a field for what the provider's rejection speaks of? Then it is shown there, and not in the dialog. */
   takes?: ((fault: Fault) => boolean) | undefined
 }
@@ -103,7 +103,7 @@ export function useOperation<Op extends WriteOperation>(
     setFault(null)
     const { result, stays, again, mendable } = await sending.mutateAsync({ input, prepared, confirm })
     if (!stays || left.current) setAsked(null)
-    else if (again?.ok) setAsked({ input, prepared: again.prepared })
+    else if (again?.ok) setAsked({ input, prepared: again.data })
     setFault(result.status === 'refused' ? result.fault : null)
     if (result.status === 'done') refused.current = undefined
     setOutcome(result)
@@ -129,7 +129,7 @@ export function useOperation<Op extends WriteOperation>(
         onOutcome?.({ status: 'refused', fault: preparation.fault })
         return
       }
-      const { prepared } = preparation
+      const prepared = preparation.data
       setTarget(prepared.target)
       const now = { input, prepared }
       const look = review || tier(operation) > 1 || needsLook(prepared)

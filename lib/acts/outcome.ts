@@ -199,7 +199,6 @@ export interface Change {
   /** Not the provider's word: set from this console, and it may have been changed elsewhere since. */
   setHere?: { who: string; at: string }
 }
-export type Preparation = { ok: true; prepared: Prepared } | { ok: false; fault: Fault }
 
 /** The answer to an act of the console's own. */
 export type Done<T = null> = { ok: true; data: T } | { ok: false; fault: Fault }

@@ -61,7 +61,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   const prepareAction = required('', 'prepareAction')
   const prepare = async (operation: string, input: unknown) => {
     const { result, answer } = await visitor.act(paths.billing, prepareAction, [null, operation, input])
-    const intent = (result as { prepared?: { intent?: string } }).prepared?.intent
+    const intent = (result as { data?: { intent?: string } }).data?.intent
     if (!intent) throw new Error(`Preparing ${operation}: ${JSON.stringify(result)}`)
     return { intent, spent: answer.last }
   }

@@ -1,6 +1,6 @@
 'use server'
 
-import type { Outcome, Preparation } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
 import { guarded, ownAction } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { approvalActs } from '@/server/access/policy/decide'
@@ -11,7 +11,7 @@ export const approveAction = ownAction('approvals.approve', approvalActs.approve
 export const declineAction = ownAction('approvals.decline', approvalActs.decline)
 export const withdrawAction = ownAction('approvals.withdraw', approvalActs.withdraw)
 
-export async function prepareApprovedAction(entry: unknown): Promise<Preparation> {
+export async function prepareApprovedAction(entry: unknown): Promise<Done<Prepared>> {
   return guarded('approvals.prepare', async () => prepareApproved(await currentActor(), entry), refused)
 }
 

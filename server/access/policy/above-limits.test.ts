@@ -33,7 +33,7 @@ it('a refill above the limit of each waits for a second person, is sent once, an
   await limit('refill-each', '100', 'ask')
   expect(await refill(finance, 90)).toMatchObject({ status: 'done' })
   expect(await prepare(finance, refillBalance.id, { amount: 101 })).toMatchObject({
-    prepared: { approval: { state: 'needed', why: 'The limit is $100.00 for each of the refills.' } },
+    data: { approval: { state: 'needed', why: 'The limit is $100.00 for each of the refills.' } },
   })
   const asked = await refill(finance, 101)
   expect(asked).toMatchObject({
@@ -49,9 +49,9 @@ it('a refill above the limit of each waits for a second person, is sent once, an
   expect(await refill(finance, 102)).toMatchObject({ fault: { kind: 'approval' } })
   expect(await refill(finance, 101)).toMatchObject({ status: 'done' })
   const first = (await prepare(finance, refillBalance.id, { amount: 101 })) as {
-    prepared: { first: { entry: string } }
+    data: { first: { entry: string } }
   }
-  const again = await testbed.act(finance, refillBalance, { amount: 101 }, { again: first.prepared.first.entry })
+  const again = await testbed.act(finance, refillBalance, { amount: 101 }, { again: first.data.first.entry })
   expect(again).toMatchObject({ fault: { kind: 'approval' } })
   expect(refills()).toEqual(['90.00', '101.00'])
 })

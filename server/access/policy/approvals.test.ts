@@ -59,7 +59,7 @@ async function asked(by = finance): Promise<{ entry: string; dollars: number }> 
 async function sendIt(by: Person, entry: string): Promise<Outcome> {
   const preparation = await prepareApproved(by, entry)
   if (!preparation.ok) return { status: 'refused', fault: preparation.fault }
-  return sendApproved(by, { entry, intent: preparation.prepared.intent })
+  return sendApproved(by, { entry, intent: preparation.data.intent })
 }
 
 describe('an act that a second person has to approve', () => {
@@ -100,10 +100,10 @@ describe('an act that a second person has to approve', () => {
   it('goes through in its own form too, which says who approved it', async () => {
     const { entry, dollars } = await asked()
     const before = await prepare(finance, refillBalance.id, { amount: dollars })
-    expect(before).toMatchObject({ prepared: { approval: { state: 'asked', entry } } })
+    expect(before).toMatchObject({ data: { approval: { state: 'asked', entry } } })
     await approvalActs.approve(admin, { entry })
     const after = await prepare(finance, refillBalance.id, { amount: dollars })
-    expect(after).toMatchObject({ prepared: { approval: { state: 'approved', by: 'admin' } } })
+    expect(after).toMatchObject({ data: { approval: { state: 'approved', by: 'admin' } } })
     expect(await refill(finance, dollars)).toMatchObject({ status: 'done' })
   })
 
@@ -160,7 +160,7 @@ describe('an act that a second person has to approve', () => {
     const sent = eq(journal.id, first.entry ?? '')
     await db().update(journal).set({ state: 'uncertain' }).where(sent)
     expect(await prepare(finance, refillBalance.id, { amount: dollars })).toMatchObject({
-      prepared: { approval: { state: 'needed' } },
+      data: { approval: { state: 'needed' } },
     })
     await db().update(journal).set({ state: 'not_sent' }).where(sent)
     expect(await refill(finance, dollars)).toMatchObject({ status: 'done' })
@@ -202,7 +202,7 @@ describe('a decision', () => {
     const gone = await testbed.actor('admin')
     await approvalActs.approve(gone, { entry })
     await changePerson(gone, { disabledAt: new Date() })
-    const needed = { prepared: { approval: { state: 'needed' } } }
+    const needed = { data: { approval: { state: 'needed' } } }
     expect(await prepare(finance, refillBalance.id, { amount: dollars })).toMatchObject(needed)
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
     expect(testbed.mutations()).toHaveLength(0)

@@ -80,7 +80,7 @@ async function approved(by = finance): Promise<string> {
 async function sendIt(by: Person, entry = ''): Promise<Outcome> {
   const preparation = await prepareApproved(by, entry)
   if (!preparation.ok) return { status: 'refused', fault: preparation.fault }
-  return sendApproved(by, { entry, intent: preparation.prepared.intent })
+  return sendApproved(by, { entry, intent: preparation.data.intent })
 }
 
 /** A refill of which nobody knows, looked at since. */

@@ -54,7 +54,7 @@ describe('an act that needs a fresh code', () => {
     // Setting it up was a code too.
     expect(await refill(finance)).toMatchObject(done)
     await minutesLater(6)
-    expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ prepared: { code: 'code' } })
+    expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ data: { code: 'code' } })
     const refused = await refill(finance)
     expect(refused).toMatchObject(asksForOne)
     expect((await testbed.entry(refused)).state).toBe('blocked')
@@ -64,7 +64,7 @@ describe('an act that needs a fresh code', () => {
 
     expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({
-      prepared: expect.not.objectContaining({ code: expect.anything() }),
+      data: expect.not.objectContaining({ code: expect.anything() }),
     })
     expect(await refill(finance)).toMatchObject(done)
     expect(await refill(other)).toMatchObject(asksForOne)
@@ -99,7 +99,7 @@ describe('an act that needs a fresh code', () => {
 
   it('who has no second factor is told to set one up', async () => {
     await keptPolicy({ codes: ['spending'] })
-    expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ prepared: { code: 'no_factor' } })
+    expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ data: { code: 'no_factor' } })
     expect(await refill(finance)).toMatchObject({ fault: { kind: 'no_factor', see: { href: '/account' } } })
     expect(await ownFactor.show(finance, { code: '123456' })).toMatchObject({ ok: false })
     await withFactor(finance)
@@ -158,8 +158,8 @@ describe('whoever approves', () => {
     expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: true })
     const preparation = await prepareApproved(finance, entry)
     if (!preparation.ok) throw new Error(preparation.fault.message)
-    expect(preparation.prepared.code).toBe('code')
-    const { intent } = preparation.prepared
+    expect(preparation.data.code).toBe('code')
+    const { intent } = preparation.data
     expect(await sendApproved(finance, { entry, intent })).toMatchObject(asksForOne)
     expect(testbed.mutations()).toHaveLength(0)
     // Asked without a code is not asked at all: an open console makes no requests either.

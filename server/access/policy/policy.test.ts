@@ -81,7 +81,7 @@ describe('a stop', () => {
     const prepared = await prepare(finance, refillBalance.id, { amount: 21 })
     if (!prepared.ok) throw new Error('not prepared')
     await stop('spending')
-    const given = { intent: prepared.prepared.intent, input: { amount: 21 } }
+    const given = { intent: prepared.data.intent, input: { amount: 21 } }
     expect(await perform(finance, refillBalance, given)).toMatchObject({ fault: { kind: 'stopped' } })
     expect(testbed.mutations()).toHaveLength(0)
   })

@@ -54,7 +54,7 @@ it('whoever decides sees what is now beside what would be, and so does who asked
   expect(await requestChanges(finance, entry)).toMatchObject(told)
   expect(await requestChanges(ops, entry)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
   await approvalActs.approve(admin, { entry })
-  expect(await prepareApproved(finance, entry)).toMatchObject({ prepared: { changes: lines } })
+  expect(await prepareApproved(finance, entry)).toMatchObject({ data: { changes: lines } })
   expect(await requestChanges(finance, entry)).toMatchObject(told)
   expect(testbed.mutations()).toHaveLength(0)
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { fixable } from '@/lib/acts/fix'
-import type { Fault, Outcome, Preparation } from '@/lib/acts/outcome'
+import type { Done, Fault, Outcome, Prepared } from '@/lib/acts/outcome'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Person } from '@/server/core/actor/actor'
@@ -52,7 +52,7 @@ async function mended(operation: WriteOperation, repeats: string | null): Promis
 }
 
 /** As the dialog shows it, with a new decision's id. */
-export async function prepareApproved(actor: Person | null, entry: unknown): Promise<Preparation> {
+export async function prepareApproved(actor: Person | null, entry: unknown): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const id = Entry.safeParse(entry)
   const found = id.success ? await approvedInput(actor, id.data) : null

@@ -56,7 +56,7 @@ it('a name that the provider has otherwise: refused, taught, done, taken back', 
   expect(await refill(41)).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
   expect(await set(REFILL, 'sum')).toEqual({ ok: true, data: null })
   expect(await prepare(finance, refillBalance.id, { amount: 42 })).toMatchObject({
-    prepared: { sends: { members: { sum: 42 } } },
+    data: { sends: { members: { sum: 42 } } },
   })
   expect(await refill(42)).toMatchObject({ status: 'done', verified: 'confirmed' })
   expect(lastSent()).toEqual({ sum: 42 })

@@ -33,7 +33,7 @@ it('what the provider tells now, beside what will be; nothing is sent', async ()
 
 it('a provider that does not answer, or answers with less, is “not told”, and the dialog has its lines before', async () => {
   const prepared = await prepare(admin, refillBalance.id, { amount: 250 })
-  expect(prepared).toMatchObject({ prepared: { changes: [{ field: 'Balance', now: null, after: '$250.00 more' }] } })
+  expect(prepared).toMatchObject({ data: { changes: [{ field: 'Balance', now: null, after: '$250.00 more' }] } })
   testbed.simulator.faults.add({
     method: 'GET',
     path: '/account/getbalance',

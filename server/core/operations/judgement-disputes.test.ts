@@ -102,7 +102,7 @@ describe('disputed is open', () => {
     const id = await dispute()
     const input = { amount: amount++ }
     const prepared = await prepare(admin, refillBalance.id, input)
-    expect(prepared).toMatchObject({ ok: true, prepared: { first: { entry: id, state: 'disputed' } } })
+    expect(prepared).toMatchObject({ ok: true, data: { first: { entry: id, state: 'disputed' } } })
     const before = testbed.mutations().length
     expect(await testbed.act(admin, refillBalance, input)).toMatchObject({
       status: 'refused',

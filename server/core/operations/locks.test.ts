@@ -148,7 +148,7 @@ describe('a trunk', () => {
     const settings = { trunk: 'Lobby', kind: 'same', region: 'us-fl' }
     expect(await testbed.act(admin, updateTrunk, settings)).toMatchObject(blocked)
     expect(await prepare(admin, blockCaller.id, caller)).toMatchObject({
-      prepared: { blockedBy: { entry: deletion.entry } },
+      data: { blockedBy: { entry: deletion.entry } },
     })
     expect(await testbed.act(admin, blockCaller, { ...caller, trunks: ['frontdesk'] })).toMatchObject({
       status: 'done',

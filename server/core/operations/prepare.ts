@@ -1,6 +1,6 @@
 import 'server-only'
 import { may, reasonDenied } from '@/lib/access/roles'
-import type { Preparation } from '@/lib/acts/outcome'
+import type { Done, Prepared } from '@/lib/acts/outcome'
 import { redacted, secretTexts } from '@/lib/fields/field-class'
 import { hidden } from '@/lib/fields/hidden'
 import { writeOperation } from '@/lib/operations/catalogue'
@@ -19,7 +19,7 @@ import { sameHashOf } from './payload'
 import { secretInAddress } from './secret-in-address'
 
 /** Step 0 of journal.md 3. Sends nothing and writes nothing. */
-export async function prepare(actor: Person | null, id: string, given: unknown): Promise<Preparation> {
+export async function prepare(actor: Person | null, id: string, given: unknown): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
@@ -47,7 +47,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
   if (unwanted) return { ok: false, fault: unwanted }
   return {
     ok: true,
-    prepared: {
+    data: {
       intent: mintIntent(actor.personId, operation.id),
       tier: tier(operation),
       target: operation.target(input),

@@ -97,7 +97,7 @@ describe('an order', () => {
     const given = { family: 'sbc', size: 'small', ...owned }
     const prepared = await prepare(ops, orderServer.id, given)
     expect(JSON.stringify(prepared)).not.toContain(owned.password)
-    expect(prepared).toMatchObject({ prepared: { sends: { members: { params: { sbc: { email: owned.email } } } } } })
+    expect(prepared).toMatchObject({ data: { sends: { members: { params: { sbc: { email: owned.email } } } } } })
   })
 })
 

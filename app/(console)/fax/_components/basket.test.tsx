@@ -13,7 +13,7 @@ vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 
 const asksForOne: Outcome = { status: 'refused', entry: 'e', fault: { kind: 'code', message: 'This needs a code.' } }
 const giveCode = vi.fn()
-const prepare = async () => ({ ok: true, prepared: { intent: 'i' } })
+const prepare = async () => ({ ok: true, data: { intent: 'i' } })
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type OperationActions, OperationProvider } from '@/components/operation/operation-context'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
-import type { Outcome, Preparation } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
 import { PortActs } from './port-acts'
 import type { Wizard } from './use-port-wizard'
 
@@ -20,7 +20,7 @@ async function saved(outcome: Outcome, onRejected = vi.fn()) {
   save.mockResolvedValue(outcome)
   const wasSent = vi.fn()
   const prepared = { intent: 'i', tier: 1, target: '(919) 555-0142', sends: { members: {} } }
-  const actions = { role: 'ops', prepare: async () => ({ ok: true, prepared }) as unknown as Preparation }
+  const actions = { role: 'ops', prepare: async () => ({ ok: true, data: prepared }) as unknown as Done<Prepared> }
   const wizard = {
     ...{ request: null, changed: false, problems: {}, attempt: 0, judged: new Set() },
     values: { replaces: '' },

@@ -10,7 +10,7 @@ vi.mock('../actions', () => ({ allowAddressAction: allow }))
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 vi.mock('@/components/operation/ask-read', () => ({ askRead: listed }))
 vi.mock('@/components/operation/operation-context', () => ({
-  useOperationActions: () => ({ prepare: async () => ({ ok: true, prepared: { intent: 'i' } }) }),
+  useOperationActions: () => ({ prepare: async () => ({ ok: true, data: { intent: 'i' } }) }),
 }))
 
 afterEach(() => {

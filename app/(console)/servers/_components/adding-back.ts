@@ -56,7 +56,7 @@ export function useAddingBack(serverId: string) {
     const input = { serverId, address, note: note || undefined }
     const prepared = await prepare(allowAddress.id, input)
     if (!prepared.ok) return { status: 'refused', fault: prepared.fault }
-    return allowAddressAction({ intent: prepared.prepared.intent, input })
+    return allowAddressAction({ intent: prepared.data.intent, input })
   }
 
   /** The wanted addresses that are missing from the list; null if it could not be read now. */
