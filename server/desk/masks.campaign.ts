@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => watched.close())
 
-it('shows nothing that was planted, to anybody', async () => {
+it('planted values are shown to nobody', async () => {
   const found: string[] = []
   let answers = 0
   for (const operation of everyOperation) {

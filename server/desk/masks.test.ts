@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => watched.close())
 
-describe('nothing that was planted in an answer is shown', () => {
+describe('planted value in an answer is not shown', () => {
   it.each(everyOperation.map((operation, at) => ({ id: operation.id, operation, at })))(
     '$id',
     async ({ operation, at }) => {

@@ -5,7 +5,7 @@ import { stopOnSignals } from './stop'
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('a second signal does not cut off what the first one waits for', async () => {
+it('second signal does not interrupt what the first awaits', async () => {
   const signals = ['SIGTERM', 'SIGINT'] as const
   const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never)

@@ -4,14 +4,14 @@ import { leastEnvironment as good } from '@/server/testing/environment'
 import { environmentProblems, parseEnv } from './env'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-describe('the address of the provider', () => {
+describe('provider URL', () => {
   it.each([
     'https://api.example.com',
     'http://127.0.0.1:9999',
     'http://127.8.8.8',
     'http://localhost:1',
     'http://[::1]:80/api',
-  ])('%s is taken', (url) => expect(parseEnv({ ...good, PROVIDER_URL: url }).PROVIDER_URL).toBe(url))
+  ])('%s is accepted', (url) => expect(parseEnv({ ...good, PROVIDER_URL: url }).PROVIDER_URL).toBe(url))
 
   it.each([
     'http://api.example.com',
@@ -21,7 +21,7 @@ describe('the address of the provider', () => {
     'http://127.0.0.1.example.com',
     'http://[::ffff:127.0.0.1]',
     'HTTP://API.EXAMPLE.COM',
-  ])('%s is not: the credentials and everything else would be readable on the way', (url) => {
+  ])('%s is refused because credentials would be readable in transit', (url) => {
     expect(() => parseEnv({ ...good, PROVIDER_URL: url })).toThrow(/PROVIDER_URL: must begin with https:/)
   })
 })
@@ -34,7 +34,7 @@ describe('single sign-on', () => {
     PUBLIC_URL: 'https://console.example.com',
   }
 
-  it('is whole or not there, keeps the issuer as it is written, and has a word for the button', () => {
+  it('needs every setting and preserves the issuer as written', () => {
     expect(parseEnv({ ...good, ...whole })).toMatchObject({
       OIDC_ISSUER: 'https://login.example.com/house/',
       OIDC_NAME: 'single sign-on',
@@ -54,17 +54,17 @@ describe('single sign-on', () => {
     ['OIDC_NAME', 'Ac\u202eme', 'invisible character'],
     ['OIDC_NAME', 'Acme\r\nSet-Cookie: x=y', 'invisible character'],
     ['OIDC_NAME', 'x'.repeat(41), '40 characters'],
-  ])('%s %j is refused', (name, value, words) => {
+  ])('with %s %j is refused', (name, value, words) => {
     expect(() => parseEnv({ ...good, ...whole, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
   })
 
-  it('may be on this machine without https', () => {
+  it('on this machine works without https', () => {
     const OIDC_ISSUER = 'http://127.0.0.1:9999'
     expect(parseEnv({ ...good, ...whole, OIDC_ISSUER })).toMatchObject({ OIDC_ISSUER })
   })
 })
 
-describe('what could be sent by nobody, or would be read as something else', () => {
+describe('unusable setting', () => {
   it.each([
     ['PROVIDER_SECURITY_KEY', `key-of-the-portal\n`, 'line break'],
     ['PROVIDER_SECURITY_KEY', 'key of the portal', 'letters, digits and signs'],
@@ -88,7 +88,7 @@ describe('what could be sent by nobody, or would be read as something else', () 
 
 const bytes = (text: string | Uint8Array) => Buffer.from(text).toString('base64')
 
-describe('the secrets', () => {
+describe('secret', () => {
   it.each([
     'a'.repeat(32),
     'ab'.repeat(20),
@@ -114,7 +114,7 @@ describe('the secrets', () => {
     expect(() => parseEnv({ ...good, JOURNAL_KEY: key })).toThrow(/JOURNAL_KEY: is too easy to guess/)
   })
 
-  it('random ones pass, each of 20,000 of every usual form', () => {
+  it('is accepted for 20,000 random values of each usual form', () => {
     const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let i = 0; i < 20_000; i++) {
       // The same ones in each run: of sixteen bytes in hex one in a million or so lies below, and is refused by its name at the start.
@@ -128,7 +128,7 @@ describe('the secrets', () => {
   })
 })
 
-it('a mail server without an address that mails come from is refused: no mail would be sent, and nobody told', () => {
+it('mail server without a sender address is refused', () => {
   const SMTP_URL = 'smtp://127.0.0.1'
   expect(() => parseEnv({ ...good, SMTP_URL })).toThrow(/MAIL_FROM: must be set where SMTP_URL is/)
   expect(() => parseEnv({ ...good, SMTP_URL, MAIL_FROM: '' })).toThrow(/MAIL_FROM/)
@@ -141,7 +141,7 @@ it.each([
   'smtp://user:pa?ss@mail.example.com:587',
   'smtp://user:pa ss@mail.example.com',
   'smtp://',
-])('an address of a mail server that no parser reads as it was meant is refused, and not repeated: %s', (SMTP_URL) => {
+])('ambiguous mail server address is refused and not repeated: %s', (SMTP_URL) => {
   const problems = environmentProblems({ ...good, SMTP_URL, MAIL_FROM: 'console@example.com' })
   expect(problems).toEqual([expect.stringMatching(/^SMTP_URL: must be an address such as /)])
   expect(problems.join()).not.toMatch(/pa.ss/)

@@ -35,7 +35,7 @@ const all = (error: Error) =>
     (error.cause as Error).stack,
   ])
 
-describe('a failed query', () => {
+describe('logged query failure', () => {
   it.each([
     [
       'a select',
@@ -55,14 +55,14 @@ describe('a failed query', () => {
     ],
     ['plain SQL', () => db().execute(sql`select ${typed}::int`)],
     ['in a transaction', () => db().transaction((tx) => tx.execute(sql`select ${typed}::timestamptz`))],
-  ])('%s carries nothing of what was typed', async (_, query) => {
+  ])('%s contains no submitted value', async (_, query) => {
     const error = await errorOf(query())
     expect(all(error)).not.toContain('typed')
     expect(all(error)).not.toContain('forged')
     expect(errorFacts(error)).toMatchObject({ at: expect.stringContaining('at ') })
   })
 
-  it('a constraint keeps its code and its name, and tells no value', async () => {
+  it('names the constraint and its code but no value', async () => {
     const person = { email: `${typed}@example.com`, name: 'x', role: 'ops' as const, passwordHash: 'x' }
     await db().insert(people).values(person)
     const error = await errorOf(db().insert(people).values(person))
@@ -71,7 +71,7 @@ describe('a failed query', () => {
   })
 })
 
-describe('what is printed', () => {
+describe('log output', () => {
   let printed = ''
   const write = process.stdout.write
   const own = { ...console }
@@ -87,7 +87,7 @@ describe('what is printed', () => {
     process.stdout.write = write
     Object.assign(console, own)
   })
-  it('is why an act could not be recorded, by the code of the database', async () => {
+  it('gives the database’s error code for a failed record', async () => {
     await testbed.asOwner(sql`alter table journal add constraint no_room check (false) not valid`)
     const finance = await testbed.actor('finance')
     start()
@@ -96,7 +96,7 @@ describe('what is printed', () => {
     expect(outcome).toMatchObject({ fault: { kind: 'unrecorded' } })
     expect(JSON.parse(printed)).toMatchObject({ what: 'billing.refillBalance', cause: 'error 23514' })
   })
-  it('is one line of JSON for an error, without its message, however it comes to be printed', async () => {
+  it('prints any error as one JSON line without its message', async () => {
     start()
     const error = Object.assign(new TypeError(typed), { code: `A${typed}`, digest: '4711' })
     logError(error, { what: 'page', route: '/activity' }, 'a request failed')
@@ -122,7 +122,7 @@ describe('what is printed', () => {
     expect(printed).not.toContain('\u001b')
   })
 
-  it('shows what a terminal would act on as what it is', () => {
+  it('escapes terminal control characters', () => {
     expect(printable('{"a":"\u009b2J\u202eevil\u2066\ufeff"}')).toBe('{"a":"\\u009b2J\\u202eevil\\u2066\\ufeff"}')
     expect(JSON.parse(printable('{"a":"\u009b"}'))).toEqual({ a: '\u009b' })
   })

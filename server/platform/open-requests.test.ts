@@ -18,7 +18,7 @@ const asked = (port: number) =>
     }).on('error', reject)
   })
 
-it('a console that stops answers what came, whole, and takes nothing new', async () => {
+it('stopping console answers complete requests and rejects new ones', async () => {
   let came = 0
   const server = createServer()
   const slow = async (_: unknown, answer: import('node:http').ServerResponse) => {
@@ -36,7 +36,7 @@ it('a console that stops answers what came, whole, and takes nothing new', async
   await expect(asked(port)).rejects.toThrow('ECONNREFUSED')
 })
 
-it('it does not wait for ever', async () => {
+it('stopping console waits only for a limited time', async () => {
   const server = createServer()
   server.on('request', door((() => {}) as never, 30_000, server))
   const port = await listening(server)

@@ -21,7 +21,7 @@ it.each(secretVariables)('%s may be in a file', (name) => {
   })
 })
 
-it('a file that is missing or empty, and a value beside it, are refused by name and without the value', () => {
+it('invalid secret file is refused by name without its value', () => {
   expect(() => withSecretFiles({ JOURNAL_KEY_FILE: join(folder, 'nowhere') })).toThrow(
     'JOURNAL_KEY_FILE: the file cannot be read (ENOENT).',
   )

@@ -12,8 +12,8 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-describe('a test file’s database', () => {
-  it('is its own, also when several are made at once', async () => {
+describe('test file’s database', () => {
+  it('is its own, even if several are created together', async () => {
     const databases = await Promise.all([freshDatabase(), freshDatabase(), freshDatabase()])
     await Promise.all(databases.map(({ ownerUrl }) => query(ownerUrl, 'create table mine ()')))
     expect(new Set(databases.map(({ url }) => url)).size).toBe(3)
@@ -21,7 +21,7 @@ describe('a test file’s database', () => {
     await expect(query(databases[0]?.url ?? '', 'select 1')).rejects.toThrow('does not exist')
   })
 
-  it('is dropped while somebody is still connected', async () => {
+  it('is dropped while a client is still connected', async () => {
     const { url, drop } = await freshDatabase()
     const client = new Client({ connectionString: url })
     client.on('error', () => undefined)

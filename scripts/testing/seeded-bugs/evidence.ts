@@ -13,7 +13,7 @@ export const evidence: Bug[] = [
     instead: 'return finding.absence || (await confirmed(entry, verify, looked))',
     breaks: 'one look at something missing settles an unknown',
     tests: [unknowns],
-    named: 'may close both ways',
+    named: 'closable both ways',
   },
   {
     file: verdict,
@@ -21,7 +21,7 @@ export const evidence: Bug[] = [
     instead: "r.kind !== 'before' && r.says !== 'unread'",
     breaks: 'a look within the quiet period is the first of the two',
     tests: [unknowns],
-    named: 'may close both ways',
+    named: 'closable both ways',
   },
   {
     file: verdict,
@@ -45,7 +45,7 @@ export const evidence: Bug[] = [
     instead: 'env().NEGATIVE_GAP_SECONDS',
     breaks: 'two readings in the same moment count as two',
     tests: [unknowns],
-    named: 'may close both ways',
+    named: 'closable both ways',
   },
   {
     file: check,
@@ -53,7 +53,7 @@ export const evidence: Bug[] = [
     instead: "if (!finding || finding.grade === 'E1' || finding.grade === 'E0') return false",
     breaks: 'a refused deletion is disputed because one look misses the trunk',
     tests: [judgement],
-    named: 'a refusal that lies',
+    named: 'false rejection',
   },
   {
     file: check,
@@ -61,7 +61,7 @@ export const evidence: Bug[] = [
     instead: "  as_wanted: 'confirmed',",
     breaks: 'what was so before is told as confirmed',
     tests: [judgement],
-    named: 'whose doing',
+    named: 'attribution',
   },
   {
     file: 'lib/operations/findings.ts',
@@ -90,7 +90,7 @@ export const evidence: Bug[] = [
     instead: "entry.amount === null ? eq(journal.amount, '') : eq(journal.amount, entry.amount)",
     breaks: 'acts without an amount have no rivals',
     tests: ['server/core/operations/sending'],
-    named: 'shows only after',
+    named: 'appears later',
   },
   {
     file: 'server/core/operations/read-back.ts',
@@ -98,7 +98,7 @@ export const evidence: Bug[] = [
     instead: 'later > 1 ? coveredUp(finding)',
     breaks: 'an honest refusal is blamed for the act that was done after it',
     tests: [judgement],
-    named: 'a refusal that lies',
+    named: 'false rejection',
   },
   {
     file: 'lib/operations/whole-list.ts',
@@ -134,7 +134,7 @@ export const evidence: Bug[] = [
     instead: "if (before && !before.ok && verify?.baseline === 'wanted') {",
     breaks: 'an act that only a difference could prove goes out without a reading before it',
     tests: ['server/core/operations/numbers.test.ts'],
-    named: 'without the reading',
+    named: 'without prior reading',
   },
   {
     file: 'server/core/operations/send.ts',

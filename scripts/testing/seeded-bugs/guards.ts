@@ -13,7 +13,7 @@ export const guards: Bug[] = [
     instead: 'if (!now || (now.disabledAt && now.revokedAt)) {',
     breaks: 'a disabled person’s change in flight goes out',
     tests: [guardsTest],
-    named: 'who may',
+    named: 'permission',
   },
   {
     file: still,
@@ -21,7 +21,7 @@ export const guards: Bug[] = [
     instead: 'eq(sessions.idHash, actor.sessionHash), gt(sql`now()`, sessions.createdAt)',
     breaks: 'a session that is over at the moment of sending counts',
     tests: [guardsTest],
-    named: 'who may',
+    named: 'permission',
   },
   {
     file: still,
@@ -29,7 +29,7 @@ export const guards: Bug[] = [
     instead: 'if (may(actor.role, act)) return null',
     breaks: 'the role of the request counts, not that of the moment of sending',
     tests: [guardsTest],
-    named: 'who may',
+    named: 'permission',
   },
   {
     file: still,
@@ -45,7 +45,7 @@ export const guards: Bug[] = [
     instead: "      if (denied?.kind !== 'signed_out') await transition(tx,",
     breaks: 'a verdict of somebody demoted a moment ago is recorded',
     tests: [races],
-    named: 'marking',
+    named: 'closing an unknown',
   },
   {
     file: 'server/core/operations/open-entry.ts',
@@ -53,7 +53,7 @@ export const guards: Bug[] = [
     instead: '  if (!may(actor.role, operation) && entry.personId !== actor.personId)\n    return {',
     breaks: 'who did an act settles it after losing the role for it',
     tests: ['server/core/operations/unknowns'],
-    named: 'settle it either',
+    named: 'settling it',
   },
   {
     file: 'server/core/operations/intent.ts',
@@ -61,6 +61,6 @@ export const guards: Bug[] = [
     instead: '`${id}\\n${expires}\\n${operation}`',
     breaks: 'a decision prepared by one person is carried out by another',
     tests: [guardsTest],
-    named: 'an intent of somebody else',
+    named: 'unforged intent',
   },
 ]

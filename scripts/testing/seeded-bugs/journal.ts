@@ -9,7 +9,7 @@ export const journal: Bug[] = [
     instead: 'select ${`operation.${from}`}, ${auditName(move.by)}',
     breaks: 'each move is written down under the state that it left',
     tests: ['server/core/operations/judgement'],
-    named: 'disputed is open',
+    named: 'disputed entry',
   },
   {
     file: 'server/core/journal/mark-sent.ts',
@@ -17,6 +17,6 @@ export const journal: Bug[] = [
     instead: "await tx.update(journal).set({ ...patch, state: 'closed_unknown' }).where(eq(journal.id, repeats))",
     breaks: 'an unknown that a repeat closes leaves no event, and one settled meanwhile does not stop the repeat',
     tests: ['server/core/operations/unknowns'],
-    named: 'a repeat is a new decision',
+    named: 'repeat of an unknown',
   },
 ]

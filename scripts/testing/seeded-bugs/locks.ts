@@ -13,7 +13,7 @@ export const locks: Bug[] = [
     instead: `'') || ':' || "key" || ':') WITH &&)`,
     breaks: 'the whole does not exclude its parts',
     tests: [locksTest],
-    named: 'exclude each other|do not',
+    named: 'exclude each other',
   },
   {
     file: 'server/core/journal/lock-keys.ts',
@@ -21,7 +21,7 @@ export const locks: Bug[] = [
     instead: 'inArray(locks.key, keys)',
     breaks: 'who holds the whole is not told to who wants a part',
     tests: [locksTest],
-    named: 'exclude each other|a trunk',
+    named: 'exclude each other|trunk with',
   },
   {
     file: 'server/core/journal/transitions.ts',
@@ -29,7 +29,7 @@ export const locks: Bug[] = [
     instead: "const holding: readonly EntryState[] = ['planned', 'sent']",
     breaks: 'an unknown gives its locks back',
     tests: [guards],
-    named: 'an open unknown',
+    named: 'any open unknown',
   },
   {
     file: 'server/core/journal/transitions.ts',
@@ -37,7 +37,7 @@ export const locks: Bug[] = [
     instead: "to === 'not_sent' ? givenBack : released",
     breaks: 'a repeat that is blocked before sending leaves the unknown without its locks',
     tests: [unknowns],
-    named: 'a repeat is a new decision',
+    named: 'repeat of an unknown',
   },
   {
     file: 'server/core/journal/transitions.ts',
@@ -45,7 +45,7 @@ export const locks: Bug[] = [
     instead: "where ${journal.state} <> 'closed_unknown' for update of",
     breaks: 'a repeat that is not sent gives its locks to an entry that was settled meanwhile',
     tests: [unknowns],
-    named: 'a repeat is a new decision',
+    named: 'repeat of an unknown',
   },
   {
     file: 'server/core/journal/record-intent.ts',
@@ -53,7 +53,7 @@ export const locks: Bug[] = [
     instead: "  if (taken.length === 0 && open.state !== 'uncertain') throw new Held()\n",
     breaks: 'two people who repeat the same unknown at once both send',
     tests: [unknowns],
-    named: 'two people who repeat',
+    named: 'by two people at once',
   },
   {
     file: 'server/core/journal/record-intent.ts',
@@ -69,7 +69,7 @@ export const locks: Bug[] = [
     instead: 'const key = `${id} `',
     breaks: 'a decision with another content gets the outcome of the first',
     tests: [guards],
-    named: 'one decision',
+    named: 'decision',
   },
   {
     file: 'server/core/jobs/recover.ts',
@@ -77,7 +77,7 @@ export const locks: Bug[] = [
     instead: "and(eq(journal.id, locks.entry), inArray(journal.state, ['planned', 'sent']))",
     breaks: 'recovery releases the locks of unknowns',
     tests: ['server/core/operations/recovery.test.ts'],
-    named: 'what a dead process left',
+    named: 'dead process:',
   },
   {
     file: 'server/core/journal/lock-keys.ts',
@@ -93,6 +93,6 @@ export const locks: Bug[] = [
     instead: "open?.state !== 'reconciled_partial'",
     breaks: 'what is left of an act is done twice',
     tests: ['server/core/operations/unknowns.test'],
-    named: 'done in part',
+    named: 'is partial',
   },
 ]

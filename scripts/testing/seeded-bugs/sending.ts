@@ -11,7 +11,7 @@ export const sending: Bug[] = [
     instead: 'const FENCE_MS = 20_000',
     breaks: 'a process that was paused wakes up and sends',
     tests: [recovery],
-    named: 'pauses between',
+    named: 'process paused',
   },
   {
     file: 'server/platform/provider/channel.ts',
@@ -19,7 +19,7 @@ export const sending: Bug[] = [
     instead: '!(await connected.takeSilent()) && tooLate()',
     breaks: 'neither the fence nor a closed connection stops the write',
     tests: [recovery],
-    named: 'pauses between',
+    named: 'process paused',
   },
   {
     file: 'server/platform/provider/connect.ts',
@@ -57,7 +57,7 @@ export const sending: Bug[] = [
 `,
     breaks: 'the fence does not see a pause of the record itself',
     tests: [recovery],
-    named: 'pauses between',
+    named: 'process paused',
   },
   {
     file: 'server/core/journal/settle.ts',
@@ -65,7 +65,7 @@ export const sending: Bug[] = [
     instead: "(['planned'] as const)) {",
     breaks: 'an act stopped by the fence stays recorded as sent, and becomes unknown',
     tests: [recovery],
-    named: 'pauses between',
+    named: 'process paused',
   },
   {
     file: 'server/core/jobs/recover.ts',
@@ -73,7 +73,7 @@ export const sending: Bug[] = [
     instead: "transition(writing(), { id, from: 'sent', to: 'not_sent', by: jobs.recover, patch })",
     breaks: 'what a dead process had written is told as not sent',
     tests: [recovery],
-    named: 'what a dead process',
+    named: 'dead process:',
   },
   {
     file: 'server/core/operations/gates.ts',
@@ -97,7 +97,7 @@ export const sending: Bug[] = [
     instead: "return state === 'rejected'",
     breaks: 'a 4xx that lies is believed without a look',
     tests: ['server/core/operations/judgement'],
-    named: 'a refusal that lies',
+    named: 'false rejection',
   },
   {
     file: 'server/core/operations/unknown.ts',
@@ -105,6 +105,6 @@ export const sending: Bug[] = [
     instead: 'const locked = repeatLocked(entry, await readingsOf(entry.id), verifiable(operation) === null)',
     breaks: 'an unknown is repeated without a look at the provider’s state',
     tests: ['server/core/operations/unknowns'],
-    named: 'locked until a look',
+    named: 'requires a check',
   },
 ]

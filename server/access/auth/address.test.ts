@@ -6,7 +6,7 @@ import { addressOf } from './address'
 const of = (socket: string | null, forwarded?: string) =>
   addressOf(new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }), socket)
 
-describe('the address that a try counts for', () => {
+describe('client address', () => {
   it.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
     // Nobody is trusted: what a caller says of themselves is not heard.
@@ -44,7 +44,7 @@ describe('the address that a try counts for', () => {
     expect(of(socket, forwarded)).toBe(address)
   })
 
-  it('what is no range is told at the start, by name', () => {
+  it('range that is invalid is named at startup', () => {
     startWith({ TRUSTED_PROXIES: '10.0.0.0/33' })
     expect(env).toThrow(/TRUSTED_PROXIES: .*10\.0\.0\.0\/33/)
     startWith({ TRUSTED_PROXIES: 'proxy.example.com' })

@@ -18,8 +18,8 @@ async function person(role: Role): Promise<string> {
   return row?.id ?? ''
 }
 
-describe('the first run', () => {
-  it('prints a code once a start, takes that of this start only, and closes for ever', async () => {
+describe('first run', () => {
+  it('prints a code each start, accepts only that, closes forever', async () => {
     const first = await prepareFirstRun()
     expect(first).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
     const second = await prepareFirstRun()
@@ -39,8 +39,8 @@ describe('the first run', () => {
   })
 })
 
-describe('a session', () => {
-  it('is known by an id that is not in the database, and ends when revoked', async () => {
+describe('session', () => {
+  it('is found by an unstored id and ends when revoked', async () => {
     const id = await openSession(await person('ops'))
     const actor = await actorOf(id)
     expect(actor?.role).toBe('ops')
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect((await actorOf(id)) !== null).toBe(alive)
   })
 
-  it('is kept by who uses it, and not by what a page asks of its own accord', async () => {
+  it('is extended by user activity, not by background polling', async () => {
     const id = await openSession(await person('finance'))
     const rest = (minutes: number) =>
       db()
@@ -84,7 +84,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends after twelve hours, used or not; and with its person', async () => {
+  it('ends after twelve hours of use, or with its person', async () => {
     const owner = await person('support')
     const id = await openSession(owner)
     const [row] = await db().select().from(sessions).where(eq(sessions.personId, owner))
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await actorOf(id)).toBeNull()
   })
 
-  it('shows the role of now, not of sign-in', async () => {
+  it('has the current role, not that at sign-in', async () => {
     const owner = await person('support')
     const id = await openSession(owner)
     await db().update(people).set({ role: 'auditor' }).where(eq(people.id, owner))
@@ -124,8 +124,8 @@ const common = [
   'Lane-Dana-2026',
 ]
 
-describe('passwords', () => {
-  it('are argon2id, fit or do not, and nobody has one', async () => {
+describe('password', () => {
+  it('is stored as argon2id, and an unknown user has none', async () => {
     const hash = await hashPassword('quiet lake under snow')
     expect(hash).toMatch(/^\$argon2id\$/)
     expect(await passwordFits(hash, 'quiet lake under snow')).toBe(true)
@@ -144,15 +144,15 @@ describe('passwords', () => {
     expect(await passwordProblem(password, { email: 'dana.lane@example.com', name: 'Dana Lane' })).not.toBeNull()
   })
   it.each(['quiet lake under snow', 'w7#Kp2!vTq9z', 'my-password-is-very-long-and-odd-47'])(
-    '%j is good',
+    '%j is accepted',
     async (password) => {
       expect(await passwordProblem(password, { email: 'dana@example.com', name: 'Dana Kim' })).toBeNull()
     },
   )
 })
 
-describe('the environment', () => {
-  it('tells every problem at once, by name, with what would be right', () => {
+describe('environment', () => {
+  it('check reports every problem by name with a right example', () => {
     let message = ''
     try {
       parseEnv({ PROVIDER_URL: 'ftp://x', AUTH_SECRET: 'short', DATABASE_URL: '' })

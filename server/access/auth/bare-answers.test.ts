@@ -45,14 +45,14 @@ const request = (more = '', path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\nC
 const nothing = expect.stringMatching(/^default-src 'none'; (?!.*script-src)/)
 
 it.each([
-  ['that its handler gives', 200, request()],
-  ['that the door gives', 413, request('Content-Length: 99999999\r\n')],
-  ['that Node gives to an expectation', 417, request('Expect: something\r\n')],
-  ['that Node gives where no host is named', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-  ['to what is no request', 400, 'nonsense\r\n\r\n'],
-  ['to a header that is none', 400, request('Bad Header: x\r\n')],
-  ['to an address that is too long', 431, request('', `/${'x'.repeat(9000)}`)],
-])('an answer %s (%i) has the policy without scripts', async (_, status, text) => {
+  ['of its handler', 200, request()],
+  ['of the request guard', 413, request('Content-Length: 99999999\r\n')],
+  ['of Node to Expect', 417, request('Expect: something\r\n')],
+  ['of Node without Host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['to an invalid request', 400, 'nonsense\r\n\r\n'],
+  ['to a malformed header', 400, request('Bad Header: x\r\n')],
+  ['to an overlong URL', 431, request('', `/${'x'.repeat(9000)}`)],
+])('response %s (%i) has the policy without scripts', async (_, status, text) => {
   await start((_, response) => response.end('<b>read</b>'))
   const answer = await raw(text)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -61,13 +61,13 @@ it.each([
 
 it.each<[string, RequestListener]>([
   ['set before', (_, response) => response.setHeader('Content-Security-Policy', 'sandbox').end()],
-  ['said with the head', (_, response) => response.writeHead(200, { 'content-security-policy': 'sandbox' }).end()],
-])('a policy of its own, %s, is left alone', async (_, handle) => {
+  ['set in writeHead', (_, response) => response.writeHead(200, { 'content-security-policy': 'sandbox' }).end()],
+])('own policy, %s, is not replaced', async (_, handle) => {
   await start(handle)
   expect(policies(await raw(request()))).toEqual(['sandbox'])
 })
 
-it('what cannot be read and comes into the middle of an answer does not garble it', async () => {
+it('malformed bytes during a response do not corrupt it', async () => {
   await start((_, response) => void response.writeHead(200, { 'Content-Length': 100 }).write('half'))
   const answer = await raw('GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'nonsense\r\n\r\n')
   expect(answer).toMatch(/half$/)

@@ -44,8 +44,8 @@ beforeEach(() => {
   person.mockResolvedValue(dana)
 })
 
-describe('a request from elsewhere is refused before anything is read', () => {
-  it.each(['cross-site', 'same-site'])('asked for by a page that is %s', async (site) => {
+describe('foreign request', () => {
+  it.each(['cross-site', 'same-site'])('for a page that is %s is refused unread', async (site) => {
     expect((await get({ 'sec-fetch-site': site })).status).toBe(403)
     expect((await send({ ...ours, 'sec-fetch-site': site })).status).toBe(403)
     expect((await upload({ ...ours, 'sec-fetch-site': site })).status).toBe(403)
@@ -53,7 +53,7 @@ describe('a request from elsewhere is refused before anything is read', () => {
   })
 
   it.each<Record<string, string>>([{}, { origin: 'null' }, { origin: 'http://evil.example.com' }])(
-    'posted with %j',
+    'posted with %j is refused unread',
     async (origin) => {
       const headers = { host: ours.host, ...origin, 'sec-fetch-site': 'same-origin' }
       expect((await send(headers)).status).toBe(403)
@@ -63,12 +63,12 @@ describe('a request from elsewhere is refused before anything is read', () => {
   )
 })
 
-describe('who is signed in', () => {
+describe('signed-in person', () => {
   it.each(['same-origin', 'none'])('reads (%s)', async (site) => {
     expect((await get({ 'sec-fetch-site': site })).status).toBe(200)
   })
 
-  it('posts from our own page, what is JSON and not too much', async () => {
+  it('posts bounded JSON from our own page', async () => {
     expect((await send({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     expect(asked).toHaveBeenCalledTimes(1)
     expect((await send(ours, 'no JSON')).status).toBe(400)
@@ -76,19 +76,19 @@ describe('who is signed in', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('uploads what is not too much', async () => {
+  it('uploads within the limit', async () => {
     expect((await upload({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     expect((await upload(ours, 'x'.repeat(101))).status).toBe(413)
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('finds nothing at an address with a control character', async () => {
+  it('gets not found for an address with a control character', async () => {
     expect((await get({}, '?search=a%00b')).status).toBe(404)
     expect(asked).not.toHaveBeenCalled()
   })
 })
 
-it('nobody gets nothing', async () => {
+it('visitor gets nothing', async () => {
   person.mockResolvedValue(null)
   expect((await get({})).status).toBe(401)
   expect((await send(ours)).status).toBe(401)

@@ -8,30 +8,30 @@ import { throttled } from './throttle'
 
 const world = signInWorld()
 
-describe('what the issuer answers', () => {
+describe('issuer’s answer', () => {
   it.each([
     ['another nonce', { claims: { nonce: 'another' } }],
     ['no nonce', { claims: { nonce: undefined } }],
     ['for another console', { claims: { aud: 'another' } }],
-    ['for several, of which another acts', { claims: { aud: ['switchroom', 'another'], azp: 'another' } }],
+    ['several audiences, another authorized party', { claims: { aud: ['switchroom', 'another'], azp: 'another' } }],
     ['by another issuer', { claims: { iss: 'https://other.example.com' } }],
     ['expired', { claims: { exp: Math.floor(Date.now() / 1000) - 120 } }],
-    ['not yet good', { claims: { nbf: Math.floor(Date.now() / 1000) + 120 } }],
-    ['signed by a key of nobody', { foreignKey: true }],
+    ['not yet valid', { claims: { nbf: Math.floor(Date.now() / 1000) + 120 } }],
+    ['signed with an unknown key', { foreignKey: true }],
     ['not signed', { alg: 'none' }],
-    ['signed with what is no secret', { alg: 'HS256' }],
+    ['signed with HS256', { alg: 'HS256' }],
   ])('is refused: %s', async (_, lie) => {
     Object.assign(world.issuer.says, lie)
     expect(await signIn()).toBe(refused('untrusted'))
     expect(await who()).toBeNull()
   })
 
-  it('may be no', async () => {
+  it('may be a denial', async () => {
     world.issuer.says.error = 'access_denied'
     expect(await signIn('/trunks')).toBe(`${refused('denied')}&to=%2Ftrunks`)
   })
 
-  it('must be of the issuer that was set: not of one for many houses, nor leading to a script', async () => {
+  it('must be from the configured single-tenant issuer, without script URLs', async () => {
     for (const lie of [
       { issuer: 'https://other.example.com' },
       { issuer: `${world.issuer.url}/{tenantid}/` },
@@ -45,7 +45,7 @@ describe('what the issuer answers', () => {
     }
   })
 
-  it('may be nothing: the sign-in page says so, now and when it is gone meanwhile', async () => {
+  it('may be missing: the sign-in page says so', async () => {
     const search = await signInThere('/fax')
     const other = await startIssuer()
     Object.assign(process.env, { OIDC_ISSUER: other.url })
@@ -57,8 +57,8 @@ describe('what the issuer answers', () => {
   })
 })
 
-describe('the way back', () => {
-  it('is good once', async () => {
+describe('return from the issuer', () => {
+  it('works once', async () => {
     const search = await signInThere()
     const thief = new Map(browser.jar)
     expect(await backFromIssuer(search)).toBe('/')
@@ -69,7 +69,7 @@ describe('the way back', () => {
     expect(await who()).toBeNull()
   })
 
-  it('is good in the browser that went: nobody is signed in as somebody else by a link', async () => {
+  it('works only in the browser that started it', async () => {
     const search = await signInThere()
     const mallory = browser.jar
     browser.renew()
@@ -91,7 +91,7 @@ describe('the way back', () => {
     expect(await backFromIssuer(second)).toBe('/fax')
   })
 
-  it('keeps no more than a few of who goes and does not come back', async () => {
+  it('stores only a few unfinished sign-ins', async () => {
     for (let times = 0; times < 11; times++) await signInThere()
     expect(browser.jar.size).toBeLessThanOrEqual(4)
   })
@@ -107,11 +107,11 @@ describe('the way back', () => {
   ])('leads nowhere else: %j', async (to) => expect(await signIn(to)).toBe('/'))
 
   it.each(['', '?', '?state=', '?state=x&code=y', '?error=access_denied', `?state=${'x'.repeat(9000)}`])(
-    'is nothing without a beginning: %.30s',
+    'without a start is ignored: %.30s',
     async (search) => expect(await backFromIssuer(search)).toBe(refused('stale')),
   )
 
-  it('has no session in the cookie that waits for it, and is none itself', async () => {
+  it('stores no session in its cookie', async () => {
     await signInThere()
     const [[name, value]] = [...browser.jar] as [[string, string]]
     expect(name).toMatch(/^__Host-switchroom\.issuer\.[\da-f]{16}$/)
@@ -119,7 +119,7 @@ describe('the way back', () => {
     expect(await who()).toBeNull()
   })
 
-  it('is closed for a while to an address that comes back in vain too often', async () => {
+  it('is throttled for an address that keeps failing', async () => {
     world.issuer.says.email = 'stranger@example.com'
     for (let times = 0; times < 60; times++) await signIn()
     world.issuer.says.email = world.dana.email
@@ -127,7 +127,7 @@ describe('the way back', () => {
     expect(await who()).toBeNull()
   }, 60_000)
 
-  it('is open again once somebody came back rightly', async () => {
+  it('is not throttled after a success', async () => {
     const address = addressOf(new Headers())
     for (let times = 0; times < 59; times++)
       expect(await throttled([['issuer', address]], { subject: 'sign-in' })).toBeNull()
@@ -135,7 +135,7 @@ describe('the way back', () => {
     expect(await signIn()).toBe('/')
   })
 
-  it('is not there without an issuer', async () => {
+  it('does not exist without an issuer', async () => {
     const search = await signInThere()
     for (const name of Object.keys(world.issuer.variables)) delete process.env[name]
     forgetSettings()

@@ -14,8 +14,8 @@ import { codeNow } from './fresh-code'
 const world = signInWorld()
 const kinds = async () => (await events()).map(({ kind }) => kind)
 
-describe('who comes back from the issuer', () => {
-  it('is let in by a verified address, once bound by the subject alone, with a session like any other', async () => {
+describe('issuer sign-in', () => {
+  it('accepts a verified email once, then the subject', async () => {
     expect(await signIn('/billing?x=1')).toBe('/billing?x=1')
     expect(await who()).toBe(world.dana.email)
     const [row] = await db().select().from(sessions).where(eq(sessions.issuer, 'one factor'))
@@ -34,14 +34,14 @@ describe('who comes back from the issuer', () => {
     expect(await who()).toBe(world.dana.email)
   })
 
-  it('is known in whatever case the address is written, and where it is told only when asked', async () => {
+  it('ignores email case and asks for missing claims', async () => {
     const { sub } = world.issuer.says
     world.issuer.says = { sub, userinfo: { email: world.dana.email.toUpperCase(), email_verified: true } }
     expect(await signIn()).toBe('/')
     expect(await who()).toBe(world.dana.email)
   })
 
-  it('ends the session that the browser had', async () => {
+  it('ends the browser’s previous session', async () => {
     await signIn()
     const before = [...browser.jar]
     const ops = await world.testbed.actor('ops')
@@ -71,15 +71,15 @@ describe('who comes back from the issuer', () => {
     ['Kelvin’s K', 'frank@example.com', 'fran\u212a@example.com'],
     ['a dotless i', 'lina@example.com', 'l\u0131na@example.com'],
     ['a full-width a', 'ada@example.com', '\uff41da@example.com'],
-    ['a blank before it', 'ben@example.com', ' ben@example.com'],
+    ['a leading space', 'ben@example.com', ' ben@example.com'],
     ['a second address', 'eva@example.com', 'eva@example.com,other@example.com'],
-  ])('is nobody else by %s', async (_, email, given) => {
+  ])('is never another person by %s', async (_, email, given) => {
     await db().insert(people).values({ email, name: 'x', role: 'ops', passwordHash: 'none' })
     world.issuer.says.email = given
     expect(await signIn()).toBe(refused('unverified'))
   })
 
-  it('is told the same when disabled as a stranger, before and after they were bound', async () => {
+  it('treats disabled people like strangers, bound or not', async () => {
     const disable = (disabledAt: Date | null) =>
       db().update(people).set({ disabledAt }).where(eq(people.id, world.dana.personId))
     await disable(new Date())
@@ -97,7 +97,7 @@ describe('who comes back from the issuer', () => {
     })
   })
 
-  it('is refused with another account of the same address, until an administrator unbinds the first', async () => {
+  it('rejects a second account with the address until unbound', async () => {
     await signIn()
     browser.renew()
     world.issuer.says.sub = 'another'
@@ -113,14 +113,14 @@ describe('who comes back from the issuer', () => {
     expect(await who()).toBe(world.dana.email)
   })
 
-  it('does not have to replace a password that was made for them: they used none', async () => {
+  it('does not require replacing an unused generated password', async () => {
     await db().update(people).set({ mustChangePassword: true }).where(eq(people.id, world.dana.personId))
     await signIn()
     expect(await who()).toBe(world.dana.email)
   })
 })
 
-describe('the second factor', () => {
+describe('issuer’s second factor', () => {
   const need = () => rule(['finance'])
 
   async function setUp(): Promise<string> {
@@ -134,7 +134,7 @@ describe('the second factor', () => {
     return secret
   }
 
-  it('of their own is asked for, because the issuer stands for the password', async () => {
+  it('does not replace the person’s own by default', async () => {
     const secret = await setUp()
     const before = (await kinds()).length
     await signIn()
@@ -152,7 +152,7 @@ describe('the second factor', () => {
     })
   })
 
-  it('is guessed a few times only', async () => {
+  it('leaves a few guesses at the person’s own', async () => {
     const secret = await setUp()
     await signIn()
     const by = await currentPerson()
@@ -161,7 +161,7 @@ describe('the second factor', () => {
     expect(await who()).toBeNull()
   })
 
-  it('is not asked for where the issuer shows several', async () => {
+  it('replaces it if the issuer proves several', async () => {
     await setUp()
     world.issuer.says.amr = ['pwd', 'mfa']
     expect(await signIn()).toBe('/')
@@ -171,10 +171,10 @@ describe('the second factor', () => {
   it.each([
     ['an hour ago', 3600, 'code'],
     ['a moment ago', 5, null],
-    ['just now, by a clock that is ahead', -60, null],
-    ['in no time that can be', -1e15, null],
-    ['it does not say when', undefined, 'code'],
-  ])('is fresh where the issuer has asked for several a moment ago: %s', async (_, ago, missing) => {
+    ['now, clock ahead', -60, null],
+    ['at an impossible time', -1e15, null],
+    ['at an unstated time', undefined, 'code'],
+  ])('counts as recent if just checked: %s', async (_, ago, missing) => {
     await setUp()
     const auth_time = ago === undefined ? undefined : Math.floor(Date.now() / 1000) - ago
     Object.assign(world.issuer.says, { amr: ['pwd', 'mfa'], claims: { auth_time } })
@@ -192,7 +192,7 @@ describe('the second factor', () => {
     [['pwd'], true],
     ['mfa', true],
     [['otp', 'mfa'], false],
-  ])('must be set up where the role needs one, unless the issuer shows several: %j', async (amr, must) => {
+  ])('replaces required setup only if several are proved: %j', async (amr, must) => {
     await need()
     Object.assign(world.issuer.says, { claims: { amr } })
     await signIn()
@@ -200,7 +200,7 @@ describe('the second factor', () => {
     expect(await currentPerson()).toMatchObject({ mustAddFactor: must, mustGiveCode: false })
   })
 
-  it('is set up without a password by whom the issuer has just let in, and by nobody later', async () => {
+  it('allows setup without a password only just after sign-in', async () => {
     await need()
     await signIn()
     const by = await currentPerson()

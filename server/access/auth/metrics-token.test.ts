@@ -6,8 +6,8 @@ import { bears } from './metrics-token'
 
 const token = randomBytes(32).toString('base64')
 
-describe('a token', () => {
-  it.each([`Bearer ${token}`, `bearer ${token}`, `Bearer   ${token}`])('is taken from %j', (header) =>
+describe('token', () => {
+  it.each([`Bearer ${token}`, `bearer ${token}`, `Bearer   ${token}`])('is read from %j', (header) =>
     expect(bears(header, token)).toBe(true),
   )
 
@@ -23,9 +23,9 @@ describe('a token', () => {
     `Bearer ${token} more`,
     `Bearer ${token.toLowerCase()}`,
     `Bearer x${token}`,
-  ])('is not taken from %j', (header) => expect(bears(header, token)).toBe(false))
+  ])('is not read from %j', (header) => expect(bears(header, token)).toBe(false))
 
-  it('that is none opens nothing', () => {
+  it('that is invalid opens nothing', () => {
     for (const header of [null, '', 'Bearer', 'Bearer ', 'Bearer x']) expect(bears(header, '')).toBe(false)
   })
 })
@@ -33,7 +33,7 @@ describe('a token', () => {
 describe('METRICS_TOKEN', () => {
   const told = (METRICS_TOKEN: string) => parseEnv({ ...leastEnvironment, METRICS_TOKEN }).METRICS_TOKEN
 
-  it('is left out, or as strong as the other secrets', () => {
+  it('is absent, or as strong as other secrets', () => {
     expect(told('')).toBeUndefined()
     expect(told(token)).toBe(token)
     expect(() => told('short')).toThrow('METRICS_TOKEN: must be at least 32 characters')

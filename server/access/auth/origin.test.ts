@@ -8,7 +8,7 @@ afterEach(() => void startWith({ PUBLIC_URL: undefined }))
 const from = (origin: string, host: string) => new Headers({ origin, host })
 
 describe('with PUBLIC_URL', () => {
-  it('a page of ours that was opened by another address is told the right one', () => {
+  it('our page at another address is given the right one', () => {
     startWith({ PUBLIC_URL: 'https://switchroom.example.com' })
     const byNumber = from('http://192.0.2.7:3000', '192.0.2.7:3000')
     expect(sameOrigin(byNumber)).toBe(false)
@@ -17,7 +17,7 @@ describe('with PUBLIC_URL', () => {
     )
   })
 
-  it('a page of somebody else is told nothing of ours', () => {
+  it('a foreign page is given no address of ours', () => {
     startWith({ PUBLIC_URL: 'https://switchroom.example.com' })
     for (const origin of ['https://other.example', 'null', '']) {
       const foreign = from(origin, 'switchroom.example.com')
@@ -44,13 +44,13 @@ describe('without PUBLIC_URL', () => {
     [{ origin: 'http://127.0.0.1.evil.example', host: '127.0.0.1.evil.example' }, false],
   ])('%j: %s', (given, own) => expect(sameOrigin(new Headers(given as Record<string, string>))).toBe(own))
 
-  it('a page that was opened by a name is told where to open it, and which setting allows the name', () => {
+  it('page opened by name gets its address and the setting', () => {
     expect(elsewhereWords(from('http://console.example.com:3000', 'console.example.com:3000'))).toBe(
       'This console takes sign-ins and changes at localhost or its IP address only. Open it there, or set PUBLIC_URL to http://console.example.com:3000. Nothing was sent.',
     )
   })
 
-  it('nobody signs in under a name: no password is looked at', async () => {
+  it('sign-in under a name is refused before checking the password', async () => {
     const [provider] = authOptions().providers as unknown as {
       options: { authorize(given: object, request: object): Promise<unknown> }
     }[]

@@ -45,7 +45,7 @@ function raw(port: number, text: string): Promise<string> {
 
 const post = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`
 
-describe('the door', () => {
+describe('request guard', () => {
   it.each([
     ['/api/auth/callback/credentials', 8 * 1024 + 1],
     ['/api/messaging/compliance', 64 * 1024 + 1],
@@ -55,7 +55,7 @@ describe('the door', () => {
     ['/api/documents/0190b3f0-0000-7000-8000-000000000001', 8_000_001],
     ['/billing', 1024 * 1024 + 1],
     ['/', 220_000_000],
-  ])('%s of %i bytes is refused before a byte of it is read', async (path, length) => {
+  ])('refuses %s of %i bytes before reading one', async (path, length) => {
     const port = await start()
     expect(await raw(port, post(path, `Content-Length: ${length}`))).toMatch(/^HTTP\/1\.1 413 /)
     expect(handled).toEqual([])
@@ -69,7 +69,7 @@ describe('the door', () => {
     ['cross-site', 'navigate', 'document', 200],
     ['same-origin', 'cors', 'empty', 200],
     ['none', 'navigate', 'document', 200],
-  ])('a page that a browser loads, %s, %s, %s: %i', async (site, mode, dest, status) => {
+  ])('page load by a browser, %s, %s, %s: %i', async (site, mode, dest, status) => {
     const port = await start()
     const said = `Sec-Fetch-Site: ${site}\r\nSec-Fetch-Mode: ${mode}\r\nSec-Fetch-Dest: ${dest}\r\nConnection: close`
     const answer = await raw(port, `GET /trunks HTTP/1.1\r\nHost: x\r\n${said}\r\n\r\n`)
@@ -89,19 +89,19 @@ describe('the door', () => {
     expect(handled).toHaveLength(status === 200 ? 1 : 0)
   })
 
-  it('the provider need not say the length of what it tells by itself', async () => {
+  it('lets the provider’s callbacks omit their length', async () => {
     const port = await start()
     const unsaid = `${post('/api/callbacks/x', 'Transfer-Encoding: chunked\r\nConnection: close')}1\r\nx\r\n0\r\n\r\n`
     expect(await raw(port, unsaid)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('a body that does not say its length is refused', async () => {
+  it('refuses a body without a length', async () => {
     const port = await start()
     expect(await raw(port, post('/', 'Transfer-Encoding: chunked'))).toMatch(/^HTTP\/1\.1 411 /)
     expect(handled).toEqual([])
   })
 
-  it('nor the framework, where it hands an action on to a page that has it', async () => {
+  it('accepts an unsized body only from a forwarded action', async () => {
     const port = await start()
     const handed = 'Next-Action: x\r\nX-Action-Forwarded: 1\r\nTransfer-Encoding: chunked\r\nConnection: close'
     expect(await raw(port, `${post('/trunks/new', handed)}1\r\nx\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
@@ -111,7 +111,7 @@ describe('the door', () => {
   })
 
   it.each(['/api/journal/%', '/api/export/%ff%fe?q=%', '/api/read/%zz', '/trunks/%zz', '/_next/static/%zz'])(
-    '“%s” is the address of nothing',
+    'answers 400 for “%s”',
     async (path) => {
       const port = await start()
       expect(await raw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
@@ -120,7 +120,7 @@ describe('the door', () => {
     },
   )
 
-  it('a proxy that rewrites Host changes nothing for pages at our own address, and for no other', async () => {
+  it('accepts a rewritten Host only for pages at our address', async () => {
     startWith({ PUBLIC_URL: 'https://console.example.test' })
     const hosts: unknown[] = []
     server = createServer(
@@ -137,7 +137,7 @@ describe('the door', () => {
     expect(hosts).toEqual([undefined, 'inside.example.test', ours, ours])
   })
 
-  it('a body that trickles ends, whoever reads it', async () => {
+  it('ends a slowly trickling body, whoever reads it', async () => {
     server = createServer(door((request) => void request.resume(), 200))
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const started = Date.now()
@@ -145,7 +145,7 @@ describe('the door', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(190)
   })
 
-  it('from the first request on, others go through, with the address of the socket and the page that is asked for', async () => {
+  it('forwards from the first request with socket address and page', async () => {
     const port = await start()
     const answer = await fetch(`http://127.0.0.1:${port}/api/auth/x`, { method: 'POST', body: 'x'.repeat(8 * 1024) })
     expect(await answer.text()).toBe('read')
@@ -157,7 +157,7 @@ describe('the door', () => {
   })
 })
 
-describe('a body that is read', () => {
+describe('request body', () => {
   const request = (body: ReadableStream | string, headers = {}) =>
     new Request('http://x/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
   const endless = (piece: number) =>
@@ -168,19 +168,19 @@ describe('a body that is read', () => {
       },
     })
 
-  it('is what was sent', async () => {
+  it('is returned as it was sent', async () => {
     expect(await readBody(request('grüße'), { most: 100 })).toEqual({ ok: true, text: 'grüße' })
   })
-  it('is refused by what it says of its length', async () => {
+  it('is refused by its announced length', async () => {
     expect(await readBody(request('x', { 'content-length': '101' }), { most: 100 })).toMatchObject({ status: 413 })
   })
-  it('is counted, whatever it says', async () => {
+  it('is counted despite its announced length', async () => {
     expect(await readBody(request(endless(30)), { most: 100 })).toMatchObject({ ok: false, status: 413 })
   })
   it('ends when it trickles', async () => {
     expect(await readBody(request(endless(1)), { most: 1e9, slowest: 100 })).toMatchObject({ status: 408 })
   })
-  it('ends when its first byte does not come', async () => {
+  it('ends when its first byte is late', async () => {
     const silent = new ReadableStream({ pull: () => new Promise(() => {}) })
     expect(await readBody(request(silent), { most: 100, slowest: 100 })).toMatchObject({ status: 408 })
   })

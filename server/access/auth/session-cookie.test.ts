@@ -3,7 +3,7 @@ import { startWith } from '@/server/testing/environment'
 import { authOptions } from './options'
 import { sessionCookie } from './session-cookie'
 
-describe('the session’s cookie', () => {
+describe('session cookie', () => {
   it.each([
     ['https://switchroom.example.com', '__Host-switchroom.session', true],
     ['HTTPS://Switchroom.example.com/', '__Host-switchroom.session', true],

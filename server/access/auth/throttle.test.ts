@@ -26,13 +26,13 @@ async function tries(email: string, given: string, address: string): Promise<'in
   }
 }
 
-it('one person from one address has eight tries, whatever the case; from another address they get in', async () => {
+it('person has eight attempts per address, ignoring case', async () => {
   for (let i = 0; i < 8; i++) expect(await tries('Dana@example.com', 'wrong', '203.0.113.1')).toBe('wrong')
   expect(await tries('dana@example.com', password, '203.0.113.1')).toBe('wait')
   expect(await tries('dana@example.com', password, '203.0.113.2')).toBe('in')
 })
 
-it('sixty wrong tries from one address do not keep out who signs in from elsewhere, nor who has signed in from there', async () => {
+it('sixty failures at one address do not block sign-ins elsewhere', async () => {
   const office = '198.51.100.7'
   expect(await tries('iris@example.com', password, office)).toBe('in')
   const answers = await Promise.all(Array.from({ length: 70 }, (_, i) => tries(`nobody${i}@example.com`, 'x', office)))
@@ -43,7 +43,7 @@ it('sixty wrong tries from one address do not keep out who signs in from elsewhe
   expect(await tries('noor@example.com', password, office)).toBe('wait')
 })
 
-it('tries at one person from many addresses are counted too, and do not keep that person from their own place', async () => {
+it('attempts from many addresses never block a person’s own one', async () => {
   expect(await tries('noor@example.com', password, '192.0.2.1')).toBe('in')
   const answers: string[] = []
   for (let i = 0; i < 45; i++) answers.push(await tries('noor@example.com', 'wrong', `203.0.113.${i + 10}`))
@@ -52,19 +52,19 @@ it('tries at one person from many addresses are counted too, and do not keep tha
   expect(await tries('noor@example.com', password, '192.0.2.1')).toBe('in')
 })
 
-it('what was good does not count, however often and at once', async () => {
+it('successful sign-ins never count, however frequent or parallel', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => tries('theo@example.com', password, '192.0.2.50')))
   for (let i = 0; i < 15; i++) all.push(await tries('theo@example.com', password, '192.0.2.50'))
   expect(all).toEqual(Array(20).fill('in'))
 })
 
-it('many wrong tries at once are not one', async () => {
+it('many wrong attempts at once are all counted', async () => {
   const at = () => tries('dana@example.com', 'wrong', '192.0.2.60')
   const answers = await Promise.all(Array.from({ length: 30 }, at))
   expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(8)
 })
 
-it('a door that closes is recorded once, with the rule and the address', async () => {
+it('throttled sign-in is recorded once with rule and address', async () => {
   const before = (await db().select().from(audit).where(eq(audit.kind, 'throttle.closed'))).length
   const about = { subject: 'setup', address: '192.0.2.9' }
   const answers = []
@@ -78,7 +78,7 @@ it('a door that closes is recorded once, with the rule and the address', async (
   expect(await throttled([['setup', '192.0.2.9']], about)).toBeNull()
 })
 
-it('a try that another bucket refuses costs the first nothing', async () => {
+it('attempt refused by another bucket does not use the first', async () => {
   for (let i = 0; i < 20; i++) await throttled([['setup', 'full']], { subject: 'test' })
   for (let i = 0; i < 20; i++)
     expect(
@@ -93,13 +93,13 @@ it('a try that another bucket refuses costs the first nothing', async () => {
   expect(await throttled([['pair', 'x']], { subject: 'test' })).toBeNull()
 })
 
-it('what no email address can be is wrong, not an error', async () => {
+it('invalid email address is a failed sign-in, not an error', async () => {
   expect(await tries('da\0na@example.com', password, '192.0.2.70')).toBe('wrong')
   expect(await tries(`${'x'.repeat(300)}@example.com`, password, '192.0.2.70')).toBe('wrong')
 })
 
 it.each(['mailto:theo@example.com', 'Theo <theo@example.com>', '\u202atheo@example.com\u202c', '<Theo@example.com>; '])(
-  'an address is read as it was pasted: %j',
+  'pasted email address is read: %j',
   async (email) => {
     expect(await tries(email, password, '203.0.113.9')).toBe('in')
     for (let i = 0; i < 8; i++) expect(await tries('noor@example.com', 'wrong', '203.0.113.10')).toBe('wrong')

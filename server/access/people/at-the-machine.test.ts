@@ -16,7 +16,7 @@ const said = async (subject: string) =>
     actor,
   ])
 
-it('lets nobody but an administrator be the first', async () => {
+it('first person must be an administrator', async () => {
   const dana = { email: 'dana@example.com', name: 'Dana', role: 'support' } as const
   await expect(addAtTheMachine(dana)).rejects.toThrow('There is no administrator yet.')
   expect(await rowOf(dana.email)).toBeUndefined()
@@ -30,7 +30,7 @@ it('lets nobody but an administrator be the first', async () => {
   await expect(addAtTheMachine({ ...dana, email: 'DANA@example.com' })).rejects.toThrow('is here already')
 })
 
-it('disables and enables by the rules of the page, and says so in the record', async () => {
+it('command disables and enables by the page’s rules, with a record', async () => {
   const ops = await testbed.actor('ops')
   const sid = await openSession(ops.personId)
   expect(await disableAtTheMachine(ops.email.toUpperCase())).toBe(true)
@@ -45,7 +45,7 @@ it('disables and enables by the rules of the page, and says so in the record', a
   await expect(disableAtTheMachine('nobody@example.com')).rejects.toThrow('Administrators: first@example.com.')
 })
 
-it('leaves the last administrator, also when two are disabled at once', async () => {
+it('last administrator remains, even when two are disabled at once', async () => {
   const admin = await testbed.actor('admin')
   const both = await Promise.allSettled([disableAtTheMachine('first@example.com'), disableAtTheMachine(admin.email)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -54,7 +54,7 @@ it('leaves the last administrator, also when two are disabled at once', async ()
   await expect(disableAtTheMachine(left[0]?.email ?? '')).rejects.toThrow('This is the last administrator.')
 })
 
-it('lists everybody with when they were last there', async () => {
+it('list shows each person and their last visit', async () => {
   const support = await testbed.actor('support')
   const all = await everybody()
   expect(all.find(({ email }) => email === support.email)?.seenAt).toBeInstanceOf(Date)

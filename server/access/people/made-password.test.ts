@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { madePassword } from './made-password'
 
-it('has four words, each once, and five digits', () => {
+it('generated password has four different words and five digits', () => {
   for (let i = 0; i < 200; i++) {
     const made = madePassword()
     expect(made).toMatch(/^([a-z]+-){4}\d{5}$/)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const dana = { name: 'Dana Kim', email: 'dana@example.com', role: 'support' }
 
-it('is for administrators only, and for nobody without a session', async () => {
+it('managing people requires an administrator’s session', async () => {
   const before = await listPeople()
   expect(await manage.add(null, dana)).toMatchObject({ ok: false, fault: { kind: 'signed_out' } })
   for (const role of roles.filter((r) => r !== 'admin')) {
@@ -41,23 +41,23 @@ it.each([
   [{ ...dana, role: 'owner' }, 'role'],
   [{ ...dana, email: 'dana' }, 'email'],
   [{ ...dana, name: '  ' }, 'name'],
-])('refuses to add %j and says which field', async (given, field) => {
+])('adding %j is refused and names the field', async (given, field) => {
   const answer = await manage.add(admin, given)
   expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
 })
 
-it.each([undefined, null, 'text', [], { ...dana, disabledAt: null }])('refuses %j as a person', async (given) => {
+it.each([undefined, null, 'text', [], { ...dana, disabledAt: null }])('person %j is refused', async (given) => {
   expect(await manage.add(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
 })
 
 it.each([{ id: "1' or '1'='1" }, { id: '00000000-0000-4000-8000-000000000000' }, { email: 'person1@example.com' }])(
-  'disables nobody for %j',
+  'nobody is disabled for %j',
   async (given) => {
     expect(await manage.disable(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
   },
 )
 
-it('makes a password that fits and is kept only as a hash, and takes an address once', async () => {
+it('generated password is valid and hashed; addresses are unique', async () => {
   const answer = await manage.add(admin, dana)
   if (!answer.ok) throw new Error(answer.fault.message)
   const [row] = await db().select().from(people).where(eq(people.email, dana.email))
@@ -72,7 +72,7 @@ it('makes a password that fits and is kept only as a hash, and takes an address 
   expect(again).toMatchObject({ ok: false, fault: { fields: { email: expect.stringContaining('already') } } })
 })
 
-it('a change of role is written down with the new one', async () => {
+it('role change is recorded with the new role', async () => {
   const { personId: id } = await testbed.actor('ops')
   await manage.changeRole(admin, { id, role: 'support' })
   const events = await db()
@@ -90,7 +90,7 @@ it.each(['changeRole', 'disable', 'resetPassword'] as const)('%s ends the sessio
   expect(await actorOf(session)).toBeNull()
 })
 
-it('keeps the last administrator, counting only those who can sign in', async () => {
+it('last administrator who can sign in cannot be removed', async () => {
   const last = { ok: false, fault: { message: expect.stringContaining('last administrator') } }
   const other = await testbed.actor('admin')
   expect(await manage.disable(admin, { id: other.personId })).toMatchObject({ ok: true })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const rowOf = async (id: string) => (await db().select().from(people).where(eq(people.id, id)))[0]
 
-it('lets the only administrator in again, once, and says in the record that it was made at the machine', async () => {
+it('machine-made password works once for the only administrator, with record', async () => {
   const sid = await openSession(admin.personId)
   const password = await newPasswordFor(admin.email.toUpperCase())
   const row = await rowOf(admin.personId)
@@ -29,7 +29,7 @@ it('lets the only administrator in again, once, and says in the record that it w
   expect(JSON.stringify(made)).not.toContain(password)
 })
 
-it('changes nothing for who is not there, or disabled, and says who can help', async () => {
+it('new password for unknown or disabled people is refused with advice', async () => {
   await expect(newPasswordFor('nobody@example.com')).rejects.toThrow(
     `No one here has the address nobody@example.com. Administrators: ${admin.email}.`,
   )

@@ -31,8 +31,8 @@ beforeEach(async () => {
 const change = (given: Record<string, unknown>) =>
   ownAccount.changePassword(by, { present, next, again: given.next ?? next, ...given })
 
-describe("one's own password", () => {
-  it('is changed by whoever knows it, whatever their role; their other sessions end, this one stays', async () => {
+describe('own password', () => {
+  it('can be changed by any role, ending only other sessions', async () => {
     expect(await change({})).toEqual({ ok: true, data: null })
     const [row] = await db().select().from(people).where(eq(people.id, by.personId))
     expect(await passwordFits(row?.passwordHash ?? '', next)).toBe(true)
@@ -53,7 +53,7 @@ describe("one's own password", () => {
     [{ next: 'short' }, 'next', /at least 12/],
     [{ next: present }, 'next', /you have now/],
     [{ present: '' }, 'present', /Enter your current password/],
-  ])('%j is refused at %s, and nothing changes', async (given, name, words) => {
+  ])('change with %j is refused at %s', async (given, name, words) => {
     expect(await change(given)).toMatchObject({
       ok: false,
       fault: { fields: { [name]: expect.stringMatching(words) } },
@@ -64,7 +64,7 @@ describe("one's own password", () => {
     expect(await actorOf(elsewhere)).not.toBeNull()
   })
 
-  it('has eight tries at the present one; then also the right one waits', async () => {
+  it('allows eight attempts, then blocks even the current one', async () => {
     for (let i = 0; i < 8; i++)
       expect(await change({ present: `guess ${i}` })).toMatchObject({ fault: { kind: 'invalid' } })
     expect(await change({})).toMatchObject({
@@ -73,7 +73,7 @@ describe("one's own password", () => {
     })
   })
 
-  it('is nobody’s without a session, or with one that has just ended', async () => {
+  it('cannot be changed without a live session', async () => {
     expect(await ownAccount.changePassword(null, { present, next, again: next })).toMatchObject({
       fault: { kind: 'signed_out' },
     })
@@ -83,13 +83,13 @@ describe("one's own password", () => {
 })
 
 describe('sessions', () => {
-  it('are listed with what is known of them, and no secret', async () => {
+  it('are listed with details and without secrets', async () => {
     const rows = await ownAccount.sessions(by)
     expect(rows.find(({ current }) => !current)).toMatchObject({ address: '203.0.113.4', browser: 'Firefox on Linux' })
     expect(JSON.stringify(rows)).not.toContain(by.sessionHash)
   })
 
-  it('one or all others are ended by their owner, and by nobody else who is no administrator', async () => {
+  it('end for their owner, singly or all; others may not', async () => {
     const [other] = (await ownAccount.sessions(by)).filter(({ current }) => !current)
     const stranger = await testbed.actor('ops')
     expect(await ownAccount.endSession(stranger, { session: other?.id })).toMatchObject({ ok: false })
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await ownAccount.sessions(by)).toHaveLength(1)
   })
 
-  it('an administrator sees and ends those of others', async () => {
+  it('of other people can be ended by administrators', async () => {
     const admin = await testbed.actor('admin')
     const seen = await manage.sessions(admin, { id: by.personId })
     if (!seen.ok) throw new Error(seen.fault.message)

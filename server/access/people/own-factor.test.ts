@@ -52,8 +52,8 @@ const enter = (code = '', given = password) =>
 const kinds = async () =>
   (await db().select({ kind: audit.kind }).from(audit).orderBy(audit.seq)).map(({ kind }) => kind)
 
-describe('turning it on', () => {
-  it('needs the password and a code of the app, ends the other sessions, and gives ten codes for paper', async () => {
+describe('second factor setup', () => {
+  it('needs password and code, ends other sessions', async () => {
     const other = await openSession(by.personId)
     const { secret, sealed, uri, picture } = await begin()
     expect(uri).toContain(`secret=${secret}`)
@@ -78,7 +78,7 @@ describe('turning it on', () => {
     expect(JSON.stringify(await db().select().from(audit))).not.toContain(secret)
   })
 
-  it('an app reads whose account it is, and of which console', async () => {
+  it('names account and console in the app', async () => {
     const read = URI.parse((await begin()).uri)
     expect([read.label, read.issuer]).toEqual([by.email, 'Switchroom (10.0.0.5 3000)'])
   })
@@ -87,14 +87,14 @@ describe('turning it on', () => {
     [20, '10 minutes ahead of'],
     [2, '1 minute ahead of'],
     [-4, '2 minutes behind'],
-  ])('tells a clock that is %i steps off', async (steps, words) => {
+  ])('reports a clock that is %i steps off', async (steps, words) => {
     const { secret, sealed } = await begin()
     expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, steps) })).toMatchObject({
       fault: { fields: { code: expect.stringContaining(words) } },
     })
   })
 
-  it('what was begun for somebody else is nothing here', async () => {
+  it('cannot continue another person’s setup', async () => {
     const { secret, sealed } = await begin()
     const ops = await testbed.actor('ops')
     await db()
@@ -107,8 +107,8 @@ describe('turning it on', () => {
   })
 })
 
-describe('signing in', () => {
-  it('asks for a code after a right password only, and takes each once', async () => {
+describe('sign-in', () => {
+  it('asks for each code once, after a correct password', async () => {
     const { secret } = await turnedOn()
     expect(await enter('', 'wrong')).toBe('no')
     expect(await enter(codeOf(secret), 'wrong')).toBe('no')
@@ -127,7 +127,7 @@ describe('signing in', () => {
     [1, 'in'],
     [2, 'wrong-code'],
     [3, 'wrong-code'],
-  ])('with the code %i steps of thirty seconds away: %s', async (steps, became) => {
+  ])('with a code %i steps of thirty seconds away: %s', async (steps, became) => {
     const { secret, sealed } = await begin()
     expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })).toMatchObject({ ok: true })
     // As if turned on long ago: no code was used since.
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(await enter(codeOf(secret, steps))).toBe(became)
   })
 
-  it('one code is good once, however many come with it at once', async () => {
+  it('accepts one code once, however many arrive together', async () => {
     const { secret, codes } = await turnedOn()
     for (const code of [codeOf(secret), codes[0] ?? '']) {
       let begun = 0
@@ -155,7 +155,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes a recovery code once, however it is written, and says so in the audit log', async () => {
+  it('accepts a recovery code once, in any format, with record', async () => {
     const { codes } = await turnedOn()
     const [first = '', second = ''] = codes
     expect(await enter(first.toLowerCase().replaceAll('-', ' '))).toBe('in')
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(done.at(-1)?.detail).toMatchObject({ with: 'recovery code' })
   })
 
-  it('a code is guessed eight times, from wherever; asking for it uses up no try at the password', async () => {
+  it('allows eight code guesses, apart from password attempts', async () => {
     const { secret } = await turnedOn()
     for (let n = 0; n < 12; n++) expect(await enter()).toBe('code')
     const guess = (n: number) =>
@@ -179,7 +179,7 @@ describe('signing in', () => {
     expect(closed.at(-1)).toMatchObject({ subject: `person:${by.personId}`, detail: { rule: 'code' } })
   })
 
-  it('a secret that does not open any more lets nobody in without a recovery code', async () => {
+  it('with an unreadable secret requires a recovery code', async () => {
     const { secret, codes } = await turnedOn()
     await db()
       .update(secondFactors)
@@ -189,8 +189,8 @@ describe('signing in', () => {
   })
 })
 
-describe('afterwards', () => {
-  it('turning it off ends the other sessions, and not the own one', async () => {
+describe('after setup', () => {
+  it('turning it off ends other sessions, not this one', async () => {
     const { codes } = await turnedOn()
     const other = await openSession(by.personId)
     expect(await actorOf(other)).not.toBeNull()
@@ -199,7 +199,7 @@ describe('afterwards', () => {
     expect(await ownFactor.state(by)).toBeNull()
   })
 
-  it('turning it off, or new recovery codes, needs a code, whose tries are counted', async () => {
+  it('turning it off or new codes need a limited code', async () => {
     const { secret, codes } = await turnedOn()
     expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { fields: { code: /^Not right/ } } })
     expect(await ownFactor.state(by)).not.toBeNull()
@@ -219,7 +219,7 @@ describe('afterwards', () => {
     expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { message: /^Too many/ } })
   })
 
-  it('an administrator takes it from who lost it: their sessions end, and nobody else may', async () => {
+  it('only an administrator can remove it, ending the person’s sessions', async () => {
     await turnedOn()
     const theirs = await openSession(by.personId)
     const [admin, ops] = [await testbed.actor('admin'), await testbed.actor('ops')]
@@ -231,7 +231,7 @@ describe('afterwards', () => {
     expect(await kinds()).toContain('person.factor_removed')
   })
 
-  it('who has the machine gives a new password, with which one gets in without it', async () => {
+  it('password made at the machine replaces it', async () => {
     await turnedOn()
     const made = await newPasswordFor(by.email)
     expect(await ownFactor.state(by)).toBeNull()
@@ -239,8 +239,8 @@ describe('afterwards', () => {
   })
 })
 
-describe('a role that needs one', () => {
-  it('does nothing before it is set up, from now on, and everything then', async () => {
+describe('role requiring a second factor', () => {
+  it('can do nothing until setup, then everything', async () => {
     const admin = await testbed.actor('admin')
     const id = await openSession(by.personId)
     const ops = await openSession((await testbed.actor('ops')).personId)

@@ -24,7 +24,7 @@ const testbed = fileTestbed()
 
 const ROUNDS = 6
 
-it('who was demoted makes nobody any more: the acts of many administrators at once', async () => {
+it('demoted administrator adds nobody, despite simultaneous changes', async () => {
   let made = 0
   let late = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -66,7 +66,7 @@ async function madeAfterDemotion(since: number): Promise<{ made: number; late: n
   return { made, late }
 }
 
-it('two administrators who demote each other: one does it, the other is told why not', async () => {
+it('two administrators demoting each other: one succeeds, one gets the reason', async () => {
   await db().update(people).set({ role: 'ops' })
   const [a, b] = [await testbed.actor('admin'), await testbed.actor('admin')]
   const answers = await Promise.all([demote(a, b), demote(b, a)])
@@ -81,7 +81,7 @@ async function demotedMeanwhile(role: Role): Promise<Person> {
   return actor
 }
 
-it('every act on people, on sessions and on the ledger asks again', async () => {
+it('changes to people, sessions and ledger check permission again', async () => {
   const by = await demotedMeanwhile('admin')
   const { personId: id } = await testbed.actor('ops')
   const lost = { ok: false, fault: { kind: 'forbidden', message: expect.stringContaining('changed a moment ago') } }
@@ -98,7 +98,7 @@ it('every act on people, on sessions and on the ledger asks again', async () => 
   expect(await db().select().from(people)).toEqual(before)
 })
 
-it('who acts cannot be demoted before the act is recorded', async () => {
+it('person cannot be demoted before their change is recorded', async () => {
   const actor = await testbed.actor('finance')
   let demoted = false
   const demotion = await db().transaction(async (tx) => {
@@ -149,7 +149,7 @@ const openOf = (personId: string) =>
 it.each([
   ['is disabled', manage.disable],
   ['gets a new password', manage.resetPassword],
-])('who %s while they sign in is not signed in afterwards, whichever came first', async (_, end) => {
+])('person who %s during sign-in is not signed in', async (_, end) => {
   const by = await testbed.actor('admin')
   const password = 'quiet lake under snow'
   const passwordHash = await hashPassword(password)
@@ -163,7 +163,7 @@ it.each([
   }
 })
 
-it('who signs in with the password alone while a second factor is turned on is not in afterwards, whichever came first', async () => {
+it('password sign-in fails while a second factor is being enabled', async () => {
   const password = 'quiet lake under snow'
   for (const first of ['sign-in', 'turning it on']) {
     const by = await testbed.actor('finance')
@@ -182,7 +182,7 @@ it('who signs in with the password alone while a second factor is turned on is n
   }
 })
 
-it('marking an unknown asks again', async () => {
+it('closing an unknown checks permission again', async () => {
   testbed.simulator.faults.add({
     method: 'PUT',
     path: '/account/refillbalance',

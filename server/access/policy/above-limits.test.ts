@@ -29,7 +29,7 @@ const limit = (name: string, value: string, above?: string) => policyActs.limit(
 const refill = (by: Person, amount: number) => testbed.act(by, refillBalance, { amount })
 const refills = () => testbed.effects().map(({ amount }) => amount)
 
-it('a refill above the limit of each waits for a second person, is sent once, and the next one waits again', async () => {
+it('refill above the limit needs approval each time, sent once', async () => {
   await limit('refill-each', '100', 'ask')
   expect(await refill(finance, 90)).toMatchObject({ status: 'done' })
   expect(await prepare(finance, refillBalance.id, { amount: 101 })).toMatchObject({
@@ -56,7 +56,7 @@ it('a refill above the limit of each waits for a second person, is sent once, an
   expect(refills()).toEqual(['90.00', '101.00'])
 })
 
-it('what was approved is used of the sum too', async () => {
+it('approved refill also counts toward the total', async () => {
   await limit('refills-day', '4000', 'ask')
   const asked = await refill(finance, 4100)
   await approvalActs.approve(admin, { entry: asked.entry })
@@ -65,7 +65,7 @@ it('what was approved is used of the sum too', async () => {
   expect(refills()).toHaveLength(1)
 })
 
-it('a limit that refuses has the last word, also over an approval', async () => {
+it('limit overrides an approval', async () => {
   await limit('refill-each', '4500', 'ask')
   const asked = await refill(finance, 4600)
   await approvalActs.approve(admin, { entry: asked.entry })
@@ -77,7 +77,7 @@ it('a limit that refuses has the last word, also over an approval', async () => 
   expect(await refill(finance, 4600)).toMatchObject({ status: 'done' })
 })
 
-it('a sum that others see nothing of stands in no request', async () => {
+it('request shows no total that its reader cannot see', async () => {
   await limit('refills-day', '4700', 'ask')
   const asked = await refill(finance, 4710)
   const { fault } = await testbed.entry(asked)
@@ -85,7 +85,7 @@ it('a sum that others see nothing of stands in no request', async () => {
   expect(fault?.message).not.toContain('Used')
 })
 
-it('is chosen for what is counted together, where two people may approve; told to the others with what was before', async () => {
+it('approval limit needs two approvers and tells administrators the previous value', async () => {
   expect(await limit('support-texts-day', '10', 'ask')).toMatchObject({
     fault: { message: 'What is above this limit is refused.' },
   })

@@ -62,8 +62,8 @@ async function sendIt(by: Person, entry: string): Promise<Outcome> {
   return sendApproved(by, { entry, intent: preparation.data.intent })
 }
 
-describe('an act that a second person has to approve', () => {
-  it('asks for it when it is pressed, and sends nothing', async () => {
+describe('approval', () => {
+  it('is requested on submission and nothing is sent', async () => {
     const { entry } = await asked()
     expect(testbed.mutations()).toHaveLength(0)
     expect(await testbed.heldLocks()).toEqual([])
@@ -78,7 +78,7 @@ describe('an act that a second person has to approve', () => {
     expect(await seen(ops)).toMatchObject({ mayDecide: false })
   })
 
-  it('is done once by who asked, after somebody else approved it', async () => {
+  it('lets the requester submit once', async () => {
     const { entry, dollars } = await asked()
     expect(await approvalActs.approve(admin, { entry })).toEqual({ ok: true, data: null })
     expect(testbed.mutations()).toHaveLength(0)
@@ -97,7 +97,7 @@ describe('an act that a second person has to approve', () => {
     expect(kinds[1]?.actor).toBe(admin.email)
   })
 
-  it('goes through in its own form too, which says who approved it', async () => {
+  it('works in its own form, naming the approver', async () => {
     const { entry, dollars } = await asked()
     const before = await prepare(finance, refillBalance.id, { amount: dollars })
     expect(before).toMatchObject({ data: { approval: { state: 'asked', entry } } })
@@ -107,7 +107,7 @@ describe('an act that a second person has to approve', () => {
     expect(await refill(finance, dollars)).toMatchObject({ status: 'done' })
   })
 
-  it('of another amount, of another person or after an hour is another act', async () => {
+  it('does not cover other amounts, people or later hours', async () => {
     const { entry, dollars } = await asked()
     await approvalActs.approve(admin, { entry })
     expect(await refill(finance, dollars + 500)).toMatchObject({ fault: { kind: 'approval' } })
@@ -121,7 +121,7 @@ describe('an act that a second person has to approve', () => {
     expect(testbed.mutations()).toHaveLength(0)
   })
 
-  it('sent twice at once is sent once', async () => {
+  it('used twice at once sends once', async () => {
     const { entry, dollars } = await asked()
     await approvalActs.approve(admin, { entry })
     const both = await Promise.all([sendIt(finance, entry), refill(finance, dollars)])
@@ -129,7 +129,7 @@ describe('an act that a second person has to approve', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('of two acts whose records overlap lets one through', async () => {
+  it('covers one of two changes with overlapping records', async () => {
     const { entry, dollars } = await asked()
     await approvalActs.approve(admin, { entry })
     const input = { amount: dollars }
@@ -144,7 +144,7 @@ describe('an act that a second person has to approve', () => {
     expect(await second).toMatchObject({ kind: 'approval' })
   })
 
-  it('pressed twice with one decision meets its own outcome', async () => {
+  it('reused by the same decision returns its outcome', async () => {
     const { entry, dollars } = await asked()
     await approvalActs.approve(admin, { entry })
     const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: dollars } }
@@ -152,7 +152,7 @@ describe('an act that a second person has to approve', () => {
     expect(await perform(finance, refillBalance, request)).toMatchObject({ status: 'done', entry: first.entry })
   })
 
-  it('keeps its approval where nothing was sent, and not where nobody knows', async () => {
+  it('survives when nothing was sent, not when unknown', async () => {
     const { entry, dollars } = await asked()
     await approvalActs.approve(admin, { entry })
     const first = await sendIt(finance, entry)
@@ -166,7 +166,7 @@ describe('an act that a second person has to approve', () => {
     expect(await refill(finance, dollars)).toMatchObject({ status: 'done' })
   })
 
-  it('needs what it always needs: a name is typed at both times', async () => {
+  it('requires the typed name both times', async () => {
     await testbed.act(ops, createTrunk, { ...createTrunk.example, trunk: 'spare' })
     expect(await testbed.act(ops, deleteTrunk, { trunk: 'spare' })).toMatchObject({ fault: { kind: 'gate' } })
     const request = await testbed.act(ops, deleteTrunk, { trunk: 'spare' }, { typed: 'spare' })
@@ -178,15 +178,15 @@ describe('an act that a second person has to approve', () => {
     expect(sent).toMatchObject({ status: 'done' })
   })
 
-  it('is asked of nobody where the policy does not', async () => {
+  it('is not requested where the policy needs none', async () => {
     expect(await testbed.act(finance, setLowBalanceAlert, { below: 61 })).toMatchObject({ status: 'done' })
     await policyActs.approval(admin, { kind: 'spending', needed: false })
     expect(await refill(finance, 333)).toMatchObject({ status: 'done' })
   })
 })
 
-describe('a decision', () => {
-  it('is never of who asked, nor of who may not do it, administrators like others', async () => {
+describe('approval decision', () => {
+  it('is closed to the requester and people without permission', async () => {
     const { entry } = await asked(admin)
     expect(await approvalActs.approve(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await approvalActs.approve(ops, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
@@ -197,7 +197,7 @@ describe('a decision', () => {
     expect(testbed.mutations()).toHaveLength(0)
   })
 
-  it('is void once its person may not do the act any more', async () => {
+  it('is void once its person loses the permission', async () => {
     const { entry, dollars } = await asked()
     const gone = await testbed.actor('admin')
     await approvalActs.approve(gone, { entry })
@@ -208,7 +208,7 @@ describe('a decision', () => {
     expect(testbed.mutations()).toHaveLength(0)
   })
 
-  it('stays good until the act is recorded that uses it: its person is not demoted in between', async () => {
+  it('prevents demotion of its person until recorded as used', async () => {
     const { entry, dollars } = await asked()
     const approver = await testbed.actor('admin')
     await approvalActs.approve(approver, { entry })
@@ -229,7 +229,7 @@ describe('a decision', () => {
     await vi.waitFor(() => expect(demoted).toHaveBeenCalled())
   })
 
-  it('comes once: of two the first one holds', async () => {
+  it('is made once: the first of two applies', async () => {
     const { entry } = await asked()
     const both = await Promise.all([
       approvalActs.approve(admin, { entry }),
@@ -238,7 +238,7 @@ describe('a decision', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('to decline tells why, and nothing is kept to be sent', async () => {
+  it('to decline gives the reason and deletes the input', async () => {
     const { entry } = await asked()
     expect(await approvalActs.decline(admin, { entry, reason: '' })).toMatchObject({ fault: { fields: {} } })
     await approvalActs.decline(admin, { entry, reason: 'Not this month.' })
@@ -251,7 +251,7 @@ describe('a decision', () => {
     expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: false })
   })
 
-  it('to withdraw is for who asked alone', async () => {
+  it('to withdraw belongs to the requester', async () => {
     const { entry } = await asked()
     expect(await approvalActs.withdraw(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await approvalActs.withdraw(finance, { entry })).toMatchObject({ ok: true })
@@ -259,7 +259,7 @@ describe('a decision', () => {
   })
 })
 
-it('a request is asked once, waits under Needs attention of who can decide, and then of who asked', async () => {
+it('request exists once and needs attention from approvers, then requester', async () => {
   const { entry, dollars } = await asked()
   const again = await refill(finance, dollars)
   expect(again).toMatchObject({ fault: { kind: 'approval', message: expect.stringContaining('already') } })
@@ -271,7 +271,7 @@ it('a request is asked once, waits under Needs attention of who can decide, and 
   expect(await keys(finance)).toEqual([`approval:${entry}:approved`])
 })
 
-it('what is past keeps no input', async () => {
+it('closed request stores no input', async () => {
   const { entry } = await asked()
   const kept = async () => (await db().select().from(approvals).where(eq(approvals.entry, entry)))[0]?.sealedInput
   await forgetRequests()
@@ -284,7 +284,7 @@ it('what is past keeps no input', async () => {
   expect(await kept()).toBeNull()
 })
 
-it('nobody is left alone with a rule that only one person could follow', async () => {
+it('approval rule needs at least two people able to follow it', async () => {
   await policyActs.approval(admin, { kind: 'deleting', needed: false })
   const all = await db().select().from(people).where(eq(people.role, 'ops'))
   for (const one of [admin, other]) await changePerson(one, { disabledAt: new Date() })

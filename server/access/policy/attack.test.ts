@@ -108,8 +108,8 @@ async function nothingSent() {
   await testbed.asOwner(sql`update locks set released_at = now() where released_at is null`)
 }
 
-describe('what is stopped', () => {
-  it('is not taken back, repeated or done from an approval either, which is not used up by that', async () => {
+describe('pause', () => {
+  it('blocks undo, repeat and approved changes without using the approval', async () => {
     const blocked = await testbed.act(support, blockCaller, { trunks: ['lobby'], number: '2125550411' })
     const unknown = await unknownRefill()
     await keptPolicy({ stopped: { routing: stopped, spending: stopped } })
@@ -128,8 +128,8 @@ describe('what is stopped', () => {
   })
 })
 
-describe('a limit', () => {
-  it('holds for many at once, texts and pictures together', async () => {
+describe('limit', () => {
+  it('holds for parallel requests, texts and pictures together', async () => {
     await keptPolicy({ limits: { 'support-texts-minute': 3 } })
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, n) => {
@@ -144,7 +144,7 @@ describe('a limit', () => {
     await nothingSent()
   })
 
-  it('of each refill is for what the provider adds by itself too', async () => {
+  it('per refill also covers the provider’s auto-refill', async () => {
     await keptPolicy({ limits: { 'refill-each': 100 } })
     const reload = (reloadAmount: number) =>
       testbed.act(finance, setBalanceReload, { minimumBalance: 150, reloadAmount })
@@ -154,8 +154,8 @@ describe('a limit', () => {
   })
 })
 
-describe('an approval', () => {
-  it('is kept where nothing was sent in the end, whatever stood in the way, and its page says so', async () => {
+describe('approval', () => {
+  it('of an unsent change stays valid, as shown on its page', async () => {
     const entry = await approved()
     fault('/account/getbalance', 'reset', { method: 'GET', when: 'before', times: 5 })
     expect(await sendIt(finance, entry)).toMatchObject({ fault: { kind: 'no_baseline' } })
@@ -168,7 +168,7 @@ describe('an approval', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('is used by no press of an older decision, and does not come to stand on its record', async () => {
+  it('is not used by or attached to older decisions', async () => {
     const old = decision(finance)
     expect(await perform(finance, refillBalance, old)).toMatchObject({ status: 'done' })
     await keptPolicy({ approved: ['spending'] })
@@ -184,7 +184,7 @@ describe('an approval', () => {
     expect(testbed.mutations()).toHaveLength(2)
   })
 
-  it('is not good twice because none was needed in between', async () => {
+  it('is used even by a change that needed none', async () => {
     await approved()
     await policyActs.approval(admin, { kind: 'spending', needed: false })
     const first = await refill()
@@ -194,7 +194,7 @@ describe('an approval', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('is not good twice where a standby has lost that it was used', async () => {
+  it('whose use was lost in failover cannot be reused', async () => {
     const entry = await approved()
     fault('/account/*', 'late', { method: 'PUT', when: 'after', delayMs: 1_500 })
     const outcome = sendIt(finance, entry)
@@ -211,7 +211,7 @@ describe('an approval', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('lets one of many through at once, and one again where that was not sent', async () => {
+  it('allows one of parallel submissions, another if nothing was sent', async () => {
     await approved()
     for (const round of [1, 2]) {
       const intents = Array.from({ length: 6 }, () => intentOf(refillBalance, { amount }, finance))
@@ -221,7 +221,7 @@ describe('an approval', () => {
     }
   })
 
-  it('is of the present account alone', async () => {
+  it('applies only to the current account', async () => {
     const entry = await approved()
     amount++
     const open = await asked()
@@ -236,7 +236,7 @@ describe('an approval', () => {
     expect(testbed.mutations()).toHaveLength(0)
   })
 
-  it('is of no use to who may not do the act any more', async () => {
+  it('is useless without the permission for the change', async () => {
     const asker = await testbed.actor('finance')
     const entry = await approved(asker)
     await changePerson(asker, { role: 'support' })
@@ -246,7 +246,7 @@ describe('an approval', () => {
     expect(testbed.mutations()).toHaveLength(0)
   })
 
-  it('to take back or to repeat is used by pressing that once more, once, and not from its page', async () => {
+  it('to undo or repeat works once, by another press', async () => {
     const blocked = await testbed.act(support, blockCaller, { trunks: ['lobby'], number: '2125550412' })
     const { entry, typed } = await unknownRefill()
     await keptPolicy({ approved: ['routing', 'spending'] })
@@ -266,8 +266,8 @@ describe('an approval', () => {
   })
 })
 
-describe('a request', () => {
-  it('does not come to hang on a record of something else by its decision being used once more', async () => {
+describe('approval request', () => {
+  it('is not linked to other records by reusing its decision', async () => {
     await keptPolicy({ stopped: { spending: stopped } })
     const { intent, input } = decision(finance)
     const { entry = '' } = await perform(finance, refillBalance, { intent, input })
@@ -277,7 +277,7 @@ describe('a request', () => {
     expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: false })
   })
 
-  it('tells no secret, and its reason only to who sees the act', async () => {
+  it('contains no secret; its reason needs permission', async () => {
     await keptPolicy({ approved: ['routing', 'spending'] })
     const password = 'Hunter2Sx9q'
     const { entry = '' } = await testbed.act(ops, createTrunk, { ...createTrunk.example, trunk: 'sealed', password })

@@ -49,13 +49,13 @@ async function atOnce<T>(...acts: (() => Promise<T>)[]): Promise<T[]> {
   return all
 }
 
-it('two codes given in one session at the same moment are both taken', async () => {
+it('two codes given at once in one session both work', async () => {
   const { secret, codes } = await withFactor(finance)
   const both = [codes[0], codeOf(secret)].map((code) => () => ownFactor.show(finance, { code }))
   expect(await atOnce(...both)).toMatchObject([{ ok: true }, { ok: true }])
 })
 
-it('of two presses that turn a second factor on one does, from one browser or from two', async () => {
+it('second factor enabled twice at once is enabled once', async () => {
   for (const browsers of [1, 2]) {
     await db().delete(secondFactors)
     const other = browsers === 2 ? await actorOf(await openSession(finance.personId)) : finance
@@ -69,7 +69,7 @@ it('of two presses that turn a second factor on one does, from one browser or fr
   }
 })
 
-it('a second press of what was done meets its own record, whatever the policy asks for by then', async () => {
+it('repeated submission returns its record, whatever codes the policy requires', async () => {
   await withFactor(finance)
   const decision = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 31 } }
   const first = await perform(finance, refillBalance, decision)
@@ -96,7 +96,7 @@ it('a second press of what was done meets its own record, whatever the policy as
   expect(testbed.effects()).toHaveLength(1)
 })
 
-it('what was refused for want of a code is refused anew, in the words of now', async () => {
+it('change refused without a code is refused again, currently worded', async () => {
   await withFactor(finance)
   await minutesLater(10)
   const decision = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 33 } }

@@ -45,8 +45,8 @@ const refill = (by: Person) => testbed.act(by, refillBalance, { amount: ++amount
 const done = { status: 'done' }
 const asksForOne = { status: 'refused', fault: { kind: 'code' } }
 
-describe('an act that needs a fresh code', () => {
-  it('is done with one, within five minutes, in the session that gave it, and in no other', async () => {
+describe('change requiring a code', () => {
+  it('works for five minutes, only in that session', async () => {
     const { secret } = await withFactor(finance)
     await keptPolicy({ codes: ['spending'] })
     const other = await actorOf(await openSession(finance.personId))
@@ -75,7 +75,7 @@ describe('an act that needs a fresh code', () => {
     expect(testbed.effects().filter(({ operation }) => operation.includes('refill'))).toHaveLength(3)
   })
 
-  it('takes no code twice, no wrong one, and eight of those at most', async () => {
+  it('rejects reused and wrong codes, allowing eight tries', async () => {
     const { secret, codes } = await withFactor(finance)
     await keptPolicy({ codes: ['spending'] })
     await minutesLater(10)
@@ -97,7 +97,7 @@ describe('an act that needs a fresh code', () => {
     expect(seen.filter(({ kind }) => kind === 'factor.refused').length).toBeGreaterThanOrEqual(9)
   })
 
-  it('who has no second factor is told to set one up', async () => {
+  it('says to set up a missing second factor', async () => {
     await keptPolicy({ codes: ['spending'] })
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ data: { code: 'no_factor' } })
     expect(await refill(finance)).toMatchObject({ fault: { kind: 'no_factor', see: { href: '/account' } } })
@@ -112,7 +112,7 @@ describe('an act that needs a fresh code', () => {
     expect(again && (await refill(again))).toMatchObject({ fault: { kind: 'no_factor' } })
   })
 
-  it('a sign-in with a code is as good as one; one without is not', async () => {
+  it('accepts a sign-in with a code, not without', async () => {
     const { secret } = await withFactor(finance)
     await keptPolicy({ codes: ['spending'] })
     const caller = { address: '192.0.2.9', agent: 'test' }
@@ -130,7 +130,7 @@ describe('an act that needs a fresh code', () => {
     expect(await byIssuer('one factor', now)).toMatchObject(asksForOne)
   })
 
-  it('the code of somebody else, or of another session, opens nothing', async () => {
+  it('rejects codes of another person or session', async () => {
     await withFactor(finance)
     const { secret } = await withFactor(admin)
     await keptPolicy({ codes: ['spending'] })
@@ -144,8 +144,8 @@ describe('an act that needs a fresh code', () => {
   })
 })
 
-describe('whoever approves', () => {
-  it('gives a code for what needs one, and so does whoever sends it', async () => {
+describe('approval with codes', () => {
+  it('needs a code to approve and another to send', async () => {
     const other = await testbed.actor('admin')
     const [theirs] = [await withFactor(other), await withFactor(finance)]
     await keptPolicy({ codes: ['spending'], approved: ['spending'] })
@@ -166,7 +166,7 @@ describe('whoever approves', () => {
     expect(await refill(finance)).toMatchObject(asksForOne)
   })
 
-  it('declining needs none', async () => {
+  it('needs none to decline', async () => {
     await withFactor(finance)
     await keptPolicy({ codes: ['spending'], approved: ['spending'] })
     const { entry } = await refill(finance)
@@ -183,7 +183,7 @@ describe('administration', () => {
   const newcomer = () => ({ name: 'New', email: `new-${randomUUID()}@example.com`, role: 'support' })
   const missing = { ok: false, fault: { kind: 'code' } }
 
-  it('adds nobody, changes no policy and no guess without a code; who only looks is asked for none', async () => {
+  it('of people, policy and assumptions needs a code, reading none', async () => {
     const { secret } = await withFactor(admin)
     await keptPolicy({ codes: ['administration'] })
     await minutesLater(10)
@@ -200,7 +200,7 @@ describe('administration', () => {
     expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
   })
 
-  it('comes along with any other kind: whoever adds people could do the rest in their name', async () => {
+  it('needs a code as soon as another kind does', async () => {
     await withFactor(admin)
     expect(await policyActs.code(admin, { kind: 'spending', needed: true })).toMatchObject({ ok: true })
     const ends = { kind: 'administration', needed: false }
@@ -213,7 +213,7 @@ describe('administration', () => {
     expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
   })
 
-  it('the rule itself is neither made nor ended without a code, whatever it is about', async () => {
+  it('of the rule itself needs a code in both directions', async () => {
     const change = (kind: string, needed: boolean) => policyActs.code(admin, { kind, needed })
     expect(await change('spending', true)).toMatchObject({ fault: { kind: 'no_factor' } })
     const { codes } = await withFactor(admin)
@@ -234,7 +234,7 @@ describe('administration', () => {
   })
 })
 
-it('a text to many pauses where the code has become old, tells so to the next dialog, and goes on with a new one', async () => {
+it('bulk send pauses for a stale code and continues after another', async () => {
   const ops = await testbed.actor('ops')
   const { secret } = await withFactor(ops)
   await keptPolicy({ codes: ['sending'] })

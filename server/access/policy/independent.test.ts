@@ -64,8 +64,8 @@ async function askedBy(by: Person): Promise<string> {
 const approve = (by: Person, entry: string) => approvalActs.approve(by, { entry })
 const refused = { ok: false, fault: { kind: 'forbidden', message: expect.stringContaining('You can’t approve this') } }
 
-describe('a person may not approve what was asked by who', () => {
-  it('added them, before or after asking', async () => {
+describe('approver cannot be someone who', () => {
+  it('added the requester, before or after', async () => {
     const before = await addedBy(admin)
     const entry = await askedBy(admin)
     const after = await addedBy(admin)
@@ -74,7 +74,7 @@ describe('a person may not approve what was asked by who', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('reset their password or second factor, enabled them, gave them their role or unbound them', async () => {
+  it('reset, enabled, unbound or promoted them', async () => {
     const acts = {
       resetPassword: (id: string) => manage.resetPassword(admin, { id }),
       enable: (id: string) => manage.enable(admin, { id }),
@@ -96,8 +96,8 @@ describe('a person may not approve what was asked by who', () => {
   })
 })
 
-describe('a person may approve', () => {
-  it('though somebody else added them, and though the one who asked did more than a day before', async () => {
+describe('approver can be someone', () => {
+  it('added by others, or helped long ago', async () => {
     const entry = await askedBy(admin)
     expect(await approve(await addedBy(other), entry)).toMatchObject({ ok: true })
     amount++
@@ -111,10 +111,10 @@ describe('a person may approve', () => {
   })
 })
 
-describe('a made password', () => {
+describe('generated password', () => {
   const caller = { address: '192.0.2.1', agent: 'test' }
 
-  it('is good for 72 hours', async () => {
+  it('expires after 72 hours', async () => {
     const email = emailOf()
     const done = await manage.add(admin, { email, name: 'Slow Starter', role: 'support' })
     if (!done.ok) throw new Error('not added')
@@ -135,7 +135,7 @@ describe('a made password', () => {
   })
 })
 
-it('other administrators and auditors hear of people added, enabled, reset and given a role; also at the machine', async () => {
+it('auditors and other administrators are notified of changes to people', async () => {
   const person = await addedBy(admin)
   await manage.resetPassword(admin, { id: person.personId })
   await addAtTheMachine({ email: emailOf(), name: 'From Shell', role: 'ops' })
@@ -152,7 +152,7 @@ it('other administrators and auditors hear of people added, enabled, reset and g
   expect(told(admin).filter((title) => title === 'Made Up got a new password')).toEqual([])
 })
 
-it('twenty requests of one person wait at most', async () => {
+it('person has at most twenty pending requests', async () => {
   const asker = await testbed.actor('finance')
   for (let n = 0; n < 20; n++) {
     await askedBy(asker)

@@ -24,7 +24,7 @@ const text = (by: Person) =>
   })
 
 it.each(['support-texts-minute', 'recipient-texts-hour'])(
-  '%s counts texts of the present account only',
+  '%s counts texts of the current account only',
   async (limit) => {
     const support = await testbed.actor('support')
     await keptPolicy({ limits: { [limit]: 1 } })
@@ -37,7 +37,7 @@ it.each(['support-texts-minute', 'recipient-texts-hour'])(
   },
 )
 
-it('a limit of dollars counts the present account only', async () => {
+it('dollar limit counts the current account only', async () => {
   const finance = await testbed.actor('finance')
   await keptPolicy({ limits: { 'refills-day': 100 } })
   workOn('other')

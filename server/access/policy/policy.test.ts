@@ -54,8 +54,8 @@ const text = (by: Person, to = '2125551123') =>
     basis: 'wrote',
   })
 
-describe('a stop', () => {
-  it('refuses acts of its kind to everybody, in the form and in the record, and nothing else', async () => {
+describe('pause', () => {
+  it('blocks only its kind, for everyone, and says so', async () => {
     expect(await stop('spending', 'odd charges')).toMatchObject({ ok: true })
     const refused = await testbed.act(finance, refillBalance, { amount: 20 })
     expect(refused).toMatchObject({
@@ -70,14 +70,14 @@ describe('a stop', () => {
     expect(await testbed.act(finance, refillBalance, { amount: 20 })).toMatchObject({ status: 'done' })
   })
 
-  it('of all acts lets nothing through, not even a harmless setting', async () => {
+  it('of all changes blocks even a harmless setting', async () => {
     await stop('all')
     expect(await testbed.act(finance, setLowBalanceAlert, { below: 76 })).toMatchObject({ fault: { kind: 'stopped' } })
     expect(await text(support)).toMatchObject({ fault: { kind: 'stopped' } })
     expect(testbed.mutations()).toHaveLength(0)
   })
 
-  it('that comes between the dialog and the press holds', async () => {
+  it('between dialog and submission applies', async () => {
     const prepared = await prepare(finance, refillBalance.id, { amount: 21 })
     if (!prepared.ok) throw new Error('not prepared')
     await stop('spending')
@@ -86,7 +86,7 @@ describe('a stop', () => {
     expect(testbed.mutations()).toHaveLength(0)
   })
 
-  it('that is reported as recorded has nothing recorded or sent after it, not even what had begun before', async () => {
+  it('reported as recorded lets nothing be recorded or sent afterwards', async () => {
     await keptPolicy({ limits: { 'refills-day': 100_000 } })
     const together = `limit:${presentAccount()}:refills-day:` as const
     const begun = await db().transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe('a stop', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('is for administrators, as they are now', async () => {
+  it('requires a current administrator', async () => {
     for (const by of [ops, finance, support])
       expect(await policyActs.stop(by, { kind: 'all', reason: 'because' })).toMatchObject({
         fault: { kind: 'forbidden' },
@@ -118,7 +118,7 @@ describe('a stop', () => {
     expect(await policyOf()).toEqual({ stopped: {}, approved: [], codes: [], limits: {}, asked: [] })
   })
 
-  it('stands in the audit log with its reason, and cannot be made twice', async () => {
+  it('is recorded with its reason, only once', async () => {
     await stop('routing', 'carrier at work')
     expect(await stop('routing')).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
     const rows = await db().select().from(audit).where(eq(audit.subject, 'policy:routing'))
@@ -129,14 +129,14 @@ describe('a stop', () => {
     })
   })
 
-  it('is refused without a reason or of what nobody knows', async () => {
+  it('without a reason or of an unknown kind is refused', async () => {
     expect(await policyActs.stop(admin, { kind: 'all', reason: ' ' })).toMatchObject({ fault: { fields: {} } })
     expect(await policyActs.stop(admin, { kind: 'everything', reason: 'because' })).toMatchObject({ ok: false })
   })
 })
 
-describe('a limit', () => {
-  it('of texts counts each person’s own, and says when the next one can go', async () => {
+describe('policy limit', () => {
+  it('of texts counts per person and names the next time', async () => {
     await limit('support-texts-minute', '2')
     expect((await text(support)).status).toBe('done')
     expect((await text(support, '2125551124')).status).toBe('done')
@@ -151,14 +151,14 @@ describe('a limit', () => {
     expect(testbed.effects()).toHaveLength(4)
   })
 
-  it('to one recipient counts everybody’s', async () => {
+  it('to one recipient counts texts of everyone', async () => {
     await limit('recipient-texts-hour', '1')
     expect((await text(await testbed.actor('support'), '2125551130')).status).toBe('done')
     expect(await text(ops, '2125551130')).toMatchObject({ fault: { kind: 'limited' } })
     expect((await text(ops, '2125551131')).status).toBe('done')
   })
 
-  it('holds for two that are pressed at once', async () => {
+  it('holds for two simultaneous submissions', async () => {
     const by = await testbed.actor('support')
     await limit('support-texts-minute', '1')
     const both = await Promise.all([text(by, '2125551140'), text(by, '2125551141')])
@@ -166,7 +166,7 @@ describe('a limit', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('does not stop the second press of the act that used it up', async () => {
+  it('does not block resubmitting the change that reached it', async () => {
     const by = await testbed.actor('support')
     await limit('support-texts-minute', '1')
     const input = { from: '9195550100', to: '2125551150', text: 'Once.', consent: true, basis: 'wrote' }
@@ -176,7 +176,7 @@ describe('a limit', () => {
     expect(await perform(by, sendText, request)).toMatchObject({ status: 'done', entry: first.entry })
   })
 
-  it('of money is one sum for everybody: what was rejected is not used, what is unknown is', async () => {
+  it('of money excludes rejected changes and includes unknown ones', async () => {
     await limit('refills-day', '9000')
     const fault = (kind: string, more = {}) =>
       testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
@@ -196,13 +196,13 @@ describe('a limit', () => {
     })
   })
 
-  it('of each refill is for one alone', async () => {
+  it('per refill checks each one separately', async () => {
     await limit('refill-each', '50')
     expect(await testbed.act(finance, refillBalance, { amount: 51 })).toMatchObject({ fault: { kind: 'limited' } })
     expect((await testbed.act(finance, refillBalance, { amount: 50 })).status).toBe('done')
   })
 
-  it('of none at all refuses the first, and is taken back', async () => {
+  it('of zero refuses the first, and can be removed', async () => {
     await testbed.act(ops, createTrunk, { ...createTrunk.example, trunk: 'gone' })
     await limit('deletions-day', '0')
     expect(await testbed.act(ops, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })).toMatchObject({
@@ -212,7 +212,7 @@ describe('a limit', () => {
     expect((await testbed.act(ops, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })).status).toBe('done')
   })
 
-  it('is a whole number, or nothing', async () => {
+  it('is a whole number or absent', async () => {
     for (const value of ['-1', '1.5', 'many', '99999999'])
       expect(await limit('ports-day', value)).toMatchObject({
         fault: { fields: { value: expect.stringMatching(/whole/) } },
@@ -222,7 +222,7 @@ describe('a limit', () => {
   })
 })
 
-it('a policy that cannot be understood lets nothing through', async () => {
+it('unreadable policy blocks everything', async () => {
   await keptPolicy({ stopped: 'yes' })
   expect(await testbed.act(finance, setLowBalanceAlert, { below: 77 })).toMatchObject({
     status: 'refused',
@@ -231,7 +231,7 @@ it('a policy that cannot be understood lets nothing through', async () => {
   expect(testbed.mutations()).toHaveLength(0)
 })
 
-it('is set anew by an administrator where it cannot be understood, and only there', async () => {
+it('administrator can replace only an unreadable policy', async () => {
   expect(await policyActs.anew(admin, {})).toMatchObject({ fault: { message: /can be read/ } })
   await keptPolicy({ stopped: 'yes', codes: ['administration'] })
   expect(await limit('ports-day', '1')).toMatchObject({ fault: { kind: 'stopped' } })

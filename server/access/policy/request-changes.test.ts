@@ -41,7 +41,7 @@ async function asked(by: Person, operation: WriteOperation, input: unknown): Pro
   return outcome.entry ?? ''
 }
 
-it('whoever decides sees what is now beside what would be, and so does who asked, before it is sent', async () => {
+it('approvers and requesters see current and new values before sending', async () => {
   const entry = await asked(finance, refillBalance, { amount: 61 })
   const lines = [{ field: 'Balance', now: null, after: '$61.00 more' }]
   expect((await approvalOf(admin, entry))?.changes).toEqual(lines)
@@ -59,7 +59,7 @@ it('whoever decides sees what is now beside what would be, and so does who asked
   expect(testbed.mutations()).toHaveLength(0)
 })
 
-it('what is a secret stays one for whoever decides', async () => {
+it('secrets stay masked for approvers', async () => {
   const entry = await asked(ops, updateTrunk, {
     ...{ trunk: 'lobby', kind: 'registration', password: 'Kettle5Boil', rtpProxy: 'no', concurrentMax: '7' },
   })
@@ -70,7 +70,7 @@ it('what is a secret stays one for whoever decides', async () => {
   expect(words).not.toContain('Kettle5Boil')
 })
 
-it('whoever decides opens what the act carries, as anybody who may do it, and it is kept no longer for that', async () => {
+it('approver opens the request’s file without extending its retention', async () => {
   await keepFaxClaim(ops)
   await db().update(documents).set({ shared: false }).where(eq(documents.id, faxClaim.id))
   const fax = { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 }
@@ -89,7 +89,7 @@ it('whoever decides opens what the act carries, as anybody who may do it, and it
   expect((await approvalOf(admin, entry))?.documents).toEqual([])
 })
 
-it('of what is past, of no request and of no entry at all nothing is told', async () => {
+it('closed or missing requests show no values', async () => {
   const gone = { ok: false, fault: { kind: 'gate' } }
   const declined = await asked(finance, refillBalance, { amount: 62 })
   await approvalActs.decline(admin, { entry: declined, reason: 'Not today' })

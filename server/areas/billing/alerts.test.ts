@@ -47,7 +47,7 @@ const reads = (balance: string, minutes = 0) =>
 const below = (amount: string, mailTo = 'felix@example.com') =>
   addAlert(finance, { kind: 'amount', limit: amount, mailTo })
 
-it('tells a crossing once, in the console and by one mail, whatever else is looking, until it is over', async () => {
+it('crossing alerts once, in console and mail, until it ends', async () => {
   expect(await below('$100', 'felix@example.com, ada@example.com')).toEqual({ ok: true, data: null })
   await reads('120.00')
   await lookAtAlerts()
@@ -71,7 +71,7 @@ it('tells a crossing once, in the console and by one mail, whatever else is look
   expect(taken).toHaveLength(2)
 })
 
-it('repeats no mail by machine: not one that failed, and not one whose end nobody saw', async () => {
+it('alert mail is never resent after failure or unknown outcome', async () => {
   await below('100')
   await reads('10.00')
   mail.refuseAt = 'recipient'
@@ -90,7 +90,7 @@ it('repeats no mail by machine: not one that failed, and not one whose end nobod
   expect(taken).toEqual([])
 })
 
-it('says nothing where nobody has looked lately, and knows hours only from two days of readings', async () => {
+it('alert needs recent readings, and two days of them for hours', async () => {
   await below('100')
   await addAlert(finance, { kind: 'hours', limit: '48', mailTo: '' })
   await reads('10.00', 90)
@@ -105,7 +105,7 @@ it('says nothing where nobody has looked lately, and knows hours only from two d
   expect(Number(rows.find(({ kind }) => kind === 'hours')?.crossed?.value)).toBeLessThan(48)
 })
 
-it.each([3_600_000, -3_600_000])('a console whose clock is off by %i ms tells it all the same', async (off) => {
+it.each([3_600_000, -3_600_000])('console whose clock is off by %i ms still alerts', async (off) => {
   await below('100')
   await reads('10.00')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
@@ -113,7 +113,7 @@ it.each([3_600_000, -3_600_000])('a console whose clock is off by %i ms tells it
   expect(taken).toHaveLength(1)
 })
 
-it('is changed by who may: other addresses mail nothing again, another limit begins anew and is told once more', async () => {
+it('changed addresses mail nothing again; a changed threshold re-arms', async () => {
   await below('100')
   await reads('60.00')
   await lookAtAlerts()
@@ -140,7 +140,7 @@ it('is changed by who may: other addresses mail nothing again, another limit beg
   expect(await db().$count(audit, eq(audit.kind, 'alert.changed'))).toBe(2)
 })
 
-it('is added and removed by who may, with what is wrong said at its field, and on the record', async () => {
+it('alert changes need permission, report field errors and are recorded', async () => {
   expect(await addAlert(await testbed.actor('ops'), { kind: 'amount', limit: '5', mailTo: '' })).toMatchObject({
     ok: false,
     fault: { kind: 'forbidden' },

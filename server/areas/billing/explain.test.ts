@@ -12,7 +12,7 @@ import { refillLedger } from './ledger'
 const testbed = fileTestbed()
 const DAY_MS = 86_400_000
 
-it('a rise that nothing explains is explained by who keeps the books: in the ledger, the chart and the record', async () => {
+it('unexplained increase is explained in ledger, chart and record', async () => {
   const finance = await testbed.actor('finance')
   for (const [hours, balance] of [
     [30, '40.00'],

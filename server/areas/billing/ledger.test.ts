@@ -89,7 +89,7 @@ async function happen({ what, size }: Event, turn: number): Promise<void> {
     await mark(finance, outcome.entry, { verdict: 'happened', reason: 'seen in the payment statement' })
 }
 
-it('agrees with the provider’s ledger to the cent over 500 random events, and its file with it', {
+it('ledger and its export match 500 random provider events exactly', {
   timeout: 240_000,
 }, async () => {
   await read(finance, getAccountDetails, {})
@@ -144,7 +144,7 @@ it('agrees with the provider’s ledger to the cent over 500 random events, and 
   same(cameBy(['Auto-refill, inferred']), sum(amountsOf(rows, 'auto')))
 })
 
-it('keeps no float: a balance of any size comes back digit by digit', async () => {
+it('balance of any size stays exact, never a float', async () => {
   for (const units of [0, -dollars(3), 1, 9_999, dollars(123_456_789) + 1, -1]) {
     await setBalance(units)
     await look()
@@ -152,7 +152,7 @@ it('keeps no float: a balance of any size comes back digit by digit', async () =
   }
 })
 
-it('names the refills of which nobody knows, until somebody settles them', async () => {
+it('ledger names unknown refills until a person settles them', async () => {
   testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'reset' } as never)
   const outcome = await testbed.act(finance, refillBalance, { amount: 7_777 })
   expect(outcome.status).toBe('unknown')

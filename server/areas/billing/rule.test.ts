@@ -12,7 +12,7 @@ const hears = (autoRefill: 'on' | 'off') =>
   keepRule.hear({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
 const rule = { minimum: '50', reload: '100' }
 
-it('what another console heard meanwhile is not what holds, when this one hears the same as before', async () => {
+it('older setting seen by another console does not override this one', async () => {
   await hears('on')
   expect(await ruleNow()).toEqual(rule)
   // The other one.
@@ -24,7 +24,7 @@ it('what another console heard meanwhile is not what holds, when this one hears 
   expect(await ruleNow()).toEqual(rule)
 })
 
-it('is off since it was first heard of, also for a console that has just started', async () => {
+it('auto-refill is off since its first sighting, after restarts too', async () => {
   await hears('off')
   const since = await autoRefillOff()
   expect(since).not.toBeNull()

@@ -54,7 +54,7 @@ async function look(balance: string): Promise<void> {
   await expect.poll(async () => (await balances()).at(-1)).toBe(balance)
 }
 
-it('keeps each change once, whoever read it, and digit by digit', async () => {
+it('sample stores each change once, exactly, whoever read it', async () => {
   await look('412.37')
   await read(finance, getBalance, {})
   await look('-3.0075')
@@ -62,13 +62,13 @@ it('keeps each change once, whoever read it, and digit by digit', async () => {
   expect(await balances()).toEqual(['412.37', '-3.0075', '412.37'])
 })
 
-it('marks a time in which nobody looked, and begins anew after it though nothing changed', async () => {
+it('gap in sampling is marked and starts a new sample', async () => {
   await past([5, '400.00'])
   await look('400.00')
   await expect.poll(async () => (await kept()).map(({ afterGap }) => afterGap)).toEqual([false, true])
 })
 
-it('keeps nothing of an answer that was asked for before the newest reading came', async () => {
+it('answer requested before the newest reading stores nothing', async () => {
   const path = '/account/getbalance'
   await look('300.00')
   testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: 1_000 } as never)
@@ -84,7 +84,7 @@ it('keeps nothing of an answer that was asked for before the newest reading came
   expect(await balances()).toEqual(['300.00', '290.00'])
 })
 
-it('asks in the background only where nobody has asked, once for all consoles, and rests when it gets no answer', async () => {
+it('background sampling runs once when needed, and pauses after failures', async () => {
   const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
   const due = () => db().update(watches).set({ nextLookAt: sql`now()` }).where(eq(watches.kind, 'balance'))
   await Promise.all([lookWhereDue([balanceWatch]), lookWhereDue([balanceWatch])])
@@ -108,7 +108,7 @@ it('asks in the background only where nobody has asked, once for all consoles, a
   expect(await balances()).toEqual([])
 })
 
-it('is thinned as it ages, without losing a cent, a rise or a gap', async () => {
+it('thinning old samples loses no cent, increase or gap', async () => {
   const rows = Array.from({ length: 300 }, (_, i): [number, string, boolean?] => {
     const rise = Math.floor(i / 50) * 100
     return [24 * 60 - i / 6, String(1_000 - i + rise), i === 120]
@@ -133,7 +133,7 @@ it('is thinned as it ages, without losing a cent, a rise or a gap', async () => 
   expect(await stored()).toHaveLength(40)
 })
 
-it('closes a month once, by who may, with its sums as they were', async () => {
+it('month is closed once, by permission, with its totals', async () => {
   const month = '2026-03'
   const at = (day: string) => new Date(`2026-03-${day}T12:00:00Z`)
   const sample = (day: string, balance: string) => ({
@@ -167,7 +167,7 @@ it('closes a month once, by who may, with its sums as they were', async () => {
   await expect(testbed.asOwner(sql`update closed_months set note = 'other'`)).rejects.toThrow()
 })
 
-it('a month that is not over by the database’s clock is not closed by a console whose own is ahead: it is never opened again', async () => {
+it('clock ahead closes no month before the database’s clock', async () => {
   await look('20.00')
   const month = monthAt(new Date())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 86_400_000 })
@@ -177,7 +177,7 @@ it('a month that is not over by the database’s clock is not closed by a consol
   })
 })
 
-it('a balance that stays as it was is seen again, also after the clock was set back', async () => {
+it('unchanged balance is seen again after the clock moved back', async () => {
   const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
   await look('77.00')
   wall.mockRestore()
@@ -189,7 +189,7 @@ it('a balance that stays as it was is seen again, also after the clock was set b
   await expect.poll(seen).toBeGreaterThan(first)
 })
 
-it('a month is the same for everybody: the hours between midnight in London and in New York belong to the one before', async () => {
+it('month in Eastern time is the same for all readers', async () => {
   await db().delete(balanceSamples)
   const sample = (at: string, balance: string) => ({
     ...{ account: presentAccount(), balance, allowedCredit: '0', afterGap: false },

@@ -30,7 +30,7 @@ const sorted = async () => {
   return rows()
 }
 
-it('a list is as many callbacks as it has elements: each once, what cannot be read aside by itself', async () => {
+it('callback list becomes one callback per element, unreadable ones set aside', async () => {
   const message = (n: number) => `{"from":"2125550123","to":["9195550100"],"text":"meet me at ${n}, or [later]"}`
   const inventory = '{"section":"did","event":"added","object":"+1 919 555 0122","id":9007199254740993}'
   expect(await post(`[${message(1)}, ${inventory},\n 7, "a=b", ${message(1)}, [], ${message(2)}]`)).toBe(true)
@@ -54,7 +54,7 @@ it('a list is as many callbacks as it has elements: each once, what cannot be re
   expect(await raw(2)).toBe('7')
 })
 
-it('a list is stored whole or not at all, and one too long is set aside as it came', async () => {
+it('callback list is stored completely; an overlong one set aside', async () => {
   await testbed.asOwner(sql`alter table callbacks add constraint nothing check (size <> 3)`)
   try {
     expect(await post('[{"section":"did"},{ }]')).toBe(false)

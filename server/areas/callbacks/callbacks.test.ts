@@ -27,14 +27,14 @@ beforeEach(async () => {
   await db().delete(callbacks)
 })
 
-describe('our own address', () => {
+describe('callback address', () => {
   const tokenOf = async () => (await ownAddress(by.admin))?.url.split('/').at(-1) ?? ''
   beforeEach(async () => {
     await db().delete(callbacks)
     await testbed.asOwner(sql`delete from callback_addresses`)
   })
 
-  it('is made by an administrator, and told to those who may set it', async () => {
+  it('is created by administrators, visible to those configuring it', async () => {
     for (const role of roles.filter((one) => one !== 'admin'))
       expect(await addressActs.make(by[role], {})).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
     expect(await ownAddress(by.admin)).toBeNull()
@@ -49,7 +49,7 @@ describe('our own address', () => {
     expect(stored).not.toContain(token)
   })
 
-  it('two are taken while it is changed, and no third is made: the first may be the one that the provider has', async () => {
+  it('change allows two addresses, never a third', async () => {
     const tokens: string[] = []
     const make = async () => {
       const made = await addressActs.make(by.admin, {})
@@ -68,14 +68,14 @@ describe('our own address', () => {
     expect(await taken()).toEqual([false, true, true, true])
   })
 
-  it('two people at once make one', async () => {
+  it('created by two people at once is one', async () => {
     await addressActs.make(by.admin, {})
     const first = await tokenOf()
     await Promise.all([addressActs.make(by.admin, {}), addressActs.make(by.admin, {})])
     expect(await addressOf(first)).not.toBeNull()
   })
 
-  it('an old one ends by itself after a day', async () => {
+  it('that is old expires automatically after a day', async () => {
     await addressActs.make(by.admin, {})
     const old = await tokenOf()
     await addressActs.make(by.admin, {})
@@ -89,7 +89,7 @@ describe('our own address', () => {
     (await db().select().from(callbackAddresses)).find(({ endsAt }) => endsAt !== null)?.hash ?? ''
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '../../etc', "' or 1=1 --".padEnd(43, 'x')])(
-    '%s is nobody’s',
+    '%s belongs to nobody',
     async (token) => {
       await addressActs.make(by.admin, {})
       expect(await addressOf(token)).toBeNull()
@@ -97,7 +97,7 @@ describe('our own address', () => {
   )
 })
 
-describe('what comes', () => {
+describe('callback', () => {
   let token: string
   beforeAll(async () => {
     await addressActs.make(by.admin, {})
@@ -122,7 +122,7 @@ describe('what comes', () => {
     return rows()
   }
 
-  it('is answered once it is stored; nothing else is', async () => {
+  it('gets a success answer only after it is stored', async () => {
     const text = '{"section":"did","event":"added","object":"+1 919 555 0122"}'
     expect(await post(text)).toBe(200)
     expect(await rows()).toMatchObject([{ size: text.length, sortedAt: null }])
@@ -132,7 +132,7 @@ describe('what comes', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  it('what the database does not take is not answered as stored', async () => {
+  it('that the database rejects is not confirmed as stored', async () => {
     await testbed.asOwner(sql`alter table callbacks add constraint nothing check (size <> 3)`)
     try {
       expect(await post('{ }')).toBe(503)
@@ -143,7 +143,7 @@ describe('what comes', () => {
     expect(await post('{ }')).toBe(200)
   })
 
-  it('repeats within ten minutes are marked, and later ones are not', async () => {
+  it('repeated within ten minutes is marked, later not', async () => {
     const one = '{"section":"did","event":"added","object":"9195550122"}'
     await Promise.all([post(one), post(one), post('{"section":"sms"}'), post(one)])
     const first = await sorted()
@@ -156,7 +156,7 @@ describe('what comes', () => {
     expect((await sorted()).at(-1)).toMatchObject({ repeated: true })
   })
 
-  it('what nobody can read is set aside, and kept as it came', async () => {
+  it('that is unreadable is set aside as it came', async () => {
     await post('{"from":')
     await post(Uint8Array.of(0xff, 0, 1), { type: 'application/octet-stream' })
     const all = await sorted()
@@ -164,7 +164,7 @@ describe('what comes', () => {
     expect((await findReceived(by.admin, all[0]?.id ?? 0))?.raw).toBe('{"from":')
   })
 
-  it('is in the database sealed, and shown to each role as was decided', async () => {
+  it('is stored encrypted and masked for each role', async () => {
     await post('{"from":"2125550123","to":["9195550100"],"text":"meet me at nine","type":"SMS"}')
     const [row] = await sorted()
     const plain = await db().execute(
@@ -191,7 +191,7 @@ describe('what comes', () => {
     expect(JSON.stringify(list)).not.toMatch(/9195550100|2125550123|meet/)
   })
 
-  it('is narrowed by kind, state and number', async () => {
+  it('list is filtered by kind, state and number', async () => {
     await post('{"from":"2125550123","to":["9195550100"],"text":"hi","type":"SMS"}')
     await post('{"section":"trunk","object":"lobby"}')
     await post('{"section":"trunk","object":"lobby"}')
@@ -216,7 +216,7 @@ describe('what comes', () => {
     expect(await newsSince(by.support, 0)).toMatchObject({ count: 4 })
   })
 
-  it('does nothing at the provider; a STOP is one row of the opt-out ledger', async () => {
+  it('changes nothing at the provider; STOP adds one opt-out', async () => {
     testbed.simulator.requests.clear()
     await post('{"from":"2125550123","to":["9195550100"],"text":"STOP","type":"SMS"}')
     await post('{"section":"trunk","event":"DELETE /siptrunk","object":"lobby"}')
@@ -226,7 +226,7 @@ describe('what comes', () => {
     expect(n).toBe(1)
   })
 
-  it('is not confirmed by a number that only holds it', async () => {
+  it('is not confirmed by a number merely containing it', async () => {
     await post('{"section":"did","event":"changed","object":"4411349"}')
     await post('{"section":"did","event":"changed","object":"0044 113 496 0000"}')
     await sorted()
@@ -234,7 +234,7 @@ describe('what comes', () => {
     expect((await rows()).map(({ confirmed }) => confirmed)).toEqual([false, true])
   })
 
-  it('is confirmed by a read, or not, and no more is asked than a few', async () => {
+  it('is confirmed by a read or not, with few retries', async () => {
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'called', ip_address: '192.0.2.9' } })
     await post('{"section":"trunk","event":"added","object":"called"}')
     await post('{"section":"trunk","event":"added","object":"never"}')
@@ -268,7 +268,7 @@ describe('what comes', () => {
   })
 })
 
-it('the newest event of the audit names no secret', async () => {
+it('newest audit event contains no secret', async () => {
   const [event] = await db()
     .select()
     .from(audit)

@@ -39,22 +39,22 @@ async function settled(act: 'set' | 'unset', when: 'before' | 'after'): Promise<
   return (await findEntry(outcome.entry ?? ''))?.state
 }
 
-describe('the configuration', () => {
+describe('callback configuration', () => {
   it.each<['set' | 'unset', 'before' | 'after', string]>([
     ['set', 'after', 'reconciled_happened'],
     ['set', 'before', 'reconciled_did_not_happen'],
     ['unset', 'after', 'reconciled_happened'],
     ['unset', 'before', 'reconciled_did_not_happen'],
-  ])('%s, whose answer is lost %s the effect: %s', async (act, when, state) => {
+  ])('%s, with its answer lost %s the effect: %s', async (act, when, state) => {
     expect(await settled(act, when)).toBe(state)
     expect(testbed.mutations()).toHaveLength(1)
   })
 
   it.each([
-    ['an empty list that counts nothing', { data: [] }],
+    ['a list without a count', { data: [] }],
     ['no data', {}],
     ['an empty object', { data: {} }],
-  ])('unset: %s is no list of none', async (_, body) => {
+  ])('unset: %s is not an empty list', async (_, body) => {
     await testbed.behindOurBack({ operation: 'POST /account/callbackconfig', params: { url, sections: 'did' } })
     lose('before')
     const { entry = '' } = await testbed.act(by.ops, unsetCallbacks, {})
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     await testbed.settleOpen(by.admin)
   })
 
-  it('set: a colleague’s later address does not make it undone', async () => {
+  it('set: a colleague’s later address does not undo it', async () => {
     lose('after')
     const { entry = '' } = await testbed.act(by.ops, setCallbacks, wanted)
     const other = { url: 'https://other.example.com/in', sections: 'did' }
@@ -80,7 +80,7 @@ describe('the configuration', () => {
     await testbed.settleOpen(by.admin)
   })
 
-  it('is set and unset as it is asked for, and read again', async () => {
+  it('is set, unset and read back', async () => {
     const done = await testbed.act(by.admin, setCallbacks, { url, sections: ['trunk', 'did'] })
     expect(done).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(configured()).toEqual({ url, sections: ['trunk', 'did'] })
@@ -104,13 +104,13 @@ describe('the configuration', () => {
     [url, ['fax']],
     [url, undefined],
     [7, ['did']],
-  ])('%s about %s is refused before anything is sent', async (given, sections) => {
+  ])('%s about %s is refused before sending', async (given, sections) => {
     const outcome = await testbed.act(by.ops, setCallbacks, { url: given, sections } as never)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('its address stands nowhere in the journal, its evidence and the audit log', async () => {
+  it('address is absent from journal, evidence and audit log', async () => {
     lose('after')
     await testbed.act(by.ops, setCallbacks, wanted)
     await testbed.settleOpen(by.admin)
@@ -134,7 +134,7 @@ describe('the configuration', () => {
   ])('is read from %s', (_, body, items) => {
     expect(getCallbacks.output.parse(body)).toMatchObject({ items })
   })
-  it.each([[{ data: 'none' }], [{ data: [{ link: url }] }], ['hello'], [[1]]])('%j is no configuration', (body) => {
+  it.each([[{ data: 'none' }], [{ data: [{ link: url }] }], ['hello'], [[1]]])('%j is invalid', (body) => {
     expect(getCallbacks.output.safeParse(body).success).toBe(false)
   })
 })

@@ -41,7 +41,7 @@ async function look() {
   await lookWhereDue([brandWatch, campaignWatch])
 }
 
-it('each change of a status is seen once, and costs one question a list', async () => {
+it('status change is seen once, at one request per list', async () => {
   await look()
   testbed.simulator.requests.clear()
   await look()
@@ -59,7 +59,7 @@ it('each change of a status is seen once, and costs one question a list', async 
   expect((await observationsOf('brand', '112')).map(({ status }) => status)).toEqual(['Pending', 'Approved'])
 })
 
-it('what was refused needs attention until it is mended; an approval is news; a first sight is nothing', async () => {
+it('rejection needs attention until fixed; approval is news; first sight neither', async () => {
   await look()
   const before = await dlcAttention(ops)
   expect(before.map(({ key, family }) => [key, family])).toContainEqual(['brand:105', 'failed'])
@@ -80,7 +80,7 @@ it('what was refused needs attention until it is mended; an approval is news; a 
   expect(words(`campaign:${campaign?.id}`)).toBe('See campaign')
 })
 
-it('a submission that was answered with 206 is told until it is tried again', async () => {
+it('submission answered with 206 is shown until tried again', async () => {
   expect(await refusals(ops)).toEqual([])
   const refused = await testbed.act(ops, createBrand, { ...company, name: '24/7' })
   expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
@@ -90,7 +90,7 @@ it('a submission that was answered with 206 is told until it is tried again', as
   expect((await refusals(ops)).map(({ entry }) => entry)).not.toContain(refused.entry)
 })
 
-it('the history of a brand has its registration, and the vertical that the list cannot tell', async () => {
+it('brand history includes its registration and unlisted vertical', async () => {
   claimId(world(), 'brand', 300)
   const made = await testbed.act(ops, createBrand, { ...company, name: 'Made here' })
   expect(made).toMatchObject({ status: 'done', data: { id: '301' } })
@@ -106,7 +106,7 @@ it('the history of a brand has its registration, and the vertical that the list 
   expect((await brandHistory(ops, '301')).rows[0]?.operation).toBe(deleteBrand.id)
 })
 
-it('the journey knows where a brand is, and no role sees the whole tax number in it', async () => {
+it('journey locates a brand and hides its full tax number', async () => {
   for (const role of roles) {
     const { journey } = await journeyOf(await testbed.actor(role), '101')
     const answer = await journey.answer
@@ -118,7 +118,7 @@ it('the journey knows where a brand is, and no role sees the whole tax number in
   expect(await journey.answer).toMatchObject({ status: 'read', data: null })
 })
 
-it('who sends is counted once for everybody, and told only to roles that see numbers', async () => {
+it('sender list is counted once, visible only with numbers', async () => {
   testbed.simulator.requests.clear()
   testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'status', status: 403 } as never)
   expect(await trafficOf(ops)).toMatchObject({ status: 'refused' })
@@ -134,7 +134,7 @@ it('who sends is counted once for everybody, and told only to roles that see num
   }
 })
 
-it('a draft of a campaign is kept under its brand, resumed elsewhere, shared, and lies encrypted', async () => {
+it('campaign draft is encrypted under its brand, resumable and shareable', async () => {
   const { save, open, share } = campaignDraftActs
   const other = await testbed.actor('ops')
   const values = { ...noCampaign, brand: '101', description: 'Reminds PLANTED-WORDS of visits. More.', numbers: '919' }
@@ -160,7 +160,7 @@ it('a draft of a campaign is kept under its brand, resumed elsewhere, shared, an
   expect(await open(ops, { id })).toMatchObject({ fault: { message: expect.stringContaining('expired') } })
 })
 
-it('a decision is dated by when it was seen', async () => {
+it('decision is dated when it was seen', async () => {
   await look()
   await testbed.simulator.advance(72_000)
   await look()

@@ -46,18 +46,18 @@ async function post(operation: WriteOperation, input: object, fields: readonly s
   expect(testbed.simulator.requests.list()).toEqual([])
 }
 
-describe('posted past the form', () => {
-  it.each(brands)('a brand with %j is refused at %j', async (typed, fields) => {
+describe('direct post', () => {
+  it.each(brands)('of a brand with %j is refused at %j', async (typed, fields) => {
     await post(createBrand, { ...goodBrand, ...typed }, fields)
     await post(updateBrand, { brand: '101', ...goodBrand, ...typed }, fields)
   })
 
-  it.each(campaigns)('a campaign with %j is refused at %j', async (typed, fields) => {
+  it.each(campaigns)('of a campaign with %j is refused at %j', async (typed, fields) => {
     await post(createCampaign, { ...goodCampaign, ...typed }, fields)
     await post(updateCampaign, { campaign: '201', ...goodCampaign, ...typed }, fields)
   })
 
-  it('no member is without a case', () => {
+  it('every member has a case', () => {
     const members = (good: object) => Object.keys(good).filter((name) => name !== 'why')
     const tried = (cases: typeof brands) => new Set(cases.flatMap(([, fields]) => fields))
     expect(members(goodBrand).filter((name) => !tried(brands).has(name))).toEqual([])

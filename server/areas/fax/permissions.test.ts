@@ -6,7 +6,7 @@ import { permissionsHere } from './permissions'
 const testbed = fileTestbed()
 const number = '9195550175'
 
-it('who was let send long ago is shown, however many acts came after', async () => {
+it('old fax permission is shown despite many later changes', async () => {
   const ops = await testbed.actor('ops')
   const addresses = Array.from({ length: 55 }, (_, n) => `desk${n}@example.com`)
   for (const email of addresses) {

@@ -48,8 +48,8 @@ beforeAll(async () => {
 const list = (by: Person, search: SentSearch = {}) => listSent(by, { page: 1, perPage: 50, ...search })
 const found = async (by: Person, search: SentSearch) => (await list(by, search)).rows.map(({ entry }) => entry)
 
-describe('the list', () => {
-  it('has each send once, the newest first, with what became of it', async () => {
+describe('sent fax list', () => {
+  it('has each send once, newest first, with its outcome', async () => {
     const { rows, total } = await list(ops)
     expect(total).toBe(3)
     expect(rows.map(({ entry, state }) => [entry, state])).toEqual([
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(whole).toEqual(rows)
   })
 
-  it('is narrowed by outcome, sender, number, name and fax id', async () => {
+  it('filters by outcome, sender, number, name and fax id', async () => {
     const id = (await list(ops)).rows[2]?.faxId ?? ''
     for (const search of [
       { group: 'over' },
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await found(ops, { from: second })).toEqual([entries.unknown])
   })
 
-  it('to the auditor: what was done, not to whom nor with what, and no search by it', async () => {
+  it('hides recipient and document from auditors, also in search', async () => {
     const { rows } = await list(auditor)
     expect(rows).toHaveLength(3)
     for (const row of rows)
@@ -98,8 +98,8 @@ describe('the list', () => {
   })
 })
 
-describe('the document', () => {
-  it('is kept while a send is open, then thirty days after the last one; gone, the record stays', async () => {
+describe('fax document', () => {
+  it('is stored thirty days past its last send, then removed', async () => {
     const until = async () => (await list(ops)).rows[0]?.kept
     expect(await until()).toMatchObject({ document, until: null })
     await testbed.settleOpen(ops)

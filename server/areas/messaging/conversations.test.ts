@@ -38,7 +38,7 @@ async function rows(role: Role, ...asked: [Parameters<typeof listConversations>[
 }
 const told = async (other: string) => (await rows('support')).find((row) => row.other === other)
 
-it('whoever writes is unanswered until something went out that may have reached them', async () => {
+it('conversation is unanswered until something may have reached the contact', async () => {
   await comes('+1 (907) 555-0107', 'Are you open?')
   expect(await told('9075550107')).toMatchObject({ ours, direction: 'in', words: 'Are you open?', unanswered: true })
   const refused = await send('9075550107', 'Yes, until six.')
@@ -53,7 +53,7 @@ it('whoever writes is unanswered until something went out that may have reached 
   expect(await told('2125550161')).toMatchObject({ direction: 'in', words: 'Thanks', state: null, unanswered: true })
 })
 
-it('two numbers of ours are two conversations with the same person; the newest of all stands first', async () => {
+it('two own numbers are two conversations, newest first', async () => {
   await comes('2125550162', 'First', '9195550101')
   await comes('2125550162', 'Second', '9195550142')
   const [newest, before] = await rows('support')
@@ -62,7 +62,7 @@ it('two numbers of ours are two conversations with the same person; the newest o
   expect((await rows('support')).map(({ id }) => id)).toContain(newest?.id)
 })
 
-it('is found by a part of a number and by its state', async () => {
+it('conversation is found by part of a number and state', async () => {
   await recordOptOut(by.support, { number: '2125550163', source: 'phone', evidence: '' })
   await comes('2125550163', 'STOP')
   expect((await rows('ops', { typed: '(212) 555-0163' })).map(({ other }) => other)).toEqual(['2125550163'])
@@ -74,7 +74,7 @@ it('is found by a part of a number and by its state', async () => {
   expect(await rows('ops', { state: 'unknown' })).toMatchObject([{ other: '9075550170', unanswered: false }])
 })
 
-it('nothing waits once their opt-out is recorded, until they write again', async () => {
+it('opted-out contact is not unanswered until they write again', async () => {
   await comes('2125550164', 'Stop')
   await recordOptOut(by.support, { number: '2125550164', source: 'replied', evidence: '' })
   expect(await told('2125550164')).toMatchObject({ unanswered: false, optedOut: true })
@@ -82,7 +82,7 @@ it('nothing waits once their opt-out is recorded, until they write again', async
   expect(await told('2125550164')).toMatchObject({ unanswered: true, optedOut: true })
 })
 
-it('a page that was made while a message was not understood yet is told of it', async () => {
+it('page made before a message was classified is notified', async () => {
   const before = await newestUnderstood()
   const [address] = await db().select().from(callbackAddresses)
   await receive(
@@ -98,7 +98,7 @@ it('a page that was made while a message was not understood yet is told of it', 
   expect(news?.rows).toMatchObject([{ kind: 'message', object: ours }])
 })
 
-it('who sees the history masked sees no number and no words, and cannot search', async () => {
+it('role without numbers sees no texts and cannot search them', async () => {
   const seen = await rows('auditor')
   expect(seen.length).toBeGreaterThan(3)
   for (const row of seen) expect(row).toMatchObject({ other: hidden, ours: hidden, words: hidden })
@@ -113,7 +113,7 @@ it('who sees the history masked sees no number and no words, and cannot search',
   expect((await findReceived(by.auditor, await newestReceived()))?.conversation).toBeNull()
 })
 
-it('a thread has what was sent and what came, in order, of these two numbers alone', async () => {
+it('thread has only these two numbers’ messages, in order', async () => {
   const pair = { ours, other: '2125550161' }
   const thread = await knownOf(by.support, pair, always)
   expect(thread.map((one) => [one.kind, one.kind === 'sent' ? one.content?.text : one.text])).toEqual([
@@ -127,7 +127,7 @@ it('a thread has what was sent and what came, in order, of these two numbers alo
   expect(await lastKnown(by.support, { ours, other: '2125550199' })).toBeNull()
 })
 
-it('is found by a mark: no sender’s number stands in the table, nor in an address', async () => {
+it('conversation is found by hash, without numbers in table or URL', async () => {
   const { section, event, object, aside, contentType, pair: mark } = callbacks
   const kept = await db().select({ section, event, object, aside, contentType }).from(callbacks)
   expect(JSON.stringify(kept)).not.toMatch(/907555|212555/)
@@ -140,7 +140,7 @@ it('is found by a mark: no sender’s number stands in the table, nor in an addr
   for (const wrong of ['', 'x', '2125550161', key.slice(1), altered]) expect(pairIn(wrong)).toBeNull()
 })
 
-it('the history is searched for the two numbers, whole; not by who sees none', async () => {
+it('history search covers both numbers, for roles that see them', async () => {
   await testbed.behindOurBack({ change: 'inbound-message', did: ours, from: '2125550161', text: 'Again' })
   await testbed.behindOurBack({ change: 'inbound-message', did: '9195550101', from: '2125550161', text: 'Elsewhere' })
   const day = new Date(testbed.simulator.engine.world.clock.now()).toISOString().slice(0, 10)

@@ -59,8 +59,8 @@ async function turn(run: () => Promise<void>): Promise<void> {
   await run()
 }
 
-describe('following', () => {
-  it('takes up what was sent, and looks for the first time five seconds later', async () => {
+describe('delivery polling', () => {
+  it('starts five seconds after sending', async () => {
     const id = await sent()
     const run = follower()
     await run()
@@ -76,7 +76,7 @@ describe('following', () => {
     expect(asked()).toEqual([])
   })
 
-  it('writes each change once, with the time for which it was seen, and ends at a final status', async () => {
+  it('records each change once with its time, ending when final', async () => {
     const id = await sent()
     const run = follower()
     await turn(run)
@@ -100,7 +100,7 @@ describe('following', () => {
     expect((await rowOf(id))?.nextCheckAt).toBeNull()
   })
 
-  it('goes on with a status that nobody knows until its plan ends', async () => {
+  it('continues through an unknown status until its plan ends', async () => {
     const id = await sent()
     await testbed.behindOurBack({ change: 'set-status', of: 'message', id, status: 'lingering' })
     const run = follower()
@@ -110,7 +110,7 @@ describe('following', () => {
     expect(await rowOf(id)).toMatchObject({ checks: 8, nextCheckAt: null })
   })
 
-  it('leaves a provider that is down in peace, and a look that failed counts', async () => {
+  it('leaves an unavailable provider alone and counts failed checks', async () => {
     const ids = [await sent(), await sent(), await sent()]
     fault({ kind: 'status', status: 503 })
     // On a busy machine twenty turns take longer than any rest that one would wait for.
@@ -132,7 +132,7 @@ describe('following', () => {
     for (const id of ids) expect(await wordsOf(id)).toEqual(['sent'])
   })
 
-  it('what the provider says of one message does not hold up the others', async () => {
+  it('continues with other messages after one error', async () => {
     const [odd, good] = [await sent(), await sent()]
     fault({ kind: 'status', status: 404, body: { error: 'no such message' }, match: { msg_id: odd } })
     await turn(follower())
@@ -140,7 +140,7 @@ describe('following', () => {
     expect(await wordsOf(good)).toEqual(['sent'])
   })
 
-  it('two consoles share the work: each message is asked for by one', async () => {
+  it('is shared by two consoles, one per message', async () => {
     for (let count = 0; count < 6; count += 1) await sent()
     await takeUp()
     await due()
@@ -152,13 +152,13 @@ describe('following', () => {
     expect(rows.map(({ checks }) => checks)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('two consoles take up the same message at once', async () => {
+  it('can start for one message on two consoles', async () => {
     const id = await sent()
     await Promise.all([takeUp(), takeUp(), takeUp()])
     expect(await db().select().from(messages)).toMatchObject([{ id }])
   })
 
-  it('does not take up acts that made nothing, nor old ones', async () => {
+  it('skips ineffective and old changes', async () => {
     const old = await sent()
     await db()
       .update(journal)
@@ -173,7 +173,7 @@ describe('following', () => {
     await db().update(journal).set({ state: 'succeeded' })
   })
 
-  it('an id that cannot be asked for is given up without a question', async () => {
+  it('gives up an invalid id without a request', async () => {
     const id = await sent()
     await db()
       .update(journal)
@@ -185,8 +185,8 @@ describe('following', () => {
   })
 })
 
-describe('observing', () => {
-  it('many at once write a change once', async () => {
+describe('delivery observation', () => {
+  it('by many at once records a change once', async () => {
     const at = Date.now()
     for (const status of ['sent', 'delivered'])
       await Promise.all(
@@ -197,29 +197,26 @@ describe('observing', () => {
     expect(delivered?.seenAt).toBe(new Date(at + 111).toISOString())
   })
 
-  it('an answer that was long on its way does not put back what came meanwhile', async () => {
+  it('that arrives late does not overwrite a newer one', async () => {
     const at = Date.now()
     await observe('502', 'delivered', new Date(at))
     await observe('502', 'sent', new Date(at - 1))
     expect(await wordsOf('502')).toEqual(['delivered'])
   })
 
-  it.each([3_600_000, -3_600_000])(
-    'a console whose clock is off by %i ms hides nothing that others see',
-    async (off) => {
-      const id = off > 0 ? '503' : '504'
-      const real = Date.now()
-      const clock = vi.spyOn(Date, 'now').mockImplementation(() => real + off)
-      await observe(id, 'sent', new Date(real + off))
-      clock.mockRestore()
-      await observe(id, 'delivered')
-      expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
-      const [seen] = await statusesOf(id)
-      expect(Math.abs(Date.parse(seen?.at ?? '') - real)).toBeLessThan(60_000)
-    },
-  )
+  it.each([3_600_000, -3_600_000])('with the clock off by %i ms hides nothing', async (off) => {
+    const id = off > 0 ? '503' : '504'
+    const real = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real + off)
+    await observe(id, 'sent', new Date(real + off))
+    clock.mockRestore()
+    await observe(id, 'delivered')
+    expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
+    const [seen] = await statusesOf(id)
+    expect(Math.abs(Date.parse(seen?.at ?? '') - real)).toBeLessThan(60_000)
+  })
 
-  it('what a person sees is kept, and learns whose it is when it is taken up', async () => {
+  it('by a person is stored and attributed on follow-up', async () => {
     const id = await sent()
     const support = await testbed.actor('support')
     const look = await lookAtDelivery(support, id)
@@ -232,7 +229,7 @@ describe('observing', () => {
     expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
   })
 
-  it('a reading of before an outage is shown, and not kept as new', async () => {
+  it('from before an outage is shown but not stored', async () => {
     const id = await sent()
     await lookAtDelivery(ops, id)
     const [before] = await statusesOf(id)
@@ -241,7 +238,7 @@ describe('observing', () => {
     expect(await statusesOf(id)).toEqual([before])
   })
 
-  it('keeps nothing for those who may not ask, and nothing that the provider does not know', async () => {
+  it('stores nothing for unauthorized readers or unknown messages', async () => {
     const id = await sent()
     await observe(id, 'sent')
     const finance = await testbed.actor('finance')

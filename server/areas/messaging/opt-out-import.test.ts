@@ -34,8 +34,8 @@ const eventsOf = (batch: string | null | undefined) =>
     .from(audit)
     .where(eq(audit.subject, `opt-outs:${batch}`))
 
-describe('an import', () => {
-  it('adds what is new, skips what is out already, and shares a batch', async () => {
+describe('opt-out import', () => {
+  it('adds new numbers, skips existing ones and shares a batch', async () => {
     const [fresh, known, returned] = [somebody(), somebody(), somebody()]
     for (const number of [known, returned]) await out(number)
     await back(returned)
@@ -62,7 +62,7 @@ describe('an import', () => {
       expect(JSON.stringify(events)).not.toContain(text)
   })
 
-  it('that fails in the middle leaves nothing', async () => {
+  it('that fails midway stores nothing', async () => {
     const numbers = [somebody(), somebody()]
     const before = await everything()
     const refuse = `create function refuse_one() returns trigger language plpgsql as $$
@@ -77,7 +77,7 @@ describe('an import', () => {
     expect(await send(numbers[0] ?? '')).toMatchObject({ status: 'done' })
   })
 
-  it('takes 20,000 lines and no more', async () => {
+  it('accepts at most 20,000 lines', async () => {
     const lines = Array.from({ length: 20_001 }, (_, i) => `303${String(2_000_000 + i)},2026-01-05,note ${i}`)
     const fault = { fields: { list: expect.stringContaining('20,001') } }
     expect(await previewImport(admin, list(lines))).toMatchObject({ ok: false, fault })
@@ -94,13 +94,13 @@ describe('an import', () => {
   })
 })
 
-describe('the CSV', () => {
+describe('opt-out CSV', () => {
   const csvOf = async (by: Person | null, query = '') => {
     const file = await exportCsv(by, 'opt-outs', Object.fromEntries(new URLSearchParams(query)))
     return file.ok ? (await new Response(file.csv).text()).trimEnd().split('\r\n') : file.fault.kind
   }
 
-  it('has each number once, with what holds now, and is an event of the audit', async () => {
+  it('has each number once with its current state', async () => {
     const number = somebody()
     await recordOptOut(admin, { number, source: 'phone', evidence: '=1+1, she said', saidAt: '2026-01-05' })
     const [header, first, ...more] = await csvOf(admin)
@@ -115,13 +115,13 @@ describe('the CSV', () => {
     expect(event).toMatchObject({ kind: 'opt_outs.exported', detail: { state: 'in' } })
   })
 
-  it('begins with the mark by which Excel knows its encoding', async () => {
+  it('starts with the byte order mark for Excel', async () => {
     const file = await exportCsv(admin, 'opt-outs', {})
     const bytes = file.ok ? Buffer.from(await new Response(file.csv).arrayBuffer()) : Buffer.alloc(0)
     expect(bytes.subarray(0, 10).toString('latin1')).toBe('\xef\xbb\xbfNumber,')
   })
 
-  it('read back changes nothing: nobody is opted out who opted in again', async () => {
+  it('read back changes nothing, even after opt-ins', async () => {
     const [returned, noted] = [somebody(), somebody()]
     await out(returned)
     await back(returned)
@@ -141,7 +141,7 @@ describe('the CSV', () => {
     expect(await send(returned)).toMatchObject({ status: 'done' })
   })
 
-  it('is the ledger as it was when it began, whatever is recorded meanwhile', async () => {
+  it('is the ledger at its start, despite later records', async () => {
     const numbers = [somebody(), somebody(), somebody()]
     for (const number of numbers) await out(number)
     const pieces = wholeLedger(admin, {}, 1)
@@ -152,7 +152,7 @@ describe('the CSV', () => {
     expect(seen).toEqual(numbers.reverse())
   })
 
-  it('hides numbers and notes from the auditor, and is refused to finance and to nobody', async () => {
+  it('masks numbers and notes for auditors, refuses finance and visitors', async () => {
     const [, line] = await csvOf(await testbed.actor('auditor'))
     expect(line).toMatch(/^••••••,opted out,[^,]+,[^,]+,(••••••)?,/)
     expect(await csvOf(await testbed.actor('finance'))).toBe('forbidden')

@@ -6,7 +6,7 @@ const today = '2026-11-21'
 const read = (text: string) => readOptOutList(text, today)
 const number = '2125550123'
 
-describe('a list of opt-outs', () => {
+describe('opt-out list', () => {
   it.each([
     ['2125550123', null, ''],
     ['(212) 555-0123', null, ''],
@@ -17,7 +17,7 @@ describe('a list of opt-outs', () => {
     ['"2125550123","3/4/2026 9:15 AM","said ""stop"", loudly"', '2026-03-04', 'said "stop", loudly'],
     ['2125550123,,angry, never again', null, 'angry, never again'],
     ['\uFEFF2125550123,2026-11-21', '2026-11-21', ''],
-  ])('understands %j', (line, saidAt, note) => {
+  ])('accepts %j', (line, saidAt, note) => {
     expect(read(line)).toEqual({
       good: [{ number, line: 1, saidAt, note }],
       bad: [],
@@ -32,7 +32,7 @@ describe('a list of opt-outs', () => {
     expect(read(typed)).toMatchObject({ bad: [], header: false })
   })
 
-  it('keeps an extension in the note, and takes no one of two numbers', () => {
+  it('stores an extension as a note and rejects two numbers', () => {
     expect(read('212-555-0123 x45,2026-03-04,called').good).toMatchObject([{ number, note: 'called, extension 45' }])
     const { good, bad } = read('212-555-0123 ::: 919-555-0142\n2125550124 / 2125550125\n911')
     expect(good).toEqual([])
@@ -53,19 +53,19 @@ describe('a list of opt-outs', () => {
     ['2125550123,,"never closed', /not closed/],
     [`2125550123,,${'x'.repeat(501)}`, /more than 500/],
     ['2125550123,,a\0b', /cannot be seen/],
-  ])('says what is wrong with %j', (line, why) => {
+  ])('reports what is wrong with %j', (line, why) => {
     const { good, bad } = read(`3035550100\n${line}`)
     expect(good).toHaveLength(1)
     expect(bad).toEqual([{ line: 2, content: expect.any(String), why: expect.stringMatching(why) }])
   })
 
-  it('counts lines as an editor does, whatever ends them, and empty ones too', () => {
+  it('counts lines like an editor, including empty ones', () => {
     const { good, bad } = read('2125550123\r\n\r\nnobody 1\r3035550100\n')
     expect(good.map(({ line }) => line)).toEqual([1, 4])
     expect(bad.map(({ line }) => line)).toEqual([3])
   })
 
-  it('takes the first line as the names of the columns when there is no number in it, in any order', () => {
+  it('reads columns in any order from a header line', () => {
     expect(read(`Phone,When,Why\n${number}`)).toMatchObject({ header: true, good: [{ line: 2 }] })
     expect(read(`Note,Number\n"Said stop",${number}`).good).toEqual([
       { number, line: 2, saidAt: null, note: 'Said stop' },
@@ -74,13 +74,13 @@ describe('a list of opt-outs', () => {
     expect(read(`${number}\nPhone`)).toMatchObject({ header: false, bad: [{ line: 2 }] })
   })
 
-  it('keeps the first of repeated numbers, however they are written', () => {
+  it('keeps the first of repeated numbers in any format', () => {
     const { good, repeated } = read(`${number},2026-01-01\n(212) 555-0123,2026-02-02\n+12125550123`)
     expect(good).toMatchObject([{ number, line: 1, saidAt: '2026-01-01' }])
     expect(repeated).toBe(2)
   })
 
-  it('an open quotation mark costs its own line only', () => {
+  it('open quotation mark affects only its own line', () => {
     const { good, bad } = read(`2125550123,,"open\n3035550100,,"closed"\n4045550100`)
     expect(good.map((row) => row.number)).toEqual(['3035550100', '4045550100'])
     expect(bad).toMatchObject([{ line: 1 }])
@@ -93,11 +93,11 @@ describe('a list of opt-outs', () => {
     [`${number},9195550142`, /919-555-0142|9195550142/],
     [`${number},,9195550142`, /9195550142/],
     [`${number},,(919) 555-0142 x4`, /555-0142/],
-  ])('names the second number of %j: nobody is left out in silence', (line, why) => {
+  ])('reports the second number of %j', (line, why) => {
     expect(read(`3035550100\n${line}`).bad).toMatchObject([{ line: 2, why: expect.stringMatching(why) }])
   })
 
-  it('names a number in a column that it does not read', () => {
+  it('reports a number in a column that it ignores', () => {
     const { good, bad } = read(`Name,Number,Mobile\nDana,${number},9195550142\nAda,3035550100,\nBo,,1.21256E+10`)
     expect(good.map((row) => row.number)).toEqual(['3035550100'])
     expect(bad.map(({ line }) => line)).toEqual([2, 4])
@@ -107,12 +107,12 @@ describe('a list of opt-outs', () => {
     expect(read('12125550301.0,2026-01-05').good).toMatchObject([{ number: '2125550301' }])
   })
 
-  describe('that this console wrote', () => {
+  describe('from Switchroom', () => {
     const header = 'Number,State,Since,Source,Note,Recorded by,Recorded at'
     const row = (number: string, state: string, note = '') =>
       `${number},${state},2026-01-05,By phone,${note},Dana,2026-01-05T10:00:00.000Z`
 
-    it('opts nobody out who opted in again, and counts them', () => {
+    it('counts and skips people who opted in again', () => {
       const found = read([header, row(number, 'opted out'), row('3035550100', 'opted in again')].join('\r\n'))
       expect(found).toMatchObject({
         good: [{ number, saidAt: '2026-01-05', note: '' }],
@@ -124,7 +124,7 @@ describe('a list of opt-outs', () => {
       expect(read([header, row(number, 'asleep')].join('\n')).bad).toMatchObject([{ line: 2 }])
     })
 
-    it('has notes of several lines, numbers and formulas in it', () => {
+    it('accepts notes with several lines, numbers and formulas', () => {
       const notes = ['"one\ntwo ""2""\n9195550142"', '"\'=1+1, she said"', '9195550142']
       const text = [header, ...notes.map((note, i) => row(`212555012${i}`, 'opted out', note))].join('\n')
       expect(read(text)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a list of opt-outs', () => {
       })
     })
 
-    it('costs one line where a quotation mark is not closed', () => {
+    it('loses one line at an unclosed quotation mark', () => {
       const text = [
         header,
         row(number, 'opted out', '"open'),

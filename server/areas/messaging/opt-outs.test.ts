@@ -41,7 +41,7 @@ const rowsOf = (number: string) =>
 const everything = () => db().$count(optOuts)
 const list = (lines: string[]) => ({ list: lines.join('\n'), origin: 'The old system' })
 
-describe('the table', () => {
+describe('opt-out table', () => {
   it.each([
     ['update', sql`update opt_outs set kind = 'opt_in'`],
     ['delete', sql`delete from opt_outs`],
@@ -58,8 +58,8 @@ describe('the table', () => {
   })
 })
 
-describe('a send', () => {
-  it('to an opted-out recipient is refused, with nothing sent and the attempt kept; opted in again, it goes out', async () => {
+describe('sending', () => {
+  it('to an opted-out recipient is refused until an opt-in', async () => {
     const number = somebody()
     expect(await out(number)).toEqual({ ok: true, data: null })
     const refused = await send(number)
@@ -76,7 +76,7 @@ describe('a send', () => {
     ['an opt-out', (number: string) => out(number)],
     ['an import', (number: string) => importList(admin, { ...list([number]), expected: 1 })],
   ])(
-    'and %s at once: what goes out was recorded as sent before the opt-out',
+    'simultaneous with %s: anything sent was recorded before the opt-out',
     async (_, optOut) => {
       for (let round = 0; round < 30; round += 1) {
         const number = somebody()
@@ -96,7 +96,7 @@ describe('a send', () => {
   it.each([
     ['an opt-out', lockRecipient],
     ['an import', lockLedger],
-  ])('waits for %s that is being recorded, and is refused when that is done', async (_, lock) => {
+  ])('waits for %s in progress, then is refused', async (_, lock) => {
     const number = somebody()
     let sending: ReturnType<typeof send> | undefined
     let settled = false
@@ -127,8 +127,8 @@ async function eventsOf(number: string) {
   return db().select().from(audit).where(inArray(audit.subject, subjects)).orderBy(asc(audit.seq))
 }
 
-describe('recording by hand', () => {
-  it('keeps source, note and day, with an audit event that has neither number nor words', async () => {
+describe('manual opt-out', () => {
+  it('stores source, note and day; its audit event hides them', async () => {
     const number = somebody()
     const given = { number: `+1 ${number}`, source: 'complaint', evidence: ' Ticket Kestrel ', saidAt: '2026-01-05' }
     expect(await recordOptOut(support, given)).toMatchObject({ ok: true })
@@ -145,7 +145,7 @@ describe('recording by hand', () => {
     for (const text of ['Kestrel', number]) expect(JSON.stringify(events)).not.toContain(text)
   })
 
-  it('refuses a second opt-out and a second opt-in, and goes there and back', async () => {
+  it('alternates with opt-in; a repeat is refused', async () => {
     const number = somebody()
     const already = { ok: false, fault: { fields: { number: expect.stringContaining('opted out already, since 20') } } }
     const notOut = { ok: false, fault: { fields: { number: expect.stringContaining('not opted out now') } } }
@@ -158,7 +158,7 @@ describe('recording by hand', () => {
     expect((await rowsOf(number)).map(({ kind }) => kind)).toEqual(['opt_out', 'opt_in', 'opt_out'])
   })
 
-  it('two people at once: one row', async () => {
+  it('by two people at once adds one row', async () => {
     const number = somebody()
     const answers = await Promise.all([out(number), out(number, admin), out(number)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -172,14 +172,14 @@ describe('recording by hand', () => {
     [{ number: '2125550123', source: 'phone', saidAt: '2999-01-01' }, 'saidAt'],
     [{ number: '2125550123', source: 'phone', evidence: 'x'.repeat(501) }, 'evidence'],
     [{ number: '2125550123', source: 'phone', evidence: 'a\0b' }, 'evidence'],
-  ])('refuses %j and says which field', async (given, field) => {
+  ])('with %j is refused and names the field', async (given, field) => {
     expect(await recordOptOut(support, given)).toMatchObject({
       ok: false,
       fault: { kind: 'invalid', fields: { [field]: expect.any(String) } },
     })
   })
 
-  it('an opt-in says how we know', async () => {
+  it('undone by opt-in needs a source', async () => {
     const number = somebody()
     await out(number)
     for (const evidence of ['', 'yes', '          ', 'x'.repeat(501)])
@@ -190,14 +190,14 @@ describe('recording by hand', () => {
   })
 })
 
-describe('the ledger', () => {
+describe('opt-out ledger', () => {
   async function ledger(by: Person, sought: LedgerSearch = {}): Promise<LedgerPage> {
     const reading = await listLedger(by, sought)
     if (reading.status !== 'read') throw new Error(reading.fault.message)
     return reading.data
   }
 
-  it('shows each number once, with what holds now, and finds it by a part', async () => {
+  it('shows each number once, current, and finds parts', async () => {
     const number = '4155557777'
     await out(number)
     await back(number)
@@ -214,7 +214,7 @@ describe('the ledger', () => {
     expect(history).toMatchObject({ ok: true, data: [{ kind: 'opt_in' }, { kind: 'opt_out' }] })
   })
 
-  it('hides numbers and words from the auditor, who cannot search for one either', async () => {
+  it('hides numbers and notes from the auditor, in search too', async () => {
     const auditor = await testbed.actor('auditor')
     const number = '4155558888'
     await recordOptOut(support, { number, source: 'phone', evidence: 'Ticket Kestrel' })
@@ -227,7 +227,7 @@ describe('the ledger', () => {
   })
 })
 
-describe('roles', () => {
+describe('opt-out permission', () => {
   const acts: Record<string, { allowed: Role[]; run: (by: Person | null) => Promise<unknown> }> = {
     'records an opt-out': { allowed: ['admin', 'ops', 'support'], run: (by) => out(somebody(), by) },
     'records an opt-in': { allowed: ['admin', 'ops', 'support'], run: (by) => back(taken(), by) },
@@ -259,7 +259,7 @@ describe('roles', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('is asked again when it is recorded, and nobody without a session records anything', async () => {
+  it('is checked again when recording, and requires a session', async () => {
     const before = await everything()
     const demoted = await testbed.actor('ops')
     await changePerson(demoted, { role: 'finance' })

@@ -20,7 +20,7 @@ function one() {
   return { id: String(found.id), to: found.to, day: new Date(found.at).toISOString().slice(0, 10) }
 }
 
-it('finds on its day a message by its recipient, a part of it, its id and its status, and says how many it looked at', async () => {
+it('day search finds recipients, ids and statuses, counting messages checked', async () => {
   const ops = await testbed.actor('ops')
   const { id, to, day } = one()
   for (const wish of [{ number: to }, { number: to.slice(3) }, { number: id }, { status: 'failed' }]) {
@@ -33,7 +33,7 @@ it('finds on its day a message by its recipient, a part of it, its id and its st
   expect(other).toMatchObject({ ok: true, data: { rows: [] } })
 })
 
-it('leads from each number to its lookup, sealed for whoever asked', async () => {
+it('each number links to its lookup, sealed per reader', async () => {
   const [ops, support] = [await testbed.actor('ops'), await testbed.actor('support')]
   const { id, to, day } = one()
   const found = await searchDay(ops, { day, number: id })
@@ -45,7 +45,7 @@ it('leads from each number to its lookup, sealed for whoever asked', async () =>
   expect(searchIn(support, sealed).typed).toBe('')
 })
 
-it('roles that see no numbers cannot search by one, and nobody is asked for it', async () => {
+it('role without numbers cannot search by one or trigger reads', async () => {
   const { to, day } = one()
   const auditor = await testbed.actor('auditor')
   expect(await searchDay(auditor, { day, number: to })).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
@@ -60,7 +60,7 @@ it('roles that see no numbers cannot search by one, and nobody is asked for it',
   expect(all.data.rows[0]?.about).toEqual({ from: null, to: null })
 })
 
-it('refuses what is no day or too little of a number; tells a reading that fails; stops when nobody waits', async () => {
+it('invalid, failed and abandoned searches stop with a reason', async () => {
   const ops = await testbed.actor('ops')
   const { day } = one()
   for (const bad of [

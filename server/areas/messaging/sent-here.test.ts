@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect(id).toMatch(/^\d+$/)
 })
 
-it('joins what was sent to its message, for those who may send', async () => {
+it('sent text is joined to its message for permitted roles', async () => {
   for (const role of ['admin', 'ops', 'support'] as const) {
     const actor = await testbed.actor(role)
     expect(await textsOf(actor, ['1', id])).toEqual(new Map([[id, { text: 'Ready.', media }]]))
@@ -42,7 +42,7 @@ it('joins what was sent to its message, for those who may send', async () => {
   }
 })
 
-it('keeps texts and numbers from those who see the history masked', async () => {
+it('role with masked history sees no texts or numbers', async () => {
   const auditor = await testbed.actor('auditor')
   expect(await textsOf(auditor, [id])).toBeNull()
   const seen = await sentHere(auditor, id)
@@ -50,14 +50,14 @@ it('keeps texts and numbers from those who see the history masked', async () => 
   expect(JSON.stringify(seen)).not.toMatch(/Ready|2125550123|desk|media\.example/)
 })
 
-it('knows nothing of messages that others sent', async () => {
+it('message of another sender has no stored text', async () => {
   const ops = await testbed.actor('ops')
   expect(await textsOf(ops, [])).toEqual(new Map())
   expect(await textsOf(ops, ['17809999'])).toEqual(new Map())
   expect(await sentHere(ops, '17809999')).toBeNull()
 })
 
-it('says that a text was kept when it cannot be read any more', async () => {
+it('stored text that cannot be decrypted is reported as stored', async () => {
   await db()
     .update(journal)
     .set({ sealedRetained: Buffer.from('0100', 'hex') })

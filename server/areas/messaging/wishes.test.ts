@@ -73,8 +73,8 @@ const ways: Record<string, (to: string, wish: string) => Promise<unknown>> = {
   repeat: repeated,
 }
 
-describe.each(Object.entries(ways))('a text by %s to somebody', (_, go) => {
-  it(`who wrote STOP in any of ${stops.length} writings is not sent`, async () => {
+describe.each(Object.entries(ways))('text by %s', (_, go) => {
+  it(`is not sent after STOP in ${stops.length} formats`, async () => {
     for (const wish of stops) {
       const to = somebody()
       await go(to, wish)
@@ -83,7 +83,7 @@ describe.each(Object.entries(ways))('a text by %s to somebody', (_, go) => {
     expect(testbed.effects().filter(({ operation }) => operation === 'POST /smsv2')).toEqual([])
   })
 
-  it('who may have asked to stop is not sent before somebody decides', async () => {
+  it('is not sent after a possible opt-out', async () => {
     for (const wish of perhaps.slice(0, 10)) {
       const to = somebody()
       await go(to, wish)
@@ -93,8 +93,8 @@ describe.each(Object.entries(ways))('a text by %s to somebody', (_, go) => {
   })
 })
 
-describe('a keyword', () => {
-  it('is recorded once, with its message, time and words, by the console itself', async () => {
+describe('keyword', () => {
+  it('is recorded once, automatically, with message, time and text', async () => {
     const number = somebody()
     await comes(number, ' Stop. ', { id: '4471' })
     await comes(number, 'STOP!')
@@ -114,7 +114,7 @@ describe('a keyword', () => {
     expect(await stateOf(number)).toMatchObject({ optedOut: true, unanswered: false, wish: null })
   })
 
-  it('is undone by one press, and reading the callback again records nothing', async () => {
+  it('undone manually stays undone when the callback is reread', async () => {
     const number = somebody()
     await comes(number, 'STOP')
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
@@ -129,7 +129,7 @@ describe('a keyword', () => {
     expect(await send(number)).toMatchObject({ status: 'done' })
   })
 
-  it('of before an opt-in that a person recorded does not opt out again', async () => {
+  it('from before a recorded opt-in does not opt out again', async () => {
     const number = somebody()
     await recordOptOut(support, { number, source: 'phone' })
     await recordOptIn(support, { number, evidence: 'They wrote to us and asked for texts.' })
@@ -143,8 +143,8 @@ describe('a keyword', () => {
   })
 })
 
-describe('words that may ask to stop', () => {
-  it('hold what is sent until the opt-out is recorded', async () => {
+describe('possible opt-out', () => {
+  it('blocks sending until it is recorded', async () => {
     const number = somebody()
     await comes(number, 'Please stop texting me')
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'asked_to_stop' } })
@@ -162,7 +162,7 @@ describe('words that may ask to stop', () => {
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
   })
 
-  it('hold nothing any longer once somebody said with a reason that they were not meant', async () => {
+  it('no longer blocks after a person dismisses it', async () => {
     const number = somebody()
     await comes(number, 'please stop')
     expect(await markTextNotMeant(support, { number, reason: '' })).toMatchObject({ ok: false })
@@ -175,7 +175,7 @@ describe('words that may ask to stop', () => {
     expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'asked_to_stop' } })
   })
 
-  it('are decided by roles that record opt-outs, and by no other', async () => {
+  it('is decided only by roles that record opt-outs', async () => {
     const number = somebody()
     await comes(number, 'please stop')
     for (const role of ['finance', 'auditor'] as const)
@@ -186,7 +186,7 @@ describe('words that may ask to stop', () => {
   })
 })
 
-it('START after an opt-out is shown, and a person records the opt-in', async () => {
+it('START after an opt-out awaits a person’s opt-in', async () => {
   const number = somebody()
   await comes(number, 'YES')
   expect(await stateOf(number)).toMatchObject({ wish: null, unanswered: true })

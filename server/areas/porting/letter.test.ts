@@ -40,8 +40,8 @@ async function pagesOf(id: string): Promise<string[]> {
   return pages
 }
 
-describe('a letter of authorization', () => {
-  it('says what the request says, what no list tells too, and is signed by nobody', async () => {
+describe('letter of authorization', () => {
+  it('contains the request’s unlisted details and no signature', async () => {
     const request = {
       numbers: ['2525550161', '2525550162'],
       ...{ partial: 'yes', remainingServices: 'Internet 200 Mbit', unit: 'Suite 4', company: 'Łódź & Söhne “Dental”' },
@@ -58,7 +58,7 @@ describe('a letter of authorization', () => {
     expect(page).toMatch(/Port request \d+ · page 1 of 1/)
   })
 
-  it('leaves a line empty where the typeface lacks a letter, and says so before', async () => {
+  it('leaves a line empty for missing glyphs, announcing it', async () => {
     const id = await made({
       numbers: ['2525550165'],
       company: 'Ελλάς 漢 Dental',
@@ -75,7 +75,7 @@ describe('a letter of authorization', () => {
     expect(text).toContain('service of Zoë goes on')
   })
 
-  it('takes for shown only what both faces of the typeface have', () => {
+  it('prints only characters in both fonts', () => {
     const page = new PDFDocument({ font: PLAIN })
     const has = (code: number) =>
       (
@@ -94,7 +94,7 @@ describe('a letter of authorization', () => {
     }
   })
 
-  it('of 99 numbers goes on over pages, and has each once', async () => {
+  it('of 99 numbers spans pages with each once', async () => {
     const numbers = Array.from({ length: 99 }, (_, i) => String(9_195_552_098 + i))
     const pages = await pagesOf(await made({ numbers }))
     const text = pages.join(' ')
@@ -105,14 +105,14 @@ describe('a letter of authorization', () => {
     )
   })
 
-  it('of wireless numbers leaves room for the PIN, and holds neither PIN nor SSN', async () => {
+  it('of wireless numbers leaves room for their PIN', async () => {
     const text = (await pagesOf(await made({ numbers: ['2525550163'], wireless: 'yes', ...secrets }))).join(' ')
     expect(text).toContain('Account PIN')
     expect(text).not.toContain('Requested date')
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
   })
 
-  it('is for roles that see all of it, and the audit log says who had one made, and nothing of it', async () => {
+  it('is for roles that see everything, with a record', async () => {
     const id = await made({ numbers: ['2525550164'], ...{ accountNumber: 'ZQ-ACCOUNT-1' } })
     for (const role of roles) {
       const found = await portLetter(by[role], id)
@@ -123,7 +123,7 @@ describe('a letter of authorization', () => {
     expect(JSON.stringify(rows)).not.toMatch(/ZQ-ACCOUNT|2525550164/)
   })
 
-  it('is of what the provider lists now: of nothing else there is none', async () => {
+  it('uses what the provider lists now, or is unavailable', async () => {
     expect(await portLetter(by.ops, '999999')).toMatchObject({ fault: { kind: 'invalid' } })
     testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 503, times: null } as never)
     expect(await portLetter(by.ops, '12346')).toMatchObject({ ok: false })

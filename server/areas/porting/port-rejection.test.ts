@@ -12,15 +12,15 @@ const fieldsOf = (given: Partial<PortHistory>, of: Partial<Port> = {}) =>
   rejectionOf(history(given), port(of))?.pins.map(({ field }) => field) ?? null
 
 it.each([
-  ['an answer to an act', { acts: [act('ACCOUNT_NUMBER_MISMATCH')] }, {}, ['accountNumber']],
-  ['pasted words', { refusals: [pasted('BTN_ATN_MISMATCH')] }, {}, ['billingNumber']],
-  ['a status that says why', {}, { status: 'Rejected: ZIP_MISMATCH' }, ['zip']],
-  ['a status that says why, in brackets', {}, { status: 'rejected (PIN_INVALID)' }, ['portOutPin']],
+  ['a provider answer', { acts: [act('ACCOUNT_NUMBER_MISMATCH')] }, {}, ['accountNumber']],
+  ['pasted text', { refusals: [pasted('BTN_ATN_MISMATCH')] }, {}, ['billingNumber']],
+  ['a reason in the status', {}, { status: 'Rejected: ZIP_MISMATCH' }, ['zip']],
+  ['a bracketed reason in the status', {}, { status: 'rejected (PIN_INVALID)' }, ['portOutPin']],
   ['a PIN of wireless numbers', { acts: [act('PIN_INVALID')] }, { wireless: 'Yes' }, ['pin']],
-  ['words about two things', { acts: [act('The ZIP code and the PIN are wrong')] }, {}, []],
+  ['text about two fields', { acts: [act('The ZIP code and the PIN are wrong')] }, {}, []],
   ['a status alone', {}, {}, null],
 ])('%s leads to the field of the correction', (_, given, of, fields) => expect(fieldsOf(given, of)).toEqual(fields))
 
-it('what a person has tied to no field stays so', () => {
+it('rejection tied to no field stays so', () => {
   expect(fieldsOf({ refusals: [pasted('ZIP_MISMATCH', { pins: [] })] })).toEqual([])
 })

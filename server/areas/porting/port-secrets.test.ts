@@ -57,8 +57,8 @@ async function seenBy(role: Role, outcomes: readonly Outcome[]): Promise<unknown
 }
 
 // What the console prints is looked at in the browser's test (e2e/porting-wizard.spec.ts), where a whole console runs.
-describe('PIN, SSN fragment and account number', () => {
-  it('stand in no row, no page of the record and no file, whatever became of the act', async () => {
+describe('PIN, SSN and account number', () => {
+  it('are in no row, page or file', async () => {
     const number = '2525550144'
     const wireless = { ...savePortDraft.example, ...secrets, numbers: [number], wireless: 'yes' } as const
     const draft = await portDraftActs.save(by.ops, { values: { ...emptyPort, ...secrets, numbers: number } })

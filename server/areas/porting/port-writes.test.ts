@@ -49,7 +49,7 @@ async function lookTwice(outcome: Outcome): Promise<string> {
   return (await testbed.entry(outcome)).state
 }
 
-describe('a draft that is saved', () => {
+describe('saved draft', () => {
   it.each(['number', 'array'])('has its id, where the answer is written as %s', async (written) => {
     testbed.simulator.engine.world.variants.portCreated = written as never
     const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
@@ -58,13 +58,13 @@ describe('a draft that is saved', () => {
     expect(stored().get(12345)?.status).toBe('draft')
   })
 
-  it('says its status, and keeps PIN and SSN with their zeros', async () => {
+  it('says its status and preserves zeros in PIN and SSN', async () => {
     const wireless = { ...request(somebody()), wireless: 'yes', pin: '0042', ssn: '0007' }
     expect(await testbed.act(ops, savePortDraft, wireless)).toMatchObject({ status: 'done' })
     expect(stored().get(12345)).toMatchObject({ status: 'draft', fields: { pincode: '0042', ssn: '0007' } })
   })
 
-  it('and answered with a warning alone is found, with its id', async () => {
+  it('with a warning only is found with its id', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/lnp', kind: '202-text', when: 'after' } as never)
     const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
     expect(outcome).toMatchObject({ status: 'done', data: null, made: ['12345'], verified: 'confirmed' })
@@ -72,14 +72,14 @@ describe('a draft that is saved', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('carries its numbers as a list of integers', async () => {
+  it('has its numbers as a list of integers', async () => {
     const numbers = [somebody(), somebody()]
     await testbed.act(ops, savePortDraft, request(...numbers))
     expect(JSON.parse(String(testbed.mutations()[0]?.rawBody)).number2port).toEqual(numbers.map(Number))
     expect(stored().get(12345)?.numbers).toEqual(numbers)
   })
 
-  it('whose answer is lost is found where it happened', async () => {
+  it('with a lost answer is found if it happened', async () => {
     lose('POST', 'after')
     const number = somebody()
     const outcome = await testbed.act(ops, savePortDraft, request(number))
@@ -92,14 +92,14 @@ describe('a draft that is saved', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('whose answer is lost stays unknown where it did not happen: a person says so', async () => {
+  it('with a lost answer stays unknown otherwise, for a person', async () => {
     lose('POST', 'before')
     const outcome = await testbed.act(ops, savePortDraft, request(somebody()))
     expect(testbed.effects()).toEqual([])
     expect(await lookTwice(outcome)).toBe('uncertain')
   })
 
-  it('is not taken for one that somebody made in the portal with the same numbers', async () => {
+  it('is not confused with a portal draft of those numbers', async () => {
     lose('POST', 'before')
     const number = somebody()
     const outcome = await testbed.act(ops, savePortDraft, request(number))
@@ -110,24 +110,24 @@ describe('a draft that is saved', () => {
   })
 })
 
-describe('a rule between the fields, broken by a direct post', () => {
+describe('direct port post with', () => {
   const broken: [string, Record<string, unknown>, string[]][] = [
     ['a partial port that names nothing', { partial: 'yes' }, ['remainingServices']],
     ['a whole port that names something', { remainingServices: 'Internet' }, ['remainingServices']],
     ['wireless without PIN and SSN', { wireless: 'yes' }, ['pin', 'ssn']],
     ['wireless with a date', { wireless: 'yes', pin: '1', ssn: '0007', focDate: '2026-12-03' }, ['focDate']],
-    ['a PIN of no wireless number', { pin: '1' }, ['pin']],
+    ['a PIN without wireless', { pin: '1' }, ['pin']],
     ['a trunk for fax', { mode: 'fax', trunk: 'lobby' }, ['trunk']],
     ['a business without its name', { company: '' }, ['company']],
-    ['an activation beside the hour', { activationTime: '14:30' }, ['activationTime']],
-    ['a day that no calendar has', { focDate: '2026-02-30' }, ['focDate']],
+    ['an activation between hours', { activationTime: '14:30' }, ['activationTime']],
+    ['an impossible date', { focDate: '2026-02-30' }, ['focDate']],
     [
       'all at once',
       { partial: 'yes', wireless: 'yes', company: '', activationTime: '7' },
       ['remainingServices', 'company', 'pin', 'ssn', 'activationTime'],
     ],
   ]
-  it.each(broken)('%s is refused, at its fields, and nothing is received', async (_, typed, fields) => {
+  it.each(broken)('%s is refused', async (_, typed, fields) => {
     const outcomes = [
       await testbed.act(ops, savePortDraft, { ...request(somebody()), ...typed }),
       await testbed.act(ops, changePort, { ...change, ...typed }),
@@ -140,15 +140,15 @@ describe('a rule between the fields, broken by a direct post', () => {
   })
 })
 
-describe('a draft that is submitted', () => {
-  it('is submitted, and nothing else of it changes', async () => {
+describe('submitted draft', () => {
+  it('is submitted without other changes', async () => {
     const before = { ...stored().get(Number(ID))?.fields }
     expect(await testbed.act(ops, submitPort, stated)).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(stored().get(Number(ID))).toMatchObject({ status: 'submitted', fields: before })
   })
 
   it.each(['keepsOldService', 'namedWhatStays', 'feesPossible', 'dateIsRequest'])(
-    'is not, while %s is not stated',
+    'is not sent while %s is unconfirmed',
     async (name) => {
       const outcome = await testbed.act(ops, submitPort, { ...stated, [name]: false })
       expect(outcome).toMatchObject({ status: 'refused', fault: { fields: { [name]: expect.any(String) } } })
@@ -157,17 +157,17 @@ describe('a draft that is submitted', () => {
   )
 
   it.each([
-    ['nobody said that there is no bill', { bill: 'none', withoutBill: false }],
-    ['nothing is said of a bill', { bill: undefined }],
-    ['a bill is claimed that never went there', { bill: 'sent', withoutBill: undefined }],
-  ])('is not, while %s', async (_, said) => {
+    ['the missing bill is unconfirmed', { bill: 'none', withoutBill: false }],
+    ['the bill is unspecified', { bill: undefined }],
+    ['the claimed bill was never sent', { bill: 'sent', withoutBill: undefined }],
+  ])('is not sent while %s', async (_, said) => {
     const outcome = await testbed.act(ops, submitPort, { ...stated, ...said })
     const fields = said.bill ? { withoutBill: expect.stringContaining('bill') } : { bill: expect.any(String) }
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid', fields } })
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('with its bill needs no word about it', async () => {
+  it('with its bill needs no statement about it', async () => {
     const bill = await upload(ops, 'port-bill', 'bill.pdf', pdf())
     expect(await testbed.act(ops, changePort, { ...change, bill })).toMatchObject({ status: 'done' })
     const { withoutBill: _, ...said } = stated
@@ -175,7 +175,7 @@ describe('a draft that is submitted', () => {
     expect(stored().get(Number(ID))?.status).toBe('submitted')
   })
 
-  it('a second time is asked about first', async () => {
+  it('needs confirmation before a second time', async () => {
     expect(await testbed.act(ops, submitPort, stated)).toMatchObject({ status: 'done' })
     expect(await testbed.act(admin, submitPort, stated)).toMatchObject({ fault: { kind: 'duplicate' } })
     expect(testbed.effects()).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('a draft that is submitted', () => {
   it.each([
     ['after', 'reconciled_happened', 'submitted'],
     ['before', 'reconciled_did_not_happen', 'draft'],
-  ] as const)('with its answer lost %s it happened is found out', async (when, state, status) => {
+  ] as const)('with its answer lost %s it happened is settled', async (when, state, status) => {
     lose('PUT', when)
     const outcome = await testbed.act(ops, submitPort, stated)
     expect(outcome.status).toBe('unknown')
@@ -201,8 +201,8 @@ describe('a draft that is submitted', () => {
   })
 })
 
-describe('a change', () => {
-  it('of a draft leaves it a draft: a status that is left out would submit it', async () => {
+describe('draft update', () => {
+  it('sends the status, since omitting it would submit the draft', async () => {
     expect(await testbed.act(ops, changePort, change)).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(stored().get(Number(ID))).toMatchObject({
       status: 'draft',
@@ -212,7 +212,7 @@ describe('a change', () => {
     expect(JSON.parse(String(sent?.rawBody))).toMatchObject({ id: ID, status: 'draft' })
   })
 
-  it('sends neither numbers nor kind, and takes directions and trunk back', async () => {
+  it('omits numbers and kind, and can reset directions and trunk', async () => {
     Object.assign(stored().get(Number(ID))?.fields ?? {}, { dir_prefix: 'NW', trunk: 'lobby' })
     await testbed.act(ops, changePort, change)
     const body = JSON.parse(String(testbed.mutations()[0]?.rawBody))
@@ -221,7 +221,7 @@ describe('a change', () => {
     expect(stored().get(Number(ID))?.fields).toMatchObject({ dir_prefix: 'None', trunk: '' })
   })
 
-  it('whose answer is lost is found where it happened', async () => {
+  it('with a lost answer is found if it happened', async () => {
     lose('PUT', 'after')
     const outcome = await testbed.act(ops, changePort, change)
     expect(outcome.status).toBe('unknown')
@@ -229,7 +229,7 @@ describe('a change', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('whose answer is lost stays unknown where it did not happen', async () => {
+  it('with a lost answer stays unknown otherwise', async () => {
     lose('PUT', 'before')
     const outcome = await testbed.act(ops, changePort, change)
     expect(await lookTwice(outcome)).toBe('uncertain')

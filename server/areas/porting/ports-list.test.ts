@@ -31,7 +31,7 @@ const found = async () => {
   return reading.status === 'read' ? reading.data.filter(({ listed }) => listed).length : 0
 }
 
-it('all requests are there, also where the provider tells no number of pages', async () => {
+it('port list is complete even without a page count', async () => {
   plant(230)
   const all = await found()
   expect(all).toBeGreaterThan(230)
@@ -41,7 +41,7 @@ it('all requests are there, also where the provider tells no number of pages', a
   expect(await found()).toBe(all)
 })
 
-it('requests that the provider counts and does not give make no file that looks whole', async () => {
+it('port list missing counted requests makes no export', async () => {
   plant(230)
   expect(await allPorts(ops)).not.toHaveProperty('partial')
   expect((await exportCsv(ops, 'ports', {})).ok).toBe(true)
@@ -64,7 +64,7 @@ it('requests that the provider counts and does not give make no file that looks 
 const answers = (body: string) =>
   testbed.simulator.faults.add({ method: 'GET', path: '/lnp', kind: 'status', status: 200, body, times: null } as never)
 
-it('two ids longer than a number can hold are two requests', async () => {
+it('two overlong ids remain two requests', async () => {
   answers(
     '{"data":[{"id":9007199254740992,"status":"draft"},{"id":9007199254740993,"status":"pending"}],"total":2,"total_pages":1}',
   )
@@ -75,7 +75,7 @@ it('two ids longer than a number can hold are two requests', async () => {
   ])
 })
 
-it('what the database does not take in a text of the provider breaks no page', async () => {
+it('characters that the database rejects in provider text break no page', async () => {
   answers('{"data":[{"id":12399,"status":"pend\\u0000ing","company":"a\\ud800b"}],"total":1,"total_pages":1}')
   const reading = await allPorts(ops)
   expect(reading.status === 'read' && reading.data.find(({ id }) => id === '12399')).toMatchObject({
@@ -84,7 +84,7 @@ it('what the database does not take in a text of the provider breaks no page', a
   })
 })
 
-it('only who may read requests, and is signed in, has the provider’s list looked at', async () => {
+it('provider’s port list is read only for permitted, signed-in people', async () => {
   testbed.simulator.requests.clear()
   const nobody = { ...ops, role: 'guest' as never }
   expect(await lookAtPorts(nobody, {})).toMatchObject({

@@ -47,8 +47,8 @@ async function look() {
 }
 const cancel = (id: string) => testbed.act(ops, cancelPort, { id }, { typed: `port ${id}` })
 
-describe('a number in an open request of ours', () => {
-  it('is refused when another request is made with it, with the way to the first', async () => {
+describe('number in our port', () => {
+  it('is refused in another, with a link', async () => {
     const [number, other] = [somebody(), somebody()]
     const made = await testbed.act(ops, savePortDraft, request(number))
     expect(made).toMatchObject({ status: 'done' })
@@ -68,7 +68,7 @@ describe('a number in an open request of ours', () => {
     expect(await testbed.act(admin, savePortDraft, request(number))).toMatchObject({ status: 'done' })
   })
 
-  it('counts where it was made elsewhere, as soon as a reading has shown it', async () => {
+  it('made elsewhere counts once a reading shows it', async () => {
     const number = somebody()
     const port = stored().get(12344)
     if (!port) throw new Error('no port')
@@ -79,7 +79,7 @@ describe('a number in an open request of ours', () => {
     })
   })
 
-  it('is free again before any reading, once we cancelled it', async () => {
+  it('is free immediately after our cancellation', async () => {
     const number = somebody()
     const made = await testbed.act(ops, savePortDraft, request(number))
     const id = made.status === 'done' ? (made.data as { id: string }).id : ''
@@ -87,7 +87,7 @@ describe('a number in an open request of ours', () => {
     expect(await openPortsWith(db(), [number])).toEqual({})
   })
 
-  it('is not free by a cancellation that is disputed, while no reading shows the request', async () => {
+  it('stays blocked by an unread, disputed cancellation', async () => {
     claimId(testbed.simulator.engine.world.state, 'port', 40_000)
     const number = somebody()
     const made = await testbed.act(ops, savePortDraft, request(number))
@@ -98,7 +98,7 @@ describe('a number in an open request of ours', () => {
     expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
   })
 
-  it('counts at once, also where the list was looked at by a console whose clock is ahead', async () => {
+  it('counts immediately, even with the clock ahead', async () => {
     claimId(testbed.simulator.engine.world.state, 'port', 50_000)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     await look().finally(() => vi.useRealTimers())
@@ -110,7 +110,7 @@ describe('a number in an open request of ours', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('is free also where a list shows it that was asked for before it was cancelled, and answered after that', async () => {
+  it('is free despite a list requested before cancellation', async () => {
     // An id that no other test meets: what was seen of it lies ahead.
     claimId(testbed.simulator.engine.world.state, 'port', 30_000)
     const number = somebody()
@@ -126,7 +126,7 @@ describe('a number in an open request of ours', () => {
     expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
   })
 
-  it('makes one request where two people port it at once', async () => {
+  it('ported by two people makes one request', async () => {
     // An id that no reading has shown: no provider gives one twice, as a simulator does that is reset.
     claimId(testbed.simulator.engine.world.state, 'port', 20_000)
     const number = somebody()
@@ -137,8 +137,8 @@ describe('a number in an open request of ours', () => {
   })
 })
 
-describe('a cancellation whose answer is lost', () => {
-  it('that happened is found to have', async () => {
+describe('lost cancellation', () => {
+  it('that happened is confirmed', async () => {
     testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
     const outcome = await cancel('12344')
     expect(outcome.status).toBe('unknown')
@@ -152,7 +152,7 @@ describe('a cancellation whose answer is lost', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('that did not happen is found not to have', async () => {
+  it('that did not happen is refuted', async () => {
     testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'before' } as never)
     const outcome = await cancel('12344')
     expect(outcome.status).toBe('unknown')
@@ -165,7 +165,7 @@ describe('a cancellation whose answer is lost', () => {
     expect(listed('12344')).toBe(true)
   })
 
-  it('of a request with a confirmed date is left to a person: it may have been completed', async () => {
+  it('with a FOC date is left to a person', async () => {
     Object.assign(stored().get(12344) ?? {}, { status: 'foc' })
     testbed.simulator.faults.add({ method: 'DELETE', path: '/lnp', kind: 'reset', when: 'after' } as never)
     const outcome = await cancel('12344')
@@ -177,11 +177,11 @@ describe('a cancellation whose answer is lost', () => {
   })
 })
 
-describe('who sees what', () => {
+describe('port visibility', () => {
   const planted = 'ACCT-PLANTED-77'
   const text = (value: unknown) => JSON.stringify(value)
 
-  it('support sees number, status and dates, and neither account number nor address; finance and auditor no number', async () => {
+  it('shows support numbers, hides account details; others see no numbers', async () => {
     const port = stored().get(12344)
     if (!port) throw new Error('no port')
     Object.assign(port.fields, { account_no: planted, street_name: 'Planted Street' })
@@ -200,7 +200,7 @@ describe('who sees what', () => {
   })
 })
 
-it('a change of status is told to whoever looks after ports, and stands on the request', async () => {
+it('port status change is notified and shown on the request', async () => {
   const port = stored().get(12344)
   if (!port) throw new Error('no port')
   const number = somebody()
@@ -225,7 +225,7 @@ it('a change of status is told to whoever looks after ports, and stands on the r
   expect(await told(await testbed.actor('support'))).toMatchObject({ ...refused, button: 'See port' })
 })
 
-it('a request that is made anew in the place of another knows it, and is not taken for it', async () => {
+it('replacement request links to the first without being confused', async () => {
   const [number, bill] = [somebody(), await upload(ops, 'port-bill', 'bill-oct.pdf', pdf())]
   const made = async (given: object) => {
     const outcome = await testbed.act(ops, savePortDraft, { ...request(number), ...given })

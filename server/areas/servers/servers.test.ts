@@ -37,7 +37,7 @@ beforeEach(() => testbed.simulator.reset())
 
 const allow = (address: string, note?: string) => testbed.act(ops, allowAddress, { serverId, address, note })
 
-it('a server’s page is called by its id sealed, for whoever may see servers, and nobody reads it', () => {
+it('server page URL has a sealed id for permitted roles', () => {
   const key = serverKey(serverId)
   expect(paths.server(key)).toMatch(/^\/servers\/[\w-]{40,}$/)
   expect(key).not.toContain(serverId)
@@ -48,7 +48,7 @@ it('a server’s page is called by its id sealed, for whoever may see servers, a
   }
 })
 
-it('what was planted stands in no line of the log and in no address of ours, whatever goes wrong', async () => {
+it('planted secrets never reach a log line or URL', async () => {
   const lose = (method: string, path: string, kind: string, when = 'after') =>
     testbed.simulator.faults.add({ method, path, kind, when } as never)
   for (const [index, address] of PLANTED.entries()) {
@@ -79,7 +79,7 @@ it('what was planted stands in no line of the log and in no address of ours, wha
   ).toBe(true)
 })
 
-it('tells what was ordered, allowed, scheduled and grown here, and what was to be added back', async () => {
+it('server history lists orders, addresses, backups, upgrades and planned re-adds', async () => {
   const order = {
     family: 'call-center',
     size: 'small',
@@ -115,7 +115,7 @@ it('tells what was ordered, allowed, scheduled and grown here, and what was to b
   expect(allowedHere(known, '192.0.2.3')).toBeUndefined()
 })
 
-it('who does not see ids sees dots, no page, and not which server an order made', async () => {
+it('role without server ids sees dots and no server page', async () => {
   const made = await testbed.act(ops, orderServer, { family: 'second-pbx', size: 'large', email: 'it@example.com' })
   const view = await entryView(finance, made.entry ?? '')
   expect(view?.createdIds).toEqual([])
@@ -129,7 +129,7 @@ it('who does not see ids sees dots, no page, and not which server an order made'
   expect(JSON.stringify(rows)).not.toMatch(/"105\d\d"|203\.0\.113/)
 })
 
-it('the list is looked through by id, software, address and status', async () => {
+it('server list is searched by id, software, address and status', async () => {
   const [reading, rowsOf] = [await read(ops, listServers, {}), await serverRows(ops)]
   if (reading.status === 'refused') throw new Error(reading.fault.message)
   const found = (typed: string) => rowsOf(reading.data, typed).rows.map((row) => row.serverId)

@@ -11,7 +11,7 @@ beforeEach(() => testbed.simulator.reset())
 const trunks = () => [...testbed.simulator.engine.world.state.trunks.byName.values()]
 const look = async (trunk: string) => read(await testbed.actor('support'), getTrunkStatus, { trunk }, { keep: false })
 
-it('what somebody saw of a registration is kept for everybody, with since when; nothing is asked for it', async () => {
+it('observed registration is stored for everyone without extra requests', async () => {
   const registered = trunks().filter(({ kind }) => kind === 'registration')
   for (const { name } of registered) expect(await look(name)).toMatchObject({ status: 'read' })
   await expect.poll(async () => (await registrationsSeen()).size).toBe(registered.length)
@@ -24,7 +24,7 @@ it('what somebody saw of a registration is kept for everybody, with since when; 
   expect(await registrationsSeen([])).toEqual(new Map())
 })
 
-it('a trunk that was off when somebody last looked needs attention, of those who may see trunks', async () => {
+it('trunk offline at the last check needs attention', async () => {
   const seen = [...(await registrationsSeen())]
   const off = seen.filter(([, registration]) => trouble(registration) === 0).map(([trunk]) => `trunk:${trunk}`)
   expect(off.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ it('a trunk that was off when somebody last looked needs attention, of those who
   expect(await keys('finance')).toEqual([])
 })
 
-it('a trunk that is deleted, here or elsewhere, needs no attention any more; one that was not asked for keeps it', async () => {
+it('deleted trunk no longer needs attention; an unread one does', async () => {
   const ops = await testbed.actor('ops')
   const [here, elsewhere, other] = trunks()
     .filter(({ kind }) => kind === 'registration')

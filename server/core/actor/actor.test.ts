@@ -13,7 +13,7 @@ const person: Person = {
   sessionHash: '',
 }
 
-describe('who did it', () => {
+describe('actor', () => {
   it.each([
     [person, 'ada@example.com', 'Ada'],
     [visitor('eve@example.com'), 'eve@example.com', 'Someone not signed in'],
@@ -25,7 +25,7 @@ describe('who did it', () => {
     expect([auditName(actor), shownName(actor)]).toEqual([inAudit, onPages])
   })
 
-  it('only a person acts at the provider', () => {
+  it('only a person sends changes to the provider', () => {
     // @ts-expect-error the system decides nothing that costs money
     const _acts = () => perform(system, setLowBalanceAlert, {})
     // @ts-expect-error nor does who has not signed in

@@ -51,7 +51,7 @@ async function addOld(seq: number, kind: string, actor: string): Promise<void> {
   await client.query('update audit_head set seq = $1, hash = $2', [seq, hash])
 }
 
-it('rows of both versions are one whole chain', async () => {
+it('rows of both hash versions form one valid chain', async () => {
   expect(await broken()).toEqual([])
   await addOld(1, 'setup.done', 'dana@example.com')
   await addOld(2, 'sign_in.ok', 'dana@example.com')
@@ -62,7 +62,7 @@ it('rows of both versions are one whole chain', async () => {
   expect(await broken()).toEqual([])
 })
 
-it('the newest hash is what anybody computes: version and fields, each after its length in bytes', async () => {
+it('newest hash covers the version and length-prefixed fields', async () => {
   const { rows } = await client.query(`select hash, previous, seq::text, kind, actor, subject, detail::text,
     to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from audit order by audit.seq desc limit 1`)
   const { hash, previous, seq, at, kind, actor, subject, detail } = rows[0]
@@ -71,7 +71,7 @@ it('the newest hash is what anybody computes: version and fields, each after its
   expect(createHash('sha256').update(whole).digest('hex')).toBe(hash)
 })
 
-it('a line break that moves from one field to the next changes the hash, which it did not before', async () => {
+it('line break moved to the next field changes the hash', async () => {
   await unguarded(`update audit set kind = E'setup.done\ndana@example.com', actor = '' where seq = 1`)
   // Version 1 joined with line breaks: here an empty field is left over, so that only the split itself goes unseen.
   expect(await broken()).toEqual(['1: it was altered'])
@@ -91,7 +91,7 @@ it.each([
   [`update audit set hash_version = 1 where seq = 4`, '4: it was altered'],
   [`delete from audit where seq = 3`, '4: a row before it is missing'],
   [`delete from audit where seq = 4`, '4: the newest rows are missing'],
-])('%s is found', async (statement, problem) => {
+])('%s is detected', async (statement, problem) => {
   await client.query('begin')
   await unguarded(statement)
   expect(await broken()).toContain(problem)

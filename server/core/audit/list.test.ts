@@ -10,7 +10,7 @@ import { record } from './record'
 
 const testbed = fileTestbed()
 
-it('says the same once, with how often, and is narrowed by what belongs together', async () => {
+it('list groups repeats with a count and filters related records', async () => {
   const actor = await testbed.actor('ops')
   const event = (kind: string, subject = 'x:1') => record(writing(), { kind, actor, subject })
   for (let n = 0; n < 3; n++) await event('provider.checked', 'provider')
@@ -35,14 +35,14 @@ it('says the same once, with how often, and is narrowed by what belongs together
   ).toBe(true)
 })
 
-it('a record of an act names it', async () => {
+it('record of a change names it', async () => {
   await testbed.act(await testbed.actor('finance'), refillBalance, { amount: 75 })
   const { rows } = await listAudit({ group: 'acts', page: 1, perPage: 50 })
   expect(rows.length).toBeGreaterThan(1)
   expect(new Set(rows.map(({ operation }) => operation))).toEqual(new Set(['billing.refillBalance']))
 })
 
-it('a role given and taken away are two records, each with the role, of a person with a name', async () => {
+it('role given and removed makes two records with role and name', async () => {
   const actor = await testbed.actor('admin')
   const { personId } = await testbed.actor('support')
   const subject = `person:${personId}`
@@ -55,7 +55,7 @@ it('a role given and taken away are two records, each with the role, of a person
   expect(all.rows[1]).toMatchObject({ kind: 'person.role', roles: ['support'], times: 1, person: name })
 })
 
-it('a file has every record once, oldest first, each naming the one before it', async () => {
+it('file has each record once, oldest first, linked to the previous', async () => {
   const rows = []
   for await (const piece of wholeAudit(undefined, 2)) rows.push(...piece)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, n) => n + 1))
@@ -71,10 +71,12 @@ it.each([
   ['something.new', 'something.new'],
   ['guess.overridden', 'Set a name or value of the provider'],
   ['draft.shared', 'A draft was shared'],
-])('%s is %s', (kind, words) => expect(auditWords(kind)).toBe(words))
+])('record kind %s is shown as %s', (kind, words) => expect(auditWords(kind)).toBe(words))
 
 it.each([
   ['operation.succeeded', 'Block caller: succeeded'],
   ['operation.blocked', 'Block caller was blocked'],
   ['note.added', 'Added a note · Block caller'],
-])('%s of a known act is %s', (kind, words) => expect(actWords(kind, 'Block caller')).toBe(words))
+])('record kind %s of a known activity is shown as %s', (kind, words) =>
+  expect(actWords(kind, 'Block caller')).toBe(words),
+)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testbed.close())
 
-it('says how many records there are, which is the newest, and where the chain is broken', async () => {
+it('reports the record count, the newest record and any break', async () => {
   expect(await verifyAudit(database.ownerUrl)).toEqual({ rows: 0, head: null, broken: [] })
   for (const kind of ['a', 'b', 'c']) await record(writing(), { kind, actor: system, subject: 'test' })
   const whole = await verifyAudit(database.ownerUrl)
@@ -26,6 +26,6 @@ it('says how many records there are, which is the newest, and where the chain is
   expect((await verifyAudit(database.ownerUrl)).broken).toEqual([{ seq: 2, problem: 'it was altered' }])
 })
 
-it('tells the console’s own role that it may not', async () => {
+it('chain verification is refused to the console’s own role', async () => {
   await expect(verifyAudit(database.url)).rejects.toThrow('Set DATABASE_OWNER_URL too')
 })

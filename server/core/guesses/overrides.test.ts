@@ -51,7 +51,7 @@ const back = async (guess: string) => guessActs.revert(admin, { guess, reason, s
 const lastSent = () => testbed.mutations().at(-1)?.params
 const refill = (amount: number) => testbed.act(finance, refillBalance, { amount })
 
-it('a name that the provider has otherwise: refused, taught, done, taken back', async () => {
+it('renamed provider member is refused, accepted by override, then refused again', async () => {
   testbed.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
   expect(await refill(41)).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
   expect(await set(REFILL, 'sum')).toEqual({ ok: true, data: null })
@@ -66,7 +66,7 @@ it('a name that the provider has otherwise: refused, taught, done, taken back', 
   expect(lastSent()).toEqual({ amount: 43 })
 })
 
-it('an answer is read under the new name at once', async () => {
+it('override renames a member in answers immediately', async () => {
   const now = async () => {
     const reading = await read(finance, getAccountDetails, {})
     return reading.status === 'read' ? [reading.data.lowBalanceAlert, reading.data.others] : reading
@@ -83,7 +83,7 @@ it('an answer is read under the new name at once', async () => {
   expect(((await now()) as unknown[])[0]).toBe('33')
 })
 
-it('another console uses it with its next act, and this one what the other one’s database says', async () => {
+it('override by another console applies to its next change and here', async () => {
   const child = fork(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)), {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
     env: process.env,
@@ -110,7 +110,7 @@ it('another console uses it with its next act, and this one what the other one�
   expect(overridesNow().get(CHANGE)).toBe('below')
 })
 
-it('reads take up what another console set, also after the clock of this one was set back', async () => {
+it('reads apply another console’s override, even with the clock set back', async () => {
   await set(CHANGE, 'below')
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
   onTestFinished(() => void clock.mockRestore())
@@ -123,14 +123,14 @@ it('reads take up what another console set, also after the clock of this one was
   expect(overridesNow().get(CHANGE)).toBe('below')
 })
 
-it('the same act under another name is still the same act', async () => {
+it('change under an overridden name has the same content key', async () => {
   expect(await refill(46)).toMatchObject({ status: 'done' })
   testbed.simulator.names.add({ path: '/account/refillbalance', usual: 'amount', other: 'sum' })
   await set(REFILL, 'sum')
   expect(await refill(46)).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
 })
 
-it('is for administrators only, read again in the transaction, and for nobody without a session', async () => {
+it('override requires a current administrator and a session', async () => {
   const asked = { guess: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
   const rows = await newestOverrides(db())
   expect(await guessActs.override(null, asked)).toMatchObject({ fault: { kind: 'signed_out' } })
@@ -154,19 +154,19 @@ it.each([
   [{ guess: REFILL, value: 'sum', reason: `${reason}\u202e` }, 'reason'],
   [{ guess: REFILL, value: 'amount', reason }, 'value'],
   [{ guess: 'account.on', value: 'off', reason }, 'value'],
-])('refuses %j and says which field', async (given, field) => {
+])('override %j is refused, naming the field', async (given, field) => {
   const answer = await guessActs.override(admin, { ...given, seen: await seenOf(given.guess) })
   expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
 })
 
 it.each([undefined, null, 'text', [], { guess: 'nowhere', value: 'x', reason, seen: 0 }, { guess: REFILL, reason }])(
-  'refuses %j',
+  'override %j is refused',
   async (given) => {
     expect(await guessActs.override(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
   },
 )
 
-it('two administrators at once: the second is told of the first', async () => {
+it('second simultaneous override reports the first', async () => {
   const seen = await seenOf(REFILL)
   const answers = await Promise.all(
     ['sum', 'total'].map((value) => guessActs.override(admin, { guess: REFILL, value, reason, seen })),
@@ -174,7 +174,7 @@ it('two administrators at once: the second is told of the first', async () => {
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
 
-it('is recorded for ever, with what was before and who did it', async () => {
+it('override is recorded permanently with its previous value and author', async () => {
   await set(REFILL, 'sum')
   await set(REFILL, 'total')
   await back(REFILL)
@@ -193,7 +193,7 @@ it('is recorded for ever, with what was before and who did it', async () => {
   await expect(db().update(guessOverrides).set({ reason: 'other' })).rejects.toThrow()
 })
 
-it('a row that this release cannot use counts for nothing', async () => {
+it('stored override that this release cannot use is ignored', async () => {
   const row = { reason, personId: admin.personId, personName: admin.name }
   await db()
     .insert(guessOverrides)
@@ -206,7 +206,7 @@ it('a row that this release cannot use counts for nothing', async () => {
   expect(overridesNow().has('nowhere.atAll')).toBe(false)
 })
 
-it('tells the last act that proved a name, and none from before it was set', async () => {
+it('override names the last change confirming it since it was set', async () => {
   const none = new Map<string, Date>()
   await refill(51)
   const proved = (await lastProofs(none)).get(REFILL)

@@ -6,7 +6,7 @@ import { startWork } from './work'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('a console that stops begins nothing more, and beats until it has its answers', async () => {
+it('stopping console starts nothing and beats until pending answers arrive', async () => {
   expect(allJobs()).toContain(heartbeatJob)
   const beat = vi.spyOn(heartbeatJob, 'run').mockResolvedValue(undefined)
   const other = { name: 'other', everyMs: 1_000, run: vi.fn(async () => undefined) }
@@ -24,7 +24,7 @@ it('a console that stops begins nothing more, and beats until it has its answers
   expect(beat).toHaveBeenCalledTimes(7)
 })
 
-it('what is being done when a console stops is waited for: a mail that is cut off may have gone or not, and is never sent again', async () => {
+it('stopping console waits for a mail that it cannot resend', async () => {
   let end = () => {}
   const run = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { stopOthers } = startWork([{ name: 'mails', everyMs: 1_000, run }])
@@ -38,7 +38,7 @@ it('what is being done when a console stops is waited for: a mail that is cut of
   expect(stopped).toHaveBeenCalledOnce()
 })
 
-it('a job that does not end is waited for no longer than somebody waits for a start', async () => {
+it('stopping console limits its wait for a hanging job', async () => {
   const run = () => new Promise<void>(() => {})
   const { stopOthers } = startWork([{ name: 'hangs', everyMs: 1_000, run }])
   await vi.advanceTimersByTimeAsync(1_000)

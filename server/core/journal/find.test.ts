@@ -36,22 +36,22 @@ async function inFile(typed: string, role: Role = 'ops'): Promise<number> {
 }
 
 it.each(['2125550199', '(212) 555-0199', '+1 212 555 0199', 'tel:+12125550199', '5550199', '555-01', 'lobby'])(
-  'an act is found by %s, however its number is written',
+  'activity is found by %s in any number format',
   async (search) => {
     expect(await found(search)).toBe(1)
     expect(await inFile(search)).toBe(1)
   },
 )
 
-it.each(['2125550198', '199 lobb', '%', '55_0199'])('and not by %s', async (search) => {
+it.each(['2125550198', '199 lobb', '%', '55_0199'])('activity is not found by %s', async (search) => {
   expect(await found(search)).toBe(0)
 })
 
-it('a search tells nobody a target that their role does not see', async () => {
+it('search finds no target that the role cannot see', async () => {
   expect(await found('5550199', 'finance')).toBe(0)
 })
 
-it.each(['250', '$250.00', '250.00', '$ 250'])('a refill is found by %s, and its file has the same', async (search) => {
+it.each(['250', '$250.00', '250.00', '$ 250'])('refill is found by %s, in its export too', async (search) => {
   // Digits alone may be a part of another amount.
   const exactly = search === '250' ? 2 : 1
   expect(await found(search, 'finance')).toBe(exactly)
@@ -66,11 +66,11 @@ it.each([
   ['$251', 0],
   ['250.01', 0],
   ['12,50', 0],
-])('%s is in %i acts on money', async (search, acts) => {
+])('%s is in %i billing activities', async (search, acts) => {
   expect(await found(search, 'finance')).toBe(acts)
 })
 
-it('an act is found by words of a note on it, by its ticket and by its short id, in its file too', async () => {
+it('activity and its export are found by note, ticket and short id', async () => {
   for (const search of ['carmela', 'Robocaller, Car', '48213', blocked])
     expect([search, await found(search), await inFile(search)]).toEqual([search, 1, 1])
   // Acts of one minute share the beginning of their ids.

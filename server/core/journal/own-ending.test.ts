@@ -19,7 +19,7 @@ beforeAll(async () => {
   deleted = (await testbed.act(ops, deleteTrunk, { trunk: 'annex' }, { typed: 'annex' })).entry ?? ''
 })
 
-it('tells whoever took a thing away what has gone', async () => {
+it('person who deleted a thing sees what is gone', async () => {
   expect(await ownEnding(ops, deleted, 'trunks')).toEqual({
     id: deleted,
     label: 'Delete trunk',
@@ -28,7 +28,7 @@ it('tells whoever took a thing away what has gone', async () => {
   })
 })
 
-it('tells nothing to others, of another list, of an act that took nothing away, or of what is no entry', async () => {
+it('deletion notice is hidden from others, other lists and other entries', async () => {
   expect(await ownEnding(await testbed.actor('ops'), deleted, 'trunks')).toBeNull()
   expect(await ownEnding(ops, deleted, 'numbers')).toBeNull()
   expect(await ownEnding(ops, created, 'trunks')).toBeNull()
@@ -36,13 +36,13 @@ it('tells nothing to others, of another list, of an act that took nothing away, 
   expect(await ownEnding(ops, '01997f3c-0000-7000-8000-000000000001', 'trunks')).toBeNull()
 })
 
-it('is told also by a console whose clock is ahead', async () => {
+it('deletion notice appears on a console whose clock is ahead', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
   const told = ownEnding(ops, deleted, 'trunks')
   expect(await told.finally(() => vi.useRealTimers())).toMatchObject({ target: 'annex' })
 })
 
-it('is over after a while: an address is kept for longer than it is news', async () => {
+it('deletion notice expires although its URL remains', async () => {
   await db().execute(sql`update journal set created_at = created_at - interval '11 minutes' where id = ${deleted}`)
   expect(await ownEnding(ops, deleted, 'trunks')).toBeNull()
 })

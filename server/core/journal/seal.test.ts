@@ -17,7 +17,7 @@ const testbed = fileTestbed()
 
 const [one, other] = ['01997f3c-0000-7000-8000-000000000001', '01997f3c-0000-7000-8000-000000000002']
 
-it('opens in its own place only', () => {
+it('sealed value opens only in its own place', () => {
   const places: Place[] = [
     inputPlace(one),
     inputPlace(other),
@@ -31,7 +31,7 @@ it('opens in its own place only', () => {
   }
 })
 
-it('reads what was sealed before places were bound, and nothing that was altered or cut', () => {
+it('older sealed value without a place opens unless altered or cut', () => {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(env().JOURNAL_KEY, 'base64'), '', 'journal', 32))
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -50,7 +50,7 @@ it('reads what was sealed before places were bound, and nothing that was altered
   }
 })
 
-it('an answer or a reading that was moved to another row of the journal is refused there', async () => {
+it('answer or reading moved to another journal row is rejected', async () => {
   const ops = await testbed.actor('admin')
   const trunk = await testbed.entry(
     await testbed.act(ops, createTrunk, { trunk: 'sealed', kind: 'registration', password: 'Example4Pass' }),
@@ -65,7 +65,7 @@ it('an answer or a reading that was moved to another row of the journal is refus
   }
 })
 
-it('a reading before sending that was moved here is none: nothing is proved by comparing with it', async () => {
+it('reading before sending moved from another row proves nothing', async () => {
   const ops = await testbed.actor('ops')
   const make = (trunk: string) =>
     testbed.act(ops, createTrunk, { trunk, kind: 'registration', password: 'Example4Pass' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-it('tells the newest value of each setting of one trunk, and never its password', async () => {
+it('newest value of each trunk setting is listed, never the password', async () => {
   const known = await lastSetHere(
     await testbed.actor('ops'),
     [createTrunk, updateTrunk],
@@ -38,7 +38,7 @@ it('tells the newest value of each setting of one trunk, and never its password'
   expect(JSON.stringify(known)).not.toContain('Secret2Word')
 })
 
-it('tells the same of every trunk of a list, by one question', async () => {
+it('one query lists set values for every trunk of a list', async () => {
   const ops = await testbed.actor('ops')
   const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])
   for (const trunk of ['annex', 'lobby', 'hq1', 'anne']) {
@@ -49,7 +49,7 @@ it('tells the same of every trunk of a list, by one question', async () => {
   expect(setOn(deleteTrunk.locks({ trunk: 'anne' }))).toEqual({})
 })
 
-it('leaves out what a role does not see', async () => {
+it('set values exclude those that a role cannot see', async () => {
   const known = await lastSetHere(
     await testbed.actor('auditor'),
     [createTrunk, updateTrunk],
@@ -58,11 +58,11 @@ it('leaves out what a role does not see', async () => {
   expect(JSON.stringify(known)).not.toMatch(/2125550123|•/)
 })
 
-it('tells which trunk ids were used here, each once, the newest first', async () => {
+it('trunk ids used in Switchroom are listed once, newest first', async () => {
   expect(await usedHere(await testbed.actor('ops'), [changeRouting], 'trunk')).toEqual(['107', '103'])
 })
 
-it('tells nothing of another thing that bore the name before', async () => {
+it('set values exclude an earlier thing with the same name', async () => {
   const ops = await testbed.actor('ops')
   await testbed.act(ops, deleteTrunk, { trunk: 'annex' }, { typed: 'annex' })
   await testbed.act(ops, createTrunk, { trunk: 'annex', kind: 'registration', password: 'Secret2Word' })

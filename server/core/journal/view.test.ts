@@ -31,13 +31,13 @@ async function seen(role: (typeof roles)[number], entry: string) {
   return view
 }
 
-describe('an entry of Activity', () => {
+describe('Activity entry', () => {
   let sent: string
   beforeAll(async () => {
     sent = (await testbed.act(await testbed.actor('support'), sendText, text)).entry ?? ''
   })
 
-  it.each(['finance', 'auditor'] as const)('hides the recipient and the note on consent from %s', async (role) => {
+  it.each(['finance', 'auditor'] as const)('hides the recipient and consent note from %s', async (role) => {
     const view = await seen(role, sent)
     expect(view.target).toBe(hidden)
     expect(view.redacted).toMatchObject({
@@ -56,7 +56,7 @@ describe('an entry of Activity', () => {
     expect(view.redacted).toMatchObject({ to: text.to, basisNote: text.basisNote })
   })
 
-  it('is found by its target only by those who see it, in lists too', async () => {
+  it('is found by target only where it is shown', async () => {
     const ask = async (role: (typeof roles)[number], search?: string) =>
       (await listEntries(await testbed.actor(role), { search, page: 1, perPage: 50 })).rows.filter(
         ({ id }) => id === sent,
@@ -69,7 +69,7 @@ describe('an entry of Activity', () => {
     expect(await ask('finance', 'support')).toHaveLength(1)
   })
 
-  it('hides them in the words of a colleague too', async () => {
+  it('hides them in a colleague’s text too', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'before' } as never)
     const support = await testbed.actor('support')
     const { entry = '' } = await testbed.act(support, sendText, { ...text, to: '2125550124' })
@@ -81,7 +81,7 @@ describe('an entry of Activity', () => {
     expect(closedReason).not.toMatch(/Doe|driver/)
   })
 
-  it('hides where texts are forwarded, but not which of our numbers', async () => {
+  it('hides where texts are forwarded but shows our number', async () => {
     const input = { number: '9195550101', mode: 'email', forwardTo: 'dana@example.com' }
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), changeInbound, input)
     const view = await seen('finance', entry)
@@ -90,7 +90,7 @@ describe('an entry of Activity', () => {
     expect(JSON.stringify(view)).not.toContain('dana@')
   })
 
-  it('tells support, to whom the balance is closed, that a refill was made and not of how much', async () => {
+  it('shows support that a refill happened but not its amount', async () => {
     const input = { amount: 4_170, reason: 'for the holidays', ticket: 'T-88' }
     const { entry = '' } = await testbed.act(await testbed.actor('finance'), refillBalance, input)
     expect((await seen('ops', entry)).target).toBe('$4,170.00')
@@ -100,14 +100,14 @@ describe('an entry of Activity', () => {
     expect([await found('ops'), await found('support')]).toEqual([1, 0])
   })
 
-  it('hides the caller inside a target in words', async () => {
+  it('hides the caller in a target’s text', async () => {
     const input = { trunks: ['lobby'], number: '2125550177' }
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), blockCaller, input)
     expect((await seen('auditor', entry)).target).toBe(`${hidden} on lobby`)
     expect((await seen('support', entry)).target).toBe('(212) 555-0177 on lobby')
   })
 
-  it('gives the auditor the evidence as masked as its reads, and finance none', async () => {
+  it('shows the auditor masked evidence and finance none', async () => {
     const made = { trunk: 'evidence', kind: 'static', address: '192.0.2.77', region: 'us-ny' }
     await testbed.act(await testbed.actor('ops'), createTrunk, made)
     const change = { trunk: 'evidence', kind: 'static', address: '192.0.2.78' }
@@ -123,7 +123,7 @@ describe('an entry of Activity', () => {
     expect(JSON.stringify(await seen('ops', entry))).toContain('192.0.2.78')
   })
 
-  it('names in the evidence the number of ours that stands in the heading, and nothing else of it', async () => {
+  it('names only the heading’s own number in its evidence', async () => {
     const number = '+441134960000'
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), releaseNumber, { number }, { typed: number })
     const view = await seen('support', entry)
@@ -133,7 +133,7 @@ describe('an entry of Activity', () => {
   })
 })
 
-it('the target of every act keeps what its fields keep', () => {
+it('targets contain only what their masked fields allow', () => {
   for (const operation of catalogue.values()) {
     if (operation.kind !== 'write') continue
     for (const role of roles.filter((r) => visibilityOf(r, operation) !== 'whole')) {
@@ -152,7 +152,7 @@ it('the target of every act keeps what its fields keep', () => {
   }
 })
 
-it('who sees a member masked cannot search by it', async () => {
+it('role with a masked member cannot search by it', async () => {
   const asked = { number: '2125550177', perPage: 25, page: 1 }
   expect(await read(await testbed.actor('support'), listBlockedCallers, asked)).toMatchObject({ status: 'read' })
   expect(await read(await testbed.actor('auditor'), listBlockedCallers, asked)).toMatchObject({

@@ -5,7 +5,7 @@ import { startWith } from '@/server/testing/environment'
 import { freshDatabase } from '@/server/testing/test-database'
 import { refuseOtherKey, rememberKey } from './which-key'
 
-it('a start with another key than the first is refused, every time, and teaches the database nothing', async () => {
+it('start with another key is refused each time and changes nothing', async () => {
   const database = await freshDatabase()
   const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
   const start = async (JOURNAL_KEY: string) => {

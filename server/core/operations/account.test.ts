@@ -52,7 +52,7 @@ async function lostRefill(): Promise<string> {
   return outcome.entry ?? ''
 }
 
-describe('which account it is', () => {
+describe('provider account id', () => {
   const { PROVIDER_URL } = { PROVIDER_URL: 'https://api.example.com' }
   const of = (changed: Partial<ReturnType<typeof env>>) => {
     const before = { ...env() }
@@ -62,7 +62,7 @@ describe('which account it is', () => {
     return account
   }
 
-  it('is told from address and login, or from a name; never from a secret', () => {
+  it('derives from URL and username or name, not secrets', () => {
     const same = of({})
     expect(same).toMatch(/^[0-9a-f]{32}$/)
     for (const changed of [
@@ -80,8 +80,8 @@ describe('which account it is', () => {
   })
 })
 
-describe('an unknown of another account', () => {
-  it('is neither looked at nor repeated; a person may mark it', async () => {
+describe('unknown in another account', () => {
+  it('is not checked or repeated; a person closes it', async () => {
     const id = await lostRefill()
     const asked = () => testbed.simulator.requests.count
     workOn('other')
@@ -102,7 +102,7 @@ describe('an unknown of another account', () => {
     expect(await findEntry(id)).toMatchObject({ nextCheckAt: null, sealedInput: null })
   })
 
-  it('blocks nothing here, and asks for no second word', async () => {
+  it('blocks nothing and requires no second confirmation', async () => {
     const id = await lostRefill()
     workOn('other')
     const prepared = await prepare(admin, refillBalance.id, { amount })
@@ -114,7 +114,7 @@ describe('an unknown of another account', () => {
     })
   })
 
-  it('is told plainly, and looked at again when its account is back', async () => {
+  it('is labeled, and checked when its account returns', async () => {
     const id = await lostRefill()
     const listed = async () => (await listEntries(admin, { page: 1, perPage: 50 })).rows.find((row) => row.id === id)
     const offered = async () => (await openActs(admin, [refillBalance])).map((act) => act.id)
@@ -135,7 +135,7 @@ describe('an unknown of another account', () => {
     expect((await findEntry(id))?.state).toBe('reconciled_happened')
   })
 
-  it('is settled by recovery all the same', async () => {
+  it('is still settled by recovery', async () => {
     const id = await lostRefill()
     await db().update(journal).set({ state: 'sent', instance: randomUUID() }).where(eq(journal.id, id))
     workOn('other')
@@ -144,7 +144,7 @@ describe('an unknown of another account', () => {
   })
 })
 
-it('a reading of another account is not shown in an outage', async () => {
+it('reading of another account is not shown in an outage', async () => {
   expect(await read(admin, getBalance, {})).toMatchObject({ status: 'read' })
   const outage = () => fault(getBalance.path, 'status', { method: 'GET', status: 503, times: 9 })
   outage()
@@ -155,7 +155,7 @@ it('a reading of another account is not shown in an outage', async () => {
   expect(await read(admin, getBalance, {})).toMatchObject({ status: 'refused' })
 })
 
-it('rows of before accounts were told apart become the present one’s, once', async () => {
+it('rows without an account get the current one, once', async () => {
   const id = await lostRefill()
   await db().update(journal).set({ account: null }).where(eq(journal.id, id))
   await db().update(locks).set({ account: null }).where(eq(locks.entry, id))

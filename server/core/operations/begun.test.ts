@@ -24,8 +24,8 @@ const looks = () =>
   testbed.simulator.requests.list().filter(({ method, path }) => method === 'GET' && path === getAccountDetails.path)
 const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
 
-describe('the reading before', () => {
-  it('is taken again when another act on the same ended after it was begun', async () => {
+describe('prior reading', () => {
+  it('is repeated if another change to its target ended', async () => {
     // Another act, which holds the lock until this one waits for the head of the audit log with its reading taken.
     const other = await testbed.act(admin, setLowBalanceAlert, { below: 25 })
     await db()
@@ -56,7 +56,7 @@ describe('the reading before', () => {
     expect(JSON.stringify(stateOf(before as never))).toContain('99')
   })
 
-  it('is taken once otherwise, and is of before the act was sent', async () => {
+  it('is otherwise taken once, before sending', async () => {
     const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 50 })
     expect(looks()).toHaveLength(1)
     const [before] = await readingsOf(outcome.entry ?? '')
@@ -67,8 +67,8 @@ describe('the reading before', () => {
   })
 })
 
-describe('an act that is refused', () => {
-  it('by permission or a guard asks the provider nothing', async () => {
+describe('refused change', () => {
+  it('makes no provider request if permission or guards fail', async () => {
     const gone = await testbed.actor('admin')
     await changePerson(gone, { disabledAt: new Date() })
     await testbed.act(gone, refillBalance, { amount: 60 })
@@ -79,7 +79,7 @@ describe('an act that is refused', () => {
     expect(testbed.simulator.requests.count).toBe(asked)
   })
 
-  it('by a lock leaves no connection open and writes nothing', async () => {
+  it('leaves no connection open when a lock refuses it', async () => {
     const held = await testbed.act(admin, setLowBalanceAlert, { below: 25 })
     await db()
       .update(journal)

@@ -26,7 +26,7 @@ const slowly = () =>
   } as never)
 
 it.each(['happened', 'did_not_happen', 'cannot_be_known'])(
-  'a look that ends after the verdict "%s" leaves its next look as it is',
+  'check that ends after the decision "%s" preserves its schedule',
   async (verdict) => {
     testbed.simulator.faults.add({
       method: 'PUT',

@@ -75,8 +75,8 @@ async function lost(name: keyof typeof acts, when: 'before' | 'after'): Promise<
 const state = async (id: string) => (await findEntry(id))?.state
 const looked = async (id: string) => (await readingsOf(id)).at(-1)
 
-describe('an answer that arrives', () => {
-  it('a registration gives the id of the brand, proved by the list, and is charged once', async () => {
+describe('brand, answered', () => {
+  it('registration returns an id, confirmed once, charged once', async () => {
     const outcome = await act('create')
     expect(outcome).toMatchObject({ status: 'done', data: { id: String(made()) }, verified: 'confirmed' })
     expect((await findEntry(outcome.entry ?? ''))?.createdIds).toEqual([String(made())])
@@ -87,7 +87,7 @@ describe('an answer that arrives', () => {
     expect(await act('create')).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
   })
 
-  it('a change sends every field, and nothing that it did not touch is lost', async () => {
+  it('update sends every field and loses none', async () => {
     const { status: _, ...before } = brand(102)
     const { companyName, legalType, verticalType, taxNumber, leiNumberType, leiNumber, contact, url } = before
     const whole = {
@@ -99,18 +99,18 @@ describe('an answer that arrives', () => {
     expect(brand(102)).toMatchObject({ ...before, address: '9 Elm Street' })
   })
 
-  it('a brand goes with its campaigns, and the warning says so', async () => {
+  it('deletion removes its campaigns, as the warning says', async () => {
     const outcome = await act('delete')
     expect(outcome).toMatchObject({ status: 'done', verified: 'likely', warning: expect.stringContaining('campaigns') })
     expect(brands().has(101)).toBe(false)
   })
 
-  it('the name is typed, or nothing is sent', async () => {
+  it('sends nothing without the typed name', async () => {
     expect(await testbed.act(ops, deleteBrand, removal(), { typed: '101' })).toMatchObject({ fault: { kind: 'gate' } })
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('the name of another brand removes none, and the record names none that is not gone', async () => {
+  it('another brand’s name removes and records nothing', async () => {
     const wrong = { ...removal(), name: brand(102).companyName }
     expect(await testbed.act(ops, deleteBrand, wrong, { typed: wrong.name })).toMatchObject({
       status: 'refused',
@@ -119,14 +119,14 @@ describe('an answer that arrives', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('a refusal is kept with the names of its fields, and changes nothing', async () => {
+  it('rejection is stored with its fields and changes nothing', async () => {
     const outcome = await testbed.act(ops, createBrand, { ...company, name: '24/7' })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'rejected', status: 206 } })
     expect(JSON.stringify(outcome)).toContain('company_name')
     expect(testbed.effects()).toEqual([])
   })
 
-  it('a registration done twice is disputed', async () => {
+  it('registration that happens twice is disputed', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/dlc/brand', kind: 'twice' } as never)
     const outcome = await act('create')
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
@@ -134,8 +134,8 @@ describe('an answer that arrives', () => {
   })
 })
 
-describe('an answer that is lost after the effect', () => {
-  it.each(['create', 'change'] as const)('%s: one look proves it, and the lock is free', async (name) => {
+describe('brand, answer lost', () => {
+  it.each(['create', 'change'] as const)('%s: one check confirms it and frees the lock', async (name) => {
     const id = await lost(name, 'after')
     const checked = await check(id, system)
     expect([checked?.state, (await looked(id))?.because]).toEqual(['reconciled_happened', expect.any(String)])
@@ -144,7 +144,7 @@ describe('an answer that is lost after the effect', () => {
     if (name === 'create') expect((await findEntry(id))?.createdIds).toEqual([String(made())])
   })
 
-  it('delete: missing in two readings, apart, after the quiet period', async () => {
+  it('delete: two later readings without the brand confirm it', async () => {
     const id = await lost('delete', 'after')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
@@ -152,21 +152,21 @@ describe('an answer that is lost after the effect', () => {
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
-  it('a registration of somebody else meanwhile does not pass for ours', async () => {
+  it('registration is not confirmed by another person’s brand', async () => {
     const id = await lost('create', 'before')
     await testbed.behindOurBack({ operation: 'POST /dlc/brand', params: { ...wire, tax_number: '98-7654321' } })
     expect((await check(id, system))?.state).toBe('uncertain')
     expect(await looked(id)).toMatchObject({ says: 'unclear', grade: 'E1' })
   })
 
-  it('a colleague’s registration under another tax number with the same last four digits does not pass for ours', async () => {
+  it('registration ignores another brand with the same last four', async () => {
     const id = await lost('create', 'before')
     await testbed.behindOurBack({ operation: 'POST /dlc/brand', params: { ...wire, tax_number: '98-7656789' } })
     expect((await check(id, system))?.state).toBe('uncertain')
     expect(await looked(id)).toMatchObject({ says: 'unclear', grade: 'E1' })
   })
 
-  it('a colleague’s change with another tax number of the same last four digits does not pass for ours', async () => {
+  it('update ignores another number with the same last four', async () => {
     const id = await lost('change', 'before')
     const params = { id: 101, ...wire, contact: 'Silas Kestrel', tax_number: '98-7656789' }
     await testbed.behindOurBack({ operation: 'PUT /dlc/brand', params })
@@ -174,14 +174,14 @@ describe('an answer that is lost after the effect', () => {
     expect(await looked(id)).toMatchObject({ says: 'unclear' })
   })
 
-  it('a tax number of which the list shows the end alone proves nothing', async () => {
+  it('tax number shown only by its end proves nothing', async () => {
     const id = await lost('create', 'after')
     brand(made()).taxNumber = '••-•••6789'
     expect((await check(id, system))?.state).toBe('uncertain')
     expect(await looked(id)).toMatchObject({ says: 'unclear' })
   })
 
-  it('an open registration blocks another, and no change', async () => {
+  it('open registration blocks registrations but not updates', async () => {
     const id = await lost('create', 'after')
     expect(await testbed.act(ops, createBrand, { ...company, name: `${company.name} too` })).toMatchObject({
       fault: { kind: 'blocked', other: { entry: id } },
@@ -190,8 +190,8 @@ describe('an answer that is lost after the effect', () => {
   })
 })
 
-describe('a request that is lost before the effect', () => {
-  it.each(['create', 'change'] as const)('%s: never closed by the machine', async (name) => {
+describe('brand, request lost', () => {
+  it.each(['create', 'change'] as const)('%s: never closed automatically', async (name) => {
     const id = await lost(name, 'before')
     await quiet()
     await check(id, system)
@@ -203,7 +203,7 @@ describe('a request that is lost before the effect', () => {
     })
   })
 
-  it('delete: did not happen, after the quiet period and two readings apart', async () => {
+  it('delete: two later readings show that nothing happened', async () => {
     const id = await lost('delete', 'before')
     await quiet()
     await check(id, system)
@@ -213,8 +213,8 @@ describe('a request that is lost before the effect', () => {
   })
 })
 
-describe('the tax number', () => {
-  it('stands nowhere in clear: journal, readings, dialog', async () => {
+describe('tax number', () => {
+  it('is never in clear text in journal, readings or dialog', async () => {
     const created = await act('create')
     await testbed.act(ops, updateBrand, { brand: String(made()), ...company, contact: 'Silas Kestrel' })
     const readings = (await readingsOf(created.entry ?? '')).map((one) => stateOf(one))
@@ -224,7 +224,7 @@ describe('the tax number', () => {
   })
 })
 
-it('without the reading that would prove it, nothing is registered or deleted', async () => {
+it('brand change without its prior reading is not sent', async () => {
   for (const name of ['create', 'delete'] as const) {
     testbed.simulator.faults.add({ method: 'GET', path: '/dlc/brand', kind: '206-text', times: null } as never)
     expect(await act(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })

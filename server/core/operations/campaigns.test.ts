@@ -68,8 +68,8 @@ async function checked(id: string): Promise<void> {
   await check(id, system)
 }
 
-describe('an answer that arrives', () => {
-  it('a creation gives its id, confirmed by the list', async () => {
+describe('campaign, answered', () => {
+  it('creation returns the id, confirmed by the list', async () => {
     const outcome = await testbed.act(ops, createCampaign, another())
     expect(outcome).toMatchObject({ status: 'done', data: { campaign: '1000' }, verified: 'confirmed' })
     const [made] = held().filter(({ id }) => id >= 1_000)
@@ -77,14 +77,14 @@ describe('an answer that arrives', () => {
     expect(made?.fields).toMatchObject({ sample_message: campaign.sample, reply_help: 'yes', embedded_link: 'no' })
   })
 
-  it('numbers go as one value with commas, and nothing of the reason goes', async () => {
+  it('numbers are sent comma-separated, without the reason', async () => {
     await testbed.act(ops, createCampaign, { ...another(), why: 'As approved last year' })
     const [sent] = testbed.simulator.requests.list().filter(({ method }) => method === 'POST')
     expect(JSON.stringify(sent)).toContain(`${one},${two}`)
     expect(JSON.stringify(sent)).not.toContain('As approved')
   })
 
-  it('a change and a deletion do what they say, once', async () => {
+  it('update and deletion each happen once', async () => {
     expect(await testbed.act(ops, updateCampaign, change)).toMatchObject({ status: 'done', verified: 'confirmed' })
     const deleted = await testbed.act(ops, deleteCampaign, { campaign: '201' }, { typed: '201' })
     expect(deleted).toMatchObject({ status: 'done', verified: 'likely' })
@@ -92,15 +92,15 @@ describe('an answer that arrives', () => {
     expect(held().some(({ id }) => id === 201)).toBe(false)
   })
 
-  it('a warning keeps what came with it, and the campaign is there', async () => {
+  it('warning is stored and the campaign exists', async () => {
     const outcome = await testbed.act(ops, createCampaign, { ...another(), numbers: [one, '2125550199'] })
     expect(outcome).toMatchObject({ status: 'done', data: { campaign: expect.any(String) } })
     expect(outcome.status === 'done' && outcome.warning).toContain('2125550199')
   })
 })
 
-describe('an answer that is lost', () => {
-  it.each(['creation', 'change', 'deletion'] as const)('a %s that was done is found out', async (name) => {
+describe('campaign, answer lost', () => {
+  it.each(['creation', 'change', 'deletion'] as const)('a %s that happened is confirmed', async (name) => {
     const id = await lost(name, 'after')
     await quiet()
     await checked(id)
@@ -109,7 +109,7 @@ describe('an answer that is lost', () => {
     if (name === 'creation') expect((await findEntry(id))?.createdIds).toEqual([expect.stringMatching(/^10\d\d$/)])
   })
 
-  it('a deletion that was not done is found out, the others wait for a person', async () => {
+  it('undone deletion is confirmed, other changes need a person', async () => {
     const id = await lost('deletion', 'before')
     await quiet()
     await checked(id)
@@ -117,7 +117,7 @@ describe('an answer that is lost', () => {
     expect(await state(id)).toBe('reconciled_did_not_happen')
   })
 
-  it.each(['creation', 'change'] as const)('a %s that was not done is told so, and closed by nobody', async (name) => {
+  it.each(['creation', 'change'] as const)('a %s without effect is reported but stays open', async (name) => {
     const id = await lost(name, 'before')
     await quiet()
     await checked(id)
@@ -148,7 +148,7 @@ describe('an answer that is lost', () => {
         ['7045550100', true],
       ],
     ],
-  ] as const)('a %s that took some of the numbers is told number by number', async (name, operation, took, parts) => {
+  ] as const)('a %s done in part reports each number', async (name, operation, took, parts) => {
     const act = acts[name]()
     const id = await lost(name, 'before', act)
     const params = { ...act[0].wire(act[1] as never), campaign_did: took.join(',') }
@@ -162,7 +162,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('what the rules refuse', () => {
+describe('invalid campaign', () => {
   it.each([
     ['standard 13', createCampaign, { ...campaign, standard: 13 }],
     ['no kind', createCampaign, { ...campaign, standard: undefined }],
@@ -174,30 +174,30 @@ describe('what the rules refuse', () => {
     ['no answer about HELP', createCampaign, { ...campaign, help: '' }],
     ['no numbers', createCampaign, { ...campaign, numbers: '' }],
     ['half a number', createCampaign, { ...campaign, numbers: '919555' }],
-    ['blank consent', createCampaign, { ...campaign, optIns: ' ' }],
+    ['empty consent', createCampaign, { ...campaign, optIns: ' ' }],
     [
-      'likely refused without a reason',
+      'likely rejected without a reason',
       createCampaign,
       { ...campaign, sample: 'See you at nine, at the usual place.' },
     ],
-    ['a change without the company', updateCampaign, { ...change, companyName: '' }],
-    ['a change of nothing', updateCampaign, { ...change, campaign: 'x' }],
-    ['a deletion of nothing', deleteCampaign, {}],
-  ])('%s: a direct post reaches nobody', async (_, operation, input) => {
+    ['a change without company', updateCampaign, { ...change, companyName: '' }],
+    ['an empty change', updateCampaign, { ...change, campaign: 'x' }],
+    ['an empty deletion', deleteCampaign, {}],
+  ])('posted with %s is not sent', async (_, operation, input) => {
     const outcome = await testbed.act(ops, operation as never, input as never, { typed: '201' })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(testbed.mutations()).toEqual([])
   })
 })
 
-describe('a refusal of the provider', () => {
+describe('rejected campaign', () => {
   const post = (operation: WriteOperation, input: unknown, fixes?: string) =>
     perform(ops, operation, { intent: mintIntent(ops.personId, operation.id), input, fixes })
   const body = { error: 'Campaign rejected', details: { sample_message: ['no shortener'], tcr: 'Score 42' } }
   const reject = () =>
     testbed.simulator.faults.add({ method: 'POST', path: '/dlc/campaign', kind: 'status', status: 206, body } as never)
 
-  it('leads back to its fields, and the mended act is linked to it', async () => {
+  it('returns to its fields and links the corrected change', async () => {
     reject()
     const first = another()
     const refused = await post(createCampaign, first)
@@ -219,7 +219,7 @@ describe('a refusal of the provider', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('is mended by the same operation, and only what was refused is', async () => {
+  it('is corrected by the same operation, changing only rejected fields', async () => {
     reject()
     const refused = await post(createCampaign, another())
     const done = await post(createCampaign, another())

@@ -122,7 +122,7 @@ function namesIn(value: unknown, found = { hidden: new Set<string>(), open: new 
 }
 
 describe.each(reads)('$id', (operation) => {
-  it.each(roles)('%s sees of the answer what was decided', async (role) => {
+  it.each(roles)('%s sees the members of the answer that it may', async (role) => {
     const reading = await read(person(role), operation, await question(operation))
     if (!operation.allowed.includes(role)) {
       expect(reading).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
@@ -148,7 +148,7 @@ const denials = (operation: WriteOperation) =>
 describe.each(writes)('$id', (operation) => {
   const denied = roles.filter((role) => !operation.allowed.includes(role))
 
-  it.each(denied)('%s is denied: said, written down, and nothing else', async (role) => {
+  it.each(denied)('%s is denied: reported, recorded and not sent', async (role) => {
     const before = (await denials(operation)).length
     const { personId, email } = person(role)
     const request = { intent: mintIntent(personId, operation.id), input: operation.example }
@@ -215,7 +215,7 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
   const input = operation.input.parse(attempt.input(1))
 
   // What no reading tells has no reads.
-  it.runIf(verify)('its evidence comes from just the reads that it lists', async () => {
+  it.runIf(verify)('evidence comes only from its listed reads', async () => {
     await prepareWorld(testbed, attempt)
     expect((await takeReading(verify, input, new Date())).ok).toBe(true)
     const asked = new Set(testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`))
@@ -225,7 +225,7 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
     )
   })
 
-  it('its evidence is shown to each role as its reads are', async () => {
+  it('evidence is masked for each role like its reads', async () => {
     await prepareWorld(testbed, attempt)
     const outcome = await testbed.act(person('admin'), operation, input, { typed: operation.target(input) })
     const own = evidenceSeen[operation.id] ?? evidenceSeen[`${operation.area}.*`] ?? {}

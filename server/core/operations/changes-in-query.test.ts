@@ -30,7 +30,7 @@ const secretTrunk = { trunk: 'kiosk', kind: 'registration', password: 'Example47
 const text = { from: '9195550142', to: '9845550123', text: 'Your order is ready', consent: true, basis: 'wrote' }
 
 describe('changes in the query', () => {
-  it('every method, for a service that reads nothing else: no body, once, on a connection of its own', async () => {
+  it('every method sends one request without a body', async () => {
     reads('query')
     expect(await testbed.act(admin, setLowBalanceAlert, { below: 31 })).toMatchObject({ status: 'done' })
     expect(await testbed.act(admin, createTrunk, trunk)).toMatchObject({ status: 'done' })
@@ -47,7 +47,7 @@ describe('changes in the query', () => {
     expect(testbed.effects()).toHaveLength(3)
   })
 
-  it('in the body, such a service hears nothing', async () => {
+  it('in the body do not reach query-only services', async () => {
     Object.assign(env(), { PROVIDER_CHANGES: 'body' })
     reads('query')
     expect(await testbed.act(admin, setLowBalanceAlert, { below: 32 })).toMatchObject({ status: 'refused' })
@@ -57,32 +57,29 @@ describe('changes in the query', () => {
   it.each([
     ['a password', createTrunk, secretTrunk, 'Example4711'],
     ['a text', sendText, text, 'order'],
-  ] as const)(
-    'refuses %s in words: nothing is sent or recorded, unless it is allowed',
-    async (_, operation, input, secret) => {
-      const fault = { kind: 'gate', message: expect.stringContaining('secret') }
-      expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: false, fault })
-      const outcome = await testbed.act(admin, operation as never, input)
-      expect(outcome).toMatchObject({ status: 'refused', fault })
-      expect(outcome.entry).toBeUndefined()
-      expect(testbed.mutations()).toEqual([])
-      Object.assign(env(), { PROVIDER_SECRETS_IN_QUERY: 'allow' })
-      await testbed.act(admin, operation as never, input)
-      expect(testbed.mutations().map(({ query }) => query.includes(secret))).toEqual([true])
-      Object.assign(env(), { PROVIDER_CHANGES: 'body', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
-      expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: true })
-    },
-  )
+  ] as const)('with %s are refused and unrecorded unless allowed', async (_, operation, input, secret) => {
+    const fault = { kind: 'gate', message: expect.stringContaining('secret') }
+    expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: false, fault })
+    const outcome = await testbed.act(admin, operation as never, input)
+    expect(outcome).toMatchObject({ status: 'refused', fault })
+    expect(outcome.entry).toBeUndefined()
+    expect(testbed.mutations()).toEqual([])
+    Object.assign(env(), { PROVIDER_SECRETS_IN_QUERY: 'allow' })
+    await testbed.act(admin, operation as never, input)
+    expect(testbed.mutations().map(({ query }) => query.includes(secret))).toEqual([true])
+    Object.assign(env(), { PROVIDER_CHANGES: 'body', PROVIDER_SECRETS_IN_QUERY: 'refuse' })
+    expect(await prepare(admin, operation.id, input)).toMatchObject({ ok: true })
+  })
 })
 
-describe('which one the service reads', () => {
+describe('service', () => {
   it.each([
     ['body', 'body', 'reads'],
     ['body', 'both', 'reads'],
     ['body', 'query', 'ignores'],
     ['query', 'query', 'reads'],
     ['query', 'body', 'ignores'],
-  ] as const)('sent in the %s to a service that reads %s: %s', async (changes, variant, says) => {
+  ] as const)('sent changes in the %s while reading %s: %s', async (changes, variant, says) => {
     Object.assign(env(), { PROVIDER_CHANGES: changes })
     reads(variant)
     const beginning = new Date()
@@ -97,7 +94,7 @@ describe('which one the service reads', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('a service that says yes and does nothing is not taken to read it', async () => {
+  it('that answers yes without an effect is detected', async () => {
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
     testbed.simulator.faults.add({ path: '/account/setlowbalancealert', kind: 'do-nothing' } as never)
@@ -105,7 +102,7 @@ describe('which one the service reads', () => {
     expect(await carrierCheck.judge(admin, { entry: outcome.entry })).toMatchObject({ data: { says: 'ignores' } })
   })
 
-  it('an unknown outcome, another act, another person and a check that nobody began tell nothing', async () => {
+  it('is not judged by unknowns, other changes, people or checks', async () => {
     const begun = await carrierCheck.start(admin, {})
     if (!begun.ok) throw new Error(begun.fault.message)
     const { next, now } = begun.data
@@ -122,7 +119,7 @@ describe('which one the service reads', () => {
     expect(await carrierCheck.judge(admin, { entry: lost.entry })).toMatchObject({ data: { says: 'unclear' } })
   })
 
-  it('is for administrators only', async () => {
+  it('check is for administrators only', async () => {
     for (const by of [await testbed.actor('finance'), await testbed.actor('auditor'), null]) {
       expect(await carrierCheck.start(by, {})).toMatchObject({ ok: false })
       expect(await carrierCheck.judge(by, { entry: crypto.randomUUID() })).toMatchObject({ ok: false })
@@ -130,7 +127,7 @@ describe('which one the service reads', () => {
   })
 })
 
-it('an act with a file is refused, whatever is allowed: no address is long enough', async () => {
+it('file in the query is refused even if changes are allowed there', async () => {
   Object.assign(env(), { PROVIDER_SECRETS_IN_QUERY: 'allow' })
   const bill = await upload(admin, 'port-bill', 'bill.pdf', pdf())
   const input = { number: '2126670171', bill }

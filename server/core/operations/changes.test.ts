@@ -23,7 +23,7 @@ async function changes(actor: Person, id: string, input: unknown) {
   return answer.ok ? answer.data : answer.fault.kind
 }
 
-it('what the provider tells now, beside what will be; nothing is sent', async () => {
+it('dialog shows current and new values and sends nothing', async () => {
   expect(await changes(admin, refillBalance.id, { amount: 250 })).toEqual([
     { field: 'Balance', now: '$412.37', after: '$662.37' },
   ])
@@ -31,7 +31,7 @@ it('what the provider tells now, beside what will be; nothing is sent', async ()
   expect(testbed.mutations()).toEqual([])
 })
 
-it('a provider that does not answer, or answers with less, is “not told”, and the dialog has its lines before', async () => {
+it('dialog opens before readings; an unreadable current value is null', async () => {
   const prepared = await prepare(admin, refillBalance.id, { amount: 250 })
   expect(prepared).toMatchObject({ data: { changes: [{ field: 'Balance', now: null, after: '$250.00 more' }] } })
   testbed.simulator.faults.add({
@@ -46,7 +46,7 @@ it('a provider that does not answer, or answers with less, is “not told”, an
   ])
 })
 
-it('what no reading tells is what this console set last, with name and time; a password is dots on both sides', async () => {
+it('unreadable current value comes from the last change; passwords are dots', async () => {
   const done = await testbed.act(ops, updateTrunk, {
     trunk: 'lobby',
     kind: 'registration',
@@ -73,7 +73,7 @@ it('what no reading tells is what this console set last, with name and time; a p
   expect(JSON.stringify(rows)).not.toContain('Kettle')
 })
 
-it('what was set before the thing was taken away is not what it has now', async () => {
+it('values set before a deletion are not shown as current', async () => {
   const trunk = { trunk: 'shortlived', kind: 'static', address: '203.0.113.9', concurrentMax: '9' }
   expect((await testbed.act(ops, createTrunk, trunk)).status).toBe('done')
   const change = { trunk: 'shortlived', kind: 'same', concurrentMax: '3' }
@@ -83,7 +83,7 @@ it('what was set before the thing was taken away is not what it has now', async 
   expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: null }])
 })
 
-it('only who may do it, and only what fits, is answered', async () => {
+it('dialog values require permission and valid input', async () => {
   const support = await testbed.actor('support')
   const number = { ...changeInbound.example }
   expect(await changes(support, changeInbound.id, number)).toBe('forbidden')

@@ -129,7 +129,7 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
     )
   })
 
-  it('succeeds: one effect, one connection', async () => {
+  it('success: one effect on one connection', async () => {
     await prepareWorld(name)
     const outcome = await testbed.act(admin, act.operation, act.input, act.typed ? { typed: act.typed } : undefined)
     expect(outcome.status).toBe('done')
@@ -143,7 +143,7 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
 
 afterEach(() => testbed.settleOpen(admin))
 
-describe('answers are kept byte for byte', () => {
+describe('answers are stored byte for byte', () => {
   it.each([
     ['206-text', 'rejected'],
     ['206-object', 'rejected'],
@@ -177,8 +177,8 @@ describe('answers are kept byte for byte', () => {
   })
 })
 
-describe('nothing is sent', () => {
-  it('when the connection is refused: not sent, and it may be done again', async () => {
+describe('change is not sent', () => {
+  it('when the connection is refused, and can repeat', async () => {
     await testbed.simulator.closeListener()
     try {
       const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 44 })
@@ -192,7 +192,7 @@ describe('nothing is sent', () => {
     expect(await testbed.act(admin, setLowBalanceAlert, { below: 44 })).toMatchObject({ status: 'done' })
   })
 
-  it('when the reading that would later prove it cannot be taken', async () => {
+  it('when the reading that would confirm it fails', async () => {
     testbed.simulator.faults.add({ method: 'GET', path: '/account/*', kind: '206-text', times: null } as never)
     const outcome = await testbed.act(admin, refillBalance, { amount: 75 })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })

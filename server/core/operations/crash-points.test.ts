@@ -78,8 +78,8 @@ const found: Point['path'] = ['sent', 'uncertain', 'reconciled_happened']
 const points: [name: string, point: Point][] = [
   ['before transaction A', { database: ['operation.planned', 'before'], path: [null, null, null], effects: 0 }],
   ['after transaction A', { database: ['operation.planned', 'after'], path: notSent, effects: 0 }],
-  ['connected, the before-reading under way', { provider: 'reading', path: notSent, effects: 0, readers: true }],
-  ['after the before-reading', { database: ['operation.sent', 'before'], path: notSent, effects: 0 }],
+  ['connected, during the prior reading', { provider: 'reading', path: notSent, effects: 0, readers: true }],
+  ['after the prior reading', { database: ['operation.sent', 'before'], path: notSent, effects: 0 }],
   ['after transaction B', { database: ['operation.sent', 'after'], path: stillOpen, effects: 0 }],
   ['half the request written', { provider: 'half', path: stillOpen, effects: 0 }],
   ['request written', { provider: 'request', path: found, effects: 1 }],
@@ -195,7 +195,7 @@ describe.each(points)('%s', (name, point) => {
     }
   })
 
-  it('killed there: no act had ended, nothing was written before its record said so, nothing was sent by the recovery', () => {
+  it('killed there: record precedes request, and recovery sends nothing', () => {
     expect([child.signalCode, ended]).toEqual(['SIGKILL', []])
     const wrote = point.provider === 'half' || point.effects === 1
     expect(whenWritten).toEqual(wrote ? involved.map(() => 'sent') : [])
@@ -240,6 +240,6 @@ describe.each(points)('%s', (name, point) => {
   })
 })
 
-it('nothing is held at the end', async () => {
+it('no lock is held at the end', async () => {
   expect(await db().select().from(locks).where(isNull(locks.releasedAt))).toEqual([])
 })

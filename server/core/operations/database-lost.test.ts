@@ -57,7 +57,7 @@ const stateIs = (state: string, is = eq(journal.target, refillBalance.target({ a
     return found[0]?.id ?? ''
   })
 
-it('before it was sent: it reads that nothing was sent, and so does the entry at the next heartbeat', async () => {
+it('database lost before sending: outcome and entry say not sent', async () => {
   fault('GET', '/account/getbalance', 'late', { delayMs: 600 })
   const act = perform(admin, refillBalance, decision())
   const id = await stateIs('planned')
@@ -76,7 +76,7 @@ it('before it was sent: it reads that nothing was sent, and so does the entry at
   expect(await perform(admin, refillBalance, decision())).toMatchObject({ status: 'done' })
 })
 
-it('before it was blocked: the entry says why at the next heartbeat', async () => {
+it('database lost before blocking: entry gets the reason at the next heartbeat', async () => {
   // It is not among the allowed addresses, as the reading before shows.
   const input = { serverId: '10507', address: '203.0.113.9', addBack: [] }
   fault('GET', '/server', 'late', { delayMs: 600 })
@@ -90,7 +90,7 @@ it('before it was blocked: the entry says why at the next heartbeat', async () =
   expect((await findEntry(id))?.fault?.message).not.toContain('Preparing')
 })
 
-it('while it waits for the answer: it reads what came of it, and the answer is recorded at the next heartbeat', async () => {
+it('database lost during the request: answer is recorded at the next heartbeat', async () => {
   fault('PUT', '/account/refillbalance', 'late', { delayMs: 600 })
   const pressed = decision()
   const act = perform(admin, refillBalance, pressed)

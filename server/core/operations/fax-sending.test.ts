@@ -47,8 +47,8 @@ const lose = (when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind: 'reset', when } as never)
 const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
 
-describe('what was uploaded is what is sent', () => {
-  it('byte for byte, over several parts, with its name, and its id is kept', async () => {
+describe('uploaded fax', () => {
+  it('is sent unchanged from several parts, with its stored id', async () => {
     const content = pdf({ filler: 700_001 })
     const outcome = await send({ document: await keep(content, 'Größe März.pdf'), pages: 3 })
     expect(outcome).toMatchObject({ status: 'done', verified: 'unconfirmed', data: { faxId: expect.any(String) } })
@@ -64,7 +64,7 @@ describe('what was uploaded is what is sent', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('at the limit to the byte; one more is not even begun', async () => {
+  it('fits at the byte limit; one more is refused', async () => {
     const most = filled(8_000_000)
     expect(await send({ document: await keep(most) })).toMatchObject({ status: 'done' })
     expect(received()).toMatchObject([{ bytes: 8_000_000, sha256: hash(most) }])
@@ -72,7 +72,7 @@ describe('what was uploaded is what is sent', () => {
     expect(await beginUpload(support, more)).toMatchObject({ ok: false, status: 422, fault: { kind: 'invalid' } })
   })
 
-  it.each(['object', 'array'] as const)('the id comes in an %s', async (shape) => {
+  it.each(['object', 'array'] as const)('is sent when the id comes in an %s', async (shape) => {
     Object.assign(testbed.simulator.engine.world.variants, { faxSent: shape })
     expect(await send({ document: await keep() })).toMatchObject({
       status: 'done',
@@ -80,7 +80,7 @@ describe('what was uploaded is what is sent', () => {
     })
   })
 
-  it('handed over with a warning, without an id', async () => {
+  it('with a warning has no id', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind: '202-text' } as never)
     const outcome = await send({ document: await keep() })
     expect(outcome).toMatchObject({ status: 'done', warning: expect.any(String) })
@@ -89,11 +89,11 @@ describe('what was uploaded is what is sent', () => {
   })
 })
 
-describe('an answer that never comes', () => {
+describe('fax, answer lost', () => {
   it.each([
     ['after', 'happened', 1],
     ['before', 'did_not_happen', 0],
-  ] as const)('lost %s: no look is ever made, and a person says that it %s', async (when, verdict, effects) => {
+  ] as const)('lost %s: never checked; a person says that it %s', async (when, verdict, effects) => {
     const document = await keep()
     lose(when)
     const { status, entry = '' } = await send({ document })
@@ -118,7 +118,7 @@ describe('an answer that never comes', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('blocks the same content also when it was uploaded anew', async () => {
+  it('blocks the same content uploaded again', async () => {
     const content = claim()
     lose('before')
     const { entry = '' } = await send({ document: await keep(content) })
@@ -126,14 +126,14 @@ describe('an answer that never comes', () => {
     expect(again).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
   })
 
-  it('a 2xx without an id promises nothing: unknown', async () => {
+  it('is unknown after a 2xx without an id', async () => {
     for (const kind of ['no-data', 'empty', 'html', 'bad-json']) {
       testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind } as never)
       expect([kind, (await send({ document: await keep() })).status]).toEqual([kind, 'unknown'])
     }
   })
 
-  it('the recipient stands in no lock in the clear', async () => {
+  it('has no recipient in clear text in locks', async () => {
     lose('before')
     await send({ document: await keep() })
     const [key = ''] = await testbed.heldLocks()
@@ -141,7 +141,7 @@ describe('an answer that never comes', () => {
     expect(key).not.toContain(to)
   })
 
-  it('repeated by a person, it is a new act, and the first is closed as unknown', async () => {
+  it('repeated is a new change, closing the first', async () => {
     const document = await keep()
     lose('before')
     const { entry = '' } = await send({ document })
@@ -152,8 +152,8 @@ describe('an answer that never comes', () => {
   })
 })
 
-describe('the same document to the same recipient', () => {
-  it('within a day is asked about, from whichever number; resent as a new act, linked to the first', async () => {
+describe('same fax', () => {
+  it('within a day needs confirmation and links the first', async () => {
     const document = await keep()
     const first = await send({ document })
     for (const by of [from, '9195550151']) {
@@ -169,14 +169,14 @@ describe('the same document to the same recipient', () => {
     expect(received()).toMatchObject([{ sha256: document.sha256 }, { sha256: document.sha256 }])
   })
 
-  it('to somebody else is another fax', async () => {
+  it('to another recipient is a new fax', async () => {
     const document = await keep()
     await send({ document })
     expect(await send({ document, to: '3035550199' })).toMatchObject({ status: 'done' })
   })
 })
 
-describe('refused, and the provider receives nothing', () => {
+describe('refused fax', () => {
   const lie = (patch: Partial<DocumentRef>) => async () => ({ document: { ...(await keep()), ...patch } })
   it.each<[string, string, () => Promise<object>]>([
     ['no document', 'document', async () => ({})],
@@ -194,7 +194,7 @@ describe('refused, and the provider receives nothing', () => {
     ['pages that nobody has', 'pages', async () => ({ pages: 0, document: await keep() })],
     ['removed', 'document', async () => ({ document: await removed() })],
     ['a member more', '', async () => ({ file: 'JVBERi0=', document: await keep() })],
-  ])('%s', async (_, field, input) => {
+  ])('%s never reaches the provider', async (_, field, input) => {
     const outcome = await send(await input())
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     const { fields = {} } = (outcome as { fault: { fields?: Record<string, string> } }).fault
@@ -208,7 +208,7 @@ describe('refused, and the provider receives nothing', () => {
     return document
   }
 
-  it('what somebody else uploaded and no act carried yet', async () => {
+  it('with another person’s unused upload never reaches the provider', async () => {
     expect(await send({ document: await keep() }, other)).toMatchObject({
       status: 'refused',
       fault: { kind: 'invalid' },
@@ -216,13 +216,13 @@ describe('refused, and the provider receives nothing', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
-  it.each(['finance', 'auditor'] as const)('by %s', async (role) => {
+  it.each(['finance', 'auditor'] as const)('sent by %s never reaches the provider', async (role) => {
     const outcome = await send({ document: await keep() }, await testbed.actor(role))
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('by the provider: what it says is kept, and it may be sent again at once', async () => {
+  it('rejected by the provider stores its words and may repeat', async () => {
     await testbed.behindOurBack({ operation: 'PUT /fax/pause', params: { did: Number(from), action: 'pause' } })
     testbed.simulator.requests.clear()
     const document = await keep(join(png(), Buffer.alloc(8)), 'scan.png')

@@ -74,8 +74,8 @@ const one = async () => {
   return reading.status === 'read' ? reading.data.rows[0] : undefined
 }
 
-describe('an answer that arrives', () => {
-  it.each(Object.entries(acts))('%s is done once', async (_, act) => {
+describe('fax account, answered', () => {
+  it.each(Object.entries(acts))('%s happens once', async (_, act) => {
     await ready(act)
     const outcome = await go(ops, act)
     expect(outcome).toMatchObject({ status: 'done' })
@@ -86,7 +86,7 @@ describe('an answer that arrives', () => {
     if (!told) expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
   })
 
-  it('what a number can be found by is sent as the provider has it', async () => {
+  it('number search sends the provider’s terms', async () => {
     expect(await read(ops, listStates, {})).toMatchObject({ data: { total: 52 } })
     expect(await read(ops, listRateCenters, { state: 'NC' })).toMatchObject({ data: { total: 8 } })
     const by = async (input: unknown) => {
@@ -105,7 +105,7 @@ describe('an answer that arrives', () => {
     ])
   })
 
-  it('of a released number, what was granted is not told of the next one with its digits', async () => {
+  it('released number’s permissions do not apply to later owners', async () => {
     await go(ops, untold.grant as Act)
     expect(await permissionsHere(ops, number)).toMatchObject([{ email, maySend: true, mayReceive: false }])
     const support = await testbed.actor('support')
@@ -117,7 +117,7 @@ describe('an answer that arrives', () => {
     expect(await permissionsHere(ops, number)).toEqual([])
   })
 
-  it('a number that somebody took is refused, in the provider’s words', async () => {
+  it('taken number is rejected with the provider’s words', async () => {
     await testbed.behindOurBack({ operation: 'POST /fax', params: { did: Number(free) } })
     const outcome = await testbed.act(ops, orderFaxNumber, { number: free, account: 'none' })
     expect(outcome).toMatchObject({
@@ -127,20 +127,20 @@ describe('an answer that arrives', () => {
   })
 })
 
-describe('an answer that is lost after the effect', () => {
-  it.each(Object.entries(listed))('%s: one look proves it, and the lock is free', async (_, act) => {
+describe('fax account, answer lost', () => {
+  it.each(Object.entries(listed))('%s: one check confirms it, frees the lock', async (_, act) => {
     const id = await lost(act, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('move: one look finds it among the messaging numbers', async () => {
+  it('move: one check finds it among messaging numbers', async () => {
     const id = await lost(leaving.move as Act, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
-  it('release: missing is no proof, so a person settles it', async () => {
+  it('release: absence is no proof; a person decides', async () => {
     const id = await lost(leaving.release as Act, 'after')
     await quiet()
     await check(id, system)
@@ -153,8 +153,8 @@ describe('an answer that is lost after the effect', () => {
   })
 })
 
-describe('a request that is lost before the effect', () => {
-  it('release: still listed in two readings, apart', async () => {
+describe('fax account, request lost', () => {
+  it('release: two later readings still list it', async () => {
     const id = await lost(leaving.release as Act, 'before')
     await quiet()
     await check(id, system)
@@ -163,7 +163,7 @@ describe('a request that is lost before the effect', () => {
   })
 
   it.each(['order', 'change', 'set account', 'remove account', 'pause', 'unpause', 'move'])(
-    '%s: never closed by the machine',
+    '%s: never closed automatically',
     async (name) => {
       const id = await lost(acts[name] as Act, 'before')
       await quiet()
@@ -177,7 +177,7 @@ describe('a request that is lost before the effect', () => {
     },
   )
 
-  it.each(Object.entries(untold))('%s: nothing tells, done or not; a person settles it', async (_, act) => {
+  it.each(Object.entries(untold))('%s: no reading proves it; a person decides', async (_, act) => {
     for (const [when, verdict] of [
       ['after', 'happened'],
       ['before', 'did_not_happen'],
@@ -194,7 +194,7 @@ describe('a request that is lost before the effect', () => {
   it.each([
     ['move', 'DELETE /fax'],
     ['release', 'PUT /fax/move2voice'],
-  ])('%s: a colleague’s %s does not pass for it', async (name, operation) => {
+  ])('%s: not confirmed by a colleague’s %s', async (name, operation) => {
     const id = await lost(leaving[name] as Act, 'before')
     await testbed.behindOurBack({ operation, params: { did } })
     await quiet()
@@ -204,7 +204,7 @@ describe('a request that is lost before the effect', () => {
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
   })
 
-  it('a colleague’s account does not pass for ours', async () => {
+  it('is not confirmed by a colleague’s account', async () => {
     const id = await lost(untold['set account'] as Act, 'before')
     await testbed.behindOurBack({ operation: 'PUT /fax', params: { did, ...wireAccount, fax_login: 'somebody' } })
     await check(id, system)
@@ -213,7 +213,7 @@ describe('a request that is lost before the effect', () => {
   })
 })
 
-it('of a PIN that was set here it is told that and when, to nobody which one', async () => {
+it('set PIN shows that it was set and when, never its value', async () => {
   await go(ops, { operation: changeFaxNumber, input: { number, note: 'Desk', pin: '482913' } })
   await go(ops, { operation: changeFaxNumber, input: { number, note: 'Front desk' } })
   const set = await setOnFax(ops, number)
@@ -221,7 +221,7 @@ it('of a PIN that was set here it is told that and when, to nobody which one', a
   expect(JSON.stringify(set)).not.toContain('482913')
 })
 
-it('of an address only a keyed hash is kept in a lock; what an earlier version kept is hashed at a start', async () => {
+it('address lock is a keyed hash, older ones are hashed at startup', async () => {
   const act = {
     ...(untold.grant as Act),
     input: { number, email: 'Front@example.com', maySend: true, mayReceive: false },
@@ -236,8 +236,8 @@ it('of an address only a keyed hash is kept in a lock; what an earlier version k
   expect(await go(ops, act)).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
 })
 
-describe('refused before anything is sent', () => {
-  it.each([
+describe('fax change refused before sending', () => {
+  const invalid: [WriteOperation, object, string][] = [
     [orderFaxNumber, { number: free, account: 'set', name: 'Desk', login: 'desk', password: 'Example4Pass' }, 'email'],
     [orderFaxNumber, { number: free, account: 'none', name: 'Desk' }, 'name'],
     [setFaxAccount, { number, name: 'Desk', login: 'desk', email }, 'password'],
@@ -248,14 +248,16 @@ describe('refused before anything is sent', () => {
     [grantPermission, { number, email, maySend: false, mayReceive: false }, 'maySend'],
     [revokePermission, { number, email: 'desk' }, 'email'],
     [pauseFaxNumber, { number: '123' }, 'number'],
-  ] as [WriteOperation, object, string][])('$0.id with %j', async (operation, input, field) => {
+  ]
+  const cases = invalid.map(([operation, input, field]) => [operation.id, field, operation, input] as const)
+  it.each(cases)('%s with an invalid %s', async (_, field, operation, input) => {
     const outcome = await testbed.act(ops, operation as never, input as never)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(Object.keys((outcome as { fault: { fields: object } }).fault.fields)).toContain(field)
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('an account that is removed and set at once: no act has room for it', async () => {
+  it('account removed and set in one change', async () => {
     for (const input of [
       { number, ...account },
       { number, unset_acc: 'on', fax_name: 'Desk' },
@@ -281,7 +283,7 @@ describe('refused before anything is sent', () => {
     { kind: 'local', by: 'zip', zip: '27513', areaCode: '919' },
     { kind: 'local', by: 'area', areaCode: '119' },
     { kind: 'local', by: 'area', areaCode: '919', tier: '4' },
-  ])('looking for %j', async (input) => {
+  ])('search for %j', async (input) => {
     expect(await read(ops, listAvailable, input)).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     expect(testbed.simulator.requests.list()).toEqual([])
   })

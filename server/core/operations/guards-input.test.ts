@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() => testbed.simulator.reset())
 
-describe('bad input gets a clear refusal and no call', () => {
+describe('bad input', () => {
   it.each([
     [{ amount: 9 }, /at least 10/],
     [{ amount: '9.99' }, /whole dollars|at least 10/],
@@ -35,7 +35,7 @@ describe('bad input gets a clear refusal and no call', () => {
     [null, /./],
     ['50', /./],
     [{ amount: 50, mode: 'cc' }, /./],
-  ])('refill %j', async (input, words) => {
+  ])('refill %j is refused', async (input, words) => {
     const outcome = await testbed.act(finance, refillBalance, input)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     if (outcome.status === 'refused') {
@@ -53,7 +53,7 @@ describe('bad input gets a clear refusal and no call', () => {
     { intent: 'x', input: {}, role: 'admin' },
     { intent: 'x'.repeat(10_000), input: {} },
     { intent: 'x', input: {}, confirm: { typed: 'x', also: 1 } },
-  ])('envelope %j', async (request) => {
+  ])('envelope %j is refused', async (request) => {
     expect(await perform(finance, refillBalance, request)).toMatchObject({ status: 'refused' })
     expect(testbed.simulator.requests.count).toBe(0)
   })
@@ -73,7 +73,7 @@ describe('bad input gets a clear refusal and no call', () => {
     [{ trunk: 'ok', kind: 'registration', password: 'Abcd1234', interCall: 'on' }, 'interCall'],
     [{ trunk: 'ok', kind: 'registration', password: 'Abcd1234', concurrentMax: '0' }, 'concurrentMax'],
     [{ trunk: 'ok', kind: 'registration', password: 'Abcd1234', forwardTo: '555-0123' }, 'forwardTo'],
-  ])('trunk %j', async (input, field) => {
+  ])('trunk %j is refused', async (input, field) => {
     const outcome = await testbed.act(ops, createTrunk, input)
     expect(outcome).toMatchObject({
       status: 'refused',
@@ -82,7 +82,7 @@ describe('bad input gets a clear refusal and no call', () => {
     expect(testbed.simulator.requests.count).toBe(0)
   })
 
-  it('spending and deleting wait for a database that is durable; a setting does not', async () => {
+  it('or a non-durable database: spending and deletion are refused', async () => {
     const { known } = durability()
     durability().known = { problems: ['fsync is off'], at: performance.now() }
     try {
@@ -98,7 +98,7 @@ describe('bad input gets a clear refusal and no call', () => {
     }
   })
 
-  it('a deletion without the typed name, or with another one, is refused', async () => {
+  it('deletion without its typed name is refused', async () => {
     for (const confirm of [undefined, {}, { typed: 'LOBBY' }, { typed: 'lobby ' }]) {
       const outcome = await testbed.act(ops, deleteTrunk, { trunk: 'lobby' }, confirm)
       expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
@@ -108,7 +108,7 @@ describe('bad input gets a clear refusal and no call', () => {
 })
 
 describe('secrets', () => {
-  it('reach neither the journal, nor the audit log, nor the confirm panel, nor an echo of the provider', async () => {
+  it('appear in no journal, audit log, confirmation or provider echo', async () => {
     // Words that name nothing as a secret: it must be known for what was sent.
     const password = `Zq${randomBytes(8).toString('hex')}`
     const { securityKey } = testbed.simulator.options

@@ -23,8 +23,8 @@ beforeEach(() => testbed.simulator.reset())
 const fault = (kind: string, more: Record<string, unknown> = {}) =>
   testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind, ...more } as never)
 
-describe('one decision, one act', () => {
-  it('a double click meets the same row: one effect, the same outcome', async () => {
+describe('decision', () => {
+  it('clicked twice reaches one row: one effect, one outcome', async () => {
     const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 20 } }
     const [a, b] = await Promise.all([
       perform(finance, refillBalance, request),
@@ -38,7 +38,7 @@ describe('one decision, one act', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('the same decision with another content is refused, and an alarm is kept', async () => {
+  it('reused with other content is refused and recorded as alert', async () => {
     const intent = mintIntent(finance.personId, refillBalance.id)
     await perform(finance, refillBalance, { intent, input: { amount: 21 } })
     const outcome = await perform(finance, refillBalance, { intent, input: { amount: 5000 } })
@@ -48,7 +48,7 @@ describe('one decision, one act', () => {
     expect(alarms).toHaveLength(1)
   })
 
-  it('… also while the first is under way', async () => {
+  it('reused during its first request is refused too', async () => {
     fault('late', { when: 'after', delayMs: 150 })
     const intent = mintIntent(finance.personId, refillBalance.id)
     const outcomes = await Promise.all([
@@ -60,7 +60,7 @@ describe('one decision, one act', () => {
     expect(testbed.effects()[0]?.amount).toMatch(outcomes[0]?.status === 'done' ? /^41\.00$/ : /^5001\.00$/)
   })
 
-  it('the same refill within 15 minutes needs a second confirmation that names the first', async () => {
+  it('to refill again within 15 minutes needs a second confirmation', async () => {
     const first = await testbed.act(finance, refillBalance, { amount: 22 })
     const second = await testbed.act(finance, refillBalance, { amount: 22 })
     expect(second).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
@@ -74,7 +74,7 @@ describe('one decision, one act', () => {
     expect(testbed.effects()).toHaveLength(2)
   })
 
-  it('an open unknown blocks everybody, whatever the amount, and names who and when', async () => {
+  it('is blocked by any open unknown, naming person and time', async () => {
     const rival = await testbed.actor('admin')
     fault('black-hole', { when: 'after' })
     const first = await testbed.act(finance, refillBalance, { amount: 23 })
@@ -91,7 +91,7 @@ describe('one decision, one act', () => {
     expect(await testbed.act(rival, refillBalance, { amount: 24 })).toMatchObject({ status: 'done' })
   })
 
-  it('the same again is asked about after one that was closed as unknown, too', async () => {
+  it('repeated after closing as unknown needs a second confirmation', async () => {
     fault('reset', { when: 'before' })
     const first = await testbed.act(finance, refillBalance, { amount: 610 })
     await testbed.settleOpen(finance, 'cannot_be_known')
@@ -100,7 +100,7 @@ describe('one decision, one act', () => {
     })
   })
 
-  it('rivals at the same moment: one is sent, the others are told', async () => {
+  it('competing at the same moment: only one is sent', async () => {
     fault('late', { when: 'after', delayMs: 200 })
     const outcomes = await Promise.all(
       [25, 26, 27, 28].map((amount) => testbed.act(finance, refillBalance, { amount })),
@@ -121,8 +121,8 @@ describe('one decision, one act', () => {
   })
 })
 
-describe('who may', () => {
-  it.each(roles)('%s: exactly the acts of the matrix reach the provider', async (role) => {
+describe('permission', () => {
+  it.each(roles)('%s sends exactly the changes that the role matrix allows', async (role) => {
     const actor = await testbed.actor(role)
     for (const operation of catalogue.values()) {
       if (operation.kind !== 'write' || operation.allowed.includes(role)) continue
@@ -133,7 +133,7 @@ describe('who may', () => {
     expect(testbed.simulator.requests.count).toBe(0)
   })
 
-  it('no session: refused before anything else', async () => {
+  it('without a session is refused before anything else', async () => {
     const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 30 } }
     expect(await perform(null, refillBalance, request)).toMatchObject({
       status: 'refused',
@@ -142,7 +142,7 @@ describe('who may', () => {
     expect(testbed.simulator.requests.count).toBe(0)
   })
 
-  it('a role taken away, a disabled person and a revoked session count at the next call, even for who is signed in', async () => {
+  it('ends at the next call after role, person or session ends', async () => {
     const demoted = await testbed.actor('finance')
     await changePerson(demoted, { role: 'support' })
     expect(await testbed.act(demoted, refillBalance, { amount: 31 })).toMatchObject({
@@ -170,14 +170,14 @@ describe('who may', () => {
     expect(testbed.simulator.requests.count).toBe(0)
   })
 
-  it('a role that the caller made up changes nothing: the database decides', async () => {
+  it('comes from the database, not from the caller’s role', async () => {
     const support = await testbed.actor('support')
     const outcome = await testbed.act({ ...support, role: 'admin' }, refillBalance, { amount: 34 })
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
     expect(testbed.simulator.requests.count).toBe(0)
   })
 
-  it('an intent of somebody else, of another operation, forged or too old is refused', async () => {
+  it('requires an own, recent, unforged intent for the operation', async () => {
     const input = { amount: 35 }
     const other = await testbed.actor('finance')
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 12 * 3_600_000 - 1)

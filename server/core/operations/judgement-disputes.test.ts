@@ -32,25 +32,25 @@ const answer = (method: string, path: string, status: number, body: unknown, whe
   fault(method, path, 'status', { status, body, when })
 const state = async (id = '') => (await findEntry(id))?.state
 
-describe('a refusal that lies', () => {
+describe('false rejection', () => {
   it.each([
     ['206', 206],
     ['422', 422],
     ['a 200 that says no', 200],
-  ])('%s, and the balance rose: disputed, and not taken for free to repeat', async (_, status) => {
+  ])('%s with a higher balance is disputed, repeatable with confirmation', async (_, status) => {
     answer('PUT', '/account/refillbalance', status, { error: 'no' }, 'after')
     const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
     expect(outcome).toMatchObject({ status: 'unknown', fault: { kind: 'disputed' } })
     expect(await state(outcome.entry)).toBe('disputed')
   })
 
-  it('a 4xx of a light act is looked at too', async () => {
+  it('as 4xx of a low-risk change is checked too', async () => {
     answer('PUT', '/account/setlowbalancealert', 400, { error: 'no' }, 'after')
     const outcome = await testbed.act(admin, setLowBalanceAlert, { below: 123 })
     expect(await state(outcome.entry)).toBe('disputed')
   })
 
-  it('a deletion that was refused and is gone: disputed after two readings apart', async () => {
+  it('of a deletion that happened is disputed after two readings', async () => {
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'lies', ip_address: '192.0.2.9' } })
     answer('DELETE', '/siptrunk', 206, { error: 'no' }, 'after')
     const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'lies' }, { typed: 'lies' })
@@ -63,7 +63,7 @@ describe('a refusal that lies', () => {
     expect(await state(outcome.entry)).toBe('disputed')
   })
 
-  it('an honest one that is corrected and done again is not blamed for the second', async () => {
+  it('is not assumed once an honest one is corrected', async () => {
     const asked = amount++
     answer('PUT', '/account/refillbalance', 206, { error: 'the card has expired' })
     const refused = await testbed.act(admin, refillBalance, { amount: asked })
@@ -74,7 +74,7 @@ describe('a refusal that lies', () => {
   })
 })
 
-describe('disputed is open', () => {
+describe('disputed entry', () => {
   async function dispute(): Promise<string> {
     fault('PUT', '/account/refillbalance', 'twice')
     const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
@@ -82,7 +82,7 @@ describe('disputed is open', () => {
     return outcome.entry ?? ''
   }
 
-  it('takes a verdict with a note, kept with author and time', async () => {
+  it('accepts a decision with a note, author and time', async () => {
     const id = await dispute()
     const given = { verdict: 'happened_otherwise', reason: 'charged twice, ticket 12 at the provider' }
     expect(await mark(admin, id, given)).toEqual({ ok: true, data: 'reconciled_otherwise' })
@@ -98,7 +98,7 @@ describe('disputed is open', () => {
     expect(await mark(admin, id, given)).toMatchObject({ ok: false })
   })
 
-  it('is asked about before the next act of its kind, and only until it is settled', async () => {
+  it('needs a confirmation for the next similar change until settled', async () => {
     const id = await dispute()
     const input = { amount: amount++ }
     const prepared = await prepare(admin, refillBalance.id, input)
@@ -116,7 +116,7 @@ describe('disputed is open', () => {
     expect(await testbed.act(admin, refillBalance, { amount: amount++ })).toMatchObject({ status: 'done' })
   })
 
-  it('comes with a report for the provider: ids, times with their zone, what was sent and answered', async () => {
+  it('has a provider report: ids, zoned times, request, answer', async () => {
     const id = await dispute()
     const view = await entryView(admin, id)
     if (!view) throw new Error('no entry')

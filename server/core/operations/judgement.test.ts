@@ -37,14 +37,14 @@ const answer = (method: string, path: string, status: number, body: unknown, whe
   fault(method, path, 'status', { status, body, when })
 const state = async (id = '') => (await findEntry(id))?.state
 
-describe('a refill that was not done, while the balance rises', () => {
+describe('refill without effect', () => {
   const setBalance = (balance: string) => testbed.behindOurBack({ change: 'set-balance', balance })
   const autoRefill = (written: string) => {
     testbed.simulator.engine.world.state.account.autoRefill = written as never
   }
 
   it.each(['off', 'on', 'On', 'true', 'enabled', '1', ''])(
-    'auto-refill told as %j: no rise is ours',
+    'auto-refill shown as %j: an increase is not attributed',
     async (written) => {
       const asked = amount++
       await setBalance('72.18')
@@ -59,7 +59,7 @@ describe('a refill that was not done, while the balance rises', () => {
     },
   )
 
-  it('auto-refill in a word that nobody knows, and a rise of just the amount: a person decides', async () => {
+  it('unreadable auto-refill and an exact increase: a person decides', async () => {
     const asked = amount++
     await setBalance('40.00')
     autoRefill('scheduled')
@@ -73,8 +73,8 @@ describe('a refill that was not done, while the balance rises', () => {
   })
 })
 
-describe('whose doing it was', () => {
-  it('a text that somebody sent in the portal just before is not ours', async () => {
+describe('attribution', () => {
+  it('excludes a text sent in the portal just before', async () => {
     const [from, to] = ['9195550100', '2125557001']
     const portal = { did: Number(from), did_to: Number(to), msg: 'From the portal' }
     await testbed.behindOurBack({ operation: 'POST /smsv2', params: portal })
@@ -85,7 +85,7 @@ describe('whose doing it was', () => {
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'not', grade: 'E1' })
   })
 
-  it('a trunk of that name, made by a colleague with other settings, is not ours', async () => {
+  it('excludes a colleague’s trunk with that name but other settings', async () => {
     fault('POST', '/siptrunk', 'reset', { when: 'before' })
     const input = { trunk: 'shared', kind: 'static', address: '192.0.2.8', region: 'us-fl' }
     const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
@@ -95,7 +95,7 @@ describe('whose doing it was', () => {
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
   })
 
-  it('a password is not proved by a region that somebody changed', async () => {
+  it('of a password ignores a region that another person changed', async () => {
     await testbed.behindOurBack({
       operation: 'POST /siptrunk',
       params: { trunk: 'pw', password: 'Abcd1234', region: 'us' },
@@ -107,7 +107,7 @@ describe('whose doing it was', () => {
     expect((await check(id, system))?.state).toBe('uncertain')
   })
 
-  it('what was so before is as wanted, and closes nothing', async () => {
+  it('leaves an unchanged, already desired state unproven and open', async () => {
     await testbed.behindOurBack({
       operation: 'PUT /account/setlowbalancealert',
       params: { low_balance_alert_amount: 77 },
@@ -122,12 +122,12 @@ describe('whose doing it was', () => {
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'as_wanted' })
   })
 
-  it('an answered act that changed nothing is as wanted too, and not confirmed', async () => {
+  it('of an answered change without effect says unchanged, not confirmed', async () => {
     await testbed.act(admin, turnOnAutoRefill, {})
     expect(await testbed.act(admin, turnOnAutoRefill, {})).toMatchObject({ status: 'done', verified: 'likely' })
   })
 
-  it('the same for a caller who was not blocked when unblocking was lost', async () => {
+  it('leaves unblocking open if the caller was not blocked', async () => {
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: { trunk: 'free', ip_address: '192.0.2.9' } })
     fault('POST', '/siptrunk/blockcaller', 'reset', { when: 'before' })
     const { entry: id = '' } = await testbed.act(admin, unblockCaller, { trunks: ['free'], number: '2125550123' })
@@ -138,10 +138,10 @@ describe('whose doing it was', () => {
   })
 })
 
-describe('an answer that nobody can place', () => {
+describe('unclassified answer', () => {
   const strange = { message: 'Your request was received' }
 
-  it('is read back at once: what is proved is done, the rest is unknown with the words kept', async () => {
+  it('is checked immediately: confirmed, or unknown with its words', async () => {
     answer('PUT', '/account/setlowbalancealert', 200, strange, 'after')
     expect(await testbed.act(admin, setLowBalanceAlert, { below: 201 })).toMatchObject({ status: 'done' })
     answer('PUT', '/account/setlowbalancealert', 200, strange)
@@ -150,7 +150,7 @@ describe('an answer that nobody can place', () => {
     expect((await entryView(admin, outcome.entry ?? ''))?.answer).toContain('Your request was received')
   })
 
-  it('can be taught by an administrator, for acts of its kind, and taken back; all of it recorded', async () => {
+  it('can be accepted or reverted by administrators, with records', async () => {
     const password = 'Abcd1234efgh'
     const act = () => testbed.act(admin, updateTrunk, { trunk: 'lobby', kind: 'registration', password })
     const body = { message: 'Ticket 4711 opened', echo: password }
@@ -190,7 +190,7 @@ describe('an answer that nobody can place', () => {
     expect(JSON.stringify(await db().select().from(audit))).not.toContain(password)
   })
 
-  it('a NUL in an id, and nesting without end: settled at once, with the bytes kept', async () => {
+  it('with NUL id or endless nesting is settled and stored', async () => {
     const to = (n: number) => ({ from: '9195550100', to: `212555710${n}`, text: 'Hi', consent: true, basis: 'wrote' })
     const bodies = ['{"data":[{"msg_id":"17\\u00005"}]}', '['.repeat(1000), `${'['.repeat(5000)}${']'.repeat(5000)}`]
     for (const [n, body] of bodies.entries()) {
@@ -203,8 +203,8 @@ describe('an answer that nobody can place', () => {
   })
 })
 
-describe('one clock', () => {
-  it.each([-180_000, 180_000])('a process whose clock is off by %i ms waits as long as any other', async (skew) => {
+describe('database clock', () => {
+  it.each([-180_000, 180_000])('process whose clock is off by %i ms waits normally', async (skew) => {
     const real = Date.now
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + skew)
     try {
@@ -224,7 +224,7 @@ describe('one clock', () => {
     }
   })
 
-  it('"it did not happen" is looked at once more, and disputed when it did after all', async () => {
+  it('non-occurrence is checked again later and disputed if it happened', async () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
     const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 322 })
     await quiet()
@@ -245,7 +245,7 @@ describe('one clock', () => {
     expect((await findEntry(id))?.sealedInput).toBeNull()
   })
 
-  it('a late look that cannot be read is not the one that is owed', async () => {
+  it('late check that fails is repeated', async () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
     const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 324 })
     await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the portal' })
@@ -263,7 +263,7 @@ describe('one clock', () => {
     expect(await entryView(admin, id)).toMatchObject({ closedBy: 'admin', closedReason: 'not in the portal' })
   })
 
-  it('a late look that finds nothing ends, and the input with it', async () => {
+  it('late check that finds nothing ends and deletes the input', async () => {
     fault('PUT', '/account/setlowbalancealert', 'reset', { when: 'before' })
     const { entry: id = '' } = await testbed.act(admin, setLowBalanceAlert, { below: 323 })
     await mark(admin, id, { verdict: 'did_not_happen', reason: 'not in the portal' })
@@ -278,7 +278,7 @@ describe('one clock', () => {
   })
 })
 
-it('evidence does not wait behind pages: it has sockets of its own', async () => {
+it('evidence uses its own sockets and never waits for pages', async () => {
   fault('GET', '/siptrunk', 'black-hole', { times: 10 })
   let over = 0
   const pages = Array.from({ length: 10 }, (_, n) => read(admin, listTrunks, { page: n + 1 }).finally(() => over++))

@@ -53,12 +53,12 @@ const exclusive: [string, string[], string[]][] = [
 const apart: [string, string[], string[]][] = [
   ['two parts', part, ['did:2125550100:offnet']],
   ['a name that begins like another', ['trunk:a'], ['trunk:ab']],
-  ['… and goes on with a sign that sorts before the colon', ['trunk:a'], ['trunk:a-b', 'trunk:a.b']],
+  ['a longer name, sorting before the colon', ['trunk:a'], ['trunk:a-b', 'trunk:a.b']],
   ['a part whose number begins like another', ['trunk:a:block:1'], ['trunk:a:block:12']],
   ['keys that share only their kind', ['acct:refill'], ['acct:alerts']],
 ]
 
-describe('transaction A', () => {
+describe('lock keys', () => {
   it.each(exclusive)('%s exclude each other', async (_, first, second) => {
     const held = await take(...first)
     const refused = await take(...second)
@@ -70,7 +70,7 @@ describe('transaction A', () => {
     await giveBack(after)
   })
 
-  it.each(apart)('%s do not', async (_, first, second) => {
+  it.each(apart)('%s do not exclude each other', async (_, first, second) => {
     const taken = [await take(...first), await take(...second)]
     expect(taken.map(({ recorded }) => recorded)).toEqual([true, true])
     await giveBack(...taken)
@@ -86,7 +86,7 @@ describe('transaction A', () => {
   })
 })
 
-it('who ends and who begins never wait for each other', async () => {
+it('starting and ending changes never deadlock', async () => {
   for (let round = 0; round < 60; round++) {
     const held = await take(...whole)
     // The one that begins asks a few things first: at some distance they meet.
@@ -98,13 +98,13 @@ it('who ends and who begins never wait for each other', async () => {
   }
 })
 
-describe('the constraint alone, without what else makes acts take turns', () => {
+describe('lock constraint alone', () => {
   const insert = 'insert into locks (key, entry) select $1, id from journal limit 1'
 
   it.each([
     ['commit', true],
     ['rollback', false],
-  ])('who comes second waits for the %s of the first', async (end, refused) => {
+  ])('makes a second writer await the first’s %s', async (end, refused) => {
     await giveBack(await take('any:row'))
     for (const [first, second] of [whole.concat(part), part.concat(whole)].map(([a = '', b = '']) => [a, b])) {
       const one = await pool().connect()
@@ -131,12 +131,12 @@ describe('the constraint alone, without what else makes acts take turns', () => 
   })
 })
 
-describe('a trunk', () => {
+describe('trunk', () => {
   const caller = { trunks: ['lobby', 'frontdesk'], number: '2125550123' }
   const lose = (method: string, path: string) =>
     testbed.simulator.faults.add({ method, path, kind: 'reset', when: 'before' } as never)
 
-  it('whose deletion is unknown takes neither blocks nor settings; another one does', async () => {
+  it('with an unknown deletion rejects blocks and settings; others accept them', async () => {
     lose('DELETE', '/siptrunk')
     const deletion = await testbed.act(admin, deleteTrunk, { trunk: 'lobby' }, { typed: 'lobby' })
     expect(deletion.status).toBe('unknown')
@@ -155,7 +155,7 @@ describe('a trunk', () => {
     })
   })
 
-  it('with an unknown block is not deleted, and its settings may be changed', async () => {
+  it('with an unknown block cannot be deleted but accepts settings', async () => {
     lose('POST', '/siptrunk/blockcaller')
     const block = await testbed.act(admin, blockCaller, caller)
     expect(block.status).toBe('unknown')
@@ -167,7 +167,7 @@ describe('a trunk', () => {
     expect(await testbed.act(admin, updateTrunk, settings)).toMatchObject({ status: 'done' })
   })
 
-  it('a repeated deletion goes on excluding the parts, whether it is sent or not', async () => {
+  it('with a repeated deletion still excludes its parts, sent or not', async () => {
     lose('DELETE', '/siptrunk')
     const first = await testbed.act(admin, deleteTrunk, { trunk: 'lobby' }, { typed: 'lobby' })
     await check(first.entry ?? '', system)

@@ -50,7 +50,7 @@ async function decide(by: Person, { operation, input, typed }: Try): Promise<Out
   return again ? testbed.act(by, operation, input(n), { ...confirm, again }) : outcome
 }
 
-it('looks × odd answers', async () => {
+it('checks × odd answers', async () => {
   const admin = await testbed.actor('admin')
   const wrong: string[] = []
   let cases = 0
@@ -85,7 +85,7 @@ it('looks × odd answers', async () => {
   expect(wrong).toEqual([])
 })
 
-it('refusals inside a success, and refusals that lie', async () => {
+it('rejections inside a success, and false rejections', async () => {
   const admin = await testbed.actor('admin')
   const soft: string[] = []
   const lying: string[] = []

@@ -13,7 +13,7 @@ const testbed = fileTestbed()
 
 const known = { own: [], explained: [], rivals: 0 }
 
-it('what has no look is settled by a person', () => {
+it('change without a check is settled by a person', () => {
   const without = everyWrite().filter(({ operation }) => !verifiable(operation))
   // server/core/operations/fax.test.ts and fax-sending.test.ts, done and not done.
   expect(without.map(({ operation }) => operation.id)).toEqual([
@@ -28,7 +28,7 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
   const verify = verifiable(operation) as Verify
   const input = operation.input.parse(attempt.input(1))
 
-  it('reads a real answer, before and after', async () => {
+  it('check reads a real answer, before and after', async () => {
     await prepareWorld(testbed, attempt)
     const before = await takeReading(verify, input, new Date())
     expect(before.ok).toBe(true)
@@ -45,7 +45,7 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
     expect([says(before.state), says(now.state)]).toEqual(attempt.says ?? ['not', 'happened'])
   })
 
-  it('no odd answer leads to a verdict', async () => {
+  it('check settles nothing from an odd answer', async () => {
     await prepareWorld(testbed, attempt)
     const before = await takeReading(verify, input, new Date())
     if (!before.ok) throw new Error(before.why)

@@ -66,14 +66,14 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     if (prepare) Object.assign(numbered(), prepare)
   })
 
-  it('is done once and shown by a reading', async () => {
+  it('happens once and a reading confirms it', async () => {
     expect(await act()).toMatchObject({ status: 'done', verified: 'confirmed' })
     expect(testbed.effects()).toHaveLength(1)
     expect(testbed.mutations()).toHaveLength(1)
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('lost after the effect: one look proves it, and the lock is free', async () => {
+  it('lost after the effect: one check confirms it, frees the lock', async () => {
     lose(operation, 'after')
     const outcome = await act()
     expect(outcome.status).toBe('unknown')
@@ -83,7 +83,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('lost before the effect: stays unknown and blocks a second one until a person decides', async () => {
+  it('lost before the effect: unknown, blocking repeats until a person decides', async () => {
     lose(operation, 'before')
     const { entry: id = '', status } = await act()
     expect(status).toBe('unknown')
@@ -99,7 +99,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('is refused to support, with nothing sent', async () => {
+  it('is refused to support and not sent', async () => {
     const outcome = await testbed.act(await testbed.actor('support'), operation, input, typed ? { typed } : undefined)
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
     expect(testbed.mutations()).toEqual([])
@@ -135,7 +135,7 @@ describe('inbound settings', () => {
       { sms_mode: 'yeastar', secret: secrets.yeastar },
     ],
     [{ mode: '3cx' }, { sms_mode: '3cx' }],
-  ])('%j is sent with its own fields only, and no secret is kept', async (input, sent) => {
+  ])('with %j send only their own fields, storing no secret', async (input, sent) => {
     const outcome = await testbed.act(ops, changeInbound, { number, ...input })
     // What the list never shows cannot be confirmed by it.
     const hidden = Object.keys(input).some((name) => name !== 'mode' && name !== 'forwardTo')
@@ -146,7 +146,7 @@ describe('inbound settings', () => {
     for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret)
   })
 
-  it('an answer that says "no success" is a refusal, which is read back', async () => {
+  it('with answer "no success" are rejected and read back', async () => {
     const body = { success: false, message: 'try later' }
     testbed.simulator.faults.add({ method: 'PUT', path: '/smsv2', kind: 'status', status: 200, body } as never)
     const outcome = await testbed.act(ops, changeInbound, { number, mode: '3cx' })
@@ -156,7 +156,7 @@ describe('inbound settings', () => {
   })
 })
 
-it('removing off-net needs the number typed', async () => {
+it('removing off-net requires the typed number', async () => {
   Object.assign(numbered(), { offnet: 'enabled' })
   for (const typed of [undefined, '', '919'])
     expect(await testbed.act(ops, removeOffnet, { number }, typed === undefined ? undefined : { typed })).toMatchObject(

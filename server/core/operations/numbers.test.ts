@@ -57,8 +57,8 @@ async function lost(name: keyof ReturnType<typeof acts>, when: 'before' | 'after
   return outcome.entry ?? ''
 }
 
-describe('an answer that arrives', () => {
-  it('an order gives the number it bought, confirmed by the inventory', async () => {
+describe('number, answered', () => {
+  it('order returns its number, confirmed by the inventory', async () => {
     const outcome = await testbed.act(ops, orderNumber, order)
     expect(outcome).toMatchObject({ status: 'done', data: { numbers: ['+493023125001'] } })
     expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
@@ -66,7 +66,7 @@ describe('an answer that arrives', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('the same order again, as from another tab, has to be wanted a second time', async () => {
+  it('same order from another tab needs a second confirmation', async () => {
     const first = await testbed.act(ops, orderNumber, order)
     const second = await testbed.act(ops, orderNumber, order)
     expect(second).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
@@ -74,14 +74,14 @@ describe('an answer that arrives', () => {
     expect(await testbed.act(ops, orderNumber, { ...order, trunk: 104 })).toMatchObject({ status: 'done' })
   })
 
-  it('an order done twice is disputed', async () => {
+  it('order that happens twice is disputed', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'twice' } as never)
     const outcome = await testbed.act(ops, orderNumber, order)
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
 
-  it('an order whose answer names no number is unknown, and the inventory settles it', async () => {
+  it('order without a returned number is settled by inventory', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/didinter', kind: 'empty', when: 'after' } as never)
     const outcome = await testbed.act(ops, orderNumber, order)
     // Confirmed by read-back, immediately, because the answer said that it worked.
@@ -89,7 +89,7 @@ describe('an answer that arrives', () => {
     expect(await state(outcome.entry ?? '')).toBe('reconciled_happened')
   })
 
-  it('routing and release do what they say, once', async () => {
+  it('routing and release each happen once', async () => {
     expect(await testbed.act(ops, changeRouting, routing)).toMatchObject({ status: 'done' })
     const now = await read(ops, listNumbers, { number: LEEDS })
     expect(now.status === 'read' && now.data.rows[0]?.values).toEqual(expect.arrayContaining(['107', '9845550100']))
@@ -107,8 +107,8 @@ describe('an answer that arrives', () => {
   })
 })
 
-describe('an answer that is lost after the effect', () => {
-  it('release: missing in two readings, apart, after the quiet period', async () => {
+describe('number, answer lost', () => {
+  it('release: two later readings without it confirm it', async () => {
     const id = await lost('release', 'after')
     expect((await check(id, system))?.state).toBe('uncertain')
     await quiet()
@@ -118,14 +118,14 @@ describe('an answer that is lost after the effect', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it.each(['order', 'routing'] as const)('%s: one look proves it, and the lock is free', async (name) => {
+  it.each(['order', 'routing'] as const)('%s: one check confirms it and frees the lock', async (name) => {
     const id = await lost(name, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('an order that is unknown blocks every other order, and nothing else', async () => {
+  it('unknown order blocks only other orders', async () => {
     const id = await lost('order', 'after')
     expect(await testbed.heldLocks()).toEqual(['didinter:order'])
     const second = await testbed.act(ops, orderNumber, { ...order, countryCode: 'SE', city: 'Stockholm' })
@@ -136,7 +136,7 @@ describe('an answer that is lost after the effect', () => {
     expect(await testbed.act(ops, orderNumber, { ...order, city: 'Munich' })).toMatchObject({ status: 'done' })
   })
 
-  it('a number that somebody else ordered meanwhile, on another trunk, does not pass for ours', async () => {
+  it('order ignores a number put on another trunk', async () => {
     const id = await lost('order', 'before')
     await testbed.behindOurBack({
       operation: 'POST /didinter',
@@ -148,8 +148,8 @@ describe('an answer that is lost after the effect', () => {
   })
 })
 
-describe('a request that is lost before the effect', () => {
-  it.each(['order', 'routing'] as const)('%s: never closed by the machine', async (name) => {
+describe('number, request lost', () => {
+  it.each(['order', 'routing'] as const)('%s: never closed automatically', async (name) => {
     const id = await lost(name, 'before')
     await quiet()
     await check(id, system)
@@ -161,7 +161,7 @@ describe('a request that is lost before the effect', () => {
     })
   })
 
-  it('release: did not happen, after the quiet period and two readings apart', async () => {
+  it('release: two later readings show that nothing happened', async () => {
     const id = await lost('release', 'before')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
@@ -179,8 +179,8 @@ describe('a request that is lost before the effect', () => {
   })
 })
 
-describe('without the reading that would prove it, nothing is sent', () => {
-  it.each(['order', 'release'] as const)('%s', async (name) => {
+describe('number without prior reading', () => {
+  it.each(['order', 'release'] as const)('%s is not sent', async (name) => {
     const [operation, input, confirm] = acts()[name]
     testbed.simulator.faults.add({ method: 'GET', path: '/didinter', kind: '206-text', times: null } as never)
     const outcome = await testbed.act(ops, operation as never, input, confirm)
@@ -188,7 +188,7 @@ describe('without the reading that would prove it, nothing is sent', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('an inventory of several pages is read whole before an order', async () => {
+  it('order reads all pages of the inventory first', async () => {
     const { numbers } = testbed.simulator.engine.world.state.international
     for (let n = 1000; n < 1450; n += 1) {
       const did = `46850${n}0`
@@ -204,8 +204,8 @@ describe('without the reading that would prove it, nothing is sent', () => {
   })
 })
 
-describe('reads', () => {
-  it('countries in every shape that sources tell of', async () => {
+describe('number reads', () => {
+  it('accept every documented form of countries', async () => {
     for (const countries of ['mapping', 'records', 'texts'] as const) {
       testbed.simulator.engine.world.variants.countries = countries
       const reading = await read(ops, listCountries, {})
@@ -236,7 +236,7 @@ describe('reads', () => {
     expect(JSON.stringify(reading).includes('Leeds')).toBe(sees)
   })
 
-  it('what the specification forbids is never asked', async () => {
+  it('never request what the specification forbids', async () => {
     testbed.simulator.requests.clear()
     for (const input of [{ number: '44*' }, { perPage: 4 }, { perPage: 201 }, { page: 0 }])
       expect(await read(ops, listNumbers, input)).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })

@@ -60,7 +60,7 @@ async function open() {
   return { bulk: made.data.id, decision, unknown: unknown.entry ?? '' }
 }
 
-describe('an older copy', () => {
+describe('older database copy', () => {
   let before: Awaited<ReturnType<typeof open>>
   let original: string
   let copy: string
@@ -83,14 +83,14 @@ describe('an older copy', () => {
     await dropCopy(copy)
   })
 
-  it('is recognized by a text at the provider that its journal does not know', async () => {
+  it('is detected by a message missing from its journal', async () => {
     expect(await startAgain()).toBe(true)
     const events = await db().select().from(audit)
     expect(events.at(-1)).toMatchObject({ kind: 'data.older_copy', detail: { messages: 1 } })
     expect(await attentionItems(admin)).toMatchObject([{ key: expect.stringContaining('older copy') }])
   })
 
-  it('lets no list go on', async () => {
+  it('stops bulk sends', async () => {
     expect(await bulkView(admin, before.bulk)).toMatchObject({ past: true })
     expect(await sendBulkItem(admin, { bulk: before.bulk, place: 0 })).toMatchObject({
       fault: { kind: 'gate', message: expect.stringContaining('older copy') },
@@ -99,7 +99,7 @@ describe('an older copy', () => {
     expect(sentTo).toHaveLength(1)
   })
 
-  it('lets no decision and no approval of before be used', async () => {
+  it('invalidates earlier decisions and approvals', async () => {
     expect(await perform(finance, refillBalance, before.decision)).toMatchObject({ fault: { kind: 'gate' } })
     expect(await testbed.act(finance, refillBalance, { amount: 410 })).toMatchObject({ fault: { kind: 'approval' } })
     expect(testbed.effects().filter(({ operation }) => operation === 'PUT /account/refillbalance')).toHaveLength(1)
@@ -109,22 +109,22 @@ describe('an older copy', () => {
     )
   })
 
-  it('leaves what was unknown to a person: what is seen now may be of an act that the copy does not know', async () => {
+  it('leaves earlier unknowns to people, as readings may mislead', async () => {
     expect((await check(before.unknown, system))?.state).toBe('uncertain')
     expect(await findEntry(before.unknown)).toMatchObject({ nextCheckAt: null })
   })
 
-  it('is reported once, and what is decided afterwards goes', async () => {
+  it('is reported once and accepts later decisions', async () => {
     expect(await startAgain()).toBe(false)
     await keptPolicy({})
     expect(await testbed.act(finance, refillBalance, { amount: 411 })).toMatchObject({ status: 'done' })
   })
 })
 
-describe('the same database as before', () => {
+describe('current database', () => {
   const ended = async () => (await db().select().from(settings)).some(({ key }) => key === 'older_copy')
 
-  it('is none, whatever was sent, lost or answered twice until the end', async () => {
+  it('is not called older after lost or duplicate answers', async () => {
     await text('2125558011', 'Known')
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'after' } as never)
     expect(await text('2125558012', 'Lost')).toMatchObject({ status: 'unknown' })
@@ -135,7 +135,7 @@ describe('the same database as before', () => {
     expect(await ended()).toBe(false)
   })
 
-  it('is not judged by texts of long before, nor while another console runs', async () => {
+  it('ignores very old messages and other running consoles', async () => {
     testbed.simulator.engine.world.clock.set(Date.now() - 3_600_000)
     await testbed.behindOurBack({
       operation: 'POST /smsv2',
@@ -144,7 +144,7 @@ describe('the same database as before', () => {
     expect(await startAgain()).toBe(false)
   })
 
-  it('is looked at again as long as the provider does not answer', async () => {
+  it('is checked again until the provider answers', async () => {
     const sign = await lastSign()
     testbed.simulator.faults.add({
       method: 'GET',

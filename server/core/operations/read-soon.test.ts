@@ -18,7 +18,7 @@ async function answering() {
 /** As long as drawing something else may take: nothing of this process goes on meanwhile. */
 const busy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-it('an answer that came while the process was busy is the answer, however long that was', async () => {
+it('answer that arrived while the process was busy is used', async () => {
   const { program, answer } = await answering()
   const asked = soon(answer)
   program.stdin.write('ask')
@@ -29,7 +29,7 @@ it('an answer that came while the process was busy is the answer, however long t
   program.kill()
 })
 
-it('what takes longer is not waited for, and what was read last is shown meanwhile', async () => {
+it('slow read is not awaited; the last known value is shown', async () => {
   const { program, answer } = await answering()
   const last = reading('before') as Extract<Reading<string>, { status: 'read' }>
   const asked = await soon(answer, () => last)

@@ -46,7 +46,7 @@ async function leftBehind(below: number, sent: boolean, instance: string): Promi
   return id
 }
 
-it('what a dead process left: planned becomes not sent, sent becomes unknown; nothing is sent', async () => {
+it('dead process: planned becomes not sent, sent becomes unknown, nothing is sent', async () => {
   const dead = randomUUID()
   const planned = await leftBehind(70, false, dead)
   const sent = await leftBehind(71, true, dead)
@@ -65,7 +65,7 @@ it('what a dead process left: planned becomes not sent, sent becomes unknown; no
   expect(await recover()).toBe(0)
 })
 
-it('a lock that an ended entry still holds is released, others stay', async () => {
+it('lock of an ended entry is released, others stay', async () => {
   const [ended, open] = [await leftBehind(75, true, instanceId()), await leftBehind(76, true, instanceId())]
   await db().update(journal).set({ state: 'succeeded' }).where(eq(journal.id, ended))
   await recover()
@@ -75,7 +75,7 @@ it('a lock that an ended entry still holds is released, others stay', async () =
   await db().update(journal).set({ state: 'failed' }).where(eq(journal.id, open))
 })
 
-it('what a living process does is left alone, ours and another console’s', async () => {
+it('changes of living processes are left alone, on any console', async () => {
   const other = randomUUID()
   await db().insert(instances).values({ id: other, host: 'another-host', pid: 1 })
   const ids = [await leftBehind(72, true, other), await leftBehind(73, true, instanceId())]
@@ -110,11 +110,11 @@ const stopsBeating = (id: string) =>
     .set({ heartbeatAt: sql`now() - interval '1 minute'` as never })
     .where(eq(instances.id, id))
 
-describe.runIf(ourProcessSpace())('where the system tells processes apart', () => {
+describe.runIf(ourProcessSpace())('recovery', () => {
   it.each([
     ['whose process is gone', {}],
     ['whose process id belongs to a later process', { pid: process.ppid }],
-  ])('a console of this machine %s is dead at once', async (_, row) => {
+  ])('console on this machine %s is dead at once', async (_, row) => {
     const gone = await anotherConsole(row)
     const id = await leftBehind(74, true, gone)
     expect(await recover()).toBe(1)
@@ -125,12 +125,9 @@ describe.runIf(ourProcessSpace())('where the system tells processes apart', () =
     ['in another container of the same name', { pidNamespace: 'pid:[1]' }],
     ['in another container of the same name, with our own process id', { pidNamespace: 'pid:[1]', pid: process.pid }],
     ['on another machine of the same name', { bootId: randomUUID() }],
-    [
-      'of a system that does not tell, or of an earlier version',
-      { bootId: null, pidNamespace: null, pidStarted: null },
-    ],
+    ['without process information', { bootId: null, pidNamespace: null, pidStarted: null }],
     ['of this machine that runs', { pid: process.ppid, pidStarted: startedAt(process.ppid) }],
-  ])('a console %s lives as long as it beats', async (_, row) => {
+  ])('console %s lives as long as its heartbeat', async (_, row) => {
     const other = await anotherConsole(row)
     const id = await leftBehind(78, true, other)
     expect(await recover()).toBe(0)
@@ -145,33 +142,30 @@ const inNamespace = ['--pid', '--fork', '--mount-proc', '--kill-child']
 const canUnshare = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 
 // As two containers of one machine are: the same kernel, the same host name, process ids of their own. Needs the right to make one.
-it.runIf(canUnshare)(
-  'a real console in another namespace, under our host name, is not declared dead by us',
-  async () => {
-    const program = fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url))
-    const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
-    const child = spawn('unshare', [...inNamespace, ...node], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    try {
-      await once(child, 'message')
-      const before = (await db().select({ id: instances.id }).from(instances)).map(({ id }) => id)
-      child.send([])
-      const others = () => db().select().from(instances).where(notInArray(instances.id, before))
-      await vi.waitFor(async () => expect(await others()).toHaveLength(1), { timeout: 10_000 })
-      const [other] = await others()
-      expect(other?.host).toBe(hostname())
-      expect(other?.pidNamespace).not.toBe(ourProcessSpace()?.pids)
-      const id = await leftBehind(79, true, other?.id ?? '')
-      expect(await recover()).toBe(0)
-      expect((await findEntry(id))?.state).toBe('sent')
-      await stopsBeating(other?.id ?? '')
-      expect(await recover()).toBe(1)
-    } finally {
-      child.kill('SIGKILL')
-    }
-  },
-)
+it.runIf(canUnshare)('console in another namespace with our host name is not declared dead', async () => {
+  const program = fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url))
+  const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
+  const child = spawn('unshare', [...inNamespace, ...node], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  try {
+    await once(child, 'message')
+    const before = (await db().select({ id: instances.id }).from(instances)).map(({ id }) => id)
+    child.send([])
+    const others = () => db().select().from(instances).where(notInArray(instances.id, before))
+    await vi.waitFor(async () => expect(await others()).toHaveLength(1), { timeout: 10_000 })
+    const [other] = await others()
+    expect(other?.host).toBe(hostname())
+    expect(other?.pidNamespace).not.toBe(ourProcessSpace()?.pids)
+    const id = await leftBehind(79, true, other?.id ?? '')
+    expect(await recover()).toBe(0)
+    expect((await findEntry(id))?.state).toBe('sent')
+    await stopsBeating(other?.id ?? '')
+    expect(await recover()).toBe(1)
+  } finally {
+    child.kill('SIGKILL')
+  }
+})
 
-it('what this very process could not write to its end is settled too, once nobody can be working on it', async () => {
+it('own unfinished entries are settled once no request can be running', async () => {
   const planned = await leftBehind(76, false, instanceId())
   const sent = await leftBehind(77, true, instanceId())
   expect(await recover()).toBe(0)
@@ -184,7 +178,7 @@ it('what this very process could not write to its end is settled too, once nobod
   expect((await findEntry(sent))?.state).toBe('uncertain')
 })
 
-it('a process that pauses between recording that it sends and writing does not send any more', async () => {
+it('process paused after recording the request does not send it', async () => {
   testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 500 } as never)
   const outcome = testbed.act(admin, refillBalance, { amount: 1300 })
   const planned = () =>
@@ -205,7 +199,7 @@ it('a process that pauses between recording that it sends and writing does not s
   expect(await testbed.heldLocks()).not.toContain('acct:refill')
 })
 
-it('an impossible transition is refused and changes nothing', async () => {
+it('impossible transition is refused and changes nothing', async () => {
   const id = await leftBehind(75, true, instanceId())
   const move = (from: never, to: never) => db().transaction((tx) => transition(tx, { id, from, to, by: system }))
   await expect(move('sent' as never, 'planned' as never)).rejects.toThrow(ImpossibleTransition)
@@ -213,7 +207,7 @@ it('an impossible transition is refused and changes nothing', async () => {
   expect((await findEntry(id))?.state).toBe('sent')
 })
 
-it('the journal cannot be deleted, the audit log cannot be changed, and its chain holds', async () => {
+it('journal refuses deletion, audit log refuses changes, chain holds', async () => {
   const refused: [statement: SQL, why: string][] = [
     [sql`delete from journal`, 'never deleted'],
     [sql`update audit set kind = 'x'`, 'append-only'],

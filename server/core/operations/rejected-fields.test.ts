@@ -20,7 +20,7 @@ const fieldsOf = (outcome: Outcome) => (outcome.status === 'refused' ? (outcome.
 
 const trunk = { trunk: 'frontdoor', kind: 'static', address: '192.0.2.80', region: 'us-fl' }
 
-describe('a rejection of a new trunk', () => {
+describe('rejection of a new trunk', () => {
   it.each([
     [{ error: 'Trunk name is already taken.' }, 206, { trunk: 'The provider says: “Trunk name is already taken.”' }],
     [{ errors: { ip_address: ['not routable'] } }, 206, { address: 'The provider says: “not routable”' }],
@@ -39,7 +39,7 @@ describe('a rejection of a new trunk', () => {
   })
 })
 
-it('a rejected submission is about the request behind it: whose PIN is meant follows from how it was listed', async () => {
+it('rejected submission maps PIN by the draft’s listed number type', async () => {
   for (const [wireless, member] of [
     ['no', 'portOutPin'],
     ['yes', 'pin'],
@@ -60,7 +60,7 @@ it('a rejected submission is about the request behind it: whose PIN is meant fol
   }
 })
 
-it('leads to fields in every area alike, by what was sent where the words leave it open', async () => {
+it('rejection leads to sent fields in every area', async () => {
   const ops = await testbed.actor('ops')
   const { numbers, ...port } = savePortDraft.example
   const acts = [
@@ -82,7 +82,7 @@ it('leads to fields in every area alike, by what was sent where the words leave 
   }
 })
 
-it('says to a role with a masked view no more of the words than it sees', async () => {
+it('rejection shows a masked role only what it may see', async () => {
   answer({ error: 'Recipient: 2125550123 is a landline' })
   const input = { from: '9195550100', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
   const outcome = await testbed.act(await testbed.actor('support'), sendText, input)

@@ -40,11 +40,11 @@ const lose = (when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
 const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
 
-describe('the same again within ten minutes', () => {
+describe('same message within ten minutes', () => {
   it.each([
     ['from the same number', from],
     ['from another number', other],
-  ])('%s needs a second confirmation that names the first', async (_, sender) => {
+  ])('%s needs confirmation naming the first', async (_, sender) => {
     const first = await send(text('Your table is ready'))
     const refused = await send(text('Your table is ready', { from: sender }))
     expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })
@@ -53,7 +53,7 @@ describe('the same again within ten minutes', () => {
     expect(again.status).toBe('done')
   })
 
-  it('so does the same picture', async () => {
+  it('with the same picture needs it too', async () => {
     const picture = (sender: string) => text('Your table', { from: sender, media: ['https://media.example.com/a.png'] })
     const first = await testbed.act(support, sendMedia, picture(from))
     expect(await testbed.act(support, sendMedia, picture(other))).toMatchObject({
@@ -61,14 +61,14 @@ describe('the same again within ten minutes', () => {
     })
   })
 
-  it('another text or another recipient needs none', async () => {
+  it('with another text or recipient needs none', async () => {
     await send(text('Your table is ready'))
     expect((await send(text('Your table is ready now'))).status).toBe('done')
     last += 1
     expect((await send(text('Your table is ready', { to: `212555${last}` }))).status).toBe('done')
   })
 
-  it('two people at the same moment: one goes out', async () => {
+  it('from two people goes out once', async () => {
     const colleague = await testbed.actor('ops')
     const both = await Promise.all([
       send(text('Your table is ready')),
@@ -79,11 +79,11 @@ describe('the same again within ten minutes', () => {
   })
 })
 
-describe('the opt-out ledger', () => {
+describe('opt-out ledger', () => {
   const note = (kind: 'opt_out' | 'opt_in') =>
     db().insert(optOuts).values({ number: to, kind, source: 'stop', personId: support.personId, personName: 'test' })
 
-  it('refuses both acts while the newest word is no, and keeps the attempt', async () => {
+  it('refuses both sends after an opt-out and records the attempt', async () => {
     await note('opt_out')
     const outcomes = [
       await send(text('Hello')),
@@ -105,7 +105,7 @@ describe('the opt-out ledger', () => {
     expect((await send(text('Hello'))).status).toBe('done')
   })
 
-  it('refuses a repeat of an unknown as well', async () => {
+  it('refuses the repeat of an unknown too', async () => {
     lose('before')
     const first = await send(text('Hello'))
     await check(first.entry ?? '', system)

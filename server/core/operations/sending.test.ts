@@ -44,8 +44,8 @@ const lose = (when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when } as never)
 const state = async (id: string | undefined) => (await findEntry(id ?? ''))?.state
 
-describe('what is sent', () => {
-  it('a text, once, with its id kept and shown by the history', async () => {
+describe('message', () => {
+  it('text goes out once; its stored id is in the history', async () => {
     const outcome = await send(text('Your order is ready.'))
     expect(outcome).toMatchObject({ status: 'done', verified: 'confirmed', data: { messages: [expect.any(String)] } })
     const entry = await testbed.entry(outcome)
@@ -58,13 +58,13 @@ describe('what is sent', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('media as one value separated by commas', async () => {
+  it('media URLs are one comma-separated value', async () => {
     const media = ['https://media.example.com/a.png', 'https://media.example.com/b.png']
     expect(await testbed.act(support, sendMedia, { ...text('Two pictures'), media })).toMatchObject({ status: 'done' })
     expect(testbed.mutations()[0]?.params).toMatchObject({ file_url: media.join(',') })
   })
 
-  it('media at public addresses only: the server judges the whole corpus as the form does', async () => {
+  it('media URLs must be public, checked as in the form', async () => {
     const judge = async (url: string) => {
       const prepared = await prepare(support, sendMedia.id, { ...text('A picture'), media: [url] })
       return prepared.ok ? 'taken' : Object.keys(prepared.fault.fields ?? {}).join()
@@ -83,14 +83,14 @@ describe('what is sent', () => {
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('nothing without the statement that the recipient agreed', async () => {
+  it('without a statement of consent is not sent', async () => {
     for (const wrong of [{ consent: false }, { consent: undefined }, { basis: undefined }, { basis: 'other' }]) {
       expect(await send(text('Hello', wrong))).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })
     }
     expect(testbed.mutations()).toEqual([])
   })
 
-  it('nowhere in the clear: the text is in no column but the sealed ones', async () => {
+  it('text is stored only in sealed columns', async () => {
     const words = 'Marigold seven lantern'
     const { entry } = await send(text(words))
     lose('after')
@@ -101,18 +101,18 @@ describe('what is sent', () => {
     expect(JSON.stringify(clear)).not.toContain('Marigold')
   })
 
-  it.each(['finance', 'auditor'] as const)('not by %s', async (role) => {
+  it.each(['finance', 'auditor'] as const)('is not sent by %s', async (role) => {
     const outcome = await testbed.act(await testbed.actor(role), sendText, text('Hello'))
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'forbidden' } })
     expect(testbed.mutations()).toEqual([])
   })
 })
 
-describe('an answer that never comes', () => {
+describe('lost message', () => {
   it.each([
     ['a text', sendText as WriteOperation, {}],
     ['media', sendMedia as WriteOperation, { media: ['https://media.example.com/a.png'] }],
-  ])('%s that went out is found in the history, with its id', async (_, operation, more) => {
+  ])('%s that went out is found in history', async (_, operation, more) => {
     lose('after')
     const outcome = await testbed.act(support, operation, text('Did this arrive?', more))
     expect(outcome.status).toBe('unknown')
@@ -123,7 +123,7 @@ describe('an answer that never comes', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('that did not go out stays unknown: the history may lag', async () => {
+  it('that did not go out stays unknown', async () => {
     lose('before')
     const { entry } = await send(text('Did this arrive?'))
     await check(entry ?? '', system)
@@ -131,14 +131,14 @@ describe('an answer that never comes', () => {
     expect(testbed.effects()).toEqual([])
   })
 
-  it('blocks every other text of the pair, and only of the pair', async () => {
+  it('blocks other texts of the pair only', async () => {
     lose('before')
     await send(text('First'))
     expect(await send(text('Second'))).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
     expect(await send(text('Second', { from: other }))).toMatchObject({ status: 'done' })
   })
 
-  it('is not explained by a text that we know of', async () => {
+  it('ignores texts that the journal explains', async () => {
     await send(text('Before'))
     lose('before')
     const { entry } = await send(text('After'))
@@ -146,7 +146,7 @@ describe('an answer that never comes', () => {
     expect(await state(entry)).toBe('uncertain')
   })
 
-  it('is not explained by another act that nobody knows the end of', async () => {
+  it('ignores the text of another unknown', async () => {
     lose('after')
     const first = await send(text('First'))
     await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
@@ -157,7 +157,7 @@ describe('an answer that never comes', () => {
     expect(await state(second.entry)).toBe('uncertain')
   })
 
-  it('nor by one of which something shows only after this one was sent', async () => {
+  it('ignores an unknown’s text that appears later', async () => {
     lose('before')
     const first = await send(text('First'))
     await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
@@ -168,7 +168,7 @@ describe('an answer that never comes', () => {
     expect((await readingsOf(entry)).at(-1)?.because).toContain('another act whose outcome is not known')
   })
 
-  it('of one text does not make the next one, which was answered, look as if it went out twice', async () => {
+  it('does not make the next text look duplicated', async () => {
     lose('after')
     const first = await send(text('First'))
     await mark(support, first.entry, { verdict: 'cannot_be_known', reason: 'the portal was down' })
@@ -178,7 +178,7 @@ describe('an answer that never comes', () => {
     expect(testbed.effects()).toHaveLength(2)
   })
 
-  it('is found beside texts whose end we know: one that went out, one that was refused', async () => {
+  it('is found beside texts with known outcomes', async () => {
     const known = await testbed.entry(await send(text('Before')))
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'status', status: 400 } as never)
     await send(text('Refused'))
@@ -189,7 +189,7 @@ describe('an answer that never comes', () => {
     expect(settled?.createdIds).not.toEqual(known.createdIds)
   })
 
-  it('is not explained by an older message of the pair', async () => {
+  it('ignores an older message of the pair', async () => {
     await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'from the portal' } })
     testbed.simulator.engine.world.clock.advance(600)
     const early = testbed.simulator.engine.world.state.messaging.messages.at(-1)
@@ -201,21 +201,21 @@ describe('an answer that never comes', () => {
     expect(await state(entry)).toBe('uncertain')
   })
 
-  it('sent twice by the provider is disputed, with and without an answer', async () => {
+  it('sent twice is disputed, answered or not', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'twice' } as never)
     const done = await send(text('Once'))
     expect(done).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(done.entry)).toBe('disputed')
   })
 
-  it('two records of one unknown text are more than one request leaves', async () => {
+  it('and two records is disputed', async () => {
     lose('after')
     const { entry } = await send(text('Once'))
     await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'Once' } })
     expect((await check(entry ?? '', system))?.state).toBe('disputed')
   })
 
-  it('an answer without an id proves nothing: the history does, at once', async () => {
+  it('without an id is confirmed by the history', async () => {
     for (const body of [{ data: [] }, { data: [{}] }, {}, { data: '' }]) {
       last += 1
       to = `212555${last}`
@@ -233,13 +233,13 @@ describe('an answer that never comes', () => {
     }
   })
 
-  it('a warning without an id: the history tells it, and the message is known as sent here', async () => {
+  it('with only a warning is found in history', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: '202-text', when: 'after' } as never)
     const entry = await testbed.entry(await send(text('Hello')))
     expect(entry).toMatchObject({ state: 'warned', createdIds: [expect.any(String)] })
   })
 
-  it('a repeat is a new decision, and the old record does not prove it', async () => {
+  it('repeat is not confirmed by its first record', async () => {
     lose('before')
     const first = await send(text('Hello'))
     await check(first.entry ?? '', system)

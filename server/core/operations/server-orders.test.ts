@@ -67,7 +67,7 @@ const orders: [FamilyKey, Record<string, unknown>, Record<string, unknown>][] = 
   ['sbc', owned, { sbc: { email: owned.email, sbcuser_password: owned.password } }],
 ]
 
-describe('an order', () => {
+describe('server order', () => {
   it.each(orders)('%s: exactly its own configuration, once', async (family, input, params) => {
     const outcome = await testbed.act(ops, orderServer, { family, size: 'medium', ...input })
     expect(outcome).toMatchObject({ status: 'done', data: { serverId: '10522' }, verified: 'confirmed' })
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('of the same software and size within 15 minutes is asked about twice', async () => {
+  it('of same software and size within 15 minutes needs confirmation', async () => {
     const alike = { ...order, family: 'sbc', size: 'enterprise', password: 'Kettle4Boil' }
     const first = await testbed.act(ops, orderServer, alike)
     const other = { ...alike, email: 'b@example.com', password: 'Another4Word' }
@@ -86,14 +86,14 @@ describe('an order', () => {
     expect(mine()).toHaveLength(2)
   })
 
-  it('done twice is disputed', async () => {
+  it('that happens twice is disputed', async () => {
     testbed.simulator.faults.add({ method: 'POST', path: '/server', kind: 'twice' } as never)
     const outcome = await testbed.act(ops, orderServer, { ...order, size: 'large' })
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
 
-  it('in the dialog every secret is dots, inside of what has members of its own too', async () => {
+  it('shows every secret as dots, nested ones too', async () => {
     const given = { family: 'sbc', size: 'small', ...owned }
     const prepared = await prepare(ops, orderServer.id, given)
     expect(JSON.stringify(prepared)).not.toContain(owned.password)
@@ -101,7 +101,7 @@ describe('an order', () => {
   })
 })
 
-it('what the rules refuse is never sent, whoever posts it', async () => {
+it('order that breaks a rule is never sent, from anyone', async () => {
   const refused: [typeof orderServer | typeof upgradeServer, unknown][] = [
     [orderServer, { ...order, family: 'asterisk' }],
     [orderServer, { ...order, size: 'tiny' }],

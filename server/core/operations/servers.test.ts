@@ -73,7 +73,7 @@ async function lost(name: Name, when: 'before' | 'after'): Promise<string> {
   return outcome.entry ?? ''
 }
 
-describe('an answer that arrives', () => {
+describe('server, answered', () => {
   it.each([
     ['allow', 'confirmed'],
     // One look at something missing.
@@ -91,13 +91,13 @@ describe('an answer that arrives', () => {
     expect(mine()).toEqual([`${method} ${path}`])
   })
 
-  it('what goes over the wire to remove an address is the server alone', async () => {
+  it('removing an address sends only the server’s id', async () => {
     await act('removeAddress')
     expect(testbed.mutations().map((m) => JSON.parse(m.rawBody))).toEqual([{ server_id: 10507 }])
     expect(held()?.allowed).toEqual([])
   })
 
-  it.each(['delete', 'removeAddress', 'restore', 'removeBackup'] as const)('%s wants its id typed', async (name) => {
+  it.each(['delete', 'removeAddress', 'restore', 'removeBackup'] as const)('%s requires its typed id', async (name) => {
     const [operation, input] = acts[name]
     for (const confirm of [undefined, { typed: '1050' }])
       expect(await testbed.act(ops, operation as never, input, confirm)).toMatchObject({ fault: { kind: 'gate' } })
@@ -105,14 +105,14 @@ describe('an answer that arrives', () => {
   })
 })
 
-describe('an answer that is lost after the effect', () => {
-  it('allow: one look proves it', async () => {
+describe('server, answer lost', () => {
+  it('allow: one check confirms it and frees the lock', async () => {
     const id = await lost('allow', 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('order: a server of the size proves nothing, only a person closes it', async () => {
+  it('order: a matching server proves nothing; a person decides', async () => {
     const id = await lost('order', 'after')
     await quiet()
     await check(id, system)
@@ -121,14 +121,14 @@ describe('an answer that is lost after the effect', () => {
     expect(await testbed.heldLocks()).toEqual(['server:order'])
   })
 
-  it('upgrade: proved once the size shows', async () => {
+  it('upgrade: confirmed once the size appears', async () => {
     const id = await lost('upgrade', 'after')
     expect((await check(id, system))?.state).toBe('uncertain')
     await advance(301)
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
-  it('schedule: proved by the first backup of its kind', async () => {
+  it('schedule: confirmed by the first backup of its kind', async () => {
     const id = await lost('schedule', 'after')
     expect((await check(id, system))?.state).toBe('uncertain')
     await advance(3601)
@@ -136,7 +136,7 @@ describe('an answer that is lost after the effect', () => {
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
-  it('delete: missing in two readings, apart', async () => {
+  it('delete: two later readings without it confirm it', async () => {
     const id = await lost('delete', 'after')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
@@ -149,7 +149,7 @@ describe('an answer that is lost after the effect', () => {
     ['restore', 'unclear'],
     // Backups rotate: one that is missing may have made room for a newer one.
     ['removeBackup', 'as_wanted'],
-  ] as const)('%s: a person only, with what was seen: %s', async (name, says) => {
+  ] as const)('%s: left to a person, after seeing: %s', async (name, says) => {
     const id = await lost(name, 'after')
     await quiet()
     await check(id, system)
@@ -159,7 +159,7 @@ describe('an answer that is lost after the effect', () => {
     expect(await mark(ops, id, { verdict: 'happened', reason: 'seen in the portal' })).toMatchObject({ ok: true })
   })
 
-  it('while the removal is unknown nothing is added back, and the same is not repeated', async () => {
+  it('unknown removal blocks adding back and repeats', async () => {
     const id = await lost('removeAddress', 'after')
     for (const name of ['allow', 'removeAddress', 'delete'] as const)
       expect(await act(name)).toMatchObject({ status: 'refused', fault: { kind: 'blocked', other: { entry: id } } })
@@ -167,9 +167,9 @@ describe('an answer that is lost after the effect', () => {
   })
 })
 
-describe('a request that is lost before the effect', () => {
+describe('server, request lost', () => {
   it.each(['order', 'allow', 'upgrade', 'schedule', 'removeAddress', 'restore'] as const)(
-    '%s: never closed by the machine',
+    '%s: never closed automatically',
     async (name) => {
       const id = await lost(name, 'before')
       await quiet()
@@ -184,7 +184,7 @@ describe('a request that is lost before the effect', () => {
     },
   )
 
-  it.each(['delete', 'removeBackup'] as const)('%s: did not happen, after two readings apart', async (name) => {
+  it.each(['delete', 'removeBackup'] as const)('%s: two later readings show that nothing happened', async (name) => {
     const id = await lost(name, 'before')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
@@ -193,7 +193,7 @@ describe('a request that is lost before the effect', () => {
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('a server that somebody else ordered meanwhile, of another size, does not pass for ours', async () => {
+  it('order ignores another person’s server of another size', async () => {
     const id = await lost('order', 'before')
     const params = { server_type: 'large', params: { 'vital-pbx': { email: 'x@example.com' } } }
     await testbed.behindOurBack({ operation: 'POST /server', params })
@@ -202,7 +202,7 @@ describe('a request that is lost before the effect', () => {
   })
 })
 
-it('an upgrade that is refused and done all the same is disputed, after the time that an upgrade takes', async () => {
+it('rejected upgrade that happens is disputed after the upgrade time', async () => {
   const { method, path } = upgradeServer
   testbed.simulator.faults.add({
     method,
@@ -221,8 +221,8 @@ it('an upgrade that is refused and done all the same is disputed, after the time
   expect((await check(entry.id, system))?.state).toBe('disputed')
 })
 
-describe('without the reading that would prove it, nothing is sent', () => {
-  it.each(['order', 'delete', 'removeAddress', 'upgrade', 'removeBackup'] as const)('%s', async (name) => {
+describe('server without prior reading', () => {
+  it.each(['order', 'delete', 'removeAddress', 'upgrade', 'removeBackup'] as const)('%s is not sent', async (name) => {
     for (const path of ['/server', '/server/listbackups'])
       testbed.simulator.faults.add({ method: 'GET', path, kind: '206-text', times: null } as never)
     expect(await act(name)).toMatchObject({ status: 'refused', fault: { kind: 'no_baseline' } })
@@ -230,7 +230,7 @@ describe('without the reading that would prove it, nothing is sent', () => {
   })
 })
 
-it('reads: all servers in one answer, the backups of one', async () => {
+it('server reads: all servers in one answer, backups of one', async () => {
   const servers = await read(ops, listServers, {})
   expect(servers.status === 'read' && servers.data.rows).toHaveLength(15)
   expect(servers.status === 'read' && servers.data.rows.find((row) => row.serverId === serverId)).toMatchObject({

@@ -32,44 +32,47 @@ async function refused(operation: WriteOperation, input: unknown, words: string,
   expect(await testbed.heldLocks()).toEqual([])
 }
 
-it('a change of what was a draft does not withdraw the request that somebody submitted meanwhile', async () => {
+it('draft change does not withdraw the request submitted meanwhile', async () => {
   is('submitted')
   await refused(changePort, change('draft'), 'submitted now')
   expect(now()).toBe('submitted')
 })
 
-it('a change does not submit a draft: that has its own act, with what is said before it', async () => {
+it('draft change does not submit it; submitting is a separate operation', async () => {
   is('draft')
   await refused(changePort, change('submitted'), 'draft now')
   expect(now()).toBe('draft')
 })
 
-it.each(['submitted', 'pending', 'foc', 'cancelled', ''])('what is %s by now is not submitted', async (status) => {
-  is(status)
-  await refused(submitPort, { ...submitPort.example, id: String(PORT) }, `is ${status || 'in no status'} now`)
-  expect(now()).toBe(status)
-})
+it.each(['submitted', 'pending', 'foc', 'cancelled', ''])(
+  'request that is %s meanwhile is not submitted',
+  async (status) => {
+    is(status)
+    await refused(submitPort, { ...submitPort.example, id: String(PORT) }, `is ${status || 'in no status'} now`)
+    expect(now()).toBe(status)
+  },
+)
 
-it('nobody knows whether it is a draft: nothing is sent', async () => {
+it('request of unknown status is not submitted', async () => {
   is('draft')
   const { faults } = testbed.simulator
   faults.add({ method: 'GET', path: '/lnp', kind: 'reset', when: 'before', times: null } as never)
   await refused(changePort, change('draft'), 'could not be taken')
 })
 
-it('as it was read, it is changed', async () => {
+it('request unchanged since it was read is changed', async () => {
   is('draft')
   expect(await testbed.act(ops, changePort, change('draft'))).toMatchObject({ status: 'done' })
   expect(now()).toBe('draft')
 })
 
-it('a server that grew meanwhile is not made smaller', async () => {
+it('server that grew meanwhile is not made smaller', async () => {
   const upgrade = (to: string) => ({ serverId: '10507', from: 'small', to })
   await refused(upgradeServer, upgrade('medium'), 'medium already')
   expect(await testbed.act(ops, upgradeServer, upgrade('large'))).toMatchObject({ status: 'done' })
 })
 
-it('an address that a colleague removed meanwhile is not removed again: whoever is let in since would be cut off', async () => {
+it('address that a colleague removed meanwhile is not removed again', async () => {
   const server = testbed.simulator.engine.world.state.servers.get(10507)
   if (server) server.allowed = [{ address: '192.0.2.20', note: 'Annex' }]
   const over = { serverId: '10507', address: '192.0.2.10', addBack: ['192.0.2.20'] }
@@ -77,7 +80,7 @@ it('an address that a colleague removed meanwhile is not removed again: whoever 
   expect(server?.allowed).toHaveLength(1)
 })
 
-it('an address is not removed while one is allowed that the person did not see: it would go along', async () => {
+it('address is not removed with an address the person did not see', async () => {
   const server = testbed.simulator.engine.world.state.servers.get(10507)
   const allowed = (...all: string[]) => all.map((address) => ({ address, note: '' }))
   if (server) server.allowed = allowed('192.0.2.10', '192.0.2.20', '192.0.2.30', '192.0.2.99')
@@ -87,37 +90,37 @@ it('an address is not removed while one is allowed that the person did not see: 
   expect(await testbed.act(ops, removeAddress, seen, { typed: '10507' })).toMatchObject({ status: 'done' })
 })
 
-it('a backup of another server is not removed under the name of this one', async () => {
+it('backup of another server is not removed under this server’s name', async () => {
   await refused(removeBackup, { serverId: '10508', backupId: '656' }, 'not in the list of this server', '656')
 })
 
-describe('a backup that is to be restored', () => {
+describe('backup restore', () => {
   const restore = { serverId: '10507', backupId: '656' }
   const asked = () => testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`)
 
-  it('is one of this server', async () => {
+  it('needs a backup of this server', async () => {
     await refused(restoreBackup, { ...restore, serverId: '10508' }, 'not in the list of this server', '10508')
   })
 
-  it('is not asked for when it went meanwhile', async () => {
+  it('is not sent if the backup is gone', async () => {
     const server = testbed.simulator.engine.world.state.servers.get(10507)
     if (server) server.backups = server.backups.filter(({ id }) => id !== 656)
     await refused(restoreBackup, restore, 'not in the list of this server', '10507')
   })
 
-  it.each(['reset', 'empty', '206-text'])('is not asked for while nobody knows (%s)', async (kind) => {
+  it.each(['reset', 'empty', '206-text'])('is not sent while that is unknown (%s)', async (kind) => {
     const { faults } = testbed.simulator
     faults.add({ method: 'GET', path: '/server/listbackups', kind, when: 'before', times: null } as never)
     await refused(restoreBackup, restore, 'could not be read', '10507')
   })
 
-  it('is restored where it is in the list', async () => {
+  it('is sent if the backup is listed', async () => {
     const confirm = { typed: restore.serverId }
     expect(await testbed.act(ops, restoreBackup, restore, confirm)).toMatchObject({ status: 'done' })
     expect(asked().filter((call) => call === 'POST /server/restorebackup')).toHaveLength(1)
   })
 
-  it('is not asked for while somebody else has it removed', async () => {
+  it('is not sent while another person’s removal is open', async () => {
     for (let n = 0; n < 2; n += 1) {
       await testbed.simulator.reset()
       // Long enough on its way for the other to meet it: one after the other they may both be done.

@@ -96,16 +96,12 @@ async function refused(outcome: Outcome, kind: string): Promise<void> {
 const revoke = (by: Person) =>
   db().update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.idHash, by.sessionHash))
 
-describe('an act that waits for its reading is not sent after', () => {
+describe('waiting change is blocked by', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a stop', () => policyActs.stop(admin, { kind: 'spending', reason: 'odd charges' }), 'stopped'],
     ['a limit below it', () => policyActs.limit(admin, { limit: 'refill-each', value: '20' }), 'limited'],
-    [
-      'an approval that its kind needs',
-      () => policyActs.approval(admin, { kind: 'spending', needed: true }),
-      'approval',
-    ],
-    ['a code that its kind needs', () => keptPolicy({ codes: ['spending'] }), 'no_factor'],
+    ['a newly required approval', () => policyActs.approval(admin, { kind: 'spending', needed: true }), 'approval'],
+    ['a newly required code', () => keptPolicy({ codes: ['spending'] }), 'no_factor'],
     ['its person is disabled', () => changePerson(finance, { disabledAt: new Date() }), 'signed_out'],
     ['their role is another', () => changePerson(finance, { role: 'support' }), 'forbidden'],
     ['their session is ended', () => revoke(finance), 'signed_out'],
@@ -122,7 +118,7 @@ describe('an act that waits for its reading is not sent after', () => {
     await refused(await meanwhile(support, text(), recorded), kind)
   })
 
-  it('a stop (the repeat of an unknown, which stays as open as it was)', async () => {
+  it('a pause (unknown’s repeat, which stays open)', async () => {
     testbed.simulator.faults.add({
       method: 'PUT',
       path: '/account/refillbalance',
@@ -142,7 +138,7 @@ describe('an act that waits for its reading is not sent after', () => {
     expect(await testbed.heldLocks()).toEqual(['acct:refill'])
   })
 
-  it('an approval that is asked for then can be given, and is used once', async () => {
+  it('an approval requirement, until one is given', async () => {
     hold('/account/getbalance')
     const outcome = await meanwhile(finance, refill(), () =>
       policyActs.approval(admin, { kind: 'spending', needed: true }),
@@ -154,10 +150,10 @@ describe('an act that waits for its reading is not sent after', () => {
   })
 })
 
-describe('an act that waits for its reading is sent after', () => {
+describe('waiting change is sent despite', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a stop of another kind', () => policyActs.stop(admin, { kind: 'routing', reason: 'odd routes' })],
-    ['a limit that it keeps', () => policyActs.limit(admin, { limit: 'refills-day', value: String(300 + next) })],
+    ['a limit that it respects', () => policyActs.limit(admin, { limit: 'refills-day', value: String(300 + next) })],
   ])('%s', async (_, recorded) => {
     // Of the day, no other.
     await db()
@@ -169,7 +165,7 @@ describe('an act that waits for its reading is sent after', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('its own approval, which it has used', async () => {
+  it('its own approval, already used', async () => {
     await keptPolicy({ approved: ['spending'] })
     const asked = await refill()
     expect(await approvalActs.approve(admin, { entry: asked.entry ?? '' })).toMatchObject({ ok: true })
@@ -177,7 +173,7 @@ describe('an act that waits for its reading is sent after', () => {
   })
 })
 
-it('of two that wait within a limit both go; once the limit is lower, as many as it allows', async () => {
+it('waiting changes follow the limit as it is when they continue', async () => {
   const numbers = [`212555${3000 + next}`, `212555${4000 + next}`]
   const both = async (limit: string | null) => {
     hold('/sms/history')

@@ -41,7 +41,7 @@ const unblock = (trunks: string) => `Unblock caller · ${formatNumber(String(num
 
 const offered = async (id: string, by = support) => (await entryView(by, id))?.undo
 
-it('a block is taken back by one press: a decision of its own that names the first', async () => {
+it('undo of a block is a new decision that names the first', async () => {
   const id = await blocked()
   expect(await offered(id)).toBe(unblock('lobby'))
   const back = await undo(support, id)
@@ -52,7 +52,7 @@ it('a block is taken back by one press: a decision of its own that names the fir
   expect(await entryView(support, id)).toMatchObject({ undo: null, undoneBy: back.entry })
 })
 
-it('a block on two trunks is taken back on both, and says both', async () => {
+it('undo of a block on two trunks covers and names both', async () => {
   const { entry = '' } = await testbed.act(support, blockCaller, input(['lobby', 'frontdesk']))
   expect(await offered(entry)).toBe(unblock('lobby, frontdesk'))
   const back = await undo(support, entry)
@@ -61,7 +61,7 @@ it('a block on two trunks is taken back on both, and says both', async () => {
   })
 })
 
-it('two presses at once, and one later, make one effect', async () => {
+it('undo pressed twice or later has one effect', async () => {
   const id = await blocked()
   const outcomes = await Promise.all([undo(support, id), undo(support, id)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
@@ -69,7 +69,7 @@ it('two presses at once, and one later, make one effect', async () => {
   expect(testbed.effects()).toHaveLength(2)
 })
 
-it('is not offered any more once the same was touched later, also by a lost answer; what touched nothing of it leaves it', async () => {
+it('undo ends after a later change to the same, lost or not', async () => {
   const id = await blocked()
   expect((await testbed.act(support, blockCaller, { trunks: ['frontdesk'], number: String(number) })).status).toBe(
     'done',
@@ -88,7 +88,7 @@ it('is not offered any more once the same was touched later, also by a lost answ
   expect(testbed.mutations()).toHaveLength(before)
 })
 
-it('what came in between is seen under the lock too, when the look before it saw nothing', async () => {
+it('change between check and lock ends undo too', async () => {
   const id = await blocked()
   expect((await testbed.act(support, blockCaller, input())).status).toBe('done')
   // As if the look had come first: straight into the pipeline.
@@ -99,7 +99,7 @@ it('what came in between is seen under the lock too, when the look before it saw
   expect(await testbed.heldLocks()).toEqual([])
 })
 
-it('is not offered where it is not known that this act did it, where it cannot be undone, and to who may not', async () => {
+it('undo needs a known author, an undoable change and permission', async () => {
   await blocked()
   // Blocked already: the second one changed nothing, and taking it back would undo the first.
   const second = await block()

@@ -28,8 +28,8 @@ async function lostRefill(when: 'before' | 'after'): Promise<string> {
   return outcome.entry ?? ''
 }
 
-describe('a repeat is a new decision', () => {
-  it('locked until a look since the failure; then typed; the old entry is closed, the new one stands for itself', async () => {
+describe('repeat of an unknown', () => {
+  it('requires a check, is typed, and closes it', async () => {
     const id = await lostRefill('before')
     const target = (await findEntry(id))?.target ?? ''
     expect(await repeat(admin, id, { typed: target })).toMatchObject({
@@ -50,7 +50,7 @@ describe('a repeat is a new decision', () => {
     expect(testbed.mutations()).toHaveLength(2)
   })
 
-  it('of which nothing could be sent changes nothing: the unknown is open still, with its locks', async () => {
+  it('blocked before sending leaves it open and locked', async () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
@@ -68,7 +68,7 @@ describe('a repeat is a new decision', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('nor does one without the reading that it needs before', async () => {
+  it('without prior reading leaves it open and locked', async () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
@@ -80,7 +80,7 @@ describe('a repeat is a new decision', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('is not sent when the unknown is settled while it was on its way', async () => {
+  it('is not sent if it is settled meanwhile', async () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
@@ -98,7 +98,7 @@ describe('a repeat is a new decision', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('two people who repeat at once: one act', async () => {
+  it('by two people at once is sent once', async () => {
     const rival = await testbed.actor('finance')
     const id = await lostRefill('before')
     await checkAgain(admin, id)
@@ -111,7 +111,7 @@ describe('a repeat is a new decision', () => {
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('who may not do the act may not settle it either', async () => {
+  it('and settling it require permission', async () => {
     const support = await testbed.actor('support')
     const id = await lostRefill('before')
     for (const acted of [

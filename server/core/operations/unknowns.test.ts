@@ -38,8 +38,8 @@ async function lostRefill(when: 'before' | 'after'): Promise<string> {
   return outcome.entry ?? ''
 }
 
-describe('a refill whose answer is lost', () => {
-  it('after the effect: one look proves it, the machine settles it and the lock is free', async () => {
+describe('lost refill', () => {
+  it('after the effect: one check confirms it, frees the lock', async () => {
     const id = await lostRefill('after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
@@ -47,7 +47,7 @@ describe('a refill whose answer is lost', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('before the effect: the machine never closes it, whatever the time and the readings; a person does', async () => {
+  it('before the effect: only a person closes it, any time', async () => {
     const id = await lostRefill('before')
     await check(id, system)
     await quiet()
@@ -67,7 +67,7 @@ describe('a refill whose answer is lost', () => {
     expect(testbed.mutations()).toHaveLength(1)
   })
 
-  it('while auto-refill could explain the rise, nobody is told that it happened', async () => {
+  it('is not confirmed while auto-refill explains the increase', async () => {
     await testbed.behindOurBack({ change: 'set-balance', balance: '60.00' })
     const id = await lostRefill('before')
     // What a machine would take for the refill: a reload of 100 at the minimum of 50.
@@ -78,14 +78,14 @@ describe('a refill whose answer is lost', () => {
     await mark(admin, id, { verdict: 'cannot_be_known', reason: 'the test goes on' })
   })
 
-  it('done twice: disputed', async () => {
+  it('that happened twice is disputed', async () => {
     testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
     const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
     expect(outcome).toMatchObject({ status: 'done', verified: 'contradicted' })
     expect(await state(outcome.entry ?? '')).toBe('disputed')
   })
 
-  it('a verdict is the console’s, whoever had it look', async () => {
+  it('settled by a check is the console’s decision', async () => {
     const id = await lostRefill('after')
     expect(await checkAgain(admin, id)).toEqual({ ok: true, data: 'reconciled_happened' })
     const [event] = await db()
@@ -97,7 +97,7 @@ describe('a refill whose answer is lost', () => {
     expect((await readingsOf(id)).at(-1)?.by).toBe(admin.name)
   })
 
-  it('a check that cannot read tells nothing and settles nothing', async () => {
+  it('stays open after a check that cannot read', async () => {
     const id = await lostRefill('after')
     testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: '206-text' } as never)
     await check(id, system)
@@ -108,7 +108,7 @@ describe('a refill whose answer is lost', () => {
   })
 })
 
-describe('acts that a machine may close both ways', () => {
+describe('changes closable both ways', () => {
   it.each([
     [
       'a new trunk',
@@ -120,25 +120,22 @@ describe('acts that a machine may close both ways', () => {
     ],
     ['a setting', setLowBalanceAlert, { below: 61 }, 'PUT', '/account/setlowbalancealert', undefined],
     ['a block', blockCaller, { trunks: 'lobby', number: '2125550199' }, 'POST', '/siptrunk/blockcaller', undefined],
-  ] as const)(
-    '%s, lost before: did not happen, but only after the quiet period and two readings apart',
-    async (_, operation, input, method, path, confirm) => {
-      await testbed.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
-      lose(method, path, 'before')
-      const outcome = await testbed.act(admin, operation as never, input, confirm)
-      const id = outcome.entry ?? ''
-      expect((await check(id, system))?.state).toBe('uncertain')
-      await quiet()
-      expect((await check(id, system))?.state).toBe('uncertain')
-      // Too soon after the first good one.
-      expect((await check(id, system))?.state).toBe('uncertain')
-      await gap()
-      expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
-      expect(await testbed.heldLocks()).toEqual([])
-    },
-  )
+  ] as const)('%s, lost before: two later readings show it', async (_, operation, input, method, path, confirm) => {
+    await testbed.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
+    lose(method, path, 'before')
+    const outcome = await testbed.act(admin, operation as never, input, confirm)
+    const id = outcome.entry ?? ''
+    expect((await check(id, system))?.state).toBe('uncertain')
+    await quiet()
+    expect((await check(id, system))?.state).toBe('uncertain')
+    // Too soon after the first good one.
+    expect((await check(id, system))?.state).toBe('uncertain')
+    await gap()
+    expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
+    expect(await testbed.heldLocks()).toEqual([])
+  })
 
-  it('two negatives with something else between them are not two', async () => {
+  it('two negatives around another change do not count', async () => {
     lose('POST', '/siptrunk', 'before')
     const input = { trunk: 'between', kind: 'registration', password: 'Abcd1234', region: 'us-fl' }
     const { entry: id = '' } = await testbed.act(admin, createTrunk, input)
@@ -157,7 +154,7 @@ describe('acts that a machine may close both ways', () => {
     expect(await state(id)).toBe('reconciled_did_not_happen')
   })
 
-  it('a deletion lost after: happened', async () => {
+  it('deletion lost after the effect: happened', async () => {
     await testbed.act(admin, createTrunk, { trunk: 'gone', kind: 'static', address: '192.0.2.9' })
     lose('DELETE', '/siptrunk', 'after')
     const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
@@ -170,7 +167,7 @@ describe('acts that a machine may close both ways', () => {
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
-  it('a block on several trunks done in part: told as such', async () => {
+  it('block on some trunks only is partial', async () => {
     for (const trunk of ['parta', 'partb'])
       await testbed.act(admin, createTrunk, { trunk, kind: 'static', address: '192.0.2.9' })
     lose('POST', '/siptrunk/blockcaller', 'before')
@@ -229,7 +226,7 @@ describe('acts that a machine may close both ways', () => {
     expect((await findEntry(id))?.sealedInput).toBeNull()
   })
 
-  it('a change of the password only cannot be read back: never closed by the machine', async () => {
+  it('change of only a password stays open', async () => {
     await testbed.act(admin, createTrunk, { trunk: 'secretive', kind: 'registration', password: 'Abcd1234' })
     lose('PUT', '/siptrunk', 'after')
     const outcome = await testbed.act(admin, updateTrunk, {
@@ -246,8 +243,8 @@ describe('acts that a machine may close both ways', () => {
   })
 })
 
-describe('the reconciler', () => {
-  it('looks by itself at what is due, and only then', async () => {
+describe('reconciler', () => {
+  it('checks entries automatically when due, not before', async () => {
     const id = await lostRefill('after')
     await reconcile()
     expect(await state(id)).toBe('uncertain')
@@ -260,7 +257,7 @@ describe('the reconciler', () => {
     expect((await readingsOf(id)).filter((r) => r.kind === 'check')).toHaveLength(1)
   })
 
-  it('a success that no reading shows is disputed after the second look', async () => {
+  it('success that no reading shows is disputed after two checks', async () => {
     testbed.simulator.faults.add({ method: 'DELETE', path: '/siptrunk', kind: 'do-nothing' } as never)
     await testbed.act(admin, createTrunk, { trunk: 'stays', kind: 'static', address: '192.0.2.9' })
     const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'stays' }, { typed: 'stays' })

@@ -45,8 +45,8 @@ const bad = (lines: readonly Line[]) =>
 const place = () => ({ url: database.url, embedded: false, ownerTold: false })
 const looked = async (keyed = true) => databaseLines(place(), (client) => insideLines(client, keyed))
 
-describe('the database', () => {
-  it('as a start leaves it is right, once somebody leads', async () => {
+describe('doctor’s database check', () => {
+  it('passes after a start once a leader exists', async () => {
     await testbed.actor('ops')
     expect(bad(await looked())).toEqual(['wrong People: No administrator can sign in.'])
     await testbed.actor('admin')
@@ -56,7 +56,7 @@ describe('the database', () => {
     expect(lines.map(({ says }) => says)).toContain('1 runs on this database.')
   })
 
-  it('that was used with another key is told', async () => {
+  it('reports another key', async () => {
     expect(
       await having({ JOURNAL_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64') }, () =>
         looked(),
@@ -67,7 +67,7 @@ describe('the database', () => {
     ])
   })
 
-  it('whose role may more, or less, is told', async () => {
+  it('reports a role with more or fewer rights', async () => {
     const owner = await databaseLines({ ...place(), url: database.ownerUrl }, async () => [])
     expect(bad(owner)).toEqual([
       expect.stringMatching(/^warning Database: The console’s role may do more than it needs: /),
@@ -78,7 +78,7 @@ describe('the database', () => {
     await testbed.asOwner(sql`grant insert on audit to ${sql.identifier(role)}`)
   })
 
-  it('that is older or newer than this version is told', async () => {
+  it('reports a schema older or newer than this version', async () => {
     await testbed.asOwner(
       sql`update drizzle.__drizzle_migrations set created_at = created_at + 1e12 where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
     )
@@ -99,7 +99,7 @@ describe('the database', () => {
     await testbed.asOwner(sql`drop table kept`)
   })
 
-  it('has an owner of its own, in the same place', async () => {
+  it('names a separate owner on the same database', async () => {
     expect(bad(await ownerLines(database.ownerUrl, database.url))).toEqual([])
     expect(bad(await ownerLines(database.url, database.url))).toEqual([
       'warning Database owner: It is the role of DATABASE_URL too.',
@@ -111,7 +111,7 @@ describe('the database', () => {
     await other.drop()
   })
 
-  it('that cannot be reached is told without its password', async () => {
+  it('reports an unreachable database without its password', async () => {
     const url = new URL(database.url)
     url.password = 'wrong-word'
     const [line, ...more] = bad(await databaseLines({ ...place(), url: url.href }, async () => []))
@@ -121,8 +121,8 @@ describe('the database', () => {
   })
 })
 
-describe('the provider', () => {
-  it('is asked one read, and told to be the simulator', async () => {
+describe('doctor’s provider check', () => {
+  it('sends one read and recognizes the simulator', async () => {
     expect(bad(await providerLines())).toEqual(['warning Provider: It is the simulator.'])
     expect(testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /account/getbalance',
@@ -130,19 +130,19 @@ describe('the provider', () => {
     expect(testbed.effects()).toEqual([])
   })
 
-  it('that does not take the credentials is told, and neither are they', async () => {
+  it('reports rejected credentials without showing them', async () => {
     const lines = await having({ PROVIDER_PASSWORD: 'wrong-word' }, providerLines)
     expect(lines[0]).toMatch(/^wrong Provider: It does not accept the credentials/)
     expect(lines.join()).not.toContain('wrong-word')
   })
 
-  it('that is not there is told with why', async () => {
+  it('reports an unreachable provider with the cause', async () => {
     expect(await having({ PROVIDER_URL: 'http://127.0.0.1:9' }, providerLines)).toEqual([
       'wrong Provider: It cannot be reached: it refused the connection.',
     ])
   })
 
-  it('whose clock is elsewhere is told', () => {
+  it('reports a provider whose clock differs', () => {
     expect(clockLine('Provider', 'the provider', 400, 1_000).level).toBe('ok')
     expect(clockLine('Provider', 'the provider', -12_000, 1_000)).toMatchObject({
       level: 'warning',
@@ -152,10 +152,10 @@ describe('the provider', () => {
   })
 })
 
-describe('what stands in front', () => {
+describe('doctor’s proxy check', () => {
   const front = (variables: Record<string, string>, host = '127.0.0.1') => having(variables, () => frontLines(host))
 
-  it('is right for this machine, and behind a proxy that is named', async () => {
+  it('passes on this machine and behind a named proxy', async () => {
     expect(await front({})).toEqual([])
     expect(frontLines('127.0.0.1')[0]?.says).toBe(
       'None is set: people on this machine only, at localhost or 127.0.0.1.',
@@ -171,13 +171,13 @@ describe('what stands in front', () => {
     ],
     [{ PUBLIC_URL: 'http://switchroom.example.com' }, '127.0.0.1', 'warning PUBLIC_URL: It is no https address'],
     [{ PUBLIC_URL: 'https://switchroom.example.com' }, '127.0.0.1', 'warning TRUSTED_PROXIES: It names no proxy'],
-  ] as [Record<string, string>, string, string][])('%j on %s is told', async (variables, host, words) => {
+  ] as [Record<string, string>, string, string][])('reports %j on %s', async (variables, host, words) => {
     const [line, ...more] = await front(variables, host)
     expect(line?.startsWith(words)).toBe(true)
     expect(more).toEqual([])
   })
 
-  it('leads to a healthy console, or is told', async () => {
+  it('reports an address that leads to no healthy console', async () => {
     let status = 'ok'
     const server = createServer((_, answer) => answer.end(JSON.stringify({ status }))).listen(0, '127.0.0.1')
     await new Promise((listening) => server.once('listening', listening))
@@ -192,7 +192,7 @@ describe('what stands in front', () => {
     expect(await having({ PUBLIC_URL }, doorLines)).toEqual(['warning PUBLIC_URL: Nothing answers there.'])
   })
 
-  it('asks the issuer of single sign-on, and names a certificate that is not trusted as such', async () => {
+  it('queries the issuer and names an untrusted certificate', async () => {
     let issuer = ''
     const say = (_: unknown, answer: { end(text: string): void }) => answer.end(JSON.stringify({ issuer }))
     const servers = [createServer(say), https.createServer({ key, cert }, say)]
@@ -226,7 +226,7 @@ describe('what stands in front', () => {
     expect(await asking(plain)).toEqual([expect.stringMatching(/^wrong Single sign-on: The issuer does not answer \(/)])
   })
 
-  it('tells at which stage a mail would stop, without the password', async () => {
+  it('reports where mail fails, without the password', async () => {
     expect(await having({}, () => mailLines())).toEqual([])
     const lines = await having({ SMTP_URL: 'smtp://dana:secret-word@127.0.0.1:9', MAIL_FROM: 'a@example.com' }, () =>
       mailLines(2_000),

@@ -32,7 +32,7 @@ async function rowsFor(role: Role): Promise<Record<string, string>[]> {
   return parse(await new Response(file.csv).text(), { columns: true })
 }
 
-it('every hash of the file is computed again from its row, but where a reason is hidden; the file says which these are', async () => {
+it('audit export’s hashes can be recomputed except for hidden reasons', async () => {
   const actor = await testbed.actor('ops')
   const act = (detail: Record<string, unknown>) => ({
     kind: 'operation.closed_unknown',

@@ -76,7 +76,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
 }
 
 describe.each(keys)('%s', (key) => {
-  it.each(roles)('for %s', async (role) => {
+  it.each(roles)('export for %s has the permitted columns', async (role) => {
     const target = { trunks: ['lobby'], number: '2125550188' }
     if (key === 'activity') await testbed.act(by.support, blockCaller, target)
     if (key === 'refills') await testbed.act(by.finance, refillBalance, { amount: 75 })
@@ -105,7 +105,7 @@ describe.each(keys)('%s', (key) => {
     })
   })
 
-  it('reads every filter that its address knows, and refuses any other', async () => {
+  it('reads every filter of its URL and refuses others', async () => {
     const read = new Set<string>()
     const filters = new Proxy({} as Filters<ListKey>, {
       get: (_, name) => {
@@ -121,7 +121,7 @@ describe.each(keys)('%s', (key) => {
   })
 })
 
-it('the audit log as a file tells what was written as a reason to administrators, who see all of every act', async () => {
+it('audit export shows reasons to administrators, who see everything', async () => {
   const reason = 'she says that no text came'
   await record(writing(), {
     kind: 'operation.closed_unknown',
@@ -135,7 +135,7 @@ it('the audit log as a file tells what was written as a reason to administrators
   expect(masked).toContain('was')
 })
 
-describe('a list of several pages', () => {
+describe('paged export', () => {
   const many = (count: number) => {
     const at = Date.parse('2026-01-01')
     state().trunks.blocked = Array.from({ length: count }, (_, n) => ({
@@ -154,7 +154,7 @@ describe('a list of several pages', () => {
       times: null,
     } as never)
 
-  it('is walked page by page, whatever page and rows were looked at, each row once', async () => {
+  it('reads every page once, whatever page was shown', async () => {
     many(450)
     const [, ...lines] = await linesOf('ops', 'blocked-callers', {
       page: '7',
@@ -168,7 +168,7 @@ describe('a list of several pages', () => {
     expect(await linesOf('auditor', 'blocked-callers')).toHaveLength(451)
   })
 
-  it('of which a page in the middle cannot be read is a fault and no file', async () => {
+  it('with an unreadable page is a fault, not a file', async () => {
     many(450)
     failsAt(2)
     const before = await db().$count(audit)
@@ -177,7 +177,7 @@ describe('a list of several pages', () => {
     expect(await db().$count(audit)).toBe(before)
   })
 
-  it('that is too long is refused at its first page, with what helps', async () => {
+  it('that is too long is refused early with advice', async () => {
     many(10_001)
     expect(await exportCsv(by.ops, 'blocked-callers', {})).toMatchObject({
       ok: false,
@@ -189,8 +189,8 @@ describe('a list of several pages', () => {
   })
 })
 
-describe('what somebody searched for', () => {
-  it('is found as on the page, and is told to nobody', async () => {
+describe('searched export', () => {
+  it('finds the same as the page and logs no search', async () => {
     state().trunks.blocked = ['2125550123', '2125550124'].map((did) => ({ did, trunk: 'lobby', at: 0 }))
     const found = async (typed: string, more = {}) =>
       (await linesOf('ops', 'blocked-callers', { q: sealSearch(by.ops, typed), ...more }))
@@ -217,7 +217,7 @@ describe('what somebody searched for', () => {
     expect(named).toEqual([expect.stringMatching(/^lobby,/)])
   })
 
-  it('by somebody else, or plainly by number, makes no file of everything', async () => {
+  it('sealed by another person, or plain, makes no file', async () => {
     for (const q of [sealSearch(by.support, '2125550123'), '2125550123'])
       expect(await exportCsv(by.ops, 'blocked-callers', { q })).toMatchObject({
         ok: false,
@@ -232,8 +232,8 @@ describe('what somebody searched for', () => {
   })
 })
 
-describe('Activity', () => {
-  it('has the entries that fit, as the page finds them', async () => {
+describe('Activity export', () => {
+  it('has the same entries as the page', async () => {
     const { entry } = await testbed.act(by.ops, blockCaller, { trunks: ['lobby'], number: '2125550155' })
     const [header, newest] = await linesOf('ops', 'activity', {
       operation: 'trunks.blockCaller',
@@ -265,7 +265,7 @@ describe('Activity', () => {
   })
 })
 
-it('a file runs nothing where it is opened, and keeps its numbers', async () => {
+it('export runs no formula and preserves numbers', async () => {
   const { byName } = state().trunks
   const [first] = byName.values()
   if (!first) throw new Error('no trunk')

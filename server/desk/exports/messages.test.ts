@@ -21,8 +21,8 @@ async function csvOf(role: 'ops' | 'support' | 'auditor', query: Record<string, 
 
 const messages = () => testbed.simulator.engine.world.state.messaging.messages
 
-describe('the CSV of the message history', () => {
-  it('has every message once, newest first, with numbers as digits', async () => {
+describe('message history CSV', () => {
+  it('has every message once, newest first, with plain digits', async () => {
     expect(messages().length).toBeGreaterThan(1000)
     const [header, ...lines] = await csvOf('ops', always)
     expect(header).toBe('Message,Time,Direction,Type,From,To,Status,Text')
@@ -36,7 +36,7 @@ describe('the CSV of the message history', () => {
     for (const line of lines) expect(line).toMatch(/^\d+,[^,]+,(in|out),(sms|mms),\d{10},\d{10},[a-z]+,$/)
   })
 
-  it('follows the filters, and the export is an event of the audit', async () => {
+  it('follows the filters and is an audit event', async () => {
     const [, ...lines] = await csvOf('ops', { ...always, direction: 'out', type: 'mms', sort: 'time' })
     const fitting = messages().filter((m) => m.direction === 'out' && m.type === 'mms')
     expect(lines.map((line) => line.split(',')[0])).toEqual(fitting.map((m) => String(m.id)))
@@ -44,7 +44,7 @@ describe('the CSV of the message history', () => {
     expect(event).toMatchObject({ kind: 'messages.exported', detail: { direction: 'out', type: 'mms', texts: true } })
   })
 
-  it('hides the numbers from the auditor, and is refused to finance and to nobody', async () => {
+  it('masks numbers for auditors; finance and visitors are refused', async () => {
     const [header, line] = await csvOf('auditor', always)
     expect(header).toBe('Message,Time,Direction,Type,From,To,Status')
     expect(line).toMatch(/,••••••,••••••,/)
@@ -54,7 +54,7 @@ describe('the CSV of the message history', () => {
     expect(await exportCsv(null, 'messages', always)).toMatchObject({ fault: { kind: 'signed_out' } })
   })
 
-  it('has the texts of what was sent from here, as no spreadsheet runs them', async () => {
+  it('has texts sent from Switchroom, safe in spreadsheets', async () => {
     const { numbers } = testbed.simulator.engine.world.state.messaging
     const from = [...numbers.values()].find(({ mode, offnet }) => mode !== 'none' && offnet === 'unavailable')?.did
     const statement = { from, to: '2125550123', consent: true, basis: 'wrote' }
@@ -68,7 +68,7 @@ describe('the CSV of the message history', () => {
     expect((await csvOf('auditor', always)).join('')).not.toMatch(/SUM|Hello/)
   })
 
-  it('says what is wrong with the filters before a file begins', async () => {
+  it('reports wrong filters before the file starts', async () => {
     const ops = await testbed.actor('ops')
     const wrong: Record<string, string>[] = [
       { period: 'dates' },
@@ -90,7 +90,7 @@ describe('the CSV of the message history', () => {
       times: null,
     } as never)
 
-  it('is none when a later page cannot be read, instead of half of one', async () => {
+  it('is not produced if a later page fails', async () => {
     fromPage(3)
     const before = await db().$count(audit)
     const file = await exportCsv(await testbed.actor('ops'), 'messages', always)
@@ -102,7 +102,7 @@ describe('the CSV of the message history', () => {
     expect(await db().$count(audit)).toBe(before)
   })
 
-  it('too large to be gathered first, it is streamed whole, and breaks off on a failure instead of ending early', async () => {
+  it('is streamed if large, and broken off on failure', async () => {
     const ops = await testbed.actor('ops')
     const whole = await exportCsv(ops, 'messages', always, { gathered: 500 })
     if (!whole.ok) throw new Error('refused')
@@ -119,7 +119,7 @@ describe('the CSV of the message history', () => {
   })
 
   it.each([{ role: 'finance' as const }, { disabledAt: new Date() }])(
-    'breaks off where its reader may see it no more (%o)',
+    'breaks off when its reader loses permission (%o)',
     async (patch) => {
       const ops = await testbed.actor('ops')
       const file = await exportCsv(ops, 'messages', always, { gathered: 500 })

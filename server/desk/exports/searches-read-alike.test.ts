@@ -75,8 +75,8 @@ async function numberIn(key: Searched): Promise<string> {
 
 let asked = 0
 
-describe.each(ofNumbers)('the search of %s', (key) => {
-  it('finds a number in each of its pasted forms', async () => {
+describe.each(ofNumbers)('search of %s', (key) => {
+  it('finds a number in each pasted format', async () => {
     const number = await numberIn(key)
     const wanted = await linesOf(key, number)
     expect(wanted.length).toBeGreaterThan(1)
@@ -87,8 +87,8 @@ describe.each(ofNumbers)('the search of %s', (key) => {
   })
 })
 
-describe.each(byParts)('the search of %s', (key) => {
-  it('finds the same by an area code with its country code', async () => {
+describe.each(byParts)('search of %s', (key) => {
+  it('finds an area code with and without country code', async () => {
     const area = (await numberIn(key)).slice(0, 3)
     const wanted = await linesOf(key, area)
     expect(wanted.length).toBeGreaterThan(1)
@@ -99,7 +99,7 @@ describe.each(byParts)('the search of %s', (key) => {
   })
 })
 
-it('the inventory of all countries finds a number in each format', async () => {
+it('inventory of all countries finds a number in each format', async () => {
   const wanted = await linesOf('numbers', '+441134960000')
   expect(wanted.length).toBeGreaterThan(1)
   for (const typed of [
@@ -111,7 +111,7 @@ it('the inventory of all countries finds a number in each format', async () => {
     expect({ typed, lines: await linesOf('numbers', typed) }).toEqual({ typed, lines: wanted })
 })
 
-it('the find box and the lookup name the same things for each form', async () => {
+it('find box and lookup name the same things per format', async () => {
   const number = await numberIn('messaging-numbers')
   const sealless = (own: Awaited<ReturnType<typeof findOwn>>) => ({
     ...{
@@ -130,13 +130,13 @@ it('the find box and the lookup name the same things for each form', async () =>
   }
 })
 
-it('of two numbers a person chooses one', async () => {
+it('pair of numbers leaves the choice to a person', async () => {
   const { acts, lookup } = await findOwn(admin, '9195550175 ::: 2125550123')
   expect(lookup).toBeNull()
   expect(acts.map(({ label }) => label)).toEqual(['Look up (919) 555-0175', 'Look up (212) 555-0123'])
 })
 
-it('counts', () => {
+it('opt-out counts', () => {
   process.stdout.write(`searches read alike: ${asked} (${ofNumbers.length} lists and the find box)\n`)
   expect(asked).toBe(ofNumbers.length * 15 + byParts.length * 6 + 15)
 })

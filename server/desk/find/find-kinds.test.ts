@@ -53,7 +53,7 @@ const numbers = [
   ['（９１９） ５５５－０１００'],
   ['＋１ ９１９ ５５５ ０１００'],
 ]
-it.each(numbers)('%s is the messaging number, whatever its writing', async (typed) => {
+it.each(numbers)('%s is recognized as the messaging number', async (typed) => {
   expect(await found(typed)).toContainEqual(
     expect.objectContaining({ kind: 'number', href: '/messaging/numbers/9195550100' }),
   )

@@ -14,7 +14,7 @@ import { findOwn } from './find-own'
 const testbed = fileTestbed()
 const stranger = '9395550198'
 
-it('a number leads to its lookup, sealed, in any format, and says at once that it opted out', async () => {
+it('number in any format leads to its lookup and opt-out', async () => {
   const ops = await testbed.actor('ops')
   const before = await findOwn(ops, '+1 (939) 555-0198')
   const sealed = new URL(before.lookup ?? '', 'http://console').searchParams.get('q') ?? ''
@@ -36,14 +36,14 @@ it('a number leads to its lookup, sealed, in any format, and says at once that i
   expect((await findOwn(await testbed.actor('auditor'), stranger)).standing).toBeNull()
 })
 
-it('a country leads to its rates', async () => {
+it('country leads to its rates', async () => {
   const finance = await testbed.actor('finance')
   expect((await findOwn(finance, 'germany')).found).toEqual([
     { kind: 'rates', name: 'Germany', href: '/billing/rates?q=Germany' },
   ])
 })
 
-it('an act is found by its number in any format, by its person and by its short id', async () => {
+it('activity is found by number, person and short id', async () => {
   const ops = await testbed.actor('ops')
   const { entry } = await testbed.act(ops, blockCaller, { number: '2125550177', trunks: ['lobby'] })
   const acts = async (typed: string) => (await findOwn(ops, typed)).found.filter(({ kind }) => kind === 'entry')
@@ -56,7 +56,7 @@ it('an act is found by its number in any format, by its person and by its short 
   expect((await findOwn(auditor, entry?.slice(0, 8) ?? '')).found[0]?.name).not.toContain('0177')
 })
 
-it('brands are found by a part of their name, messages by their id, people by name, by address only for who manages them', async () => {
+it('brands, messages and people are found, addresses only by administrators', async () => {
   const ops = await testbed.actor('ops')
   await lookSoon('brand')
   await lookWhereDue([brandWatch])
@@ -75,7 +75,7 @@ it('brands are found by a part of their name, messages by their id, people by na
   expect(await people(await testbed.actor('admin'), email)).not.toEqual([])
 })
 
-it('an address is found in what a trunk is set to, for roles that see that', async () => {
+it('address is found in trunk settings, by permitted roles', async () => {
   const state = testbed.simulator.engine.world.state
   const trunk = [...state.trunks.byName.values()].find(({ ipAddress }) => ipAddress !== '')
   expect(trunk).toBeDefined()
@@ -86,7 +86,7 @@ it('an address is found in what a trunk is set to, for roles that see that', asy
   expect((await find(await testbed.actor('ops'), '192.0.2.254')).found).toEqual([])
 })
 
-it('a ticket leads to what it was written down at', async () => {
+it('ticket leads to the notes that mention it', async () => {
   const ops = await testbed.actor('ops')
   expect(await addNoteTo('number')(ops, { key: stranger, text: 'Called twice', ticket: '48213' })).toMatchObject({
     ok: true,

@@ -49,7 +49,7 @@ const typed = [
   'as long as',
 ]
 
-it(`a pause in typing costs at most ${MOST_MS} ms`, async () => {
+it(`find box pause costs at most ${MOST_MS} ms`, async () => {
   const admin = await testbed.actor('admin')
   const slow: string[] = []
   for (const text of typed) {

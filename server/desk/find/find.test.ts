@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const asked = () => testbed.simulator.requests.list().map(({ path }) => path)
 
-it('finds a messaging number in any format, an international number and a trunk by exact name', async () => {
+it('find box finds messaging numbers, international numbers and exact trunks', async () => {
   const ops = await testbed.actor('ops')
   const lobby = { kind: 'trunk', name: 'lobby', href: '/trunks/lobby' }
   const number = { kind: 'number', name: '(919) 555-0100', href: '/messaging/numbers/9195550100' }
@@ -23,7 +23,7 @@ it('finds a messaging number in any format, an international number and a trunk 
   expect(await find(ops, 'lobb')).toEqual({ found: [], unread: [] })
 })
 
-it('finds a fax number, and a server by its id or by an address that it lets in, in any format', async () => {
+it('find box finds fax numbers, and servers by id or address', async () => {
   const { state } = testbed.simulator.engine.world
   Object.assign(state.servers.get(10507) ?? {}, { allowed: [{ address: '2001:db8::4', note: '' }] })
   const ops = await testbed.actor('ops')
@@ -38,14 +38,14 @@ it('finds a fax number, and a server by its id or by an address that it lets in,
   expect(asked()).not.toContain('/server')
 })
 
-it('asks nothing that the role may not see, and nothing at all for what is no name', async () => {
+it('find box reads nothing forbidden or unsearchable', async () => {
   const finance = await testbed.actor('finance')
   expect(await find(finance, 'lobby')).toEqual({ found: [], unread: [] })
   expect(await find(finance, 'who did it?')).toEqual({ found: [], unread: [] })
   expect(asked()).toEqual([])
 })
 
-it('says which list could not be read', async () => {
+it('find box names the list that could not be read', async () => {
   testbed.simulator.faults.add({ method: 'GET', path: '/siptrunk', kind: 'status', status: 503, times: null } as never)
   expect(await find(await testbed.actor('ops'), 'lobby')).toEqual({ found: [], unread: ['trunks'] })
 })

@@ -28,7 +28,7 @@ async function told(): Promise<Map<string, number>> {
   )
 }
 
-it('counts acts by operation and outcome, and what is open with its age', async () => {
+it('metrics count changes by operation and outcome, and open ones', async () => {
   const began = performance.now()
   await testbed.act(finance, refillBalance, { amount: 75 })
   testbed.simulator.faults.add({
@@ -60,7 +60,7 @@ it('counts acts by operation and outcome, and what is open with its age', async 
   expect((await figuresNow()).open.unknown).toEqual({ n: 0, oldest: 0 })
 })
 
-it('tells the balance that was read last, and asks the provider nothing', async () => {
+it('metrics report the last balance without a provider request', async () => {
   await askProvider(getBalance, {})
   // In hundredths of a cent.
   const { balance } = testbed.simulator.engine.world.state.account
@@ -75,7 +75,7 @@ it('tells the balance that was read last, and asks the provider nothing', async 
   expect(testbed.simulator.requests.list()).toHaveLength(before)
 })
 
-it('tells nothing of persons, numbers or trunks', async () => {
+it('metrics name no people, numbers or trunks', async () => {
   const { text } = await exposition()
   const labels = [...text.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, name, value]) => ({ name, value }))
   const known = ['answer', 'build', 'job', 'kind', 'le', 'node', 'operation', 'outcome', 'state', 'version', 'what']
@@ -83,7 +83,7 @@ it('tells nothing of persons, numbers or trunks', async () => {
   expect(labels.filter(({ value }) => /@|\d{7}/.test(value ?? ''))).toEqual([])
 })
 
-it('tells how long ago a job came to its end, and how often it failed', async () => {
+it('metrics report each job’s last completion and failures', async () => {
   const runs: ('good' | 'failed')[] = []
   let [lastGood, firstFailed] = [0, 0]
   let good = true
@@ -109,7 +109,7 @@ it('tells how long ago a job came to its end, and how often it failed', async ()
   expect(age).toBeLessThanOrEqual((performance.now() - lastGood) / 1000)
 })
 
-it('tells connections in use, idle ones, and callers that wait', async () => {
+it('metrics report busy and idle connections and waiting callers', async () => {
   const state = async (kind: 'reading' | 'recording') => {
     const figures = await told()
     const of = (state: string) => figures.get(`switchroom_database_connections{kind="${kind}",state="${state}"}`)
@@ -127,14 +127,14 @@ it('tells connections in use, idle ones, and callers that wait', async () => {
   expect(await state('recording')).toEqual([0, held.length, 0])
 })
 
-it('counts callbacks from the start on', async () => {
+it('metrics count callbacks from the start', async () => {
   const unreadable = async () => (await told()).get('switchroom_callbacks_total{what="unreadable"}')
   expect(await unreadable()).toBe(0)
   countCallbacks('unreadable', 2)
   expect(await unreadable()).toBe(2)
 })
 
-it('is open with the token alone, and nothing at all where none is set', async () => {
+it('metrics need their token and are disabled without one', async () => {
   const token = 'x'.repeat(40)
   const context = { params: Promise.resolve(undefined) }
   const ask = (set: string | undefined, authorization?: string) =>

@@ -12,7 +12,7 @@ const testbed = fileTestbed()
 const tellAll = () => tell({ begin: new Date(0), since: new Date(0) })
 const told = async (actor: Person) => (await listNotifications(actor, { page: 1, perPage: 100 })).rows
 
-it('a request for approval is told to who can decide, and the decision to who asked', async () => {
+it('approval request notifies approvers, its decision the requester', async () => {
   const [finance, support] = [await testbed.actor('finance'), await testbed.actor('support')]
   const [admin, asker] = [await testbed.actor('admin'), await testbed.actor('admin')]
   await db()

@@ -8,7 +8,7 @@ import { forgetOld, tell } from './tell'
 
 const testbed = fileTestbed()
 
-it('a notification is forgotten after ninety days, not before', async () => {
+it('notification is deleted after ninety days', async () => {
   await testbed.actor('ops')
   await observe('trunk', [{ key: 'lobby', status: 'offline', facts: {} }])
   await tell({ begin: new Date(0), since: new Date(0) })

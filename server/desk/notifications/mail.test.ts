@@ -22,7 +22,7 @@ it.each([
   ['sender', 'the sender'],
   ['recipient', 'the recipient'],
   ['data', 'handing over'],
-] as const)('a test mail that is refused at %s says so', async (stage, words) => {
+] as const)('test mail refused at %s says so', async (stage, words) => {
   mail.refuseAt = stage
   const answer = await testMail(await testbed.actor('admin'), {})
   expect(answer).toMatchObject({
@@ -41,13 +41,13 @@ it.each([
   ['connecting', 'smtp://console:good@127.0.0.1:1'],
   // Encryption from the first byte, with a server that begins without.
   ['encryption', `smtps://console:good@127.0.0.1:${mail.port}`],
-])('a mail that fails at %s says so', async (stage, SMTP_URL) => {
+])('mail failing at %s says so', async (stage, SMTP_URL) => {
   const to = { to: ['ada@example.com'], subject: 'x', text: 'x' }
   expect(await sendMail(to, { SMTP_URL, MAIL_FROM: 'console@example.com' })).toMatchObject({ ok: false, stage })
   expect(mail.taken).toEqual([])
 })
 
-it('a server that says nothing is not waited for', async () => {
+it('silent mail server is not awaited', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -57,7 +57,7 @@ it('a server that says nothing is not waited for', async () => {
   silent.close()
 })
 
-it('a mail that was taken without a word of it may have gone: that is told, and not that it failed', async () => {
+it('mail accepted without a final answer is reported as possibly sent', async () => {
   mail.refuseAt = 'answer'
   const to = { to: ['ada@example.com'], subject: 'x', text: 'x' }
   expect(await sendMail(to)).toMatchObject({ ok: false, stage: 'handing over', perhaps: true })
@@ -73,7 +73,7 @@ it('a mail that was taken without a word of it may have gone: that is told, and 
   expect(await sendMail(to)).not.toHaveProperty('perhaps')
 })
 
-it('a test mail comes to whoever asks for it, and is on the record', async () => {
+it('test mail reaches its requester and is recorded', async () => {
   const support = await testbed.actor('support')
   expect(await testMail(support, {})).toEqual({ ok: true, data: null })
   expect(mail.taken.map(({ to }) => to)).toEqual([[support.email]])

@@ -43,7 +43,7 @@ const want = (actor: Person, topic: Topic, choice: { console: boolean; mail: boo
 const offline = (trunk: string) => observe('trunk', [{ key: trunk, status: 'offline', facts: {} }])
 const online = (trunk: string) => observe('trunk', [{ key: trunk, status: 'online', facts: {} }])
 
-it('tells each person once of an event, whoever runs it at the same moment, and anew when it comes again', async () => {
+it('event notifies each person once, and again when it recurs', async () => {
   const ops = await testbed.actor('ops')
   await offline('once')
   await Promise.all(Array.from({ length: 6 }, tellAll))
@@ -58,7 +58,7 @@ it('tells each person once of an event, whoever runs it at the same moment, and 
   expect(row).not.toContain('Trunk once')
 })
 
-it('an unknown outcome is told in the words of the role; nobody hears of what the role may not see', async () => {
+it('unknown outcome is worded and visible by role', async () => {
   const all = new Map<string, Person>()
   for (const role of roles) all.set(role, await testbed.actor(role))
   const finance = all.get('finance') as Person
@@ -84,7 +84,7 @@ it('an unknown outcome is told in the words of the role; nobody hears of what th
   await testbed.settleOpen(finance)
 })
 
-it('what was told to another role than one has now is neither counted nor shown nor opened', async () => {
+it('notification for a previous role is hidden', async () => {
   const ops = await testbed.actor('ops')
   await offline('secret')
   await tellAll()
@@ -97,7 +97,7 @@ it('what was told to another role than one has now is neither counted nor shown 
   expect(await openNotification(now, first?.id ?? '')).toBeNull()
 })
 
-it('a topic is heard of where it was chosen, and not chosen by roles that may not', async () => {
+it('topic notifies subscribers only, and needs permission', async () => {
   const ops = await testbed.actor('ops')
   const deaf = await testbed.actor('ops')
   expect(await want(deaf, 'trunks', { console: false, mail: false })).toEqual({ ok: true, data: null })
@@ -111,7 +111,7 @@ it('a topic is heard of where it was chosen, and not chosen by roles that may no
   expect((await titles(deaf)).join()).not.toContain('chosen')
 })
 
-it('whoever watches a thing hears of acts and notes of others and of what was seen, and of nothing before', async () => {
+it('watcher is notified of others’ changes and notes, never earlier ones', async () => {
   const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
   const block = { ...blockCaller.example, trunks: ['lobby'], number: '2125550133' }
   expect((await testbed.act(olga, blockCaller, block)).status).toBe('done')
@@ -148,7 +148,7 @@ it('whoever watches a thing hears of acts and notes of others and of what was se
   expect(await thingsWatched(ada)).toEqual([])
 })
 
-it('of a watched thing an unknown act is told once, and by mail where only its topic is chosen for that', async () => {
+it('unknown on a watched thing notifies once, mailing by topic', async () => {
   const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
   await watchThing('trunk')(ada, { key: 'lobby', on: true })
   await want(ada, 'outcomes', { console: false, mail: true })
@@ -163,7 +163,7 @@ it('of a watched thing an unknown act is told once, and by mail where only its t
   await testbed.settleOpen(olga)
 })
 
-it('a number or a server that is watched stands nowhere in clear; who may not see its notes watches it not', async () => {
+it('watched number or server is stored encrypted and needs permission', async () => {
   const ops = await testbed.actor('ops')
   await watchThing('number')(ops, { key: '9195550188', on: true })
   await watchThing('server')(ops, { key: '770188', on: true })
@@ -175,7 +175,7 @@ it('a number or a server that is watched stands nowhere in clear; who may not se
   expect(await isWatched(auditor, 'number', '9195550188')).toBeNull()
 })
 
-it('one mail for all that is due, with topics and links and nothing else, recorded before it goes', async () => {
+it('due notifications share one recorded mail with topics and links', async () => {
   const ops = await testbed.actor('ops')
   await want(ops, 'trunks', { console: false, mail: true })
   await offline('planted-a')
@@ -199,7 +199,7 @@ it('one mail for all that is due, with topics and links and nothing else, record
   expect((await choicesOf(ops)).length).toBe(topicsFor('ops').length)
 })
 
-it('repeats no mail by machine: not one that failed, and not one whose end nobody saw', async () => {
+it('notification mail is never resent after failure or unknown outcome', async () => {
   const ops = await testbed.actor('ops')
   await want(ops, 'trunks', { console: true, mail: true })
   await offline('refused')
@@ -234,7 +234,7 @@ it('repeats no mail by machine: not one that failed, and not one whose end nobod
   expect(mail.taken).toEqual([])
 })
 
-it('an outage of the provider is told once, auto-refill off and a balance that is gone too', async () => {
+it('outage, disabled auto-refill and empty balance each notify once', async () => {
   const finance = await testbed.actor('finance')
   const support = await testbed.actor('support')
   const account = presentAccount()
@@ -259,7 +259,7 @@ it('an outage of the provider is told once, auto-refill off and a balance that i
   expect((await titles(support)).filter((title) => !title.includes('unknown'))).toEqual(['Provider not reachable'])
 })
 
-it('of several consoles one takes the turn; what was before the first is told to nobody', async () => {
+it('one console notifies; events before its first turn are skipped', async () => {
   const ops = await testbed.actor('ops')
   await offline('before')
   await Promise.all([notifyWhereDue(), notifyWhereDue(), notifyWhereDue()])
@@ -274,7 +274,7 @@ it('of several consoles one takes the turn; what was before the first is told to
   expect(await titles(ops)).toContain('Trunk after · offline')
 })
 
-it('what happens after a turn of a console whose clock is ahead is told at the next', async () => {
+it('event after a turn with the clock ahead is notified next', async () => {
   const [ada, olga] = [await testbed.actor('ops'), await testbed.actor('ops')]
   await watchThing('trunk')(ada, { key: 'lobby', on: true })
   const turn = async () => {

@@ -17,7 +17,7 @@ function really() {
   return { all: out.length, delivered: of('delivered'), failed: of('failed') }
 }
 
-it('counts the texts of the last 24 hours as the provider has them, once for everybody, and keeps them for an outage', async () => {
+it('message count covers 24 hours, shared and retained through outages', async () => {
   const ops = await testbed.actor('ops')
   const expected = really()
   const reading = await (await sentLately(ops)).answer
@@ -44,7 +44,7 @@ it('counts the texts of the last 24 hours as the provider has them, once for eve
   expect(await failedTexts(await testbed.actor('finance'))).toEqual([])
 })
 
-it('tells what the console knows of itself', async () => {
+it('overview reports what the console knows of itself', async () => {
   const admin = await testbed.actor('admin')
   const people = await peopleNow()
   expect(people.roles.find(({ role }) => role === admin.role)?.n).toBeGreaterThan(0)

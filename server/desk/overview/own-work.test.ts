@@ -12,7 +12,7 @@ import { lookedUpBy, noteLookup, ticketsOf } from './own-work'
 
 const testbed = fileTestbed({ variables: { PUBLIC_URL: 'https://switchroom.example.com' } })
 
-it('what a person looked up is theirs alone, newest first, sealed, and forgotten after a week', async () => {
+it('recent lookups are private, sealed, newest first, deleted weekly', async () => {
   const [sana, ada] = [await testbed.actor('support'), await testbed.actor('support')]
   for (const number of ['9395550198', '6185550197', '9395550198']) await noteLookup(sana, number)
   const rows = await lookedUpBy(sana, 4)
@@ -31,7 +31,7 @@ it('what a person looked up is theirs alone, newest first, sealed, and forgotten
   expect(await db().$count(lookups)).toBe(1)
 })
 
-it('the tickets of a person’s own notes, each once, where it was written last', async () => {
+it('tickets of own notes are listed once, at their latest', async () => {
   const [sana, ada] = [await testbed.actor('support'), await testbed.actor('support')]
   await addNoteTo('trunk')(sana, { key: 'lobby', text: 'Rings', ticket: '48213' })
   await addNoteTo('number')(sana, { key: '9395550198', text: 'Rings', ticket: '48213' })
@@ -40,7 +40,7 @@ it('the tickets of a person’s own notes, each once, where it was written last'
   expect((await ticketsOf(sana, 4)).map(({ ticket, name }) => [ticket, name])).toEqual([['48213', '(939) 555-0198']])
 })
 
-it('texts failed for the reason that a callback told, or because the recipient opted out; else nobody knows', async () => {
+it('failed text shows its reported reason or an opt-out', async () => {
   const admin = await testbed.actor('admin')
   expect(await reasonsOf([])).toEqual([])
   const told = { from: '9195550100', to: '9395550101', status: 'failed', reason: 'Campaign in review' }

@@ -43,8 +43,8 @@ const eventsOf = ({ id }: SavedView) =>
     .where(eq(audit.subject, `view:${id}`))
     .orderBy(asc(audit.seq))
 
-describe('a view of one’s own', () => {
-  it('is seen by nobody else, and is renamed, replaced and deleted by its owner alone', async () => {
+describe('own view', () => {
+  it('is private and is changed by its owner only', async () => {
     const view = await saved(by.support, {
       params: { ...attention, from: '2026-01-01', page: '4', rows: '50', density: 'dense' },
     })
@@ -73,7 +73,7 @@ describe('a view of one’s own', () => {
     expect(await eventsOf(view)).toEqual([])
   })
 
-  it('has a name once in a list, whatever its case, also when two are saved at once', async () => {
+  it('has a unique name ignoring case, also when saved simultaneously', async () => {
     const name = 'Carolina sites'
     const answers = await Promise.all(
       [name, name.toUpperCase(), name, name].map((text) =>
@@ -97,7 +97,7 @@ describe('a view of one’s own', () => {
     })
   })
 
-  it(`is one of ${MOST_VIEWS} at most, also when several are saved at once`, async () => {
+  it(`is one of at most ${MOST_VIEWS}, also when saved simultaneously`, async () => {
     const full = await testbed.actor('ops')
     for (let n = 0; n < MOST_VIEWS - 1; n += 1) await saved(full)
     const last = await Promise.all([1, 2, 3].map(() => saved(full).catch(() => null)))
@@ -107,8 +107,8 @@ describe('a view of one’s own', () => {
   })
 })
 
-describe('a shared view', () => {
-  it('is seen by everybody who may open the list, and by no other role', async () => {
+describe('shared view', () => {
+  it('is visible to everyone who may open the list', async () => {
     const view = await saved(by.ops, { list: 'blocked-callers', shared: true, params: { sort: 'trunk' } })
     for (const role of roles) {
       const views = await viewsFor(by[role], 'blocked-callers')
@@ -125,7 +125,7 @@ describe('a shared view', () => {
     expect(listExports['blocked-callers'].guard.allowed).not.toContain('finance')
   })
 
-  it('is changed by its owner and by administrators, each time with an event that has neither name nor values', async () => {
+  it('can be changed by owner and administrators, with plain events', async () => {
     const view = await saved(by.support, { shared: true, name: 'Dana’s doubts' })
     const { id } = view
     for (const act of ['rename', 'replace', 'share', 'delete'] as const)
@@ -154,7 +154,7 @@ describe('a shared view', () => {
 
   const extra = { rename: { name: 'x' }, replace: { params: attention }, share: { shared: false }, delete: {} }
 
-  it('is not the auditor’s to make, who may still take back what they shared in another role', async () => {
+  it('cannot be created by auditors, who can still unshare', async () => {
     const answer = await changeView(by.auditor, {
       act: 'save',
       list: 'activity',
@@ -176,40 +176,37 @@ describe('a shared view', () => {
   })
 })
 
-describe('who', () => {
-  it.each(Object.keys(listExports) as ListKey[])(
-    'of %s: those who may open the list, and nobody else',
-    async (list) => {
-      const params = { trunks: { q: 'lobby' }, numbers: { q: '441' }, 'messaging-numbers': { q: '919' } } as Record<
-        string,
-        object
-      >
-      const plain: Record<string, object> = {
-        'blocked-callers': { sort: 'trunk' },
-        messages: { direction: 'in' },
-        'opt-outs': { state: 'in' },
-        activity: attention,
-        people: { sort: 'name' },
+describe('view permission', () => {
+  it.each(Object.keys(listExports) as ListKey[])('of %s follows the permission to open the list', async (list) => {
+    const params = { trunks: { q: 'lobby' }, numbers: { q: '441' }, 'messaging-numbers': { q: '919' } } as Record<
+      string,
+      object
+    >
+    const plain: Record<string, object> = {
+      'blocked-callers': { sort: 'trunk' },
+      messages: { direction: 'in' },
+      'opt-outs': { state: 'in' },
+      activity: attention,
+      people: { sort: 'name' },
+    }
+    for (const role of roles) {
+      const given = {
+        act: 'save',
+        list,
+        name: `Of ${list}`,
+        shared: false,
+        params: params[list] ?? plain[list] ?? { sort: 'status' },
       }
-      for (const role of roles) {
-        const given = {
-          act: 'save',
-          list,
-          name: `Of ${list}`,
-          shared: false,
-          params: params[list] ?? plain[list] ?? { sort: 'status' },
-        }
-        const done = await changeView(by[role], given)
-        const allowed = listExports[list].guard.allowed.includes(role)
-        expect([role, done.ok, (await viewsFor(by[role], list)).length > 0]).toEqual([role, allowed, allowed])
-      }
-      expect(await changeView(null, { act: 'save', list, name: 'x', shared: false, params: {} })).toMatchObject({
-        fault: { kind: 'signed_out' },
-      })
-    },
-  )
+      const done = await changeView(by[role], given)
+      const allowed = listExports[list].guard.allowed.includes(role)
+      expect([role, done.ok, (await viewsFor(by[role], list)).length > 0]).toEqual([role, allowed, allowed])
+    }
+    expect(await changeView(null, { act: 'save', list, name: 'x', shared: false, params: {} })).toMatchObject({
+      fault: { kind: 'signed_out' },
+    })
+  })
 
-  it('as they are at the moment of the change', async () => {
+  it('is checked as it is at the change', async () => {
     const demoted = await testbed.actor('ops')
     await changePerson(demoted, { role: 'finance' })
     const trunks = { act: 'save', list: 'trunks', name: 'x', shared: true, params: { q: 'lobby' } }
@@ -229,8 +226,8 @@ describe('who', () => {
   })
 })
 
-describe('what a view keeps', () => {
-  it('is never what somebody searched for: sealed, or what could be a number', async () => {
+describe('stored view', () => {
+  it('never contains a search or possible number', async () => {
     const sealed = sealSearch(by.ops, '2125550123')
     const view = await saved(by.ops, { params: { q: sealed, ...attention } })
     const plain = await saved(by.ops, { params: { q: 'lobby', person: by.ops.personId } })
@@ -256,7 +253,7 @@ describe('what a view keeps', () => {
     })
   })
 
-  it('is what the list knows, and no more than a person would choose', async () => {
+  it('has only list parameters, and a sensible number', async () => {
     const long = Object.fromEntries(
       ['from', 'to', 'state', 'operation', 'person'].map((name) => [name, 'é'.repeat(200)]),
     )

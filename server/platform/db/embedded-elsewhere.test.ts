@@ -55,8 +55,8 @@ function inContainer(sql: string): ChildProcess {
   return child
 }
 
-describe('one data folder for two machines', () => {
-  it('the second is refused, told where the first is, and does not touch it', async () => {
+describe('shared data folder', () => {
+  it('rejects a second machine and names the first', async () => {
     const first = await startDatabase({ dataDir })
     await query(first.url, 'create table kept as select 1 as answer')
     seenFromElsewhere()
@@ -70,7 +70,7 @@ describe('one data folder for two machines', () => {
     await second.stop()
   })
 
-  it('the server of a killed console holds the folder against the other machine, and is ended by a start on its own', async () => {
+  it('stays locked after a kill until its machine restarts', async () => {
     await startAndBeKilled(dataDir, 'create table kept as select 2 as answer')
     const owner = readFileSync(join(dataDir, 'owner.json'), 'utf8')
     seenFromElsewhere()
@@ -81,27 +81,24 @@ describe('one data folder for two machines', () => {
     await next.stop()
   })
 
-  it.skipIf(noContainer)(
-    'of two containers the second is refused, the first goes on; killed, its folder is free at once (skipped where unshare is not allowed)',
-    async () => {
-      const first = inContainer('create table kept as select 3 as answer')
-      expect(Number(await firstLine(first))).toBeGreaterThan(1)
-      const second = inContainer('drop table kept')
-      expect(await firstLine(second)).toMatch(/is in use by process \d+ of another container or machine/)
-      expect(first.exitCode).toBe(null)
-      // Not even a start from outside, which sees the processes of both.
-      await expect(startDatabase({ dataDir })).rejects.toThrow('another container or machine')
-      expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(
-        /PANIC|shutdown request|shutting down|lock file/,
-      )
-      // Its first process, with which all the others of it go.
-      const init = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8')
-      process.kill(Number(init), 'SIGKILL')
-      await once(first, 'exit')
-      expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(true)
-      const third = await startDatabase({ dataDir })
-      expect(await query(third.url, 'select answer from kept')).toEqual([{ answer: 3 }])
-      await third.stop()
-    },
-  )
+  it.skipIf(noContainer)('serves one container at a time (skipped without unshare)', async () => {
+    const first = inContainer('create table kept as select 3 as answer')
+    expect(Number(await firstLine(first))).toBeGreaterThan(1)
+    const second = inContainer('drop table kept')
+    expect(await firstLine(second)).toMatch(/is in use by process \d+ of another container or machine/)
+    expect(first.exitCode).toBe(null)
+    // Not even a start from outside, which sees the processes of both.
+    await expect(startDatabase({ dataDir })).rejects.toThrow('another container or machine')
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(
+      /PANIC|shutdown request|shutting down|lock file/,
+    )
+    // Its first process, with which all the others of it go.
+    const init = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8')
+    process.kill(Number(init), 'SIGKILL')
+    await once(first, 'exit')
+    expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(true)
+    const third = await startDatabase({ dataDir })
+    expect(await query(third.url, 'select answer from kept')).toEqual([{ answer: 3 }])
+    await third.stop()
+  })
 })

@@ -36,8 +36,8 @@ function isAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 }
 
-describe('the embedded database', () => {
-  it('keeps its data between runs, durable, on loopback only, and leaves no process behind', async () => {
+describe('embedded database', () => {
+  it('is durable, listens on loopback only and leaves no process', async () => {
     const dataDir = folder()
     const first = await startDatabase({ dataDir })
     await query(first.url, 'create table kept as select 42 as answer')
@@ -63,7 +63,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  it('asks for the password, which only its owner may read', async () => {
+  it('requires a password that only its owner can read', async () => {
     const dataDir = folder()
     const database = await startDatabase({ dataDir })
     const stranger = new URL(database.url)
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  it('ends the orphan of a console that was killed, and finds what it had committed', async () => {
+  it('ends a killed console’s orphan server and retains committed data', async () => {
     const dataDir = folder()
     const orphan = await startAndBeKilled(dataDir, 'create table kept as select 7 as answer')
     expect(isAlive(orphan)).toBe(true)
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     await database.stop()
   })
 
-  it('recovers when the server itself was killed', async () => {
+  it('recovers after its server is killed', async () => {
     const dataDir = folder()
     const first = await startDatabase({ dataDir })
     await query(first.url, 'create table kept as select 8 as answer')
@@ -95,14 +95,14 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  it('refuses a folder that a living process uses', async () => {
+  it('refuses a folder that a running process uses', async () => {
     const dataDir = folder()
     const database = await startDatabase({ dataDir })
     await expect(startDatabase({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`)
     await database.stop()
   })
 
-  it('copies a template, and throws its temporary folder away, and what a killed one has left', async () => {
+  it('copies a template and deletes temporary folders, also abandoned ones', async () => {
     const parent = folder()
     // As a folder for temporary ones is: any account may pass.
     chmodSync(parent, 0o711)

@@ -5,7 +5,7 @@ import { freshDatabase } from '@/server/testing/test-database'
 import { addressOf } from './create-database'
 import { ensureSchema, migrate } from './migrate'
 
-it('starts on a schema that is there, and not on that of a newer version', async () => {
+it('migrations accept the current schema and refuse a newer one', async () => {
   const database = await freshDatabase()
   try {
     await ensureSchema(database.url)
@@ -23,7 +23,7 @@ it('starts on a schema that is there, and not on that of a newer version', async
   }
 })
 
-it('takes over a database of the last 0.1.0, and refuses an older one', async () => {
+it('migrations upgrade the last 0.1.0 database and refuse older ones', async () => {
   const database = await freshDatabase()
   const client = new Client({ connectionString: database.ownerUrl })
   const leaveOnly = (when: string) =>
@@ -44,7 +44,7 @@ it('takes over a database of the last 0.1.0, and refuses an older one', async ()
   }
 })
 
-it('does not begin in a database that has no letters for every name', async () => {
+it('migrations refuse a database encoded in SQL_ASCII', async () => {
   const { adminUrl } = inject('database')
   const name = `switchroom_ascii_${process.pid}_${Date.now()}`
   const admin = new Client({ connectionString: adminUrl })
@@ -58,21 +58,18 @@ it('does not begin in a database that has no letters for every name', async () =
   }
 })
 
-it.each([1, 2, 3])(
-  'does not begin behind a pooler that gives its connections, %i of them, to whoever asks',
-  async (size) => {
-    const database = await freshDatabase()
-    const pooler = await sharingPooler(database.ownerUrl, size)
-    try {
-      await expect(migrate(pooler.url)).rejects.toThrow('session mode')
-      await expect(ensureSchema(pooler.url)).rejects.toThrow('session mode')
-      await ensureSchema(database.url)
-    } finally {
-      await pooler.close()
-      await database.drop()
-    }
-  },
-)
+it.each([1, 2, 3])('migrations refuse a pooler that shares %i connections', async (size) => {
+  const database = await freshDatabase()
+  const pooler = await sharingPooler(database.ownerUrl, size)
+  try {
+    await expect(migrate(pooler.url)).rejects.toThrow('session mode')
+    await expect(ensureSchema(pooler.url)).rejects.toThrow('session mode')
+    await ensureSchema(database.url)
+  } finally {
+    await pooler.close()
+    await database.drop()
+  }
+})
 
 /** As PgBouncer in transaction mode while little goes on: everybody's statements go over the connections that it has, in turn. */
 async function sharingPooler(url: string, size: number) {

@@ -7,7 +7,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 
 const testbed = fileTestbed()
 
-it('a console that runs on while a newer version migrates its database does no act more, and ends, saying so once', async () => {
+it('console reports a newer schema version once, stops writing and exits', async () => {
   const finance = await testbed.actor('finance')
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
   const said = vi.spyOn(log, 'error').mockReturnValue()

@@ -4,7 +4,7 @@ import { freshDatabase } from '@/server/testing/test-database'
 import { ensureSchema } from './migrate'
 import { reasonOf } from './reason'
 
-it('says what lies behind a failed query, and what became of the first of several addresses', () => {
+it('failed query reports its cause and the first address tried', () => {
   const standby = new Error('cannot execute INSERT in a read-only transaction')
   expect(reasonOf(new DrizzleQueryError('insert into t', ['typed'], standby))).toBe(
     'Failed query: insert into t (cannot execute INSERT in a read-only transaction)',
@@ -14,7 +14,7 @@ it('says what lies behind a failed query, and what became of the first of severa
   expect(reasonOf(new Error('two\nlines'))).toBe('two\nlines')
 })
 
-it('of a connection says which role wanted it and where, and not its password', async () => {
+it('connection error names role and server but not the password', async () => {
   const database = await freshDatabase()
   const wrong = new URL(database.url)
   wrong.password = 'no-such-word'

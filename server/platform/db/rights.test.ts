@@ -32,8 +32,8 @@ async function asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-describe('the rights of the console', () => {
-  it('are written down for every table that there is', async () => {
+describe('console’s database rights', () => {
+  it('cover every table', async () => {
     const { rows } = await db().execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     )
@@ -41,7 +41,7 @@ describe('the rights of the console', () => {
     for (const table of tables) expect(rights).toHaveProperty(getTableName(table))
   })
 
-  it('are what is written down, and nothing more', async () => {
+  it('match the written list exactly', async () => {
     const kinds = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']
     for (const [table, may] of Object.entries(rights)) {
       const { rows } = await pool().query(
@@ -91,7 +91,7 @@ describe('the rights of the console', () => {
     await expect(pool().query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|0P000)$/) })
   })
 
-  it('are enough to append to the audit log, in a chain that its owner continues', async () => {
+  it('allow appending to an audit chain its owner continues', async () => {
     await record(writing(), { kind: 'test', actor: system, subject: 'rights' })
     const { rows } = await pool().query('select current_user, seq, previous, hash from audit order by seq desc limit 1')
     expect(rows[0].current_user).toMatch(/_console$/)
@@ -99,7 +99,7 @@ describe('the rights of the console', () => {
     expect(rows[0].hash).toHaveLength(64)
   })
 
-  it('are given back by a migration that replaced a function or made a table open to all', async () => {
+  it('are restored after migrations change functions or tables', async () => {
     await asOwner(async (client) => {
       await client.query('grant select, delete on audit to public')
       await client.query('alter function audit_chain() security invoker reset all')
@@ -112,13 +112,13 @@ describe('the rights of the console', () => {
   })
 })
 
-describe('at a start', () => {
-  it('nothing is said of a role that is bound, and what it is of one that is not', async () => {
+describe('at startup', () => {
+  it('only an unrestricted database role is reported', async () => {
     expect(await excessOf(pool())).toBeNull()
     expect(await asOwner(excessOf)).toContain('may change the audit log')
   })
 
-  it('the schema is found to be there; where a migration is missing, the owner makes it and the console says who must', async () => {
+  it('the owner migrates the schema; the console says who must', async () => {
     await ensureSchema(database.url)
     await asOwner((client) => client.query('delete from drizzle.__drizzle_migrations'))
     await expect(ensureSchema(database.url)).rejects.toThrow('DATABASE_OWNER_URL')

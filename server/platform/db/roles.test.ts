@@ -21,40 +21,37 @@ async function asked(url: string, statements: string): Promise<Record<string, un
 }
 
 // psql is what an operator has; without one there is nothing to run the script with.
-describe.runIf(hasPsql)('the script for an existing server', () => {
-  it.each(['a new database', 'a database of before'])(
-    'makes the roles of %s, also when it is run again',
-    async (kind) => {
-      const { adminUrl } = inject('database')
-      const suffix = `_${randomBytes(4).toString('hex')}`
-      const name = `switchroom_existing${suffix}`
-      const script = rolesScript(name, newLogins(name))
-      const logins = newLogins(name)
-      try {
-        if (kind !== 'a new database') await migrate(await createDatabase(adminUrl, name))
-        expect(psql(adminUrl, script)).toMatchObject({ status: 0, stderr: '' })
-        // With new passwords, as a second `npm run database-roles` makes it.
-        expect(psql(adminUrl, rolesScript(name, logins))).toMatchObject({ status: 0, stderr: '' })
+describe.runIf(hasPsql)('roles script', () => {
+  it.each(['a new database', 'an older database'])('creates the roles of %s, also twice', async (kind) => {
+    const { adminUrl } = inject('database')
+    const suffix = `_${randomBytes(4).toString('hex')}`
+    const name = `switchroom_existing${suffix}`
+    const script = rolesScript(name, newLogins(name))
+    const logins = newLogins(name)
+    try {
+      if (kind !== 'a new database') await migrate(await createDatabase(adminUrl, name))
+      expect(psql(adminUrl, script)).toMatchObject({ status: 0, stderr: '' })
+      // With new passwords, as a second `npm run database-roles` makes it.
+      expect(psql(adminUrl, rolesScript(name, logins))).toMatchObject({ status: 0, stderr: '' })
 
-        const [ownerUrl, url] = [addressOf(adminUrl, name, logins.owner), addressOf(adminUrl, name, logins.console)]
-        await migrate(ownerUrl, await roleOf(url))
-        await ensureSchema(url)
-        const client = new Client({ connectionString: url })
-        await client.connect()
-        expect(await excessOf(client).finally(() => client.end())).toBeNull()
-        await expect(asked(url, 'delete from audit')).rejects.toThrow('permission denied')
-        await expect(asked(url, 'create table mine ()')).rejects.toThrow('permission denied')
-        expect(await asked(ownerUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
-          { rolsuper: false },
-        ])
-      } finally {
-        await asked(adminUrl, `drop database if exists ${name} with (force)`)
-        for (const { role } of Object.values(logins)) await asked(adminUrl, `drop role if exists ${role}`)
-      }
-    },
-  )
+      const [ownerUrl, url] = [addressOf(adminUrl, name, logins.owner), addressOf(adminUrl, name, logins.console)]
+      await migrate(ownerUrl, await roleOf(url))
+      await ensureSchema(url)
+      const client = new Client({ connectionString: url })
+      await client.connect()
+      expect(await excessOf(client).finally(() => client.end())).toBeNull()
+      await expect(asked(url, 'delete from audit')).rejects.toThrow('permission denied')
+      await expect(asked(url, 'create table mine ()')).rejects.toThrow('permission denied')
+      expect(await asked(ownerUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+        { rolsuper: false },
+      ])
+    } finally {
+      await asked(adminUrl, `drop database if exists ${name} with (force)`)
+      for (const { role } of Object.values(logins)) await asked(adminUrl, `drop role if exists ${role}`)
+    }
+  })
 
-  it('leaves the roles of another database on the server alone: the console there goes on', async () => {
+  it('leaves the roles of other databases unchanged', async () => {
     const { adminUrl } = inject('database')
     const names = ['first', 'second'].map((one) => `switchroom_${one}_${randomBytes(4).toString('hex')}`)
     const both = names.map((name) => ({ name, logins: newLogins(name) }))
@@ -71,7 +68,7 @@ describe.runIf(hasPsql)('the script for an existing server', () => {
   })
 })
 
-it('roles are called like their database, those of the usual one as ever, and a name that leaves no room is refused', () => {
+it('role names follow the database name; an overlong one is refused', () => {
   const { owner, console } = newLogins('switchroom')
   expect([owner.role, console.role]).toEqual(['switchroom_owner', 'switchroom_console'])
   expect(newLogins('x'.repeat(55)).console.role).toHaveLength(63)

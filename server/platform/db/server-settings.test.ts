@@ -13,7 +13,7 @@ import { settings } from './schema'
 
 const event = { kind: 'test', actor: system, subject: 'settings' }
 
-it('neither isolation nor the form of dates changes what the console does', async () => {
+it('isolation level and date style do not affect the console', async () => {
   const testbed = await openTestbed()
   const set = async (setting: string) =>
     testbed.asOwner(
@@ -33,7 +33,7 @@ it('neither isolation nor the form of dates changes what the console does', asyn
   }
 })
 
-it('neither do the options of an address, such as that commits need not be durable', async () => {
+it('connection options cannot weaken durability', async () => {
   const database = await freshDatabase()
   try {
     startWith({ DATABASE_URL: `${database.url}?options=-c%20synchronous_commit%3Doff` })

@@ -34,21 +34,18 @@ const has = async (key: string) => (await db().select().from(settings).where(eq(
 const everyConnectionIsBack = () =>
   [pool(), writers()].every((one) => one.idleCount === one.totalCount && one.waitingCount === 0)
 
-describe('a transaction', () => {
-  it.each(['begin', 'insert', 'commit'])(
-    'whose connection is lost on %s gives it back, more often than there are connections',
-    async (word) => {
-      road.breakAt(word)
-      for (let i = 0; i < 12; i++) await expect(add(`${word}-${i}`)).rejects.toThrow()
-      road.breakAt(null)
-      await add(`${word}-after`)
-      expect(await has(`${word}-after`)).toBe(true)
-      expect(await has(`${word}-0`)).toBe(false)
-      await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
-    },
-  )
+describe('transaction', () => {
+  it.each(['begin', 'insert', 'commit'])('with its connection lost on %s returns it to the pool', async (word) => {
+    road.breakAt(word)
+    for (let i = 0; i < 12; i++) await expect(add(`${word}-${i}`)).rejects.toThrow()
+    road.breakAt(null)
+    await add(`${word}-after`)
+    expect(await has(`${word}-after`)).toBe(true)
+    expect(await has(`${word}-0`)).toBe(false)
+    await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
+  })
 
-  it('whose connection is lost between two statements does not end the process, and gives it back', async () => {
+  it('with its connection lost between statements fails without ending the process', async () => {
     const lost = db().transaction(async (tx) => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
       await sleep(100)
@@ -57,7 +54,7 @@ describe('a transaction', () => {
     await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
   })
 
-  it('gets a connection on which the server says farewell together with its last answer: it fails, and the process lives', async () => {
+  it('fails cleanly if the server disconnects with its last answer', async () => {
     await Promise.all(Array.from({ length: 6 }, () => writers().query('select pg_sleep(0.1)')))
     const all = Promise.allSettled(Array.from({ length: 6 }, () => writers().query('select pg_sleep(0.3)')))
     const next = db().transaction((tx) => tx.execute(sql`select 1`))
@@ -70,7 +67,7 @@ describe('a transaction', () => {
     await expect.poll(everyConnectionIsBack, { timeout: 10_000 }).toBe(true)
   })
 
-  it('is undone when it throws, with the error that it threw', async () => {
+  it('that throws is rolled back and rethrows the error', async () => {
     const thrown = db().transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'thrown', value: 1 })
       throw new Error('on second thoughts')
@@ -80,7 +77,7 @@ describe('a transaction', () => {
     expect(everyConnectionIsBack()).toBe(true)
   })
 
-  it('is not told as done when a statement failed and nobody minded', async () => {
+  it('is not reported as committed after an ignored statement error', async () => {
     const swallowed = db().transaction(async (tx) => {
       await tx.insert(settings).values({ key: 'swallowed', value: 1 })
       await tx.execute(sql`select 1 / 0`).catch(() => undefined)
@@ -89,7 +86,7 @@ describe('a transaction', () => {
     expect(await has('swallowed')).toBe(false)
   })
 
-  it('cannot be had from the ORM, nor be mistaken for the database itself', () => {
+  it('cannot use the ORM’s options or the database itself', () => {
     const inside = (tx: Parameters<Parameters<ReturnType<typeof db>['transaction']>[0]>[0]) => tx
     // @ts-expect-error a function that needs a transaction is not satisfied with the database
     inside(db())
@@ -99,7 +96,7 @@ describe('a transaction', () => {
   })
 })
 
-it('who only reads goes on while all who record wait for the head of the audit log, and more than there are connections', async () => {
+it('reads continue while all writers wait for the audit log', async () => {
   const head = await pool().connect()
   await head.query('begin')
   await head.query(
@@ -118,10 +115,10 @@ it('who only reads goes on while all who record wait for the head of the audit l
   await Promise.all([...alone, ...within])
 })
 
-describe('whether the database answers', () => {
+describe('database health check', () => {
   const fresh = () => sleep(1_100)
 
-  it('is no while no connection can be had, within the bound, and asking uses none up; then yes again', async () => {
+  it('without a free connection fails in time, then recovers', async () => {
     await fresh()
     const holding = await Promise.all(Array.from({ length: 10 }, () => pool().connect()))
     await expect.poll(() => pool().totalCount - pool().idleCount, { timeout: 10_000 }).toBe(10)
@@ -142,7 +139,7 @@ describe('whether the database answers', () => {
     await expect.poll(databaseAnswers, { timeout: 10_000 }).toBe(true)
   })
 
-  it('is no within the bound while the server hangs, with few new connections; then yes again', async () => {
+  it('with a hanging server fails in time, then recovers', async () => {
     await fresh()
     expect(await databaseAnswers()).toBe(true)
     await fresh()

@@ -4,7 +4,7 @@ import { freshDatabase } from '@/server/testing/test-database'
 import { migrate } from './migrate'
 import { takeTurn } from './turn'
 
-it('a start that waits for another one to migrate says so once, and goes on after it', async () => {
+it('start that waits for another migration reports it once, then continues', async () => {
   const database = await freshDatabase()
   const first = new Client({ connectionString: database.ownerUrl })
   await first.connect()

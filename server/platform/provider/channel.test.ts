@@ -34,21 +34,21 @@ const change = { method: 'PUT', path: '/x', members: { amount: 5 }, carrier: 'bo
 const soon = () => ({ tooLate: within(2_000), deadlineMs: 2_000 })
 const connected = (count: number) => vi.waitFor(() => expect(sockets).toHaveLength(count))
 
-it('connects by itself, and closes without a byte', async () => {
+it('channel connects early and closes without sending a byte', async () => {
   const channel = open()
   await connected(1)
   channel.close()
   await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
 })
 
-it('closes also when it is closed before it is connected', async () => {
+it('channel closes before it is connected', async () => {
   const channel = open()
   channel.close()
   await connected(1)
   await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
 })
 
-it('writes once, signed; a second time nothing', async () => {
+it('channel writes once, signed, and ignores a second write', async () => {
   const channel = open()
   expect(await channel.ready()).toBeNull()
   expect(await channel.commit(change, soon())).toMatchObject({ seen: 'answer', status: 200 })
@@ -58,14 +58,14 @@ it('writes once, signed; a second time nothing', async () => {
   expect(sockets[0]?.heard).toContain(`Basic ${Buffer.from('ada:pw').toString('base64')}`)
 })
 
-it('writes nothing when the time to do it has passed', async () => {
+it('channel writes nothing after its deadline', async () => {
   const channel = open()
   await channel.ready()
   expect(await channel.commit(change, { ...soon(), tooLate: () => true })).toBeNull()
   await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
 })
 
-it('writes nothing when the machine slept meanwhile, which its steady clock does not count', async () => {
+it('channel writes nothing after sleep that the steady clock misses', async () => {
   const channel = open()
   await channel.ready()
   const times = soon()
@@ -74,7 +74,7 @@ it('writes nothing when the machine slept meanwhile, which its steady clock does
   await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
 })
 
-it('a connection that was closed while it waited is made anew, one that spoke is not', async () => {
+it('channel replaces a closed connection unless it received data', async () => {
   const closed = open()
   await connected(1)
   sockets[0]?.socket.end()
@@ -93,7 +93,7 @@ it('a connection that was closed while it waited is made anew, one that spoke is
   expect(sockets[2]?.heard).toBe('')
 })
 
-it('says in words why there is no connection', async () => {
+it('channel explains why it has no connection', async () => {
   const channel = openChannel({ url: 'http://127.0.0.1:1', username: '', password: '', securityKey: '' })
   expect(await channel.ready()).toBe('it refused the connection')
   expect(await channel.commit(change, soon())).toBeNull()

@@ -12,8 +12,8 @@ function answer(status: number, body = '', headers: Record<string, string> = {})
   return { seen: 'answer', status, headers, body: Buffer.from(body), delimited: true }
 }
 
-describe('an answer without a payload', () => {
-  it.each(['', '{}', '""', '{"data":""}', '{"data":{}}', ' \n'])('200 %j, a known empty shape: succeeded', (body) => {
+describe('answer without a payload', () => {
+  it.each(['', '{}', '""', '{"data":""}', '{"data":{}}', ' \n'])('200 %j, a known empty form: succeeded', (body) => {
     expect(classify(answer(200, body), Nothing).class).toBe('succeeded')
   })
   it.each([
@@ -53,7 +53,7 @@ describe('an answer without a payload', () => {
     '{"error_message":"no"}',
     '{"code":"403"}',
     '[{"error":"no"}]',
-  ])('200 %j, a plain word of refusal: rejected', (body) => {
+  ])('200 %j, a plain word of rejection: rejected', (body) => {
     expect(classify(answer(200, body), Nothing).class).toBe('rejected')
   })
   it.each([
@@ -76,43 +76,43 @@ describe('an answer without a payload', () => {
     '{"error":""}',
     '{"code":0}',
     `${'['.repeat(40)}"error"${']'.repeat(40)}`,
-  ])('200 %j, which nobody can place: unknown, to be read back', (body) => {
+  ])('200 %j, not classified: unknown, read back', (body) => {
     expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', unplaced: true })
   })
   it.each(['<html></html>', '{"data":', '\u0000'])('200 %j: unknown, probably happened', (body) => {
     expect(classify(answer(200, body), Nothing)).toMatchObject({ class: 'uncertain', probably: 'happened' })
   })
-  it('nesting without end is an answer that says nothing, not an exception', () => {
+  it('with endless nesting says nothing and throws nothing', () => {
     for (const depth of [1_000, 100_000]) {
       const body = `${'['.repeat(depth)}${']'.repeat(depth)}`
       expect(classify(answer(200, body), Nothing).class).toBe('uncertain')
       expect(classify(answer(206, body), Nothing).class).toMatch(/rejected|uncertain/)
     }
   })
-  it('empty, and ended by closing the connection: a cut looks the same', () => {
+  it('that is empty and closes looks cut off', () => {
     expect(classify({ ...answer(200), delimited: false } as Observed, Nothing).class).toBe('uncertain')
     expect(classify({ ...answer(200, '{}'), delimited: false } as Observed, Nothing).class).toBe('succeeded')
   })
-  it.each([203, 205, 207, 208, 226])('%i is no plain success', (status) => {
+  it.each([203, 205, 207, 208, 226])('with status %i is not plain success', (status) => {
     expect(classify(answer(status), Nothing).class).toBe('uncertain')
   })
 })
 
-describe('a promised payload', () => {
-  it('there, with more than promised: succeeded', () => {
+describe('promised payload', () => {
+  it('present with extra members: succeeded', () => {
     expect(classify(answer(200, '{"data":{"id":7,"more":1},"extra":true}'), Promised)).toMatchObject({
       class: 'succeeded',
       data: '7',
     })
   })
   it.each(['{"success":false}', '{"data":"error"}', '{"error":"no","data":{"x":1}}', 'false'])(
-    'refused by %j: rejected',
+    'replaced by rejection %j: rejected',
     (body) => expect(classify(answer(200, body), Promised).class).toBe('rejected'),
   )
-  it('there, beside a refusal: unknown', () => {
+  it('present beside a rejection: unknown', () => {
     expect(classify(answer(200, '{"success":false,"data":{"id":7}}'), Promised).class).toBe('uncertain')
   })
-  it('a status of its own is the record’s', () => {
+  it('with a status member: the status belongs to the record', () => {
     expect(classify(answer(200, '{"data":{"id":7,"status":"failed"}}'), Promised).class).toBe('succeeded')
   })
   it.each(['', '{}', '{"data":""}', '{"data":{}}', '[]'])('missing in %j: uncertain, probably happened', (body) => {
@@ -133,7 +133,7 @@ describe('202', () => {
     expect(classify(answer(202, body), Promised)).toMatchObject({ class: 'warned', warning })
   })
   it.each(['{"warning":"slow"}', '{"warning":["slow"]}', '{"warning":"slow","upstream":{"queue":"long"}}'])(
-    '%j is no row of a list, whatever that takes',
+    '%j is never read as a list row',
     (body) => {
       const reads = [...catalogue.values()].filter(({ kind }) => kind === 'read')
       const carrying = reads.filter(({ output }) => {
@@ -143,12 +143,12 @@ describe('202', () => {
       expect(carrying.map(({ id }) => id)).toEqual([])
     },
   )
-  it('beside an empty list: both', () => {
+  it('beside an empty list: warning and list', () => {
     expect(classify(answer(202, '{"warning":"slow","data":[]}'), listTrunks.output)).toMatchObject({
       data: { rows: [] },
     })
   })
-  it('beside data: both', () => {
+  it('beside data: warning and data', () => {
     const body = '{"warning":"slow","data":{"lobby":["online"]}}'
     expect(classify(answer(202, body), listTrunks.output)).toMatchObject({
       ...{ class: 'warned', warning: 'slow' },
@@ -162,12 +162,12 @@ describe('202', () => {
     })
   })
   it.each(['{"success":false}', '{"status":"error"}', '{"errors":["no"]}'])(
-    'refusing otherwise, %j: rejected',
+    'with another rejection %j: rejected',
     (body) => {
       expect(classify(answer(202, body), Nothing).class).toBe('rejected')
     },
   )
-  it('with a warning and a refusal: unknown', () => {
+  it('with a warning and a rejection: unknown', () => {
     expect(classify(answer(202, '{"error":"x","warning":"y"}'), Nothing).class).toBe('uncertain')
   })
 })
@@ -183,22 +183,22 @@ describe('206', () => {
     ['{"reason":"closed"}', 'closed'],
     ['{"data":{"error":"inside"}}', 'inside'],
     ['', ''],
-  ])('%j: rejected, bytes kept', (body, detail) => {
+  ])('%j: rejected, bytes stored', (body, detail) => {
     const seen = classify(answer(206, body), Nothing)
     expect(seen).toMatchObject({ class: 'rejected', detail })
     expect(seen.raw?.toString()).toBe(body)
   })
 })
 
-describe('a refusal that carries what was promised', () => {
+describe('rejection with payload', () => {
   const statuses = [200, 202, 206, 400, 404, 409, 422, 429]
   const body = '{"error":"no","data":{"id":7}}'
-  it.each(statuses)('%i: unknown, bytes kept', (status) => {
+  it.each(statuses)('%i: unknown, bytes stored', (status) => {
     const seen = classify(answer(status, body), Promised)
     expect(seen).toMatchObject({ class: 'uncertain', status, why: expect.stringContaining('refuses it') })
     expect(seen.raw?.toString()).toBe(body)
   })
-  it.each(statuses)('%i: a plain refusal where nothing was promised or came along', (status) => {
+  it.each(statuses)('%i: rejected if no payload was promised or returned', (status) => {
     for (const [given, output] of [
       [body, Nothing],
       ['{"error":"no","data":{}}', Promised],
@@ -219,7 +219,7 @@ describe('other answers', () => {
       })
     },
   )
-  it('429 tells how long to wait', () => {
+  it('429 reports how long to wait', () => {
     expect(classify(answer(429, '', { 'retry-after': '17' }), Nothing)).toMatchObject({
       class: 'failed',
       retryAfter: 17,
@@ -232,13 +232,13 @@ describe('other answers', () => {
     },
   )
   it.each(['timeout', 'reset', 'cut', 'parser', 'too_large'] as const)(
-    '%s: uncertain, with the status if one was seen',
+    '%s: uncertain, with any status received',
     (how) => {
       expect(classify({ seen: 'broken', how, status: 200 }, Nothing)).toMatchObject({ class: 'uncertain', status: 200 })
       expect(classify({ seen: 'broken', how }, Nothing).class).toBe('uncertain')
     },
   )
-  it('a compressed answer that nobody asked for, and bytes that are no UTF-8: uncertain', () => {
+  it('unrequested compression or invalid UTF-8: uncertain', () => {
     expect(classify(answer(200, '{}', { 'content-encoding': 'gzip' }), Nothing).class).toBe('uncertain')
     const body = Buffer.from([0xff, 0xfe])
     expect(classify({ seen: 'answer', status: 200, headers: {}, body, delimited: true }, Nothing).class).toBe(

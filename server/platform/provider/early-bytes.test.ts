@@ -60,7 +60,7 @@ const spoken = [
   '\0',
 ]
 
-it('is not sent, or sent and known, but never called failed by bytes that came first', async () => {
+it('early response bytes never make a sent request count as failed', async () => {
   const wrong: string[] = []
   let acts = 0
   let notSent = 0

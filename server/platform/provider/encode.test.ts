@@ -6,7 +6,7 @@ const change = (members: Parameters<typeof encode>[3], by: 'body' | 'query') =>
   encode(endpoint, 'POST', '/x', members, by)
 const bodyOf = ({ body }: ReturnType<typeof encode>) => JSON.parse(Buffer.concat(body).toString())
 
-it('a list of numbers is one in a body, and a text with commas in an address', () => {
+it('number list is an array in bodies, comma-separated in URLs', () => {
   const members = { numbers: [9195550142, 9195550143], status: 'draft' }
   expect(bodyOf(change(members, 'body'))).toEqual(members)
   const { path, body } = change(members, 'query')
@@ -14,7 +14,7 @@ it('a list of numbers is one in a body, and a text with commas in an address', (
   expect(body).toEqual([])
 })
 
-it('a file is one text, beside a list of numbers', () => {
+it('file is one string beside a list of numbers', () => {
   const file = [Buffer.from('JVBE'), Buffer.from('Ri0x')]
   expect(bodyOf(change({ numbers: [9195550142], file, name: 'a.pdf' }, 'body'))).toEqual({
     ...{ numbers: [9195550142], name: 'a.pdf' },

@@ -3,7 +3,7 @@ import { noEvidence } from './evidence'
 
 const why = (body: unknown, status = 200) => noEvidence(status, Buffer.from(JSON.stringify(body)))
 
-describe('an answer with data is evidence', () => {
+describe('answer with data is evidence', () => {
   it.each([
     { data: { lobby: ['on'] } },
     { data: [], total: 0 },
@@ -11,7 +11,7 @@ describe('an answer with data is evidence', () => {
   ])('%j', (body) => expect(why(body)).toBeNull())
 })
 
-describe('but not one that says otherwise beside it', () => {
+describe('contradictory answer is not evidence', () => {
   const data = { lobby: ['on'] }
   it.each([
     [{ data, partial: true }, 'not all of it'],
@@ -26,7 +26,7 @@ describe('but not one that says otherwise beside it', () => {
     [[data], 'no data'],
   ])('%j', (body, words) => expect(why(body)).toContain(words))
 
-  it.each([201, 202, 203, 204, 206, 207])('nor one with status %i', (status) => {
+  it.each([201, 202, 203, 204, 206, 207])('with status %i', (status) => {
     expect(why({ data }, status)).toContain(`status ${status}`)
   })
 })

@@ -12,7 +12,7 @@ const server = http.createServer((_, answer) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-it('a clock that is set back takes no retry away', async () => {
+it('clock set back does not cancel a retry', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const endpoint = { url, username: 'name', password: 'word', securityKey: 'key' }
   const read = () =>

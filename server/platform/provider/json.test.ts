@@ -13,7 +13,7 @@ it.each([
   ['7', 7],
 ])('%s', (text, value) => expect(parseJson(text)).toEqual(value))
 
-it('what no database takes becomes a sign for it, in names too', () => {
+it('characters that the database rejects are replaced, in names too', () => {
   expect(parseJson('{"a\\u0000": ["x\\ud800y", "\\ud83d\\ude00"], "__proto__": "\\u0000"}')).toEqual(
     Object.fromEntries([
       ['a\ufffd', ['x\ufffdy', '😀']],
@@ -22,7 +22,7 @@ it('what no database takes becomes a sign for it, in names too', () => {
   )
 })
 
-it('five megabytes of one text, and of digits', () => {
+it('five megabytes of one string or of digits are parsed', () => {
   const long = 'a'.repeat(5_000_000)
   expect(parseJson(`["${long}", 9007199254740993]`)).toEqual([long, '9007199254740993'])
   expect(parseJson(`{"a": ${'9'.repeat(5_000_000)}}`)).toEqual({ a: '9'.repeat(5_000_000) })

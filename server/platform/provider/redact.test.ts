@@ -4,7 +4,7 @@ import { growth, MUCH_MORE_THAN_LINEAR } from '@/scripts/testing/growth'
 import { maskBody, maskText, maskTexts, maskWords, secretName } from './redact'
 import { shapeOf } from './shape'
 
-describe('the name of a secret', () => {
+describe('secret name', () => {
   it.each([
     'password',
     'xmpp_passwd',
@@ -38,10 +38,10 @@ describe('the name of a secret', () => {
     'did',
     'status',
     'monkey',
-  ])('not %s', (name) => expect(secretName(name)).toBe(false))
+  ])('excludes %s', (name) => expect(secretName(name)).toBe(false))
 })
 
-describe('an answer', () => {
+describe('redacted answer', () => {
   it.each([
     ['{"a":{"password":"Hunter2x"}}'],
     ['{"a":[{"b":[{"apiKey":"Hunter2x"}]}]}'],
@@ -62,7 +62,7 @@ describe('an answer', () => {
     ['token => "Hunter2x"'],
   ])('%s', (text) => expect(maskBody(text)).not.toContain('Hunter2x'))
 
-  it('keeps what is not secret, byte for byte where it is not JSON', () => {
+  it('preserves what is not secret, byte for byte outside JSON', () => {
     expect(maskBody('{"trunk":"lobby","n":2,"list":[1,null,""],"password":""}')).toBe(
       '{"trunk":"lobby","n":2,"list":[1,null,""],"password":""}',
     )
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(maskBody(words)).toBe(words)
   })
 
-  it('masks echoes of what we sent, in every usual writing', () => {
+  it('masks echoes of sent values in every usual format', () => {
     const secret = 'p/a "ss" & <wörd>'
     const echoes = [
       JSON.stringify({ said: secret, [secret]: 1 }),
@@ -83,7 +83,7 @@ describe('an answer', () => {
     for (const echo of echoes) expect(maskBody(echo, [secret]), echo).not.toMatch(/w(ö|%C3|\\u00f6)/i)
   })
 
-  it('masks a secret with another one inside it as a whole', () => {
+  it('masks a secret that contains another secret completely', () => {
     for (const secrets of [
       ['kiln', 'kiln-and-oven'],
       ['kiln-and-oven', 'kiln'],
@@ -92,7 +92,7 @@ describe('an answer', () => {
   })
 
   it.each(['password', '<', 'password="', 'name=', '"', '\\', ': ', 'pin ', '1-', 'a@', '<a ', 'a1', ' ', '['])(
-    'takes no more than in proportion to its length, made of “%s”',
+    'takes time proportional to its length, made of “%s”',
     (part) => {
       const made = (size: number) => part.repeat(size / part.length)
       expect(growth(16_000, made, (text) => maskBody(text))).toBeLessThan(MUCH_MORE_THAN_LINEAR)
@@ -100,19 +100,19 @@ describe('an answer', () => {
     },
   )
 
-  it('nested deeper than anything is hidden whole', () => {
+  it('hides excessive nesting completely', () => {
     expect(maskBody(`${'['.repeat(50_000)}"Xk29fjQ2"${']'.repeat(50_000)}`)).not.toContain('Xk29fjQ2')
   })
 })
 
-it('words for masked roles name nobody and nothing odd', () => {
+it('provider’s words for masked roles name no person or secret', () => {
   expect(maskWords('Caller (212) 555-0123 at 192.0.2.7, dana@example.com, wrote Xk29fjQ2 to lobby.')).toBe(
     `Caller (${hidden} at ${hidden}, ${hidden}, wrote ${hidden} to lobby.`,
   )
   expect(maskText('Not enough balance: 12.50')).toBe('Not enough balance: 12.50')
 })
 
-it('the shape of an answer, which is kept and taught, has no secret', () => {
+it('stored answer structure contains no secret', () => {
   expect(shapeOf('{"state":"Taken in","password":"Hunterx","note":"token=Hunterx"}')).toBe(
     '{"note":"token=••••••","password":"••••••","state":"taken in"}',
   )

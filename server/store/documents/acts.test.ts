@@ -34,8 +34,8 @@ const save = (by: Person, document: unknown, to = number()) => testbed.act(by, s
 const received = () =>
   [...testbed.simulator.engine.world.state.ports.values()].filter((port) => port.bill).map((port) => port.bill)
 
-describe('what was uploaded is what is sent', () => {
-  it('byte for byte, over several parts, with its name', async () => {
+describe('uploaded document', () => {
+  it('is sent byte for byte in parts with its name', async () => {
     const content = pdf({ filler: 700_001 })
     const seeded = received().length
     const outcome = await save(ops, await upload(ops, 'port-bill', 'Rechnung März.pdf', content))
@@ -45,7 +45,7 @@ describe('what was uploaded is what is sent', () => {
     ])
   })
 
-  it('the request is one body of the length that it says', async () => {
+  it('is sent in one body of the announced length', async () => {
     const content = bill()
     await save(ops, await upload(ops, 'port-bill', 'bill.pdf', content))
     const [request] = testbed.mutations()
@@ -55,12 +55,12 @@ describe('what was uploaded is what is sent', () => {
     expect(request?.bodyBytes).toBe(request?.rawBody.length)
   })
 
-  it('without a document as ever', async () => {
+  it('is optional: a request without it is unchanged', async () => {
     expect((await save(ops, undefined)).status).toBe('done')
     expect(testbed.mutations()[0]?.rawBody).not.toContain('bill_')
   })
 
-  it('it may take twice as long as another act', async () => {
+  it('doubles the time allowed for its request', async () => {
     const late = { method: 'POST', path: '/lnp', kind: 'late', delayMs: DEADLINE_SECONDS * 1500 }
     testbed.simulator.faults.add(late as never)
     expect((await save(ops, await upload(ops, 'port-bill', 'bill.pdf', bill()))).status).toBe('done')
@@ -69,14 +69,14 @@ describe('what was uploaded is what is sent', () => {
   })
 })
 
-describe('the journal keeps what it was, and never the bytes', () => {
-  it('name, size, type and hash', async () => {
+describe('document in the journal', () => {
+  it('has name, size, type and hash', async () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     const entry = await testbed.entry(await save(ops, document))
     expect(entry.redacted.bill).toEqual(document)
   })
 
-  it('neither in a table, nor in what is printed, is there any of its text', async () => {
+  it('has no text in any table or log', async () => {
     const planted = `planted-${randomBytes(9).toString('hex')}`
     const content = bill(planted.repeat(4))
     let printed = ''
@@ -111,14 +111,14 @@ describe('the journal keeps what it was, and never the bytes', () => {
   })
 })
 
-describe('a document is theirs, whole and for this', () => {
+describe('change’s document', () => {
   const refused = async (by: Person, document: unknown) => {
     const outcome = await save(by, document)
     expect(testbed.mutations()).toEqual([])
     return outcome.status === 'refused' ? outcome.fault : outcome
   }
 
-  it('another person may not use it, until it stands in a shared draft', async () => {
+  it('is refused for another person unless a draft shares it', async () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     const draft = '0190b3f0-0000-7000-8000-000000000001'
     const until = new Date(Date.now() + 60_000)
@@ -132,7 +132,7 @@ describe('a document is theirs, whole and for this', () => {
     expect((await save(other, document)).status).toBe('done')
   })
 
-  it('a document for a fax is no bill, whatever the request says of it', async () => {
+  it('for a fax is never accepted as a bill', async () => {
     const fax = await upload(ops, 'fax-document', 'bill.pdf', bill())
     expect(await refused(ops, fax)).toMatchObject({ kind: 'invalid' })
     expect(await refused(ops, { ...fax, kind: 'port-bill' })).toMatchObject({ kind: 'invalid' })
@@ -144,12 +144,12 @@ describe('a document is theirs, whole and for this', () => {
     ['another hash', { sha256: 'a'.repeat(64) }],
     ['another type', { type: 'png' }],
     ['another id', { id: '0190b3f0-0000-7000-8000-000000000002' }],
-  ])('%s than was uploaded is refused', async (_, lie) => {
+  ])('with %s than was uploaded is refused', async (_, lie) => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     expect(await refused(ops, { ...document, ...lie })).toMatchObject({ kind: 'invalid' })
   })
 
-  it('one that was removed is told at its field, by the form already', async () => {
+  it('that was removed is reported at its field', async () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     expect(await removeDocument(ops, document.id)).toMatchObject({ ok: true })
     const input = { number: number(), bill: document }
@@ -162,21 +162,21 @@ describe('a document is theirs, whole and for this', () => {
 
   it.each([
     [
-      'altered where they lie',
+      'altered in the database',
       (id: string) =>
         testbed.asOwner(
           sql`update document_parts set sealed = set_byte(sealed, 40, get_byte(sealed, 40) # 1) where document = ${id}`,
         ),
     ],
     [
-      'exchanged for others by who can seal',
+      'resealed with other content',
       async (id: string) => {
         await db().delete(documentParts).where(eq(documentParts.document, id))
         await writePart(id, 0, bill())
       },
     ],
-    ['taken away', (id: string) => db().delete(documentParts).where(eq(documentParts.document, id))],
-  ])('bytes that were %s are not sent', async (_, change) => {
+    ['deleted', (id: string) => db().delete(documentParts).where(eq(documentParts.document, id))],
+  ])('with bytes %s is not sent', async (_, change) => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', bill())
     await change(document.id)
     const to = number()

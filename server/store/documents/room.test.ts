@@ -25,21 +25,21 @@ const names = async () => (await db().select({ name: documents.name }).from(docu
 /** Carried by a request that waits for an approval, or was blocked. */
 const unsent = { entries: [randomUUID()] }
 
-it('of more than twenty unused files the oldest give way', async () => {
+it('oldest files are removed beyond twenty unused ones', async () => {
   const other = await testbed.actor('ops')
   await add(100, other)
   for (let n = 0; n < 22; n++) await add(n)
   expect((await names()).sort()).toEqual(['100.pdf', ...Array.from({ length: 20 }, (_, n) => `${n + 2}.pdf`)].sort())
 })
 
-it('a file in a draft does not give way', async () => {
+it('file in a draft is not removed for space', async () => {
   await change(await add(0), { draft })
   for (let n = 1; n < 23; n++) await add(n)
   expect(await names()).toHaveLength(21)
   expect(await names()).toContain('0.pdf')
 })
 
-it('files of requests that were not sent count, and stay', async () => {
+it('files of unsent requests count and are not removed', async () => {
   for (let n = 0; n < 20; n++) await change(await add(n), unsent)
   const given = { kind: 'port-bill', name: 'a.pdf', size: 1000 }
   expect(await beginUpload(ops, given)).toMatchObject({ ok: false, status: 429, fault: { kind: 'limited' } })
@@ -47,7 +47,7 @@ it('files of requests that were not sent count, and stay', async () => {
   expect(await beginUpload(await testbed.actor('ops'), given)).toMatchObject({ ok: true })
 })
 
-it('a file in a draft does not count as waiting', async () => {
+it('file in a draft does not count as unused', async () => {
   for (let n = 0; n < 19; n++) await change(await add(n), unsent)
   for (let n = 19; n < 25; n++) await change(await add(n), { ...unsent, draft })
   await add(25)

@@ -42,21 +42,21 @@ async function leftOf(id: string, hours: number): Promise<boolean> {
   return there(id)
 }
 
-describe('a document goes', () => {
-  it('an hour after an upload was left', async () => {
+describe('document is deleted', () => {
+  it('an hour after an abandoned upload', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', content.length)
     await receive(ops, id, 0, pieces(content.subarray(0, 500_000)))
     expect(await leftOf(id, 0.9)).toBe(true)
     expect(await leftOf(id, 0.2)).toBe(false)
   })
 
-  it('a day after it was uploaded, when nothing was done with it', async () => {
+  it('a day after upload if unused', async () => {
     const { id } = await bill()
     expect(await leftOf(id, 23)).toBe(true)
     expect(await leftOf(id, 2)).toBe(false)
   })
 
-  it('with its draft, and not before', async () => {
+  it('with its draft, not before', async () => {
     const { id } = await bill()
     const draft = '0190b3f0-0000-7000-8000-00000000000a'
     const until = new Date(Date.now() + 30 * 24 * 3_600_000)
@@ -73,7 +73,7 @@ describe('a document goes', () => {
     expect(await there(next.id)).toBe(false)
   })
 
-  it('thirty days after the act that carried it was settled', async () => {
+  it('thirty days after its change was settled', async () => {
     const document = await bill()
     const entry = await testbed.entry(await send(document))
     expect(await leftOf(document.id, 48)).toBe(true)
@@ -83,7 +83,7 @@ describe('a document goes', () => {
     expect(await leftOf(document.id, 1)).toBe(false)
   })
 
-  it('never while nobody knows what became of the act', async () => {
+  it('never while its change is unknown', async () => {
     const document = await bill()
     testbed.simulator.faults.add({
       method: 'POST',
@@ -97,7 +97,7 @@ describe('a document goes', () => {
     expect(await leftOf(document.id, 9000)).toBe(true)
   })
 
-  it('at once when somebody asks for it, with its place in the record', async () => {
+  it('at once on request, with its record', async () => {
     const document = await bill()
     await send(document)
     expect(await removeDocument(ops, document.id)).toEqual({ ok: true, data: null })
@@ -111,7 +111,7 @@ describe('a document goes', () => {
   })
 })
 
-it('no byte is left of what is gone, on the disk of the database either', async () => {
+it('deleted documents leave no bytes on the database’s disk', async () => {
   await testbed.asOwner(sql`delete from documents`)
   await testbed.asOwner(sql`vacuum full document_parts`)
   const size = async () => {

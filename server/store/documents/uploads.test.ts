@@ -41,22 +41,22 @@ const broken = (content: Uint8Array, at: number) =>
     if (now >= at) throw new Error('ECONNRESET')
   })
 
-describe('an upload', () => {
-  it('is whole, judged and as it was, whatever the sizes of its pieces', async () => {
+describe('upload', () => {
+  it('is complete and unchanged, whatever its piece sizes', async () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', large)
     expect(document).toMatchObject({ name: 'bill.pdf', type: 'pdf', size: large.length, sha256: hash(large) })
     expect((await bytes(ops, document.id))?.equals(large)).toBe(true)
     expect(await kept()).toBe(Math.ceil(large.length / PART_BYTES))
   })
 
-  it('of exactly one part, and of one byte more', async () => {
+  it('works at exactly one part and one byte more', async () => {
     for (const size of [PART_BYTES, PART_BYTES + 1]) {
       const content = join(jpeg(), Buffer.alloc(size - jpeg().length))
       expect((await upload(ops, 'port-bill', 'bill.jpg', content)).sha256).toBe(hash(content))
     }
   })
 
-  it('lies there encrypted, each part for its place alone', async () => {
+  it('is stored encrypted, each part bound to its place', async () => {
     const { id } = await upload(ops, 'port-bill', 'bill.pdf', large)
     const [first] = await db().select().from(documentParts).where(eq(documentParts.document, id)).limit(1)
     expect(first?.sealed.includes('0000000000')).toBe(false)
@@ -65,7 +65,7 @@ describe('an upload', () => {
     await expect(bytes(ops, id)).rejects.toThrow()
   })
 
-  it('that is refused is gone at once, with its reason', async () => {
+  it('that is refused is deleted at once with its reason', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', png().length)
     expect(await receive(ops, id, 0, pieces(png()))).toMatchObject({
       ok: false,
@@ -82,7 +82,7 @@ describe('an upload', () => {
     ['auditor', 'bill.pdf', 403],
     ['ops', 'bill.exe', 422],
     ['ops', '../bill.pdf', 422],
-  ] as const)('announced by %s as %s is refused before a byte is sent', async (role, name, status) => {
+  ] as const)('announced by %s as %s is refused before a byte', async (role, name, status) => {
     const by = await testbed.actor(role)
     expect(await beginUpload(by, { kind: 'port-bill', name, size: 10 })).toMatchObject({ ok: false, status })
     expect(await db().select().from(documents)).toEqual([])
@@ -100,15 +100,15 @@ describe('an upload', () => {
     expect(await beginUpload(ops, given)).toMatchObject({ ok: false, status })
   })
 
-  it('of more than was announced is refused while it comes', async () => {
+  it('longer than announced is refused as it arrives', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', 1000)
     expect(await receive(ops, id, 0, pieces(large))).toMatchObject({ ok: false, status: 400 })
     expect(await kept()).toBe(0)
   })
 })
 
-describe('an upload that breaks off', () => {
-  it('goes on at its last whole part, and is what it would have been', async () => {
+describe('interrupted upload', () => {
+  it('continues after its last complete part and is unchanged', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
     expect(await receive(ops, id, 0, broken(large, 2.5 * PART_BYTES))).toMatchObject({ ok: false, status: 400 })
     const now = await uploadOf(ops, id)
@@ -120,13 +120,13 @@ describe('an upload that breaks off', () => {
     })
   })
 
-  it('with its last byte sent is whole when it is asked for again', async () => {
+  it('after its last byte is complete on the next request', async () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', large)
     expect(await uploadOf(ops, document.id)).toMatchObject({ ok: true, document })
     expect(await receive(ops, document.id, large.length, pieces(Buffer.alloc(0)))).toMatchObject({ ok: true, document })
   })
 
-  it('is nobody else’s to continue, to see or to take away', async () => {
+  it('can be continued, seen and deleted only by its owner', async () => {
     const other = await testbed.actor('admin')
     const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
     await receive(ops, id, 0, broken(large, 1.5 * PART_BYTES))
@@ -137,15 +137,15 @@ describe('an upload that breaks off', () => {
     expect(await uploadOf(ops, id)).toMatchObject({ ok: true, received: PART_BYTES })
   })
 
-  it('is no document yet: nothing shows it, and nothing sends it', async () => {
+  it('is not a document: not listed and not sent', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
     await receive(ops, id, 0, broken(large, 1.5 * PART_BYTES))
     expect(await contentOf(ops, id)).toBeNull()
   })
 })
 
-describe('what comes in between', () => {
-  it('a session that ends keeps what came: who signs in again goes on', async () => {
+describe('upload interference', () => {
+  it('expired session loses nothing: the next sign-in continues', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
     const end = (at: number) =>
       at > PART_BYTES &&
@@ -165,7 +165,7 @@ describe('what comes in between', () => {
     ops = again
   })
 
-  it('a role that is lost takes it away', async () => {
+  it('lost role deletes it', async () => {
     const by = await testbed.actor('ops')
     const id = await begun(by, 'port-bill', 'bill.pdf', large.length)
     const demote = (at: number) => at > PART_BYTES && changePerson(by, { role: 'auditor' })
@@ -173,7 +173,7 @@ describe('what comes in between', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('a full disk is told, and nothing is kept', async () => {
+  it('full disk is reported and nothing is stored', async () => {
     await testbed.asOwner(
       sql.raw(`
       create function full_disk() returns trigger language plpgsql as $$ begin
@@ -191,7 +191,7 @@ describe('what comes in between', () => {
     expect((await upload(ops, 'port-bill', 'bill.pdf', large)).sha256).toBe(hash(large))
   })
 
-  it('two at once are two', async () => {
+  it('simultaneous different uploads are two', async () => {
     const other = await testbed.actor('ops')
     const picture = join(jpeg(), Buffer.alloc(2 * PART_BYTES, 3))
     const [a, b, c] = await Promise.all([
@@ -203,7 +203,7 @@ describe('what comes in between', () => {
     expect(new Set([a.id, b.id, c.id]).size).toBe(3)
   })
 
-  it('the same one sent twice at once is one, whichever wins', async () => {
+  it('same upload sent twice at once is one', async () => {
     const id = await begun(ops, 'port-bill', 'bill.pdf', large.length)
     const both = await Promise.all([receive(ops, id, 0, pieces(large)), receive(ops, id, 0, pieces(large))])
     const statuses = both.map((one) => (one.ok ? 200 : one.status)).sort()
@@ -235,7 +235,7 @@ it.each([
   ['port-bill', 5 * MIB],
   ['fax-document', 8_000_000],
 ] as const)(
-  'ten of the largest at once hold no more than a few parts each: %s',
+  'ten of the largest uploads hold few parts in memory: %s',
   async (kind, size) => {
     const AT_ONCE = 10
     const head = jpeg()

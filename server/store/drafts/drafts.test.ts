@@ -35,15 +35,15 @@ function data<T>(done: Done<T>): T {
 const made = async (by: Person, given = values): Promise<DraftView> => data(await save(by, { values: given }))
 const refusal = (done: Done<unknown>) => (done.ok ? 'done' : done.fault.message)
 
-describe('a draft', () => {
-  it('comes back as it was left, in another browser too', async () => {
+describe('draft', () => {
+  it('returns as it was left, in another browser too', async () => {
     const { id, title, changedAt, expiresAt } = await made(ada)
     expect(title).toBe('2 numbers from Granite')
     expect(Date.parse(expiresAt) - Date.parse(changedAt)).toBe(30 * 86_400_000)
     expect(data(await open(ada, { id })).values).toEqual(values)
   })
 
-  it('that was begun in the place of a refused port is found by that, by whoever may open it, until the provider has it', async () => {
+  it('replacing a rejected port is found until the provider lists it', async () => {
     const { id } = await made(ada, { ...values, replaces: '88213' })
     await made(ada)
     expect(await correctionOf(ada, '88213')).toMatchObject({ id })
@@ -56,14 +56,14 @@ describe('a draft', () => {
     expect(await correctionOf(ada, '88213')).toBeNull()
   })
 
-  it('keeps what no database takes as the sign for it, also in its title', async () => {
+  it('replaces characters that the database rejects, in titles too', async () => {
     const odd = { ...values, carrier: 'Gra\0nite \ud83d', numbers: '9195550142\n' }
     const { id, title } = data(await save(ada, { values: odd, subject: 'p\0' }))
     expect(title).toBe('1 number from Gra\ufffdnite \ufffd')
     expect(data(await open(ada, { id })).values.carrier).toBe('Gra\ufffdnite \ufffd')
   })
 
-  it('says which field is longer than a draft keeps', async () => {
+  it('with an overlong field names that field', async () => {
     const long = { ...values, company: 'x'.repeat(2_001) }
     expect(await save(ada, { values: long })).toMatchObject({
       fault: {
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(data(await campaignDraftActs.save(ada, { values: { ...campaign, sample: '' } })).title).toMatch(/^Reminders/)
   })
 
-  it('is nobody else’s until it is shared, and only its owner shares it', async () => {
+  it('belongs to its owner, who alone can share it', async () => {
     const { id } = await made(ada)
     expect(refusal(await open(ben, { id }))).toMatch(/no longer exists, or isn’t shared/)
     expect(refusal(await save(ben, { id, version: 1, values }))).toMatch(/no longer exists/)
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(refusal(await open(ben, { id }))).toMatch(/no longer exists/)
   })
 
-  it('stands as a row of the ports until the provider lists it, for whoever may open it', async () => {
+  it('is listed as a port until the provider lists it', async () => {
     const { id } = await made(ada, { ...values, company: ' Northfold ', focDate: '2026-12-03' })
     const mine = async (by: Person) => (await draftRows(by)).find((row) => row.id === id)
     expect(await mine(ada)).toMatchObject({
@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect(await mine(ada)).toBeUndefined()
   })
 
-  it('is not overwritten by who had an older state of it', async () => {
+  it('is not overwritten from an older version', async () => {
     const { id } = await made(ada)
     data(await share(ada, { id, shared: true }))
     const { version } = data(await open(ben, { id }))
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(data(await open(ben, { id })).values.carrier).toBe('Other')
   })
 
-  it('is deleted by its owner or an administrator', async () => {
+  it('can be deleted by its owner or an administrator', async () => {
     const [mine, shared] = [await made(ada), await made(ada)]
     expect(await remove(ada, { id: mine.id })).toEqual({ ok: true, data: null })
     data(await share(ada, { id: shared.id, shared: true }))
@@ -129,14 +129,14 @@ describe('a draft', () => {
     expect((await draftsFor(ada, portDrafts)).map(({ id }) => id)).not.toContain(mine.id)
   })
 
-  it('is not for roles that save no port', async () => {
+  it('is refused to roles that cannot save ports', async () => {
     const { id } = await made(ada)
     expect(refusal(await open(support, { id }))).toContain('role needed')
     expect(refusal(await save(support, { values }))).toContain('role needed')
     expect(await draftsFor(support, portDrafts)).toEqual([])
   })
 
-  it('lies encrypted: nothing that was entered stands in its row', async () => {
+  it('is stored encrypted, without any value in clear text', async () => {
     await made(ada, { ...values, accountNumber: 'PLANTED-ACCT', ssn: '9876' })
     const { rows } = await db().execute<{ sealed: Buffer; rest: string }>(
       sql`select sealed_values as sealed, (to_jsonb(drafts) - 'sealed_values')::text as rest from drafts`,
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect(rows.every(({ sealed }) => Buffer.isBuffer(sealed)) && rows.length).toBeGreaterThan(0)
   })
 
-  it('expires, says so for a while, and is forgotten then', async () => {
+  it('expires with a notice and is deleted later', async () => {
     const { id } = await made(ada)
     await db().execute(sql`update drafts set expires_at = now() - interval '1 minute' where id = ${id}`)
     expect(await expireDrafts()).toBeGreaterThanOrEqual(1)
@@ -163,7 +163,7 @@ describe('a draft', () => {
   })
 })
 
-it('the fifty-first draft is refused until one is deleted', async () => {
+it('fifty-first draft is refused until one is deleted', async () => {
   const cleo = await testbed.actor('ops')
   const first = await made(cleo)
   for (let n = 1; n < 50; n++) await made(cleo)

@@ -27,8 +27,8 @@ async function walked(): Promise<string[][]> {
   return pages
 }
 
-describe('a list of the provider', () => {
-  it('without a count ends with a page of fewer than five', async () => {
+describe('provider list', () => {
+  it('without a count ends at a page shorter than five', async () => {
     answers({ data: trunks('a b c d e') }, { data: trunks('f g h i') }, { data: trunks('j') })
     expect(await walked()).toEqual([
       ['a', 'b', 'c', 'd', 'e'],
@@ -36,17 +36,17 @@ describe('a list of the provider', () => {
     ])
   })
 
-  it('with a count ends when so many rows came', async () => {
+  it('with a count ends at that many rows', async () => {
     answers({ data: trunks('a b'), total: 3 }, { data: trunks('c'), total: 3 }, { data: trunks('d'), total: 3 })
     expect(await walked()).toEqual([['a', 'b'], ['c']])
   })
 
-  it('gives a row once that moved to the next page', async () => {
+  it('returns a row once if it moved between pages', async () => {
     answers({ data: trunks('a b'), total: 4 }, { data: trunks('b c'), total: 4 })
     expect(await walked()).toEqual([['a', 'b'], ['c']])
   })
 
-  it('is none where the same page comes twice', async () => {
+  it('that repeats a page is not returned', async () => {
     answers({ data: trunks('a b'), total: 4 }, { data: trunks('a b'), total: 4 })
     await expect(walked()).rejects.toThrow(Unexportable)
   })

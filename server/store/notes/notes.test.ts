@@ -12,7 +12,7 @@ const testbed = fileTestbed()
 const add = addNoteTo('port')
 const said = 'The customer’s account 8841-PLANTED is right'
 
-it('keeps who wrote what, with its ticket, in order, for the roles that may see it', async () => {
+it('notes keep author, ticket and order for roles that see them', async () => {
   const ops = await testbed.actor('ops')
   expect(await add(ops, { key: '7', text: said, ticket: '48213' })).toMatchObject({ ok: true })
   expect(await add(ops, { key: '7', text: 'Line one\r\nline two' })).toMatchObject({ ok: true })
@@ -31,7 +31,7 @@ it('keeps who wrote what, with its ticket, in order, for the roles that may see 
   }
 })
 
-it('refuses nothing, too much and what cannot be seen, in words', async () => {
+it('empty, overlong or invisible notes are refused with a reason', async () => {
   const ops = await testbed.actor('ops')
   for (const text of ['', '   ', 'x'.repeat(4_001), 'paid \u202Eton']) {
     expect(await add(ops, { key: '9', text })).toMatchObject({
@@ -42,7 +42,7 @@ it('refuses nothing, too much and what cannot be seen, in words', async () => {
   expect(await notesOf(ops, 'port', '9')).toEqual([])
 })
 
-it('is never changed, and neither the table nor the audit log has the words in clear', async () => {
+it('notes are immutable, and encrypted in table and audit log', async () => {
   const stored = JSON.stringify([await db().select().from(notes), await db().select().from(audit)])
   expect(stored).not.toContain('PLANTED')
   expect(stored).toContain('note.added')
@@ -50,7 +50,7 @@ it('is never changed, and neither the table nor the audit log has the words in c
   await expect(testbed.asOwner(sql`delete from notes`)).rejects.toThrow()
 })
 
-it('a number and a server stand nowhere in clear, and their notes are found by it, and by their ticket', async () => {
+it('notes encrypt numbers and servers, and are found by them', async () => {
   const ops = await testbed.actor('ops')
   for (const [kind, key] of [
     ['number', '9395550198'],
@@ -78,7 +78,7 @@ it('a number and a server stand nowhere in clear, and their notes are found by i
   expect(await notesOf(await testbed.actor('auditor'), 'number', '9395550198')).toEqual([])
 })
 
-it('a note is found by words of it, opened for who may see it and for nobody else', async () => {
+it('notes are found by content, for those who may see them', async () => {
   const ops = await testbed.actor('ops')
   await addNoteTo('trunk')(ops, { key: 'lobby', text: 'Firewall replaced, Carmela confirmed', ticket: '' })
   await addNoteTo('message')(ops, { key: '17809997', text: 'Carmela wants a copy', ticket: '' })
@@ -92,7 +92,7 @@ it('a note is found by words of it, opened for who may see it and for nobody els
   expect(await kinds('ops', 'carm_la')).toEqual([])
 })
 
-it('a person writes at most 200 notes a day, and a page shows the newest 50', async () => {
+it('notes are limited to 200 a day; pages show 50', async () => {
   const ops = await testbed.actor('ops')
   for (let n = 0; n < 200; n++) expect(await add(ops, { key: 'many', text: `Note ${n}` })).toMatchObject({ ok: true })
   expect(await add(ops, { key: 'many', text: 'One more' })).toMatchObject({ ok: false, fault: { kind: 'limited' } })

@@ -28,7 +28,7 @@ async function look() {
   await lookWhereDue([ports])
 }
 
-it('keeps each change of a thing once, and when it was last seen so', async () => {
+it('observation stores each change once with its last sighting', async () => {
   await look()
   const first = await observationsOf('port', '12344')
   expect(first).toMatchObject([{ status: 'draft' }])
@@ -58,13 +58,13 @@ it('keeps each change of a thing once, and when it was last seen so', async () =
   expect(told.find(({ key }) => key === '12344')).toMatchObject({ status: null, before: { status: 'foc' } })
 })
 
-it('keeps no account number, and nothing else that is secret', async () => {
+it('observation stores no account number or other secret', async () => {
   await look()
   const kept = JSON.stringify(await changesOf('port'))
   for (const { fields } of stored().values()) expect(kept).not.toContain(fields.account_no)
 })
 
-it('looks when it is time, in one console of several, and not again before', async () => {
+it('provider check runs when due, in one of several consoles', async () => {
   await lookWhereDue([ports])
   const before = looks()
   await lookSoon('port')
@@ -74,7 +74,7 @@ it('looks when it is time, in one console of several, and not again before', asy
   expect(looks()).toBe(before + 1)
 })
 
-it('looks for a person at once, but once in half a minute, and tells a look that failed', async () => {
+it('manual check runs at most every 30 seconds, reporting failure', async () => {
   await db()
     .update(watches)
     .set({ nextLookAt: new Date(Date.now() + (ports.everySeconds - 60) * 1_000) })
@@ -95,7 +95,7 @@ it('looks for a person at once, but once in half a minute, and tells a look that
   expect(await lookNow(ports)).toBe('looked')
 })
 
-it('concludes nothing from a provider that is away, and rests longer each time', async () => {
+it('unavailable provider changes nothing and is checked less each time', async () => {
   await look()
   const known = await changesOf('port')
   const { lookedAt } = await watchedOf('port')
@@ -114,7 +114,7 @@ it('concludes nothing from a provider that is away, and rests longer each time',
   expect(row?.failures).toBe(0)
 })
 
-it('ends a look at its budget, without concluding that the rest is gone', async () => {
+it('check ends at its budget, without treating the rest as gone', async () => {
   await look()
   const known = (await changesOf('port')).map(({ status }) => status)
   const dear = { ...ports, mostQuestions: 1 }
@@ -124,7 +124,7 @@ it('ends a look at its budget, without concluding that the rest is gone', async 
   expect((await changesOf('port')).map(({ status }) => status)).toEqual(known)
 })
 
-it('drops what an older answer says', async () => {
+it('older answer is ignored', async () => {
   const now = new Date()
   await observe('brand', [{ key: '1', status: 'Approved', facts: {} }], { at: now })
   await observe('brand', [{ key: '1', status: 'Pending', facts: {} }], { at: new Date(now.getTime() - 1_000) })
@@ -132,7 +132,7 @@ it('drops what an older answer says', async () => {
   expect((await observationsOf('brand', '1')).map(({ status }) => status)).toEqual(['Approved'])
 })
 
-it.each([3_600_000, -3_600_000])('what a console whose clock is off by %i ms saw is as old as it is', async (off) => {
+it.each([3_600_000, -3_600_000])('observation has its true age with the clock off by %i ms', async (off) => {
   const seen = (status: string) => observe('brand', [{ key: `off ${off}`, status, facts: {} }])
   await seen('Pending')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
@@ -142,7 +142,7 @@ it.each([3_600_000, -3_600_000])('what a console whose clock is off by %i ms saw
   expect(known.map(({ status }) => status)).toEqual(['Pending', 'Vetting', 'Approved'])
 })
 
-it('tells the changes of several kinds apart, also of things with one id', async () => {
+it('changes of different kinds with one id are separate', async () => {
   await observe('brand', [{ key: 'B1', status: 'PENDING', facts: { name: 'Acme' } }])
   await observe('campaign', [{ key: 'B1', status: 'REJECTED', facts: { name: 'Codes' } }])
   await observe('brand', [{ key: 'B1', status: 'APPROVED', facts: { name: 'Acme' } }])

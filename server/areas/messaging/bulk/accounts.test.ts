@@ -11,7 +11,7 @@ const workOn = (name: string) => {
 }
 afterEach(() => workOn('testbed'))
 
-it('a bulk send of another account is neither shown nor sent', async () => {
+it('bulk send of another account is neither shown nor sent', async () => {
   const support = await testbed.actor('support')
   const message = { from: '9195550100', text: 'Closed today.', consent: true, basis: 'wrote' }
   const made = await makeBulk(support, { ...message, list: '2125550201\n2125550202' })

@@ -64,8 +64,8 @@ const older = (id: string, hours: number) =>
 
 const recipients = () => testbed.mutations().map(({ params }) => String(params.did_to))
 
-describe('a list to send a text to', () => {
-  it('is kept without who has opted out, sends nothing, and names nobody in the audit log', async () => {
+describe('bulk send creation', () => {
+  it('excludes opt-outs, sends nothing and names nobody in audit', async () => {
     await recordOptOut(ops, { number: '2125550202', source: 'phone', evidence: '' })
     const id = await made('(212) 555-0201\n2125550202\n212.555.0203\n2125550201')
     const view = await seen(id)
@@ -81,7 +81,7 @@ describe('a list to send a text to', () => {
     expect((await seen(id, ops)).yours).toBe(false)
   })
 
-  it('is refused with the lines that cannot be read, when nobody is left, and when there are too many', async () => {
+  it('refuses unreadable lines, empty lists and too many recipients', async () => {
     const fields = async (list: string, more = {}) => {
       const answer = await makeBulk(support, { ...written(), list, ...more })
       return answer.ok ? null : answer.fault.fields
@@ -103,15 +103,15 @@ describe('a list to send a text to', () => {
     })
   })
 
-  it('cannot be made while each text needs a second person', async () => {
+  it('is refused while each text needs approval', async () => {
     expect(await policyActs.approval(admin, { kind: 'sending', needed: true })).toMatchObject({ ok: true })
     const answer = await makeBulk(support, { ...written(), list: '2125550201' })
     expect(answer).toMatchObject({ ok: false, fault: { kind: 'approval' } })
   })
 })
 
-describe('sending it', () => {
-  it('sends each recipient one message, whoever presses how often', async () => {
+describe('bulk sending', () => {
+  it('sends each recipient one message despite repeated presses', async () => {
     const id = await made('2125550211\n2125550212')
     const [one, same] = await Promise.all([step(send(id, 0)), step(send(id, 0))])
     expect(one.item).toMatchObject({ place: 0, number: '2125550211', state: 'succeeded', left: false, why: '' })
@@ -131,7 +131,7 @@ describe('sending it', () => {
     ])
   })
 
-  it('goes past who is refused, and pauses at an outcome that nobody knows, which is not sent again', async () => {
+  it('skips rejected recipients and pauses at unknowns without resending', async () => {
     const id = await made('9075550106\n9075550170\n2125550213')
     expect(await step(send(id, 0))).toMatchObject({ item: { state: 'rejected', left: false }, pause: null })
     const unknown = await step(send(id, 1))
@@ -146,7 +146,7 @@ describe('sending it', () => {
     await testbed.settleOpen(ops)
   })
 
-  it('goes past who has opted out since, and past who has the same text already', async () => {
+  it('skips new opt-outs and people already sent the text', async () => {
     const id = await made('2125550214\n2125550215')
     await recordOptOut(ops, { number: '2125550214', source: 'replied', evidence: '' })
     const out = await step(send(id, 0))
@@ -161,7 +161,7 @@ describe('sending it', () => {
     expect(recipients()).toEqual(['2125550215'])
   })
 
-  it('pauses at what stands in the way of all, and goes on with the same recipient afterwards, once', async () => {
+  it('pauses at a general obstacle and resumes there once', async () => {
     const id = await made('2125550216')
     await policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' })
     const stopped = await step(send(id, 0))
@@ -185,7 +185,7 @@ describe('sending it', () => {
     expect(recipients()).toEqual(['2125550216'])
   })
 
-  it('passes over who gets no more within a limit to one recipient, and comes back to them', async () => {
+  it('postpones recipients over their limit', async () => {
     const limits = (value: object) =>
       db()
         .update(settings)
@@ -203,7 +203,7 @@ describe('sending it', () => {
     expect(recipients()).toEqual(['2125550231', '2125550232', '2125550231'])
   })
 
-  it('asks no second person for one after the other, and leaves to a request what it asks for', async () => {
+  it('needs no approval per text and leaves outside requests alone', async () => {
     const id = await made('2125550233')
     expect(await policyActs.approval(admin, { kind: 'sending', needed: true })).toMatchObject({ ok: true })
     expect(await send(id, 0)).toMatchObject({ ok: false, fault: { kind: 'approval' } })
@@ -221,7 +221,7 @@ describe('sending it', () => {
     expect(recipients()).toEqual([])
   })
 
-  it('is for who made it, while their role may, on the day it was made', async () => {
+  it('is allowed to its author that day, with permission', async () => {
     const id = await made('2125550217\n2125550218')
     expect(await send(id, 0, ops)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
     expect(await send(id, 2)).toMatchObject({ ok: false, fault: { kind: 'gate' } })
@@ -249,8 +249,8 @@ describe('sending it', () => {
   })
 })
 
-describe('a limit of the policy', () => {
-  it('that has room again soon is waited for, and nothing is recorded meanwhile; a later one makes it pause', async () => {
+describe('bulk send’s policy limit', () => {
+  it('waits if room comes soon, otherwise pauses', async () => {
     const id = await made('2125550241\n2125550242')
     await policyActs.limit(admin, { limit: 'support-texts-minute', value: '1' })
     const other = await testbed.actor('support')
@@ -271,8 +271,8 @@ describe('a limit of the policy', () => {
   })
 })
 
-describe('the list of them', () => {
-  it('tells how many recipients are in each state, the newest first, and forgets the old ones', async () => {
+describe('bulk send list', () => {
+  it('counts recipients by state, newest first; old ones expire', async () => {
     const before = (await listBulks({ page: 1, perPage: 25 })).total
     const id = await made('2125550221\n2125550222\n9075550106')
     const { item } = await step(send(id, 0))

@@ -5,7 +5,7 @@ import { sendBulkItem } from './send'
 
 const testbed = fileTestbed()
 
-it('a bulk send pauses at a message that was sent twice, and a person goes on', async () => {
+it('bulk send pauses at a message sent twice until continued', async () => {
   const support = await testbed.actor('support')
   const message = { from: '9195550100', text: 'Closed today.', consent: true, basis: 'wrote' }
   const made = await makeBulk(support, { ...message, list: '9075550181\n2125550261' })
