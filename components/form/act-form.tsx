@@ -8,19 +8,21 @@ import { Button } from '../ui/button'
 
 interface ActFormProps {
   label: string
-  /** Of useActForm. */
+  /** From useActForm. */
   act: { busy: boolean; fault: Fault | null }
   submit: string
-  /** Read from the form itself: a store of passwords may fill it in without a word to anybody. */
+  /** Read from the DOM: a password manager may fill fields without events. */
   onSubmit: (typed: Record<string, unknown>) => void
-  /** The button as wide as the fields. */
+  /** Makes the button as wide as the fields. */
   wide?: boolean
-  /** That it was done, where the page stays. */
+  /** The success message, if the page stays. */
   done?: string | undefined
   children: ReactNode
 }
 
-/** A short form of its own on a page: sign-in, setup, password. What is refused stands under the button, where nothing moves for it. */
+/**
+ * A short form on its own page: sign-in, setup, password. Errors are shown below the button, where they move nothing.
+ */
 export function ActForm({ label, act, submit, onSubmit, wide, done, children }: ActFormProps) {
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,2 +1,2 @@
-/** Choices that are called as they are sent. */
+/** Options whose labels equal their values. */
 export const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

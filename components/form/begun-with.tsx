@@ -3,8 +3,8 @@
 import { Fragment, type ReactNode, useState } from 'react'
 
 /**
- * Around a form that begins with what the address asks for: asked for something else, by the find box on its own page, it begins anew. Where
- * nothing is asked for (the page's own tab), what is typed stays.
+ * Restarts a form when the URL requests other values, for example from the find box on the same page. Without requested
+ * values (the page's own tab), typed values stay.
  */
 export function BegunWith({ asked, children }: { asked: string; children: ReactNode }) {
   const [begun, begin] = useState(asked)

@@ -1,4 +1,4 @@
-/** Of what a form holds now, what it did not hold when its act was decided. */
+/** The form values that changed since the decision. */
 export function changedSince<V extends object>(decided: V | null, now: V): Partial<V> {
   const before = new Map(Object.entries(decided ?? now).map(([name, value]) => [name, JSON.stringify(value)]))
   return Object.fromEntries(

@@ -9,14 +9,14 @@ import type { ControlProps } from './field'
 
 interface DocumentDropProps {
   kind: DocumentKind
-  /** There is one already. */
+  /** A document exists already. */
   replaces: boolean
   control: ControlProps
   chooseRef: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
 }
 
-/** Dropped, picked or photographed. The area is for the mouse; the buttons in it are for everybody. */
+/** Accepts dropped, selected or photographed files. The drop area needs a mouse; its buttons do not. */
 export function DocumentDrop({ kind, replaces, control, chooseRef, onFiles }: DocumentDropProps) {
   const [over, setOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
@@ -39,14 +39,14 @@ export function DocumentDrop({ kind, replaces, control, chooseRef, onFiles }: Do
       hidden
       onChange={({ target }) => {
         onFiles([...(target.files ?? [])])
-        // The same file may be chosen again.
+        // Allows selecting the same file again.
         target.value = ''
       }}
     />
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside accepts the same files
     <div
       onDragEnter={(event) => drag(event, true)}
       onDragOver={(event) => drag(event, true)}

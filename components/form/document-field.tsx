@@ -13,23 +13,23 @@ import { useUpload } from './use-upload'
 
 export interface DocumentFieldProps {
   kind: DocumentKind
-  /** The field's name in the form: its id follows from it, and the error summary leads there. */
+  /** The field's name in the form, which gives its id; the error summary links to it. */
   name: string
-  /** Shown above; without one the area says what to drop. */
+  /** Shown above; if absent, the area says what to drop. */
   label?: string
   hint?: string
-  /** What the form says of it, beside what the upload says itself. */
+  /** The form's error, beside the upload's own. */
   error?: string
   value: DocumentRef | null
-  /** Only with whole documents: one that is being replaced stays until the new one was checked. Null: removed. */
+  /** Called with complete documents only: a replaced document stays until the new one is checked. Null: removed. */
   onChange: (document: DocumentRef | null) => void
-  /** False where the page shows it elsewhere (components/areas/document/document-preview.tsx). */
+  /** False if the page shows the preview elsewhere (components/areas/document/document-preview.tsx). */
   preview?: boolean
 }
 
 const REMOVED = 'Removed.'
 
-/** A file for an act: dropped, picked or photographed, sent at once, and judged before it counts. */
+/** A file for an operation: dropped, selected or photographed, uploaded immediately, and checked before it counts. */
 export function DocumentField(props: DocumentFieldProps) {
   const { kind, name, label, hint, error, value, onChange, preview = true } = props
   const id = fieldId(name)
@@ -48,14 +48,14 @@ export function DocumentField(props: DocumentFieldProps) {
     say(`${document.name} is added.`)
     onChange(document)
   })
-  // What is pressed goes away with what it is about.
+  // The pressed button disappears with its document.
   const back = () => choose.current?.focus()
 
   async function remove() {
     const answer = value && (await takeAway(value.id))
     const kept = answer && !answer.said?.ok
     setProblem(kept ? (answer.said?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
-    // Another one may have come whole in its place meanwhile.
+    // Another upload may have completed meanwhile.
     if (kept || now.current?.id !== value?.id) return
     onChange(null)
     say(REMOVED)

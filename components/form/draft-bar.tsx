@@ -21,7 +21,7 @@ interface DraftBarProps {
   className?: string
 }
 
-/** That what was entered is kept, until when, and for whom. */
+/** Shows that the input is saved, until when, and who can see it. */
 export function DraftBar({ draft, saving, fault: notKept, share, onChanged, className }: DraftBarProps) {
   const sharing = useAct(share)
   const fault = notKept ?? sharing.fault

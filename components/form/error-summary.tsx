@@ -8,20 +8,21 @@ import { goToField } from './go-to-field'
 import { useHeld } from './use-held'
 
 export type ErrorSummaryProps = {
-  /** In the order of the form, in the very words shown beside the fields. */
+  /** In form order, with the messages shown beside the fields. */
   problems: readonly Problem[]
-  /** Counts failed submits (react-hook-form's submitCount): the summary takes the focus each time it grows. */
+  /** Counts failed submits (react-hook-form's submitCount): the summary takes the focus on each. */
   attempt: number
 }
 
 /**
- * What the last try found. While it is mended the list shrinks but its room stays, so that nothing moves under the pointer; the next
- * try takes it away. Give useForm `shouldFocusError: false`, or the first field takes the focus instead.
+ * Problems of the last submit. While they are fixed the list shrinks but keeps its space, so that nothing moves under
+ * the pointer; the next submit removes it. Set `shouldFocusError: false` in useForm, or the first field takes the focus
+ * instead.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { problems, attempt } = useHeld(props)
   const boxRef = useRef<HTMLDivElement>(null)
-  // What is mistyped after a try that found nothing is said at its field only: nobody has pressed anything that would explain a box.
+  // Errors made after a successful submit are shown at their fields only: no press would explain a summary.
   const [tried, setTried] = useState({ attempt: 0, failed: false })
   if (tried.attempt !== attempt) setTried({ attempt, failed: problems.length > 0 })
 

@@ -1,4 +1,4 @@
-/** Ids are global to the page; a name like `numbers.0.city` must also survive in an address after "#". */
+/** Ids are global to the page; a name like `numbers.0.city` must also work after "#" in a URL. */
 export function fieldId(name: string): string {
   return `field-${name.replace(/[^\w-]+/g, '-')}`
 }

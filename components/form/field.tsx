@@ -3,7 +3,7 @@ import { cn } from '../ui/cn'
 import { FieldLine, Label } from '../ui/label'
 import { fieldId } from './field-id'
 
-/** What a control needs to be tied to its label, hint and error. Spread it on the control. */
+/** Attributes that connect a control to its label, hint and error. Spread them on the control. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -11,19 +11,19 @@ export type ControlProps = {
 }
 
 export type FieldProps = {
-  /** The field's name in the form; its id follows from it, and the error summary links to that id. */
+  /** The field's name in the form, which gives its id; the error summary links to that id. */
   name: string
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
-  /** What we understood, said back: "Will be sent as 2125550123 · (212) 555-0123". Announced politely. */
+  /** The parsed value: "Will be sent as 2125550123 · (212) 555-0123". Announced politely. */
   echo?: ReactNode
   className?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above; below the control one line for hint, echo or error, which is there before anything is said in it. */
+/** Label above; below the control one line for hint, echo or error, whose space is reserved. */
 export function Field({ name, label, hint, error, optional = false, echo, className, children }: FieldProps) {
   const id = fieldId(name)
   return (
@@ -37,7 +37,7 @@ export function Field({ name, label, hint, error, optional = false, echo, classN
   )
 }
 
-/** Ties a control to what its FieldLine says. */
+/** Connects a control to its FieldLine. */
 export function describedBy(id: string, { hint, error, echo }: { hint?: ReactNode; error?: string; echo?: ReactNode }) {
   const parts = cn(hint && `${id}-hint`, error && `${id}-error`, echo !== undefined && `${id}-echo`)
   return { 'aria-describedby': parts || undefined, 'aria-invalid': error ? (true as const) : undefined }

@@ -67,7 +67,7 @@ it('fixing a field empties the summary, which stays until the next submit', asyn
   await press()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent).toEqual([{ name: 'lobby', caller: '', sure: false }])
-  // Mistyped after a try that found nothing: told at the field alone.
+  // Invalidated after a successful submit: the error is shown at the field only.
   await type(name, '')
   expect(screen.getAllByText('Enter the name.')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -79,7 +79,7 @@ it('a field reserves the line for its error message', async () => {
   const hint = screen.getByText('Letters.')
   expect(line()?.className).toContain('min-h-4')
   await press()
-  // Hidden, not removed: the error lies over it.
+  // Hidden but present: the error covers it.
   expect(hint.isConnected && hint.className).toContain('invisible')
   expect(screen.getAllByText('Enter the name.')[0]?.closest('.absolute')).not.toBeNull()
 })

@@ -15,7 +15,7 @@ import { TextField, type TextFieldProps } from './text-field'
 import { TextareaField, type TextareaFieldProps } from './textarea-field'
 import { type Registration, useRegistration } from './use-registration'
 
-/** The names under which the values hold a T; of a list, the names of its places. */
+/** Names of the values of type T; for lists, names of their elements. */
 type Names<V, T> = {
   [K in keyof V & string]-?: NonNullable<V[K]> extends T
     ? K
@@ -26,42 +26,42 @@ type Names<V, T> = {
 
 type Bound<Name extends string, Props> = Omit<Props, 'registration' | 'error' | 'echo'> & {
   name: Name
-  /** What was understood of what is typed, said back. */
+  /** The parsed value of the input. */
   echo?: ReactNode | ((typed: string) => ReactNode)
-  /** Besides the form's own: something typed here decides over other fields. */
+  /** Runs in addition to the form's handler, for input that affects other fields. */
   onChange?: () => void
 }
 
 /**
- * The fields of one form, by the names of its values: registration, id, hint, echo and error are inside. Each is a function of its
- * names, so that the fields of a form fit wherever those of a part of its values are asked for: <SignInFields fields={fields} />.
+ * The fields of a form by value name, with registration, id, hint, echo and error built in. Each is a function of its
+ * names, so that a form's fields fit components that need only some of its values: <SignInFields fields={fields} />.
  */
 export type Fields<V> = FieldSet<Names<V, string>, Names<V, boolean>, V>
 
-// By the names themselves: what is computed over V is not compared with what is computed over a part of it.
+// Parameterized by names, because types computed over V and over a part of V are not comparable.
 interface FieldSet<Text extends string, Box extends string, V> {
   Text: (props: Bound<Text, TextFieldProps>) => ReactNode
-  /** A US or Canadian number in any format, said back as it will be sent. */
+  /** A US or Canadian number in any format; shows how it will be sent. */
   Number: (props: Bound<Text, TextFieldProps>) => ReactNode
-  /** An address of email, as it may have been copied; where it is read otherwise than typed, that is said. */
+  /** An email address in any pasted form; shows how it is read if that differs. */
   Email: (props: Bound<Text, TextFieldProps>) => ReactNode
-  /** What is written exactly, such as a name or an address of a machine: all letters alike wide, nothing suggested or corrected. */
+  /** Exact text, such as a host name: monospaced, without suggestions or correction. */
   Code: (props: Bound<Text, TextFieldProps>) => ReactNode
   Area: (props: Bound<Text, TextareaFieldProps>) => ReactNode
   Select: (props: Bound<Text, SelectFieldProps>) => ReactNode
-  /** Picked from a list or typed. */
+  /** Selected from a list or typed. */
   Pick: (props: Bound<Text, PickFieldProps>) => ReactNode
   Radio: (props: Bound<Text, RadioFieldProps>) => ReactNode
   /** One of two to seven known values. */
   Choice: (props: Bound<Text, SegmentedFieldProps>) => ReactNode
   Check: (props: Bound<Box, CheckFieldProps>) => ReactNode
-  /** A control that the others do not have. */
+  /** A custom control. */
   Own: (props: Bound<Text, OwnFieldProps>) => ReactNode
-  /** What the form holds now; whoever calls it is drawn again with each change. */
+  /** The form's current value; the caller re-renders on each change. */
   value: <N extends keyof V & string>(name: N) => V[N]
-  /** Sets them as if they had been typed: their errors go. */
+  /** Sets values as if they had been typed, which clears their errors. */
   set(values: Partial<V>): void
-  /** As if the form had never had it: what is sent has no such member then. */
+  /** Removes a field, so that it is not sent. */
   drop: (name: keyof V & string) => void
 }
 
@@ -86,7 +86,9 @@ type AnyProps<P> = Omit<P, 'registration' | 'error' | 'echo'> & {
 }
 
 function bind(form: UseFormReturn): Fields<FieldValues> {
-  /** The component of a control, tied to this form. Made once for a form: a new one at each drawing would lose the focus. */
+  /**
+   * Binds a control to this form. Created once per form, because a new component on each render would lose the focus.
+   */
   function bound<P>(Control: (props: P) => ReactNode, preset?: Partial<AnyProps<TextFieldProps>>) {
     return function BoundField(props: AnyProps<P>) {
       const { name, echo, onChange, ...rest } = { ...preset, ...props }
@@ -125,7 +127,7 @@ function bind(form: UseFormReturn): Fields<FieldValues> {
 
 const made = new WeakMap<object, Fields<FieldValues>>()
 
-/** The same for the same form, at each drawing. */
+/** The same result for the same form on each render. */
 export function fieldsOf<V extends FieldValues>(form: UseFormReturn<V>): Fields<V> {
   const fields = made.get(form.control) ?? bind(form as never)
   made.set(form.control, fields)

@@ -6,11 +6,11 @@ import { Field } from './field'
 interface FileIntoProps {
   label: string
   onFile: (file: File) => void
-  /** How the file was read, where that needs a look. */
+  /** How the file was decoded, if that needs checking. */
   note: string
 }
 
-/** A list that somebody has as a file: read into the field below it, and sent nowhere. */
+/** Reads a file into the field below; it is sent nowhere. */
 export function FileInto({ label, onFile, note }: FileIntoProps) {
   return (
     <div>

@@ -82,7 +82,7 @@ function Page() {
   )
 }
 
-// Which option a page marks, happy-dom does not know.
+// happy-dom does not know which option the HTML marks.
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   get(this: HTMLOptionElement) {
     return this.hasAttribute('selected')
@@ -92,7 +92,7 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   },
 })
 
-/** The page as it comes, from a server that has nothing of a browser. */
+/** The page as rendered by a server without browser APIs. */
 function firstHtml(page: ReactElement): HTMLElement {
   const place = document.createElement('div')
   for (const name of ['window', 'document', 'HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement'])
@@ -106,7 +106,7 @@ function firstHtml(page: ReactElement): HTMLElement {
   return place
 }
 
-/** What a person sees in the boxes. */
+/** The values visible in the controls. */
 function seen(): Record<string, unknown> {
   const boxes = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
   return Object.fromEntries(
@@ -119,7 +119,7 @@ const told = () => JSON.parse(document.querySelector('samp')?.textContent ?? '{}
 const box = (name: string, value?: string) =>
   document.querySelector(`[name="${name}"]${value ? `[value="${value}"]` : ''}`) as HTMLInputElement
 
-/** That, what somebody does with it, and then its program. */
+/** The first HTML, input before hydration, then hydration. */
 async function hydrated(page: ReactElement, before: () => void = () => {}): Promise<void> {
   const complaints = vi.spyOn(console, 'error')
   const place = firstHtml(page)
@@ -131,7 +131,7 @@ async function hydrated(page: ReactElement, before: () => void = () => {}): Prom
   expect(complaints).not.toHaveBeenCalled()
 }
 
-// Of several, those that are chosen stand beside the box.
+// Selected values of a multiple choice are shown beside the box.
 const asSeen = { ...there, many: '', area: 'First line\nsecond "line"' }
 
 it('the first HTML contains every form value except secrets', () => {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
 
-/** One column, no wider than the eye likes. */
+/** One column of readable width. */
 export function FormBody({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cn('max-w-xl space-y-3', className)}>{children}</div>
 }
 
 interface FormColumnsProps {
   fields: ReactNode
-  /** Stays in sight beside the fields; on a narrow screen it stands between them and the button. */
+  /** Stays visible beside the fields; on narrow screens it is between them and the button. */
   aside?: ReactNode
-  /** The button, and what comes of it. */
+  /** The button and the outcome. */
   children: ReactNode
 }
 
-/** A form, and beside it what is said of what is typed. */
+/** A form with comments on the input beside it. */
 export function FormColumns({ fields, aside, children }: FormColumnsProps) {
   if (!aside) {
     return (
@@ -33,7 +33,7 @@ export function FormColumns({ fields, aside, children }: FormColumnsProps) {
   )
 }
 
-/** Fields which belong together, under a name. */
+/** Related fields under a heading. */
 export function FieldGroup({ legend, hint, children }: { legend: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="border-t pt-4">
@@ -44,7 +44,7 @@ export function FieldGroup({ legend, hint, children }: { legend: ReactNode; hint
   )
 }
 
-/** The act first, the way out beside it, what happens next under them. */
+/** The main button, the way out beside it, and the next step below. */
 export function FormActions({
   children,
   note,

@@ -1,10 +1,10 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { Fault } from '@/lib/acts/outcome'
 
-/** One wrong field: its name in the form and the words shown beside it. `root…` is the form as a whole. */
+/** A problem: the field's name and its message. `root…` is the form as a whole. */
 export type Problem = { name: string; message: string }
 
-/** Flattens react-hook-form's errors, nested and arrays included, in the order of the form. */
+/** Flattens react-hook-form's errors, including nested ones and arrays, in form order. */
 export function formProblems<Values extends FieldValues>(errors: FieldErrors<Values>): Problem[] {
   return collect(errors as Record<string, unknown>, '')
 }
@@ -19,7 +19,7 @@ function collect(errors: Record<string, unknown>, prefix: string): Problem[] {
   })
 }
 
-/** What a server's refusal says of the fields of a form, in the order of the form. */
+/** The field errors of a server's refusal, in form order. */
 export function faultProblems(fault: Fault | null, names: readonly string[]): Problem[] {
   return names.flatMap((name) => {
     const message = fault?.fields?.[name]

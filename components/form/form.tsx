@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '../ui/cn'
 import { UntilHydrated } from '../ui/until-hydrated'
 
-/** A form that JavaScript sends, disabled until it is hydrated. `className` arranges the fields. */
+/** A form sent by JavaScript, disabled until hydrated. `className` arranges the fields. */
 export function Form({
   children,
   className,
@@ -13,7 +13,7 @@ export function Form({
 }: ComponentProps<'form'> & { ref?: React.RefObject<HTMLFormElement | null> }) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
-  // The browser gives no focus to a control that is disabled when the page comes.
+  // The browser does not autofocus a control that is disabled at page load.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[autofocus]')?.focus()
   }, [form])

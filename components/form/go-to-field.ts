@@ -1,6 +1,6 @@
 import { fieldId } from './field-id'
 
-/** Those of the fields that are on the page, in its order. */
+/** The fields that are on the page, in document order. */
 export function onPage(names: readonly string[]): string[] {
   const found = names.flatMap((name) => document.getElementById(fieldId(name)) ?? [])
   const order = [...document.querySelectorAll(found.map(({ id }) => `#${CSS.escape(id)}`).join() || 'none')]
@@ -8,7 +8,7 @@ export function onPage(names: readonly string[]): string[] {
   return names.filter((name) => at(name) >= 0).sort((a, b) => at(a) - at(b))
 }
 
-/** Puts a field in the middle of the screen, with the focus in it. */
+/** Scrolls a field to the middle of the screen and focuses it. */
 export function goToField(name: string): HTMLElement | null {
   const field = document.getElementById(fieldId(name))
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))

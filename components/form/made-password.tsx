@@ -6,10 +6,13 @@ import { CopyButton } from '../ui/copy-button'
 import { Code } from '../ui/verbatim'
 import type { Fields } from './fields-of'
 
-// Without the pairs that people confuse when they read one aloud.
+// Without characters that are easily confused when read aloud.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 
-/** 24 letters and digits from the browser's generator, without bias: about 139 bits, inside the provider's 4 to 38. */
+/**
+ * 24 letters and digits from the browser's generator, without bias: about 139 bits, within the provider's 4 to 38
+ * characters.
+ */
 function makePassword(length = 24): string {
   let password = ''
   while (password.length < length) {
@@ -28,7 +31,7 @@ interface MadePasswordProps {
   optional?: boolean
 }
 
-/** A password for equipment: made here, or typed. It can’t be looked up later. */
+/** A device password: generated here, or typed. It can’t be looked up later. */
 export function MadePassword({ fields, label = 'Password', hint, optional }: MadePasswordProps) {
   const password = fields.value('password')
   const [shown, setShown] = useState(false)
@@ -56,7 +59,10 @@ export function MadePassword({ fields, label = 'Password', hint, optional }: Mad
   )
 }
 
-/** The password once more after the act, because nobody can look it up later; `login`: what it goes with, where both are handed over. */
+/**
+ * Shows the password again after the request, because it cannot be looked up later; `login`: shown with it if both are
+ * handed over.
+ */
 export function PasswordOnce({ password, login, where }: { password: string; login?: string; where: string }) {
   if (!password) return null
   return (

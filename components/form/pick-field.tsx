@@ -3,11 +3,14 @@ import type { Option } from '../ui/select'
 import { TextField, type TextFieldProps } from './text-field'
 
 export type PickFieldProps = Omit<TextFieldProps, 'list'> & {
-  /** What can be picked; another value may be typed, because no list here is known to be whole. */
+  /** Suggestions; other values can be typed, because no list is known to be complete. */
   options: readonly Option[]
 }
 
-/** One of a list, found by a part of it. The browser's own list: it works with every keyboard, screen reader and phone. */
+/**
+ * A list option found by any part. Uses the browser's datalist, which works with every keyboard, screen reader and
+ * phone.
+ */
 export function PickField({ options, ...rest }: PickFieldProps) {
   const list = useId()
   return (

@@ -11,16 +11,16 @@ import { Choices } from './pick-field'
 interface PickManyProps {
   control: ControlProps
   name: string
-  /** The names with separators between them; what stands after the last one is being typed. */
+  /** Names with separators; text after the last separator is still being typed. */
   value: string
   onChange: (value: string) => void
   options: readonly Option[]
   onFocus?: () => void
-  /** What ends a name while it is typed; blanks too, unless names have some. */
+  /** What ends a name; spaces too, unless names contain them. */
   separators?: RegExp
-  /** The names in a text, each once. */
+  /** The names in a text without duplicates. */
   namesIn?: (text: string) => string[]
-  /** A name as people write it. */
+  /** A name formatted for display. */
   shown?: (name: string) => string
   placeholder?: string
 }
@@ -28,7 +28,10 @@ interface PickManyProps {
 const SEPARATORS = /[\s,;]+/
 const split = (text: string) => [...new Set(text.split(SEPARATORS).filter(Boolean))]
 
-/** Several of a list: each becomes a chip by a comma, a space or a pick. What is not finished counts too, so nothing needs the Enter key. */
+/**
+ * Several list values: a comma, a space or a selection makes a chip. Unfinished text counts too, so Enter is not
+ * required.
+ */
 export function PickMany(props: PickManyProps) {
   const { control, name, value, onChange, options, onFocus, separators = SEPARATORS, namesIn = split } = props
   const { shown = (one) => one, placeholder } = props
@@ -44,7 +47,7 @@ export function PickMany(props: PickManyProps) {
     onChange(before + target.value + (picked ? ' ' : ''))
   }
 
-  // A field of one line would glue pasted lines together.
+  // A single-line field would join pasted lines.
   function paste(event: ClipboardEvent) {
     const pasted = namesIn(event.clipboardData.getData('text'))
     if (pasted.length < 2) return

@@ -3,17 +3,17 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Pin } from '../ui/pin'
 
-/** Of which fields the provider spoke when it refused, in the order of the pins in its words. */
+/** The fields named by the provider's rejection, in the order of their pins. */
 export const PinnedFields = createContext<readonly string[]>([])
 
-/** A label with the number of the provider's words, where a refused act is mended. */
+/** A label with the pin of the provider's words, in a form that fixes a rejection. */
 export function Pinned({ name, children }: { name: string; children: ReactNode }) {
   const number = useContext(PinnedFields).indexOf(name) + 1
   if (number === 0) return children
   return (
     <span className="inline-flex items-center gap-1">
       {children}
-      {/* The words themselves stand below the control, and are read with it. */}
+      {/* The words are below the control and are announced with it. */}
       <span aria-hidden="true" className="inline-flex">
         <Pin of="provider" number={number} />
       </span>

@@ -12,7 +12,7 @@ export type RadioFieldProps = {
   error?: string | undefined
   echo?: ReactNode
   inline?: boolean
-  /** Several abreast, each in a frame. */
+  /** Side by side, each in a frame. */
   cards?: boolean
   className?: string
 }

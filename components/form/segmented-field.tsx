@@ -11,7 +11,7 @@ export interface SegmentedFieldProps {
   error?: string | undefined
   hint?: ReactNode
   echo?: ReactNode
-  /** Label and choice in one line, as in a list of questions. */
+  /** Label and choice on one line, as in a list of questions. */
   row?: boolean
 }
 
@@ -27,7 +27,7 @@ export function SegmentedField({ registration, label, options, error, hint, echo
       describedBy={error ? `${id}-error` : undefined}
     />
   )
-  // Not a legend: that would not stand in one line with what it names.
+  // A legend could not be on one line with its choices.
   if (row) {
     return (
       <fieldset

@@ -1,7 +1,7 @@
 import { areaWarning } from '@/lib/fields/area-code'
 import { droppedFrom, formatNumber, nationalNumber } from '@/lib/fields/number'
 
-/** How a number was read, what was left out of the text, and what its area code says. Nothing while it is none. */
+/** How a number was parsed, what was dropped, and a note on its area code. Empty for invalid numbers. */
 export function sentAs(typed: string, said = willBeSent): string {
   const digits = nationalNumber(typed)
   if (!digits) return ''

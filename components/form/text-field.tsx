@@ -21,9 +21,9 @@ export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
   > & {
     /** `form.register('name')` */
     registration: Registration
-    /** Right of the input: a unit, a button. */
+    /** Right of the input: a unit or a button. */
     after?: ReactNode
-    /** As wide as a date. */
+    /** Date width. */
     narrow?: boolean
   }
 
@@ -40,7 +40,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const { defaultValue, ...register } = registration
-  // A secret is never in the page itself.
+  // A secret is never in the page's HTML.
   const kept = input.type === 'password' ? register : registration
   return (
     <Field {...{ label, hint, error, optional, echo, className }} name={registration.name}>

@@ -10,13 +10,13 @@ import type { Upload } from './use-upload'
 
 interface UploadCardProps {
   upload: Upload
-  /** The name of the one that stays until this one is whole. */
+  /** The document that stays until this one is complete. */
   replaces?: string
   onCancel: () => void
   onContinue: () => void
 }
 
-/** What an upload is at. */
+/** The progress of an upload. */
 export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCardProps) {
   if (upload.at === 'nothing') return null
   const name = <Isolated>{upload.name}</Isolated>
@@ -103,7 +103,7 @@ export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCar
   )
 }
 
-/** "1.9 of 3.1 MB": both in the unit of the whole. */
+/** "1.9 of 3.1 MB": both in the unit of the total. */
 function outOf(sent: number, size: number): string {
   const whole = sizeText(size)
   const [, unit = ''] = whole.split(' ')

@@ -2,7 +2,7 @@ import type { Fault } from '@/lib/acts/outcome'
 import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
 import { paths } from '@/lib/paths'
 
-/** What the upload route says (server/store/documents/receive.ts). */
+/** Answer of the upload route (server/store/documents/receive.ts). */
 export interface Uploaded {
   ok: boolean
   id?: string
@@ -11,7 +11,7 @@ export interface Uploaded {
   fault?: Fault
 }
 
-/** Null: no answer came, or none of ours. */
+/** Null: no answer, or not from the console. */
 export type Answered = { status: number; said: Uploaded | null }
 
 async function ask(path: string, init?: RequestInit): Promise<Answered> {
@@ -30,7 +30,7 @@ export const announce = (kind: DocumentKind, name: string, size: number) => post
 export const howFar = (id: string) => ask(paths.document(id))
 export const takeAway = (id: string) => post(paths.removeDocument(id), {})
 
-/** Sends the rest of a file. The older way of asking, because it alone tells how much has gone out. */
+/** Uploads the rest of a file with XMLHttpRequest, because fetch reports no upload progress. */
 export function sendRest(
   { id, file, from }: { id: string; file: File; from: number },
   signal: AbortSignal,

@@ -56,7 +56,7 @@ it('server errors appear at their fields until edited; input is kept', async () 
   expect(screen.getByText('There is one problem')).toBeTruthy()
   expect(onDone).not.toHaveBeenCalled()
 
-  // A mistake that the server still finds is no obstacle to asking it again.
+  // A field with a server error can be submitted again.
   action.mockResolvedValueOnce({ ok: true, data: null })
   await press()
   expect(onDone).toHaveBeenCalledWith(null, { name: 'Dana Doe', mail: '' })

@@ -6,8 +6,8 @@ import { fieldsOf } from './fields-of'
 import { useAct } from './use-act'
 
 /**
- * A form of an act of the console's own. The server checks; what it says of a field stands at that field until the field is typed
- * into. Without `defaultValues` the fields start with what the browser filled in before this ran.
+ * A form for a local action. The server validates; its field errors stay until the field is edited. Without
+ * `defaultValues` the fields start with what the browser filled in before hydration.
  */
 export function useActForm<V extends FieldValues, T>(action: (given: unknown) => Promise<Done<T>>, defaultValues?: V) {
   const form = useForm<V>({
@@ -18,7 +18,7 @@ export function useActForm<V extends FieldValues, T>(action: (given: unknown) =>
   })
   const { run, ...act } = useAct(action)
 
-  /** Sends what is typed, or what `given` makes of it. */
+  /** Sends the input, or what `given` derives from it. */
   function submit(onDone: (data: T, typed: V) => void, given: (typed: V) => unknown = (typed) => typed) {
     form.clearErrors()
     return form.handleSubmit((typed) =>
@@ -35,13 +35,13 @@ export function useActForm<V extends FieldValues, T>(action: (given: unknown) =>
   return {
     form,
     fields: fieldsOf(form),
-    // By tries, because a summary of errors goes with the try that finds none.
+    // Keyed by tries, because the error summary disappears after a successful try.
     act: { ...act, refusals: act.tries, fault: unmended(act.fault, form.formState.errors) },
     submit,
   }
 }
 
-/** What is still wrong of what the server said; nothing when every field was mended. */
+/** Server errors that are not fixed yet; null once every field is edited. */
 function unmended(fault: Fault | null, errors: FieldErrors): Fault | null {
   if (!fault?.fields) return fault
   const fields = Object.fromEntries(Object.entries(fault.fields).filter(([name]) => name in errors))

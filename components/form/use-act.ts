@@ -7,7 +7,7 @@ import type { Done, Fault } from '@/lib/acts/outcome'
 import { isAnothers } from '../ui/whose-page'
 import { whenLost } from './when-lost'
 
-/** Of who began it on this page. */
+/** The session of the person who started it. */
 export const ended: Done<never> = {
   ok: false,
   fault: {
@@ -17,9 +17,8 @@ export const ended: Done<never> = {
 }
 
 /**
- * An act of the console's own (people, verdicts, setup), not one at the provider: those go through useOperation.
- * One at a time; a refusal stays until the next try. `refusals` counts them, to move the focus there each time;
- * `tries` counts every ending.
+ * A local action (people, results, setup); provider operations use useOperation. One at a time; a refusal stays until
+ * the next try. `refusals` counts them, to move the focus each time; `tries` counts all completions.
  */
 export function useAct<T>(action: (given: unknown) => Promise<Done<T>>) {
   const pending = useRef(false)
@@ -31,7 +30,7 @@ export function useAct<T>(action: (given: unknown) => Promise<Done<T>>) {
   })
 
   async function run(given: unknown, onDone: (data: T) => void, onRefused?: (fault: Fault) => void): Promise<void> {
-    // `isPending` is of the last render; two presses may come before the next.
+    // `isPending` lags one render behind; two presses may come before it.
     if (pending.current) return
     pending.current = true
     const answer = await mutateAsync(given)

@@ -19,7 +19,7 @@ it.each([true, false])('a new draft enters the URL while its form is mounted: %s
   await act(async () => {
     kept = result.current.keep('typed')
   })
-  // Somebody goes on to another page while it is saved.
+  // The person navigates away while it is saved.
   if (!stays) unmount()
   await act(async () => {
     answer({ ok: true, data: { id: 'new', version: 1 } as DraftView })

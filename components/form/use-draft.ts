@@ -12,12 +12,12 @@ import { whenLost } from './when-lost'
 interface Kept<V> {
   id: string | undefined
   version: number | undefined
-  /** What it is about at the provider. */
+  /** The provider's object that the draft is about. */
   subject: string | undefined
   values: V
 }
 
-/** The draft behind a form: kept as often as it is asked for, one saving after the other, to the end also where the form was left. */
+/** The draft behind a form. Saves run in sequence and complete even if the form is left. */
 export function useDraft<V>(
   given: DraftView | null,
   keepDraft: (draft: Kept<V>) => Promise<Done<DraftView>>,
@@ -53,14 +53,14 @@ export function useDraft<V>(
     return true
   }
 
-  /** False when it could not be kept; what was typed is still in the form then. */
+  /** False if saving failed; the input is still in the form. */
   function keep(values: V, subject?: string): Promise<boolean> {
     const run = queue.current.then(() => once(values, subject))
     queue.current = run.catch(() => false)
     return run
   }
 
-  /** The draft as it is once all that was asked for is kept. */
+  /** The draft after all pending saves. */
   const settled = () => queue.current.then(() => now.current)
 
   return { draft, fault, busy, keep, changed, settled }

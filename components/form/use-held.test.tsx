@@ -22,14 +22,14 @@ it('a value changes immediately, but during a press only after the click', async
   expect(screen.getByText('two')).toBeTruthy()
 
   fireEvent.pointerDown(document.body)
-  // The field that had the focus loses it to what is pressed.
+  // A press moves the focus away from the field.
   fireEvent.blur(screen.getByRole('textbox'))
   await released()
   rerender(<Shown value="three" />)
   rerender(<Shown value="four" />)
   expect(screen.getByText('two')).toBeTruthy()
   fireEvent.pointerUp(document.body)
-  // Not yet: the click comes behind it.
+  // Not yet: the click follows.
   expect(screen.getByText('two')).toBeTruthy()
   await released()
   expect(screen.getByText('four')).toBeTruthy()

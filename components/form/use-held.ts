@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The value, but not while something is being pressed: what it draws may move the page, and the press would end on another target.
- * Released after the click that a press ends in.
+ * The value, frozen during a press: rendering a new one could move the page and the press would end on another target.
+ * Released after the press's click.
  */
 export function useHeld<T>(value: T): T {
   const [pressed, setPressed] = useState(false)
@@ -24,11 +24,11 @@ export function useHeld<T>(value: T): T {
       clearTimeout(timer)
       timer = setTimeout(setPressed, 0, false)
     }
-    // A menu of the browser's own takes the end of the press that opened it.
+    // The browser's context menu swallows the end of the press that opened it.
     const endings = ['pointerup', 'pointercancel', 'contextmenu'] as const
     window.addEventListener('pointerdown', press, true)
     for (const ending of endings) window.addEventListener(ending, release, true)
-    // Of the window itself: a press makes the field before it lose the focus, and that ends nothing.
+    // Only the window's own blur: a press blurs the focused field, which ends nothing.
     window.addEventListener('blur', release)
     return () => {
       clearTimeout(timer)

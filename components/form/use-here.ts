@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** False once what asks is off the page: its address is another page's then. */
+/** False after unmount: the URL then belongs to another page. */
 export function useHere(): () => boolean {
   const here = useRef(true)
   useEffect(() => {

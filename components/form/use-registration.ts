@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, RegisterOptions, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 
-/** What ties a control to a form, with what stands in it at the beginning: the library puts that in only after the page has come. */
+/** Props that connect a control to a form, with its initial value: the library sets that only after hydration. */
 export type Registration<T = string> = UseFormRegisterReturn & { defaultValue?: T }
 
-/** `form.register`, with the value in the first HTML. Of a control that is drawn again, what the form holds by then. */
+/** `form.register` with the value in the first HTML. A remounted control gets the form's current value. */
 export function useRegistration<V extends FieldValues, T = string>(
   form: UseFormReturn<V>,
   name: FieldPath<V>,
@@ -14,11 +14,11 @@ export function useRegistration<V extends FieldValues, T = string>(
 ): Registration<T> {
   const [start] = useState(() => asWritten(form.getValues(name)))
   const registration = form.register(name, options)
-  // Nothing at all where the form takes what the browser filled in.
+  // No default if the form adopts what the browser filled in.
   return start === undefined || start === null ? registration : { ...registration, defaultValue: start as T }
 }
 
-/** As a box gives its lines back: otherwise they would look typed. */
+/** The value with line breaks as a textarea returns them; otherwise it would count as edited. */
 function asWritten(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 }

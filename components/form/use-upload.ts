@@ -8,20 +8,20 @@ import { type Answered, takeAway } from './upload-request'
 
 export type Upload =
   | { at: 'nothing' }
-  /** Here, before a byte is sent, or there, when all have come. */
+  /** Checking in the browser before the upload, or on the server after it. */
   | { at: 'checking'; name: string }
   | { at: 'sending'; name: string; size: number; sent: number }
-  /** It can go on: the file is still in hand. */
+  /** Can be resumed: the file is still available. */
   | { at: 'interrupted'; name: string; problem: string }
-  /** Its reason is told, and the file is kept out. */
+  /** Rejected, with the reason. */
   | { at: 'refused'; name: string; problem: string }
 
 const brokeOff = 'The connection broke off.'
-/** The console itself says more than a number. */
+/** The console itself would give a reason. */
 const notLetThrough = 'A proxy in front of Switchroom blocks files of this size. Ask an administrator.'
 const unread = 'This file could not be read. Choose it again, one file and no folder.'
 
-/** One upload at a time, from the file in hand to a document that is whole; `onWhole` gets only that. */
+/** Uploads one file at a time; `onWhole` gets complete documents only. */
 export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) => void) {
   const [upload, setUpload] = useState<Upload>({ at: 'nothing' })
   const running = useRef<Sending | null>(null)
@@ -50,7 +50,7 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
     setUpload({ at: 'refused', name, problem })
   }
 
-  /** From the beginning, or from where it broke off. */
+  /** Starts or resumes the upload. */
   async function send(): Promise<void> {
     const mine = running.current
     if (!mine) return
@@ -77,7 +77,7 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
     running.current = null
     was?.stop.abort()
     setUpload({ at: 'nothing' })
-    // Not waited for: what is left is swept in any case.
+    // Not awaited: leftovers are swept in any case.
     if (was?.id) void takeAway(was.id)
   }
 

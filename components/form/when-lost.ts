@@ -7,6 +7,6 @@ const outdated: Fault = {
     'The console was updated since this page was opened. Nothing was sent. Copy what you typed, then reload the page.',
 }
 
-/** What is told where an action did not come back: `lost`, unless the console has said that it knows no such action any more. */
+/** The fault for an action without an answer: `lost`, unless the console reported an outdated build. */
 export const whenLost = (lost: Fault, error: unknown): Fault =>
   unstable_isUnrecognizedActionError(error) ? outdated : lost

@@ -18,7 +18,7 @@ it('the second click of a double click does not confirm the dialog', () => {
   press(2)
   expect(onSubmit).not.toHaveBeenCalled()
   press(1)
-  // By Enter in a field it has none.
+  // Enter in a field reports no click count.
   press(0)
   expect(onSubmit).toHaveBeenCalledTimes(2)
 })

@@ -14,32 +14,32 @@ import { Waiting } from './waiting'
 
 export interface ActionDialogProps {
   /**
-   * Of useAct or useOperation: what is typed stays through every refusal; only closing throws it away. `sentAt`: since when the
-   * provider is waited for; such an act can be left, and goes on without the dialog.
+   * From useAct or useOperation: input survives refusals; only closing discards it. `sentAt`: when the request was sent
+   * to the provider; its dialog can then be closed without stopping the request.
    */
   act: { busy: boolean; fault: Fault | null; refusals?: number; sentAt?: number | null }
   title: ReactNode
   description?: ReactNode
-  /** The verb of the button that does it. */
+  /** The button's verb. */
   submit: ReactNode
   variant?: 'primary' | 'danger'
   disabledReason?: string
-  /** It needs a fresh code of the person's second factor, as far as is known before it is pressed. */
+  /** Needs a recent second-factor code, as far as is known before submitting. */
   code?: boolean
-  /** Fields that tell their own refusals, named in a summary; any other refusal stands above. */
+  /** Fields that show their own errors, listed in a summary; other refusals are shown above. */
   fields?: readonly string[]
-  /** Instead of the refusal's own words; null where they stand elsewhere in the dialog. */
+  /** Replaces the refusal's message; null if the dialog shows it elsewhere. */
   error?: ReactNode
-  /** Another way, before the last button. */
+  /** An alternative, before the last button. */
   instead?: ReactNode
-  /** What came of it, where it must be seen before the dialog goes: in place of the question. */
+  /** A result that must be seen before closing; replaces the question. */
   result?: ReactNode
   onSubmit: (answers: FormData) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The one dialog that asks for a decision, at the provider or in the console: what is asked, what went wrong, what is being waited for. */
+/** The dialog for every decision, at the provider or local: the question, errors, and the wait. */
 export function ActionDialog(props: ActionDialogProps) {
   const { act, title, description, submit, variant = 'primary', disabledReason, fields, error, instead } = props
   const sentAt = act.sentAt ?? null
@@ -50,14 +50,15 @@ export function ActionDialog(props: ActionDialogProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // React lets the event bubble through the portal into the form around it, which would ask once more.
+    // React bubbles the event through the portal to the outer form, which would ask again.
     event.stopPropagation()
     if (disabledReason || busy) return
     const answers = new FormData(event.currentTarget)
     if (code.asked) void code.give().then((taken) => taken && props.onSubmit(answers))
     else props.onSubmit(answers)
   }
-  // Escape is pressed without a thought: while an act is on its way the first one only says what closing does.
+  // Escape is often pressed without thought: while a request is in progress, the first one only explains what closing
+  // does.
   function onClose() {
     if (sentAt === null || warnedOf === sentAt) props.onClose()
     else setWarnedOf(sentAt)
@@ -71,7 +72,7 @@ export function ActionDialog(props: ActionDialogProps) {
       </Dialog>
     )
   }
-  // What the code is asked for with says the same as a refusal for want of it, and of no other.
+  // The code prompt already explains a refusal for a missing code, and no other refusal.
   const told = problems.length > 0 || (code.asked && act.fault?.kind === 'code')
   const untold = told ? null : act.fault
   const fault = untold ? <FaultText fault={untold} /> : undefined
@@ -94,7 +95,7 @@ export function ActionDialog(props: ActionDialogProps) {
             variant={variant}
             busy={busy}
             disabledReason={disabledReason}
-            // The second half of a double click was meant for what opened the dialog.
+            // The second click of a double click was meant for the button that opened the dialog.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
             {submit}
@@ -109,24 +110,24 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
-/** The code that must be given before the act: known beforehand, or told by the refusal. */
+/** The code required before the request: known in advance, or from a refusal. */
 function useCode(needed: boolean, fault: Fault | null) {
   const field = useRef<GiveCode>(null)
   const here = useHere()
   const [busy, setBusy] = useState(false)
-  // What it was given for; a later refusal asks again.
+  // The refusal that the code answered; a later one asks again.
   const [taken, setTaken] = useState<{ after: Fault | null }>()
   const told = fault?.kind === 'code'
   const asked = told ? taken?.after !== fault : needed && !taken
 
   async function give(): Promise<boolean> {
-    // Its program is still on the way.
+    // The code field is still loading.
     if (!field.current) return false
     setBusy(true)
     const good = await field.current()
     setBusy(false)
     if (good) setTaken({ after: fault })
-    // Who went back from the page meanwhile has left the act.
+    // Leaving the page meanwhile cancels the request.
     return good && here()
   }
   return { asked, busy, field, give }

@@ -11,7 +11,7 @@ type Amounts = NonNullable<EntryView['amounts']>
 const positive = (amount: string) => compareMoney(amount, '0') > 0
 const least = (a: string, b: string) => (compareMoney(a, b) < 0 ? a : b)
 
-/** What the numbers say, and no more: whose rise it was is for the evidence to tell. */
+/** States only the numbers; the evidence says who made the credit. */
 function titleOf({ before, asked, found }: Amounts): string {
   const rise = subtractMoney(found, before)
   if (!positive(rise)) return 'No rise so far'
@@ -20,7 +20,7 @@ function titleOf({ before, asked, found }: Amounts): string {
   return positive(subtractMoney(rise, asked)) ? 'Risen by more than was asked' : 'Risen by less than was asked'
 }
 
-/** Before, expected and found, side by side: by how much it is wrong. */
+/** Before, expected and found side by side, to show the difference. */
 export function AmountBars({ amounts }: { amounts: Amounts }) {
   const { before, asked, found, foundAt } = amounts
   const expected = addMoney(before, asked)
@@ -66,7 +66,7 @@ export function AmountBars({ amounts }: { amounts: Amounts }) {
             <div aria-hidden="true" className="flex h-4 gap-px">
               {parts.map(([amount = '0', colour], at) => (
                 <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts stand in their order
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts in a fixed order
                   key={at}
                   className={cn('h-full first:rounded-l-sm last:rounded-r-sm', colour)}
                   style={{ width: part(amount) }}

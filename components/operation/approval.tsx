@@ -5,7 +5,7 @@ import { ClockTime } from '../ui/clock-time'
 import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
 
-/** In the dialog of an act: what a second person has said to it, or has still to say. */
+/** In the dialog: the state of the second person's approval. */
 export function Approval({ approval }: { approval: ApprovalNow }) {
   switch (approval.state) {
     case 'approved':

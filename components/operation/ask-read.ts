@@ -3,14 +3,14 @@ import type { Reading } from '@/lib/acts/outcome'
 import type { ReadFace } from '@/lib/operations/face'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 
-/** Asks one read of the catalogue through its route. Faults come back as data, also that the console did not answer. */
+/** Runs a catalogue read through its route. Returns faults as data, including that the console did not answer. */
 export async function askRead<Op extends ReadOperation>(
   operation: ReadFace<Op>,
   input: InputOf<Op>,
 ): Promise<Reading<AnswerOf<Op>>> {
   const headers = { 'Content-Type': 'application/json' }
   try {
-    // A POST: what is asked may be somebody's number, which does not belong into an address.
+    // A POST, because the query may be a phone number, which must not be in a URL.
     return await (
       await fetch(`/api/read/${operation.id}`, { method: 'POST', headers, body: JSON.stringify(input) })
     ).json()

@@ -10,11 +10,11 @@ import { RelativeTime } from '../ui/relative-time'
 import { queryKeys } from './query-keys'
 
 interface ChangesProps {
-  /** The decision that is asked for: each is read for anew. */
+  /** The intent of the decision: each one reads again. */
   intent: string
-  /** Null where it is not told. */
+  /** Resolves to null if the current values are unknown. */
   ask: () => Promise<readonly Change[] | null>
-  /** The same lines without what is now. */
+  /** The same rows without current values. */
   rows: readonly Change[]
 }
 
@@ -23,17 +23,17 @@ async function told(answer: Response): Promise<readonly Change[] | null> {
   return given.ok ? given.data : null
 }
 
-/** What an act with this input would change. */
+/** What this input would change. */
 export async function askChanges(operation: string, input: unknown): Promise<readonly Change[] | null> {
   const headers = { 'Content-Type': 'application/json' }
   return told(await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) }))
 }
 
-/** The same of what a request for approval asks for: its input stays on the server. */
+/** The same for an approval request, whose input stays on the server. */
 export const askRequestChanges = async (entry: string): Promise<readonly Change[] | null> =>
   told(await fetch(paths.requestChanges(entry)))
 
-/** What is and what will be. What was set here before makes its lines higher: not while the button under them is being pressed. */
+/** Current and new values. Last set values make rows taller, so they wait while the button below is pressed. */
 export function Changes({ intent, ask, rows }: ChangesProps) {
   const query = useQuery({
     queryKey: queryKeys.changes(intent),
@@ -76,7 +76,7 @@ export function Changes({ intent, ask, rows }: ChangesProps) {
   )
 }
 
-/** Of a form that replaces everything, sixteen lines that stay as they are hid the one that does not. */
+/** Changed rows first: otherwise many unchanged rows of a full replacement hide the one that changes. */
 function changedFirst(lines: readonly Change[]): readonly Change[] {
   const changes = ({ after, now }: Change) => after !== now
   return [...lines.filter(changes), ...lines.filter((line) => !changes(line))]

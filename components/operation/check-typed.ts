@@ -6,20 +6,20 @@ async function checkOf<Values extends FieldValues>(operation: WriteFace): Promis
   return zodResolver(input as never) as never
 }
 
-/** Begins to fetch what checks the form, so that it is there when the first field is left. */
+/** Preloads the form's schema, so that it is ready when the first field is left. */
 export function readyToCheck(operation: WriteFace): void {
   checkOf(operation).catch(() => undefined)
 }
 
 /**
- * What was typed, by the operation's own schema, as the server checks it again. Where that cannot be fetched (the console was updated,
- * or is away), it goes as it is: the server says the same of it.
+ * Validates the input with the operation's schema, as the server does. If the schema cannot load (after an update, or
+ * offline), the input is passed on and the server validates it.
  */
 export async function checkTyped<Values extends FieldValues>(
   operation: WriteFace,
   ...[values, ...rest]: Parameters<Resolver<Values>>
 ): Promise<{ values: Values; errors: FieldErrors<Values> }> {
-  // As of now: the form goes on writing into its own while the schema is awaited.
+  // A copy, because the form keeps changing its values while the schema loads.
   const typed = structuredClone(values)
   const check = await checkOf<Values>(operation).catch(() => null)
   return (check ? await check(typed, ...rest) : { values: typed, errors: {} }) as never

@@ -31,7 +31,7 @@ it('consent to repeat applies to the shown request only', async () => {
   await act(async () => void fireEvent.click(screen.getByLabelText('Send it again')))
   await press()
   expect(onConfirm).toHaveBeenLastCalledWith({ again: 'one' })
-  // Somebody did the same meanwhile, so it was refused, and the dialog shows theirs.
+  // Someone else made the same request: this one was refused, and the dialog shows theirs.
   rerender(dialog('two'))
   await press()
   expect(onConfirm).toHaveBeenCalledOnce()

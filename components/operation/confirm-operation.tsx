@@ -20,10 +20,10 @@ export interface ConfirmOperationProps {
   operation: Pick<WriteFace, 'id' | 'label'>
   prepared: Prepared
   input: unknown
-  /** What is now, where the input is not here to be asked with. */
+  /** Reads the current values if the input is not available here. */
   changesNow?: () => Promise<readonly Change[] | null>
   act: ActionDialogProps['act']
-  /** What it costs and what else follows, in the page's own words. */
+  /** Costs and consequences, in the page's words. */
   consequences?: ReactNode
   /** The verb and the amount: "Refill $250.00". */
   submitLabel: string
@@ -31,14 +31,14 @@ export interface ConfirmOperationProps {
   onClose: () => void
 }
 
-/** Told in the body of the dialog, beside what can be done about it. */
+/** Shown in the dialog's body with the possible actions. */
 const toldBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicate', 'disputed']
 
-/** What every act that costs, routes, reveals or deletes asks, and every one that was just done. */
+/** The confirmation of every request that costs, routes, reveals, deletes, or repeats a recent one. */
 export function ConfirmOperation(props: ConfirmOperationProps) {
   const { operation, prepared, input, changesNow, act, consequences, submitLabel, onConfirm, onClose } = props
   const [typed, setTyped] = useState('')
-  // The one that was seen before it was ticked: after a refusal the dialog may show a later one.
+  // The entry shown when the box was ticked: after a refusal the dialog may show a later one.
   const [agreed, agree] = useState<string>()
   const danger = prepared.tier === 3
   const { first, blockedBy, approval, code } = prepared
@@ -94,7 +94,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
 const NoFactor = () => (
   <Banner kind="warning" title="This needs a code of a second factor, and you have none">
     <p>
-      {/* What was typed stays on this page. */}
+      {/* The input stays on this page. */}
       <a href={paths.account} target="_blank" rel="noopener" className="underline">
         Set up a second factor
       </a>

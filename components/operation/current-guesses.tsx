@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { type GuessValue, setOverrides } from '@/lib/operations/guess'
 
 /**
- * Gives the browser the choices and values that administrators have set, before any form looks at them. On the server the process
- * has its own, whole table.
+ * Gives the browser the assumptions that administrators have set, before any form uses them. The server has its own
+ * complete table.
  */
 export function CurrentGuesses({ overrides, children }: { overrides: [string, GuessValue][]; children: ReactNode }) {
   if (typeof window !== 'undefined') setOverrides(new Map(overrides))

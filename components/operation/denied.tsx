@@ -4,12 +4,12 @@ import { Banner } from '../ui/banner'
 
 interface DeniedProps {
   title: string
-  /** What the page shows or does: an operation, or anything else that only some roles may. */
+  /** What the page needs: an operation, or anything else with allowed roles. */
   operation: { readonly allowed: readonly Role[] }
   role: Role
 }
 
-/** A page that this role may not open: said in words, not as an error. */
+/** A page that this role may not open, explained instead of an error. */
 export function Denied({ title, operation, role }: DeniedProps) {
   return (
     <>

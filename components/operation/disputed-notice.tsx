@@ -7,7 +7,7 @@ import { CopyButton } from '../ui/copy-button'
 import { EvidenceList } from './evidence-list'
 import { RequestLink } from './request-link'
 
-/** What the two sides say. An act that was unknown has no answer to contradict. */
+/** The two contradicting statements. A request that was unknown has no answer to contradict. */
 function contradiction({ fault }: EntryView): string {
   if (fault?.kind === 'failed' || fault?.kind === 'rejected')
     return 'the provider refused it, but a reading shows that it happened'
@@ -20,13 +20,13 @@ const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}
 interface DisputedNoticeProps {
   entry: EntryView
   onMark: () => void
-  /** Its heading names the act already, and its cards have the evidence and the report. */
+  /** The page's heading names the request, and its cards show evidence and report. */
   ownPage?: boolean
-  /** Beside a form: back to it. */
+  /** Beside a form: returns to it. */
   onClosed?: () => void
 }
 
-/** A disputed act: what contradicts what, a verdict, and what to send to the provider. It blocks nothing. */
+/** A disputed request: the contradiction, a result to record, and a report for the provider. It blocks nothing. */
 export function DisputedNotice({ entry, onMark, ownPage, onClosed }: DisputedNoticeProps) {
   return (
     <Banner

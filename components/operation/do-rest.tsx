@@ -11,7 +11,7 @@ import { Button } from '../ui/button'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 
-/** After an act that happened in part: the same for what is left, as a new decision with a record of its own. */
+/** After a partial outcome: sends the rest as a new decision with its own record. */
 export function DoRest({ entry }: { entry: EntryView }) {
   const actions = useOperationActions()
   const router = useRouter()
@@ -40,7 +40,7 @@ export function DoRest({ entry }: { entry: EntryView }) {
   )
 }
 
-/** Done or unknown, its own page tells it best. */
+/** The entry's page explains done and unknown outcomes best. */
 function decided(outcome: Outcome) {
   return outcome.status === 'refused'
     ? { ok: false as const, fault: outcome.fault }

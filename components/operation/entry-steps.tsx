@@ -4,7 +4,7 @@ import { FamilySign, familyStyle } from '../ui/family'
 import { LaterTime } from '../ui/relative-time'
 import { stepsOf } from './steps-of'
 
-/** What happened when, oldest first. Only how it ended has a colour. */
+/** The steps of an entry, oldest first. Only the outcome is colored. */
 export function EntrySteps({ entry }: { entry: EntryView }) {
   const steps = stepsOf(entry)
   const first = steps[0]?.at

@@ -43,6 +43,6 @@ it('a countdown in a notice is not announced', () => {
   )
   expect(notice).toContain('role="alert" aria-atomic="false"')
   expect(notice).toMatch(/role="timer"[^>]*>in \d+ s</)
-  // What has it is not hidden behind a dialog, and with it the table that it stands in.
+  // An element with aria-live is not hidden behind a dialog, and neither is its table.
   expect(notice).not.toContain('aria-live')
 })

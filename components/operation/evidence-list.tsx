@@ -18,7 +18,7 @@ export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Fam
   unread: { family: 'neutral', word: 'could not be read' },
 }
 
-/** A run of equal checks is one, with its first and its last. */
+/** Merges consecutive equal checks into one, with its first and last time. */
 export function runsOf(
   readings: readonly ReadingView[],
 ): { reading: ReadingView; first: ReadingView; times: number }[] {
@@ -34,7 +34,7 @@ export function runsOf(
   return runs
 }
 
-/** The readings of an entry, oldest first; a run of equal checks is shown as its last one. */
+/** The readings of an entry, oldest first; consecutive equal checks show the last one. */
 export function EvidenceList({ entry }: { entry: EntryView }) {
   if (entry.evidenceHidden)
     return <p className="text-muted">The evidence comes from readings that your role does not see.</p>
@@ -60,7 +60,7 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
   )
 }
 
-/** A reading as it was taken, for the eye: members and values, nothing interpreted. */
+/** A reading as fields and values, without interpretation. */
 export function ReadingState({ state }: { state: unknown }) {
   if (state === undefined) return null
   if (state === null) return <span className="text-muted">Nothing was found.</span>
@@ -75,7 +75,7 @@ export function ReadingState({ state }: { state: unknown }) {
   )
 }
 
-/** One thing in a list (`Sighting`) as a person says it; whether the list said how long it is, is for the judgement. */
+/** A listed thing (`Sighting`) in words; whether the list stated its length matters only for judging. */
 function members(state: object): [string, unknown][] {
   if (!('row' in state && 'others' in state)) return Object.entries(state)
   return [
@@ -86,7 +86,7 @@ function members(state: object): [string, unknown][] {
 
 const MOST_LISTED = 20
 
-/** A whole inventory is told by its count and its first members. */
+/** A long list is shown as its count and first members. */
 function listed(given: unknown[]): string {
   const items = given.filter((one) => one !== '')
   if (items.length === 0) return 'none'
@@ -95,7 +95,7 @@ function listed(given: unknown[]): string {
   return rest > 0 ? `${items.length.toLocaleString('en-US')}: ${first} and ${rest.toLocaleString('en-US')} more` : first
 }
 
-/** Whatever was read, in words: a record as its members, however deep. */
+/** Any reading in words: a record as its fields, at any depth. */
 function plainText(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (Array.isArray(value)) return listed(value)
@@ -110,7 +110,7 @@ function words(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** Amounts as money; everything else as it was read. */
+/** Amounts as money; everything else as read. */
 function shown(name: string, value: unknown): string {
   if (value === null) return 'not available'
   if (Array.isArray(value)) return listed(value)

@@ -7,9 +7,9 @@ import { Isolated } from '../ui/isolated'
 import { RelativeTime } from '../ui/relative-time'
 import { SignInElsewhere } from '../ui/sign-in-elsewhere'
 
-// Apart from the dialogs, which come only when one opens: notices need these words too.
+// Separate from the dialogs, which load on demand: notices need these words too.
 
-/** What stands over a refusal, in a notice and in a dialog alike. */
+/** Titles of refusals in notices and dialogs. */
 export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   signed_out: 'Your session has ended',
   forbidden: 'Not allowed',
@@ -33,10 +33,10 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   uncertain: UNKNOWN,
 }
 
-/** What was typed stays on this page, where one comes back to it. */
+/** Opens in a new tab, so that the input stays on this page. */
 export const elsewhere = ({ kind }: Fault) => (kind === 'no_factor' ? '_blank' : undefined)
 
-/** Why it did not happen, and the way on where the session is over: what was typed stays where it is. */
+/** Why it did not happen, with a sign-in link after the session has ended; the input stays. */
 export function FaultText({ fault }: { fault: Fault }) {
   return (
     <>
@@ -63,7 +63,7 @@ export function FaultText({ fault }: { fault: Fault }) {
   )
 }
 
-/** For who has typed something on this page: it stays. */
+/** Keeps the input on this page. */
 export function GiveElsewhere() {
   return (
     <>

@@ -48,7 +48,7 @@ it('a wrong code sends nothing; the right one submits in one press', async () =>
   await press()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   expect(giveCode.mock.calls).toEqual([[{ code: '000000' }], [{ code: '123456' }]])
-  // It is not asked for again: it is good for a while.
+  // Not requested again: the code is valid for a while.
   expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
   await press()
   expect(onSubmit).toHaveBeenCalledTimes(2)
@@ -73,7 +73,7 @@ it('the dialog cannot be closed while the code is checked', async () => {
   for (const name of ['Cancel', 'Close']) fireEvent.click(screen.getByRole('button', { name }))
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   expect(onClose).not.toHaveBeenCalled()
-  // A second press meanwhile gives no second code, and does no second act.
+  // A second press meanwhile sends neither a second code nor a second request.
   await press()
   await act(async () => judged({ ok: true, data: null }))
   expect(giveCode).toHaveBeenCalledOnce()
@@ -103,7 +103,7 @@ it('only a refusal that needs a code asks for one again', async () => {
   const refused = (fault: Fault) => rerender(dialog({ act: { busy: false, fault } }))
   const first = refusal()
   refused(first)
-  // What is asked for says why; the refusal is not told a second time.
+  // The code prompt explains itself; the refusal is not repeated.
   expect(await field()).toBeTruthy()
   expect(screen.queryByText(first.message)).toBeNull()
   await type('123456')

@@ -10,10 +10,10 @@ import { Banner } from '../ui/banner'
 import { FaultText } from './fault-text'
 import { useOperationActions } from './operation-context'
 
-/** Gives the code that was typed. False: it was not taken, which is told at the field. */
+/** Submits the typed code. False: rejected, which is shown at the field. */
 export type GiveCode = () => Promise<boolean>
 
-/** In a dialog whose act needs a fresh code of the person's second factor: it is given by the same press, before the act. */
+/** In a dialog that needs a recent second-factor code: the same press submits the code, then the request. */
 export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   const { giveCode } = useOperationActions()
   const { form, fields, act, submit } = useActForm<{ freshCode: string }, null>(
@@ -59,7 +59,7 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   )
 }
 
-/** Other fields of the dialog may have the server's name for it. */
+/** Another field of the dialog may have the same name on the server. */
 function ofThisField<T>(answer: Done<T>): Done<T> {
   if (answer.ok || !answer.fault.fields?.code) return answer
   return { ok: false, fault: { ...answer.fault, fields: { freshCode: answer.fault.fields.code } } }

@@ -42,7 +42,7 @@ it('a result being written stays when a check settles the entry', async () => {
   expect(dialog.isConnected).toBe(true)
   expect(reason.value).toBe('The bank says it was charged')
   expect(screen.getByRole('button', { name: 'Save the result' }).getAttribute('aria-disabled')).toBe('true')
-  // Its own page, read anew, has no notice any more.
+  // The refreshed entry page no longer has the notice.
   expect(refreshPage).not.toHaveBeenCalled()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -25,7 +25,7 @@ const otherwise = {
   hint: 'Twice, in part, or with something else: say what, and the provider’s reference, below.',
 }
 
-/** A person's verdict, kept with name, reason and time. */
+/** Records a person's result, with name, reason and time. */
 export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
   const actions = useOperationActions()
   const [verdict, setVerdict] = useState('')

@@ -4,12 +4,12 @@ import type { EntryView } from '@/lib/acts/entry-view'
 import { AbsoluteTime } from '../ui/relative-time'
 import { useTicking } from './waiting'
 
-/** Above this a clock time says more than a count. */
+/** Above this a clock time is more useful than a countdown. */
 const COUNTED_MOST = 120
 
-/** Who looks next, and when, so that nobody waits for a look that does not come. */
+/** When and by whom the entry is checked next, so that no one waits in vain. */
 export function NextLook({ entry }: { entry: Pick<EntryView, 'nextCheckAt' | 'unverifiable' | 'elsewhere'> }) {
-  // Said already, and the same.
+  // Already said.
   if (entry.elsewhere) return null
   if (entry.unverifiable) return <p className="text-muted">{entry.unverifiable}</p>
   if (!entry.nextCheckAt)
@@ -22,7 +22,7 @@ function Counted({ at }: { at: string }) {
   return (
     <p className="text-muted">
       Next automatic check{' '}
-      {/* A timer is not spoken as it ticks. By this role: what says aria-live is not hidden behind a dialog. */}
+      {/* A timer is not announced as it ticks. A role, because elements with aria-live are not hidden behind a dialog. */}
       <span role="timer" className="tabular-nums" suppressHydrationWarning>
         {left <= 0 ? (
           'now'

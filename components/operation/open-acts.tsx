@@ -14,8 +14,8 @@ interface OpenActsProps {
 }
 
 /**
- * Said before anybody fills a form in vain: acts of this kind that wait for a verdict, what an unknown one blocks, and what somebody
- * else is doing at this moment.
+ * Shown before a form is filled in vain: unsettled requests of this kind, what they block, and what someone else is
+ * doing now.
  */
 export function OpenActs({ entries, blocked = 'The same change' }: OpenActsProps) {
   const underWay = entries.filter(({ state }) => state === 'under_way')

@@ -21,11 +21,11 @@ interface OpenNoticeProps {
   ownPage: boolean
 }
 
-/** Nobody knows yet: what is known, and the three things one can do. */
+/** An unknown outcome: what is known, and the three possible actions. */
 export function OpenNotice({ entry, onChanged, onMark, ownPage }: OpenNoticeProps) {
   const actions = useOperationActions()
   const [repeating, setRepeating] = useState(false)
-  // Whatever it says, the entry is read again: a look leaves evidence even when it settles nothing.
+  // The entry is always read again: a check leaves evidence even if it settles nothing.
   const check = useAct((id: unknown) => actions.checkAgain(String(id)).finally(onChanged))
 
   const denied = entry.denied ?? undefined

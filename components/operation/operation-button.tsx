@@ -14,15 +14,15 @@ import { useOperation } from './use-operation'
 interface OperationButtonProps<Op extends WriteOperation> extends ButtonStyle {
   operation: WriteFace<Op>
   action: ActionOf<Op>
-  /** Fixed by where the button stands: this trunk, this setting. */
+  /** Fixed by the button's context: this trunk, this setting. */
   input: InputOf<Op>
-  /** The verb of the dialog's button; the entry's own label when left out. */
+  /** The verb on the dialog's button; by default the operation's label. */
   submitLabel?: string
   consequences?: ReactNode
   onOutcome?: (outcome: Outcome) => void
 }
 
-/** One act on one thing, without a form of its own. Its outcome stands below it and stays. */
+/** One operation on one object, without a form. The outcome is shown below and stays. */
 export function OperationButton<Op extends WriteOperation>(props: OperationButtonProps<Op>) {
   const { operation, action, input, submitLabel = operation.label, consequences, onOutcome, ...style } = props
   const act = useOperation(operation, action, { onOutcome })

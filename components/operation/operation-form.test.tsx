@@ -19,7 +19,7 @@ const actions = { role: 'admin', prepare: async () => ({ ok: true, data: prepare
 it('a completed form resets but keeps what was typed meanwhile', async () => {
   let end = (_: Outcome) => {}
   const send = vi.fn((_: unknown) => new Promise<Outcome>((resolve) => (end = resolve)))
-  // Without its schema, as where that cannot be fetched: what is checked is not what is looked at.
+  // Without its schema, as when loading fails: validation is not tested here.
   const operation: typeof sendText = { ...sendText, load: () => Promise.reject(new Error('away')) }
   render(
     <OperationProvider {...(actions as unknown as OperationActions)}>
@@ -65,7 +65,7 @@ it('a rejection naming a field keeps the input and focuses that field', async ()
     fields: { text: says },
   }
   const send = vi.fn(async () => ({ status: 'refused', entry: 'e', fault }) as Outcome)
-  // Above the dialog, which a rejection like this closes.
+  // Above the dialog, which such a rejection closes.
   const dialog = {
     role: 'admin',
     prepare: async () => ({ ok: true, data: { ...prepared, tier: 2 } }) as unknown as Done<Prepared>,

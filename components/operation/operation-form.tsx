@@ -24,7 +24,7 @@ import { ReadOnly } from './read-only'
 import { useOperation } from './use-operation'
 import { leadsToField, useRejectedFields } from './use-rejected-fields'
 
-/** An operation with its own action: checked where the form is written. */
+/** An operation with its action, type-checked at the call site. */
 type Act = { operation: WriteFace; action: ActionOf<WriteOperation> }
 
 type MembersOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
@@ -36,26 +36,26 @@ export interface OperationFormProps<
 > {
   operation: WriteFace<Op>
   action: NoInfer<ActionOf<Op>>
-  /** Another act over the same form, where what was typed makes it one; null for the usual one. */
+  /** Chooses another operation for the same form, depending on the input; null for the default. */
   instead?: (values: Values) => { operation: WriteFace<Other>; action: ActionOf<Other> } | null
-  /** Of members that the operation's input has, and no others. */
+  /** Only fields that the operation's input has. */
   defaultValues: Values & Partial<Record<Exclude<keyof Values, MembersOf<Op> | MembersOf<Other>>, never>>
-  /** The verb, with the amount where there is one. */
+  /** The verb, with the amount if there is one. */
   submitLabel: (values: Values) => string
-  /** Shown in the dialog: what changes and what it costs. */
+  /** Shown in the dialog: changes and costs. */
   consequences?: (values: Values) => ReactNode
-  /** Under the button: what happens next. */
+  /** Below the button: what happens next. */
   note?: ReactNode
   /**
-   * After success, inside the notice, also of one that turned out later; `data` is what the provider gave back, in the operation's own shape,
-   * and `made` the ids of what came into being where that was found out.
+   * Shown in the success notice, also for a late success; `data` is the provider's answer in the operation's output
+   * shape, and `made` lists created ids if they were found.
    */
   next?: (values: Values, data: AnswerOf<Op> | AnswerOf<Other> | null, made: readonly string[]) => ReactNode
-  /** Ask in the dialog also where the risks alone would not: for an act whose before and after must be compared. */
+  /** Asks for confirmation even without risks: for requests whose before and after must be compared. */
   review?: boolean
-  /** Keep what was typed after success (a change of settings), or start afresh (the default). */
+  /** Keeps the input after success (for settings) instead of resetting (the default). */
   keepAfterDone?: boolean
-  /** Kept after success where the rest starts afresh. */
+  /** Fields kept after success while the rest is reset. */
   keep?: readonly (keyof Values & string)[]
   /** Emptied after success even where the rest is kept: passwords and secrets. */
   forget?: readonly (keyof Values & string)[]

@@ -84,7 +84,7 @@ it('refills within an hour share a marker; other credits get their own', () => {
     seenAt: minute(n),
     afterGap: false,
   }))
-  // The last rise is nobody's.
+  // No entry explains the last credit.
   const made = samples.slice(1, 61).map(({ at }, n) => ({ entry: `e${n}`, at, amount: '10' }))
   const from = now - 30 * DAY
   const points = pointsOf(samples, stepsOf(samples, made, null), from, now)
@@ -93,19 +93,19 @@ it('refills within an hour share a marker; other credits get their own', () => {
   const { container } = render(<BalanceChart {...chart} />)
   expect(screen.getByText('+600 in 60')).toBeTruthy()
   expect(container.querySelectorAll('svg[viewBox="0 0 12 12"]')).toHaveLength(2)
-  // What one place of the picture has is drawn once.
+  // Points on the same pixel are drawn once.
   const line = container.querySelector('path[fill=none]')?.getAttribute('d') ?? ''
   expect(line.split('L').length).toBeLessThan(40)
   expect(screen.getByRole('slider').getAttribute('aria-valuemax')).toBe(String(points.length))
   cleanup()
 
-  // In a day's picture they stand apart, and one alone says its amount only.
+  // In the one-day chart the markers are separate, and each shows only its own amount.
   render(<BalanceChart {...chart} from={now - DAY - 60_000} />)
   expect(screen.queryByText('+600 in 60')).toBeNull()
 })
 
 it('on a 4,000-pixel screen every reading with its own pixel is drawn', () => {
-  // A reading on each, up and down, so that no value is the least, the most or the last of many.
+  // A reading on each pixel, up and down, so that no value is the lowest, highest or last of several.
   const dot = (30 * DAY) / 4_000
   const from = now - 30 * DAY
   const values = [500, 300, 420, 380, 410, 390, 405, 395, 600, 200]

@@ -17,17 +17,20 @@ export interface BalanceChartProps {
   from: number
   now: number
   zone: string
-  /** Where auto-refill charges. */
+  /** The auto-refill threshold. */
   limit: string | null
   projection: Projection | null
-  /** In a tile: lower, and without what its page says. */
+  /** In a tile: lower, without the details of its page. */
   small?: boolean
 }
 
 const DAY_MS = 86_400_000
 const style = (left: number, top?: number) => ({ left: `${left}%`, ...(top !== undefined && { top: `${top}%` }) })
 
-/** Drawn here, on the server: steps, because between two readings nobody knows more. It stretches; its words and markers do not. */
+/**
+ * Rendered on the server as steps, because nothing is known between two readings. The drawing stretches; its text and
+ * markers do not.
+ */
 export function BalanceChart({ points, from, now, zone, limit, projection, small = false }: BalanceChartProps) {
   const lasts = projection && (projection.most ?? projection.mean)
   const ahead =
@@ -45,7 +48,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   )
   if (silent) gaps.push({ from: Math.max(from, Date.parse(silent)), to: now })
   const last = points.at(-1)
-  // Its words stand at the end where the line is farther from it.
+  // The label is at the end where the line is farther away.
   const far = (point: Point | undefined) => Math.abs(Number(point?.balance ?? 0) - Number(limit))
   const limitAtStart = far(points[0]) >= far(last)
   const negative = points.some(({ balance }) => balance.startsWith('-'))
@@ -156,7 +159,7 @@ function Axis({ ticks, scales: { x }, small }: { ticks: readonly Tick[]; scales:
   )
 }
 
-/** The mean dashed, and between the fastest and the slowest day a band; down to the floor and not below. */
+/** The mean as a dashed line inside a band from the fastest to the slowest day, never below zero. */
 function ProjectionPath({
   projection,
   now,
@@ -170,7 +173,7 @@ function ProjectionPath({
   if (mean === null) return null
   const start = `${x(now).toFixed(2)},${y(Number(balance)).toFixed(2)}`
   const to = (days: number) => `${x(now + days * DAY_MS).toFixed(2)},${y(Number(floor)).toFixed(2)}`
-  // At the slowest day's pace it never comes to an end.
+  // At the slowest pace the balance never runs out.
   const far = x.range()[1] ?? 100
   const never = `${far},${y(Number(floor)).toFixed(2)}L${far},${y(Number(balance)).toFixed(2)}`
   return (

@@ -12,12 +12,12 @@ import { paths } from '@/lib/paths'
 import { dayIn } from '@/lib/text/zone'
 import { CauseSign } from './chart-markers'
 
-/** Of a longer time the values shown are too far apart for a day's sum. */
+/** In longer ranges the shown values are too far apart for daily totals. */
 const DAYS_APART = 32 * 86_400_000
 
 const spanOf = (points: readonly Point[]) => Date.parse(points.at(-1)?.at ?? '') - Date.parse(points[0]?.at ?? '')
 
-/** Why a balance fell or rose on a day: its sums, and the way to what was done on it. */
+/** A day's totals, with links to its causes. */
 function Day({ points, zone }: { points: readonly Point[]; zone: string }) {
   const { used, came } = sumOfPoints(points)
   const day = points[0] && dayIn(new Date(points[0].at), zone)
@@ -35,7 +35,7 @@ function Day({ points, zone }: { points: readonly Point[]; zone: string }) {
   )
 }
 
-/** The same values as the picture, the newest first. */
+/** The chart's values, newest first. */
 export function BalanceTable({ points, zone, label }: { points: readonly Point[]; zone: string; label: string }) {
   const days = spanOf(points) <= DAYS_APART
   const columns: Column<Point>[] = [

@@ -20,17 +20,17 @@ export function CauseSign({ cause }: { cause: Cause }) {
   )
 }
 
-/** A label nearer than this to the one before it would cover it. */
+/** Closer labels would overlap. */
 const APART = 5
 
-/** Beyond this a label goes to the left of its sign: it would leave the picture. */
+/** Beyond this a label is placed left of its marker, to stay inside the chart. */
 const NEAR_END = 95
 
-/** Signs of one kind nearer than this cover each other: one stands for them. */
+/** Closer markers of one kind overlap and are merged. */
 const TOUCHING = 1
 
 interface Marker {
-  /** Where it begins, in hundredths; it stands where the last of its rises does. */
+  /** Start of the range, in hundredths; the marker is at its last credit. */
   from: number
   rises: number
   amount: string
@@ -61,7 +61,7 @@ function markersOf(points: readonly Point[], { x }: Scales, from: number): Marke
 const amountWords = ({ amount, rises }: Marker) =>
   `+${formatCents(amount).replace(/^\$/, '').replace(/\.00$/, '')}${rises > 1 ? ` in ${rises}` : ''}`
 
-/** Where money came. The amount stands above, where there is room: the reader and the table have each of them. */
+/** Credits. The amount is above the marker if there is space; the slider and the table have all amounts. */
 export function ChartMarkers({
   points,
   scales,
@@ -104,7 +104,7 @@ export function ChartMarkers({
   })
 }
 
-/** What the signs mean, of those that are there. */
+/** A legend of the markers that are present. */
 export function ChartLegend({ points, projection }: { points: readonly Point[]; projection: boolean }) {
   const there = (['here', 'auto', 'elsewhere'] as const).filter((cause) =>
     points.some((point) => point.cause === cause),

@@ -4,12 +4,12 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 
 export interface ReadPoint {
-  /** Hundredths of the picture. */
+  /** Hundredths of the chart's width. */
   x: number
   y: number
-  /** All of it in words. */
+  /** The complete text. */
   text: string
-  /** Money came. */
+  /** The balance rose. */
   rise: boolean
 }
 
@@ -18,7 +18,7 @@ interface ChartReaderProps {
   points: readonly ReadPoint[]
 }
 
-/** Left and right: the next value; up and down: the next rise. */
+/** Left and right move to the next value; up and down to the next credit. */
 function placeAfter(key: string, now: number, points: readonly ReadPoint[]): number | null {
   const before = points.findLastIndex(({ rise }, i) => rise && i < now)
   const after = points.findIndex(({ rise }, i) => rise && i > now)
@@ -35,7 +35,7 @@ function placeAfter(key: string, now: number, points: readonly ReadPoint[]): num
   return steps[key] ?? null
 }
 
-/** Over the picture: the value under the pointer, and each one by arrow keys, as a slider tells it to a screen reader. */
+/** Over the chart: shows the value under the pointer, and every value by arrow keys as a slider. */
 export function ChartReader({ label, points }: ChartReaderProps) {
   const [at, setAt] = useState(points.length - 1)
   const [shown, setShown] = useState(false)

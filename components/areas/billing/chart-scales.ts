@@ -2,15 +2,15 @@ import { scaleLinear } from 'd3-scale'
 import { area, curveStepAfter, line } from 'd3-shape'
 import type { Point } from '@/lib/billing/chart'
 
-// Positions in the picture, in hundredths of it: numbers, because nobody reads them as money.
+// Positions in the chart in hundredths of its size: numbers, because they are never shown as money.
 
-/** One value, and when it held. */
+/** A value and its time. */
 export interface Place {
   at: number
   value: number
 }
 
-/** Pieces of the line: it is never drawn over a time in which nobody looked. */
+/** Segments of the line, which is never drawn across a time without readings. */
 export function piecesOf(points: readonly Point[], from: number, end: number): Place[][] {
   const pieces: Place[][] = []
   for (const [i, point] of points.entries()) {
@@ -32,7 +32,7 @@ export function scalesOf(
   const values = points.map(({ balance }) => Number(balance))
   const low = Math.min(0, ...values)
   const high = Math.max(1, limit ?? 0, ...values)
-  // Room for the amounts above the markers.
+  // Space for the amounts above the markers.
   const y = scaleLinear([low, high + (high - low) * 0.12], [100, 0]).nice(4)
   const x = scaleLinear([from, until], [0, 100])
   return { x, y, amounts: y.ticks(4) }
@@ -40,10 +40,10 @@ export function scalesOf(
 
 export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 
-/** As many places as a picture has at most, in dots of the screen: it is as wide as whoever looks at it has it. */
+/** The most points that a chart has, in pixels: its width depends on the screen. */
 const DOTS = 5_000
 
-/** Of the values that one place of the picture has, nobody sees more than the first, the ends between and the last. */
+/** Of the values on one pixel only the first, the extremes and the last are visible. */
 function seen({ x }: Scales, piece: readonly Place[]): Place[] {
   const columns: { left: number; places: Place[] }[] = []
   for (const place of piece) {
@@ -67,7 +67,7 @@ export const linePath = ({ x, y }: Scales, piece: readonly Place[]) =>
     .curve(curveStepAfter)
     .digits(2)(seen({ x, y }, piece)) ?? ''
 
-/** Down, or up, to zero; `below`: only what is under it. */
+/** The area between the line and zero; `below`: only the part below zero. */
 export const areaPath = ({ x, y }: Scales, piece: readonly Place[], below: boolean) =>
   area<Place>(
     ({ at }) => x(at),

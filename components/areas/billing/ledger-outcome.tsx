@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { State } from '@/components/ui/state'
 import type { LedgerRow } from '@/lib/billing/ledger'
 
-/** What became of it, or who is known not to have made it. */
+/** The outcome, or that it was not made in Switchroom. */
 export function LedgerOutcome({ row: { kind, state, reason } }: { row: Pick<LedgerRow, 'kind' | 'state' | 'reason'> }) {
   if (state) return <StateWord state={state} />
   if (kind === 'auto')

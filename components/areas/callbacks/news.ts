@@ -3,13 +3,13 @@ import { paths } from '@/lib/paths'
 
 const PATIENCE_MS = 10_000
 
-/** The newest few that came, and how many did. */
+/** The newest few callbacks, and how many arrived. */
 interface News {
   count: number
   rows: ReceivedRow[]
 }
 
-/** What came after this callback; null where nobody answered: the next look tells. */
+/** Callbacks after this one; null without an answer, because the next poll reports them. */
 export async function newsAfter(after: number): Promise<News | null> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const answer = await fetch(`${paths.callbackNews}?after=${after}`, { signal }).catch(() => null)

@@ -12,7 +12,7 @@ const families: Record<Standing, Family> = {
 
 export const familyOfStatus = (status: string): Family => families[standingOf(status)]
 
-/** The provider's word for a brand or a campaign, with what it means on hover. */
+/** The provider's status of a brand or campaign, explained on hover. */
 export function DlcStatus({ thing, status }: { thing: 'brand' | 'campaign'; status: string }) {
   return (
     <Badge family={familyOfStatus(status)} title={meaningOf(thing, status)}>

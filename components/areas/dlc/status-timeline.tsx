@@ -12,7 +12,7 @@ interface StatusTimelineProps {
   observations: readonly Observation[]
 }
 
-/** The provider tells no history of a status: this is what was seen of it from here. */
+/** The provider returns no status history: these are the console's observations. */
 export function StatusTimeline({ thing, observations }: StatusTimelineProps) {
   // Other facts may have changed in between.
   const changes = observations.filter(({ status }, i) => i === 0 || status !== observations[i - 1]?.status)

@@ -5,11 +5,11 @@ import { knownVerticals, verticalOf, verticalText } from '@/lib/fields/vertical'
 
 interface VerticalFieldProps {
   fields: Fields<{ vertical: string }>
-  /** The label in the provider's list, where its number is not known: then only a person can tell. */
+  /** The label in the provider's list, if its number is unknown: a person must choose. */
   listed?: string | undefined
 }
 
-/** Free entry beside the known ones: the provider's own table is in no document. */
+/** A known vertical or free entry, because the provider documents no table. */
 export function VerticalField({ fields, listed }: VerticalFieldProps) {
   return (
     <fields.Pick

@@ -13,11 +13,11 @@ import { DocumentPreview } from './document-preview'
 interface DocumentCardProps {
   document: DocumentRef
   preview?: boolean
-  /** Left out where it belongs to an act already. */
+  /** Absent if the document belongs to a request. */
   onRemove?: () => void
 }
 
-/** A whole document: what it is, how it looks, and what can be done with it. */
+/** A complete document: facts, preview and actions. */
 export function DocumentCard({ document, preview = true, onRemove }: DocumentCardProps) {
   const { id, name, type, size } = document
   const [pages, setPages] = useState<number | null>(null)

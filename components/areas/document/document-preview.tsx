@@ -7,16 +7,16 @@ import type { DocumentRef } from '@/lib/documents/kinds'
 import { paths } from '@/lib/paths'
 import { Opening } from './opening'
 
-// The drawing of PDFs is more program than all of a page beside it: asked for with the first one.
+// The PDF renderer is larger than the rest of the page, so it loads with the first PDF.
 const PdfPages = lazyComponent(() => import('./pdf-pages').then(({ PdfPages }) => PdfPages), <Opening />)
 
 interface DocumentPreviewProps {
   document: DocumentRef
-  /** How many there are, once that is known. */
+  /** Called with the page count, once known. */
   onPages?: (pages: number) => void
 }
 
-/** What was uploaded, as it is kept: drawn here in the browser, where it can be. */
+/** The stored upload, rendered in the browser if possible. */
 export function DocumentPreview({ document, onPages }: DocumentPreviewProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const address = paths.documentContent(document.id)
@@ -37,7 +37,7 @@ export function DocumentPreview({ document, onPages }: DocumentPreviewProps) {
       ) : document.type === 'pdf' ? (
         <PdfPages address={address} name={document.name} onPages={onPages} onProblem={() => void explain()} />
       ) : (
-        // biome-ignore lint/performance/noImgElement: no picture of ours goes through the framework's image route
+        // biome-ignore lint/performance/noImgElement: the framework's image route is not used
         <img
           src={address}
           alt={document.name}

@@ -14,12 +14,12 @@ interface PdfPagesProps {
   onProblem: () => void
 }
 
-/** One page at a time, drawn without running anything that is in it. */
+/** Renders one page at a time without running anything in the document. */
 export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [page, setPage] = useState(1)
   const canvas = useRef<HTMLCanvasElement>(null)
-  // What a page does with them may be new at each drawing; opening anew for that would be wrong.
+  // Callbacks may change on each render, which must not reopen the document.
   const told = useRef({ onPages, onProblem })
   told.current = { onPages, onProblem }
 
@@ -32,12 +32,12 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
         setPdf(opened)
         told.current.onPages?.(opened.numPages)
       },
-      // Who leaves while it opens ends it, which is no problem of the file.
+      // Leaving while it opens cancels it, which is not an error of the file.
       () => left || told.current.onProblem(),
     )
     return () => {
       left = true
-      // Not while it opens: the library's worker would complain of that in the browser's console.
+      // Not while it opens: the library's worker would log an error in the browser's console.
       const end = () => opening.destroy()
       opening.promise.then(end, end).catch(() => undefined)
     }
@@ -92,7 +92,7 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
   )
 }
 
-/** Wide enough for what the screen can show of it. */
+/** Wide enough for the visible area. */
 const MOST_WIDE = 672
 
 function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement) {

@@ -8,18 +8,21 @@ import type { SearchedDay } from './use-message-search'
 interface DayBarsProps {
   /** Oldest first. */
   days: readonly SearchedDay[]
-  /** Of the reader: "2026-11-22". */
+  /** In the reader's time zone: "2026-11-22". */
   today: string
-  /** The day that is shown alone; null: all. */
+  /** The only day shown; null for all. */
   picked: string | null
   onPick: (day: string | null) => void
-  /** In a narrow card: days by their number alone. */
+  /** In a narrow card, days are shown by their number only. */
   narrow?: boolean
 }
 
 const HIGHEST_PX = 56
 
-/** Of each day what was sent or received, red at the foot what failed, so that days compare on one line; hatched: not searched yet. */
+/**
+ * Messages per day with failures in red at the bottom, so that days compare on one baseline; hatched days are not
+ * searched yet.
+ */
 export function DayBars({ days, today, picked, onPick, narrow }: DayBarsProps) {
   const counted = days.map(({ day, rows, searched }) => {
     const failed = rows.filter(({ record }) => wordsOf(record.status).family === 'failed').length
@@ -27,11 +30,11 @@ export function DayBars({ days, today, picked, onPick, narrow }: DayBarsProps) {
   })
   const most = Math.max(1, ...counted.map(({ total }) => total))
   return (
-    // Wider than a phone from nine days on: the newest are in view, and the rest is scrolled to. Relative: what only a screen reader is told would
-    // make the page as wide as all of them.
+    // Wider than a phone from nine days on: scrolled to the newest. Relative, because otherwise the text for screen
+    // readers would widen the page.
     <div
       className="relative flex flex-row-reverse overflow-x-auto"
-      // Where no day can be pressed yet, a keyboard scrolls by this alone.
+      // Makes the area scrollable by keyboard while no day can be pressed.
       tabIndex={days.some(({ rows }) => rows.length > 0) ? undefined : 0}
     >
       <fieldset className="flex min-w-full shrink-0 items-end justify-around gap-1">

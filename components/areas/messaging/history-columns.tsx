@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import { MessageStatus } from './message-status'
 import { MessageText } from './message-text'
 
-/** Open enumerations: what we do not know is shown raw. */
+/** Open lists: unknown values are shown raw. */
 const directions: Record<string, string> = { in: 'Received', out: 'Sent' }
 const types: Record<string, string> = { sms: 'SMS', mms: 'MMS' }
 
@@ -38,7 +38,7 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
       header: 'To',
       cell: ({ record, about }) => (
         <>
-          {/* On a phone's row no header tells which of the two this is. */}
+          {/* A phone row has no header to distinguish the two. */}
           <span className="@min-[36rem]:hidden">to </span>
           <About number={record.to} href={about.to} />
         </>
@@ -57,7 +57,7 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
   ]
 }
 
-/** A number, and the way to all that is known of it. */
+/** A number linked to its lookup. */
 function About({ number, href }: { number: string; href: string | null }) {
   if (!href) return <span className="font-mono">{formatNumber(number)}</span>
   return (

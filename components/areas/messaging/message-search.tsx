@@ -16,26 +16,26 @@ import { historyColumns } from './history-columns'
 import { wordsOf } from './message-status-words'
 import { useMessageSearch } from './use-message-search'
 
-/** More rows than anybody reads make the page slow; the bars, the filters and the file have them all. */
+/** Rendering more rows slows the page; the bars, filters and export have them all. */
 const MOST_SHOWN = 300
 
 interface MessageSearchProps {
   title: string
-  /** Newest first, of the reader. */
+  /** In the reader's time zone, newest first. */
   days: readonly string[]
   wish: MessageWish
   seesTexts: boolean
-  /** A card beside others: fewer columns, at most so many rows. */
+  /** For a card beside others: fewer columns, at most this many rows. */
   most?: number
-  /** Where all of it is listed. */
+  /** Link to the full list. */
   all?: string
 }
 
-/** Messages that fit, searched for day by day, with progress; a bar is the filter of its day. */
+/** Searches messages day by day, with progress; a day's bar filters by that day. */
 export function MessageSearch({ title, days, wish, seesTexts, most, all }: MessageSearchProps) {
   const search = useMessageSearch(days, wish)
   const zone = useZone(undefined)
-  // Of this search: another one may have no message on that day, and its bar could not be pressed again.
+  // Applies to this search only: another may have no message on that day, and its bar could not be pressed again.
   const of = JSON.stringify(wish)
   const [choice, choose] = useState<{ of: string; day: string | null } | null>(null)
   const picked = choice?.of === of ? choice.day : null

@@ -5,11 +5,11 @@ export interface StatusWords {
   word: string
   /** One sentence. */
   meaning: string
-  /** What support can do; nothing to do is nothing said. */
+  /** What support can do; absent if nothing. */
   next?: string
 }
 
-/** Open enumeration: a value that we do not know is neutral and shown raw. */
+/** An open list: unknown values are neutral and shown raw. */
 const words: Record<string, StatusWords> = {
   sent: {
     family: 'working',

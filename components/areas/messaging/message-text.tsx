@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 
 const SHOWN = 80
 
-/** The beginning of what was written, where this console sent it; else why there is nothing. */
+/** The start of the text, if sent from here; otherwise why there is none. */
 export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText | undefined }) {
   if (!sent) {
     if (row.direction.toLowerCase() === 'out') return <span className="text-muted">Text not available</span>

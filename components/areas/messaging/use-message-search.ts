@@ -22,16 +22,16 @@ async function ask(day: string, wish: MessageWish, signal: AbortSignal): Promise
 }
 
 export interface SearchedDay {
-  /** YYYY-MM-DD, of the reader. */
+  /** YYYY-MM-DD in the reader's zone. */
   day: string
   rows: FoundMessage[]
-  /** yes: all that is of this day is here · no: not yet, or only in part. */
+  /** yes: all messages of this day are loaded · no: none or only some of them. */
   searched: boolean
 }
 
 /**
- * Looks through the last days for messages that fit, the newest day first and one after the other: the provider is asked no faster by
- * many who search. It stops when the page is left, and can be stopped and gone on with. `first`: one that fits is enough.
+ * Searches the last days, newest first, one request at a time, so that many searches do not add load to the provider.
+ * Stops when the page is left; can be stopped and resumed. `first`: one match is enough.
  */
 export function useMessageSearch(days: readonly string[], wish: MessageWish, { first = false } = {}) {
   const zone = useZone(undefined)
@@ -43,7 +43,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   const wishKey = JSON.stringify(wish)
   const key = JSON.stringify([days, wish])
 
-  // Newest first; a day of the provider may reach into two of ours.
+  // Newest first; a provider's day may overlap two of ours.
   const newest = days[0]
   const oldest = days.at(-1)
   const asked = newest && oldest ? [dayAfter(newest, 1), ...days, dayAfter(oldest, -1)] : []
@@ -70,9 +70,9 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
     setBusy(false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is told by its key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the search
   useEffect(() => {
-    // More days of the same search: what was read of it stays.
+    // More days of the same search: earlier results stay.
     const known: ReadonlyMap<string, DayFound> = sought.current === wishKey ? answers : new Map()
     sought.current = wishKey
     setAnswers(known)
@@ -96,7 +96,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
       setBusy(false)
     },
     goOn: () => run(answers),
-    /** Reads the newest days once more; what was read of them is shown until then. */
+    /** Reads the newest days again; their results are shown until then. */
     again: () => run(new Map([...answers].filter(([day]) => !newest || day < dayAfter(newest, -1)))),
   }
 }
@@ -106,7 +106,7 @@ function dayOf(time: string, zone: string): string {
   return Number.isNaN(at.getTime()) ? time.slice(0, 10) : dayIn(at, zone)
 }
 
-/** By time, the newest first; a message that two days of the provider list is one. */
+/** Sorted by time, newest first, without the duplicates of messages listed on two of the provider's days. */
 function unique(rows: readonly FoundMessage[]): FoundMessage[] {
   return [...new Map(rows.map((row) => [row.record.id, row])).values()].sort((a, b) =>
     b.record.time.localeCompare(a.record.time),

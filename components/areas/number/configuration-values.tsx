@@ -1,8 +1,8 @@
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 
 /**
- * The provider keeps the configuration of a trunk or of an international number as a row of texts and documents neither their order nor their meaning, so they are
- * shown as they come. Only what can be nothing else is made readable: a phone number.
+ * The provider returns a configuration as a row of texts and documents neither their order nor their meaning, so they
+ * are shown as received. Only phone numbers, which are unmistakable, are formatted.
  */
 export function ConfigurationValues({ values }: { values: string[] }) {
   const shown = values.filter((v) => v !== '')
@@ -12,7 +12,7 @@ export function ConfigurationValues({ values }: { values: string[] }) {
       {values.map((value, position) =>
         value === '' ? null : (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position is the only identity these texts have
+            // biome-ignore lint/suspicious/noArrayIndexKey: these texts are identified only by their position
             key={position}
             title={`Value ${position + 1}`}
             className="rounded-sm bg-subtle px-1.5 font-mono text-xs leading-5 break-all"

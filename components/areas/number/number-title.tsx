@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/ui/copy-button'
 import { formatNumber } from '@/lib/fields/number'
 
-/** A number as the name of its page, copied as digits. */
+/** A number as a page title, copied as digits. */
 export function NumberTitle({ number }: { number: string }) {
   const written = formatNumber(number)
   return (

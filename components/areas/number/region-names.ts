@@ -1,4 +1,4 @@
-/** What the provider's regions are called; one that is not here keeps its code. */
+/** Names of the provider's regions; unknown ones are shown by code. */
 export const regionNames: Record<string, string> = {
   us: 'United States',
   'us-ca': 'US California',

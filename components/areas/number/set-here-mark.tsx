@@ -6,7 +6,7 @@ import { formatAbsolute } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 import type { NamedValue } from '@/lib/text/named-values'
 
-/** A value of a list that this console set itself: its column says what it is, so when is told to who asks. */
+/** A listed value that was set here: its column names it, so only the time is shown, on hover. */
 export function SetHereMark({ at, children }: { at: string; children: ReactNode }) {
   const zone = useZone(undefined)
   return (
@@ -23,7 +23,7 @@ export function SetHereMark({ at, children }: { at: string; children: ReactNode 
   )
 }
 
-/** What no column is for, by the name that it was set under. */
+/** Values without a column, with the names they were set under. */
 export function NamedHere({
   named: { label, value, at },
   children = value,

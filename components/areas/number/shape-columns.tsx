@@ -12,10 +12,10 @@ import { NamedHere, SetHereMark } from './set-here-mark'
 
 type Named = (row: NamedRow) => NamedValues
 
-/** What this console set on a row, by the row's name. */
+/** Values set here, by the row's name. */
 type SetOf = (name: string) => SetHereBy
 
-/** What a column shows of a row, and what the rows are ordered by. */
+/** The shown value of a column, and the value that rows are sorted by. */
 function column(
   named: Named,
   header: string,
@@ -61,7 +61,7 @@ const address = (named: Named) =>
 
 const regionWord = ({ region }: NamedValues) => (region ? (regionNames[region] ?? countryName(region) ?? region) : '')
 
-/** `header`: of a number it is a country. */
+/** `header`: "Country" for numbers. */
 const region = (named: Named, header = 'Region') =>
   column(named, header, regionWord, {
     sort: 'region',
@@ -101,7 +101,7 @@ const number = (named: Named, header: string) =>
 
 const date = (named: Named) => column(named, 'Date', (told) => told.date ?? '', { priority: 3 })
 
-/** What no shape tells: by its name where it was set here, else as it comes, to be read on the thing's own page. */
+/** Values that no shape identifies: named if set here, otherwise raw; the detail page explains them. */
 const others = (named: Named): Column<NamedRow> => ({
   header: 'Others',
   cell: (row) => {
@@ -130,7 +130,7 @@ const others = (named: Named): Column<NamedRow> => ({
 const { kind: _kind, region: _region, number: _number, ...trunkOthers } = trunkSettingLabels
 const numberOthers = { trunk: 'Trunk id', forwardTo: 'Forwards to' }
 
-/** Told once for all columns of a row. */
+/** Computed once for all columns of a row. */
 function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
   const known = new WeakMap<NamedRow, NamedValues>()
   return (row) => {
@@ -140,7 +140,10 @@ function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
   }
 }
 
-/** Columns with names, of rows without any. Of a trunk several words are on or off, so none of them is its state for certain. */
+/**
+ * Columns for rows without column names. Several words of a trunk are on or off, so none of them is certainly its
+ * state.
+ */
 export function trunkColumns(setOf: SetOf): Column<NamedRow>[] {
   const told = toldOf(setOf, trunkOthers)
   return [kind(told), address(told), region(told), number(told, 'Number'), others(told)]
@@ -148,6 +151,6 @@ export function trunkColumns(setOf: SetOf): Column<NamedRow>[] {
 
 export function numberColumns(setOf: SetOf): Column<NamedRow>[] {
   const told = toldOf(setOf, numberOthers)
-  // The first column is the number itself.
+  // The first column is the number.
   return [onOff(told), region(told, 'Country'), number(told, 'Other number'), date(told), others(told)]
 }

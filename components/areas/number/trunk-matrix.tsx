@@ -16,7 +16,7 @@ interface Cell {
   seen: Registration | undefined
 }
 
-/** Trouble first, then what nobody has looked at, then what is well, then what does not register. */
+/** Problems first, then unchecked, then registered, then static trunks. */
 const order = ['failed', 'unchecked', 'other', 'done', 'static'] as const
 type Kind = (typeof order)[number]
 
@@ -24,7 +24,7 @@ const looks: Record<Kind, string> = {
   failed: familyStyle.failed,
   unchecked: 'border-dashed border-line-strong',
   other: 'border-line-strong',
-  // What is well has no colour: one looks at what is not.
+  // Registered trunks are colorless: problems must stand out.
   done: 'border-line bg-subtle text-muted',
   static: 'border-line text-muted',
 }
@@ -48,13 +48,13 @@ interface TrunkMatrixProps {
   seen: ReadonlyMap<string, Registration>
 }
 
-/** One square for each trunk, as it was last seen. */
+/** One square per trunk with its last observation. */
 export function TrunkMatrix({ rows, total, seen }: TrunkMatrixProps) {
   const cells = rows
     .map((row) => cellOf(row, seen.get(row.name)))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name))
   const off = cells.filter(({ kind }) => kind === 'failed')
-  // Nobody may have looked at a trunk for days: what its square says is as old as that.
+  // The squares are as old as their last checks, which may be days ago.
   const [oldest] = cells.flatMap(({ seen }) => (seen ? [seen.seenAt] : [])).sort()
   const kinds = [...new Map(cells.map((cell) => [`${cell.kind} ${cell.word}`, cell])).values()]
   return (

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react'
 import { formatInternational } from '@/lib/fields/international-number'
 
-/** Writes a number as its country does, "+44 20 7946 0018", once the plans are there: they are fetched when they are wanted. */
+/** Formats a number as in its country, "+44 20 7946 0018", once the numbering plans are loaded on demand. */
 export function useSpaced(wanted: boolean): (number: string) => string {
   const [spaced, setSpaced] = useState<((number: string) => string) | null>(null)
   useEffect(() => {
     if (!wanted) return
     import('@/lib/fields/number-plan').then(
       (plan) => setSpaced(() => plan.spaced),
-      // Without them it is written without spaces.
+      // Without the plans, numbers have no spaces.
       () => undefined,
     )
   }, [wanted])

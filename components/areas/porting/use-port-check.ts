@@ -9,20 +9,20 @@ import { type CheckedLine, linesOf, numbersIn, type Verdict } from '@/lib/portin
 export interface PortCheck {
   lines: readonly CheckedLine[]
   busy: boolean
-  /** When the last answer came; ISO 8601. */
+  /** The time of the last answer; ISO 8601. */
   checkedAt: string | null
-  /** Every line anew. */
+  /** Checks every line again. */
   check(text: string): Promise<void>
-  /** Those that could not be checked, once more. */
+  /** Checks the failed lines again. */
   again(): Promise<void>
 }
 
-/** Pasted numbers and what becomes of each line. `openPorts` is a server action: which of them an open request of ours has. */
+/** Checks pasted numbers line by line. `openPorts` is a server action that finds numbers in our open requests. */
 export function usePortCheck(openPorts: (numbers: string[]) => Promise<Readonly<Record<string, string>>>): PortCheck {
   const [lines, setLines] = useState<readonly CheckedLine[]>([])
   const [busy, setBusy] = useState(false)
   const [checkedAt, setCheckedAt] = useState<string | null>(null)
-  // A later list must not be filled with the answers to an earlier one.
+  // Answers to an earlier list must not appear in a later one.
   const run = useRef(0)
 
   async function ask(numbers: string[]) {
@@ -36,7 +36,7 @@ export function usePortCheck(openPorts: (numbers: string[]) => Promise<Readonly<
     for (const number of numbers) tell(number, { is: 'checking' })
     const source = {
       ask: (asked: string[]) => askRead(checkFace, { numbers: asked }),
-      // What we cannot tell of our own requests is told when one is made.
+      // If our open requests cannot be read, the submission itself reports a conflict.
       openPorts: (asked: string[]) => openPorts(asked).catch(() => ({})),
     }
     await checkNumbers(numbers, source, tell, going)

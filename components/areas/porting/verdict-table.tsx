@@ -10,11 +10,11 @@ import { type CheckedLine, type Verdict, verdictReason, verdictWords } from '@/l
 
 interface VerdictTableProps {
   lines: readonly CheckedLine[]
-  /** Asks once more about what could not be checked. */
+  /** Checks the failed lines again. */
   again: () => void
 }
 
-/** One verdict a line, in the order of the person's own list. */
+/** One result per line, in the order of the pasted list. */
 export function VerdictTable({ lines, again }: VerdictTableProps) {
   const columns: Column<CheckedLine>[] = [
     {

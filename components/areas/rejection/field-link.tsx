@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { fieldId } from '@/components/form/field-id'
 import { goToField } from '@/components/form/go-to-field'
 
-/** Leads to a field of the form on this page. */
+/** Links to a field of the form on this page. */
 export function FieldLink({ name, children }: { name: string; children: ReactNode }) {
   return (
     <a

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { prettyJson } from '@/lib/text/pretty-json'
 import { FieldLink } from './field-link'
 
-/** The refusal as it came, with the names in it that are fields of ours. */
+/** The rejection verbatim, with its field names linked. */
 export function RejectionBody({ fix, operation }: { fix: Fix; operation: string }) {
   const { fields } = fix.rejection
   return (

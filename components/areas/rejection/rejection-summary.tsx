@@ -6,15 +6,15 @@ import { FieldLink } from './field-link'
 
 interface RejectionSummaryProps {
   fix: Fix
-  /** The id of the operation that was refused. */
+  /** The id of the rejected operation. */
   operation: string
-  /** As the sentence has it: "this campaign". */
+  /** Used in the sentence: "this campaign". */
   what: string
 }
 
 const count = (fields: number) => (fields === 1 ? '1 field to fix' : `${fields} fields to fix`)
 
-/** Above a form that is to be mended: what was said of which field, and what was said of none, word for word. */
+/** Above a form that fixes a rejection: the fields that the rejection names, and the rest verbatim. */
 export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps) {
   const { fields, rest } = fix.rejection
   const told = fields.length > 0 ? `: ${count(fields.length)}` : ''
