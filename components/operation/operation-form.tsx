@@ -57,29 +57,32 @@ export interface OperationFormProps<
   keepAfterDone?: boolean
   /** Fields kept after success while the rest is reset. */
   keep?: readonly (keyof Values & string)[]
-  /** Emptied after success even where the rest is kept: passwords and secrets. */
+  /** Cleared after success even if the rest is kept: passwords and secrets. */
   forget?: readonly (keyof Values & string)[]
-  /** What holds now: shown to whoever may see it and not change it. */
+  /** The current values, shown to people who may see but not change them. */
   values?: KeyValue[]
-  /** Secondary where the page's main act is another one. */
+  /** Secondary if the page's main action is another one. */
   variant?: 'primary' | 'secondary'
-  /** The button as wide as its place. */
+  /** Makes the button as wide as its container. */
   wide?: boolean
-  /** Another order than one column with the button under it. `told`: what is wrong, and what became of it. */
+  /** A custom layout instead of one column with the button below. `told`: errors and the outcome. */
   arrange?: (parts: { fields: ReactNode; submit: ReactNode; told: ReactNode }, fields: Fields<Values>) => ReactNode
-  /** Why it cannot be sent as it stands; the button says so. */
+  /** Why it cannot be sent in its current state; shown at the button. */
   prevented?: string | undefined
-  /** Beside the fields; on a narrow screen between them and the button: advice on what is typed. */
+  /** Beside the fields, or between them and the button on narrow screens: comments on the input. */
   aside?: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
-  /** A refused act that this one mends: what was said of a field stands at that field, and the new decision is linked to the old. */
+  /**
+   * The rejected request that this one fixes: its field errors are shown at the fields, and the new decision is linked
+   * to the old one.
+   */
   fix?: Fix | null
   /** <fields.Text name="trunk" label="Trunk name" />: the names are those of the values. */
   children: (fields: Fields<Values>, form: UseFormReturn<Values>) => ReactNode
 }
 
 /**
- * A form over an operation's own schema: checked here as it is checked on the server. What was typed survives every refusal;
- * an unknown outcome takes the form's place until it is settled.
+ * A form over an operation's schema, validated here as on the server. Input survives every refusal; an unknown outcome
+ * replaces the form until it is settled.
  */
 export function OperationForm<Op extends WriteOperation, Values extends FieldValues, Other extends WriteOperation = Op>(
   props: OperationFormProps<Op, Values, Other>,
@@ -100,18 +103,18 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   const form = useForm<Values>({
     resolver: (values, ...rest) => checkTyped(chosen(values).operation, values, ...rest) as never,
     defaultValues: defaultValues as DefaultValues<Values>,
-    // Never when a field is left: that is the moment in which something else is being pressed.
+    // Never on blur: at that moment something else is being pressed.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  // As it was when the form was opened: a page that is read again must not bring back what was mended.
+  // The fix at opening: a refresh must not restore what was fixed.
   const [mending] = useState(props.fix)
   const [sent, setSent] = useState<Values | null>(null)
   const decided = useRef<Values>(null)
   const [refusals, setRefusals] = useState(0)
   const { operation, action } = chosen(form.watch())
-  // What becomes of it moves what stands under the form: not while that is being pressed.
+  // The outcome moves what is below the form, so it waits for the end of a press.
   const act = useHeld(
     useOperation(operation, action, {
       onOutcome: settle,
@@ -125,7 +128,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
 
   function settle(outcome: Outcome) {
     if (outcome.status === 'refused') {
-      // Where the provider's words are at a field, one goes on there, and not at a summary.
+      // With a rejection at a field, the focus goes there instead of to a summary.
       if (showRejected(outcome.fault)) return
       if (!isRejection(outcome.fault))
         for (const [name, message] of Object.entries(outcome.fault.fields ?? {}))
@@ -134,13 +137,13 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     }
     if (outcome.status !== 'done') return
     const kept = Object.fromEntries(keep.map((name) => [name, form.getValues(name as never)]))
-    // What was typed while it was on its way is for the next one.
+    // Input typed during sending belongs to the next request.
     const since = changedSince(decided.current, form.getValues())
     if (!keepAfterDone) form.reset({ ...defaultValues, ...kept, ...since } as Values)
     for (const name of forget) if (!(name in since)) form.setValue(name as never, '' as never)
   }
 
-  // Until it is typed into, or the next try says otherwise.
+  // Until it is edited, or until the next try.
   useEffect(() => {
     for (const field of mending?.rejection.fields ?? [])
       form.setError(field.member as never, { message: atField(field) })
@@ -148,7 +151,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
 
   const ready = () => readyToCheck(operation)
   function submit(event: FormEvent) {
-    // The dialog shows what was pressed for, also when somebody types on while the schema is awaited.
+    // A copy, so that the dialog shows the values at the press even if someone types while the schema loads.
     const typed = structuredClone(form.getValues())
     const begun = () => {
       decided.current = typed
@@ -173,11 +176,11 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
       {submitLabel(form.watch())}
     </Button>
   )
-  // The provider's words are at their fields, and whole in the notice below.
+  // The provider's words are at their fields and complete in the notice below.
   const ours = formProblems(errors).filter(({ message }) => !isQuoted(message))
   const told = (
     <>
-      {/* Under the button, where the eyes are: whatever comes, nothing of the form moves. */}
+      {/* Below the button, where the person is looking, so that the form does not move. */}
       <ErrorSummary problems={ours} attempt={submitCount + refusals} />
       {sent && (
         <OperationOutcome

@@ -14,15 +14,15 @@ import { useSeconds, WaitingWords } from './waiting'
 
 interface OperationOutcomeProps {
   act: ReturnType<typeof useOperation>
-  /** What it is done to, where the page writes it better than the operation. */
+  /** The target, if the page formats it better than the operation. */
   target?: string
   submitLabel: string
   consequences?: ReactNode
-  /** Inside the notice once it is done, also when that turned out later. */
+  /** Shown in the success notice, also for a late success. */
   next?: Next
 }
 
-/** The dialog of an act while it is being decided, and what became of it afterwards. */
+/** The dialog of a request while it is being decided, and its outcome afterwards. */
 export function OperationOutcome({ act, target = act.target, submitLabel, consequences, next }: OperationOutcomeProps) {
   const { operation, outcome, fault, asked, sentAt } = act
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
   const open = outcome?.status === 'unknown' || contradicted ? outcome.entry : null
   const told = asked || sentAt ? null : (fault ?? outcome)
 
-  // The button may be a screen below the notice: who pressed it must not be left looking at an empty form. Once: what is there again was seen.
+  // The button may be a screen below the notice, so the notice is scrolled into view once.
   const seen = useRef<typeof told>(null)
   useEffect(() => {
     if (told && told !== seen.current) place.current?.scrollIntoView({ block: 'nearest' })
@@ -67,9 +67,9 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
   )
 }
 
-/** An act without a dialog, or one whose dialog was left: it goes on, and its outcome takes this place. */
+/** A request without a dialog, or whose dialog was closed: shows the wait until the outcome replaces it. */
 function OnItsWay({ label, target, since }: { label: string; target: string; since: number }) {
-  // Most answers come before anybody could read this.
+  // Most answers arrive before anyone could read this.
   if (useSeconds(since) < 1) return null
   return (
     <Banner kind="working" title={`${label} · ${namedTarget(target)}`}>

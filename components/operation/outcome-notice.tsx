@@ -17,16 +17,19 @@ interface OutcomeNoticeProps {
   children?: ReactNode
 }
 
-/** What became of an act, at the place of the act; it stays until the next one. What is unknown or disputed has a notice of its own. */
+/**
+ * The outcome of a request, shown where it was started until the next one. Unknown and disputed outcomes have their own
+ * notices.
+ */
 export function OutcomeNotice({ operation, target, outcome, children }: OutcomeNoticeProps) {
   if (outcome.status === 'unknown') return null
   if (outcome.status === 'refused')
     return <RefusedNotice operation={operation} fault={outcome.fault} entry={outcome.entry} />
-  // A reading was taken and does not show it: the provider's word stands alone, and the person should know.
+  // A reading did not confirm the provider's answer, and the person should know.
   const alone = outcome.verified === 'unconfirmed' && outcome.finding !== undefined
   const said = outcome.warning ? 'done with a warning' : alone ? 'done, not confirmed by a reading' : 'done'
   const words = `${operation.label}: ${said}`
-  // Green is for what was seen to be so; what was only accepted is on its way.
+  // Green only for verified outcomes; accepted ones are still in progress.
   const kind = outcome.verified === 'unconfirmed' ? 'working' : 'done'
   return (
     <Banner
@@ -59,7 +62,7 @@ const kinds: Partial<Record<Fault['kind'], BannerKind>> = {
 }
 const kindOf = ({ kind }: Fault): BannerKind => kinds[kind] ?? 'danger'
 
-/** Nothing happened, and why; what was typed is still in the form. */
+/** Nothing happened, and why; the input is still in the form. */
 export function RefusedNotice({ operation, fault, entry }: { operation: WriteFace; fault: Fault; entry?: string }) {
   if (fault.kind === 'blocked' && fault.other) return <BlockedBy other={fault.other} />
   return (
@@ -77,7 +80,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteFac
           </Link>
         </p>
       )}
-      {/* What came to nothing here says itself what to do. */}
+      {/* Faults that started here explain the next step themselves. */}
       {entry && fault.kind === 'not_sent' && <p>You may do it again.</p>}
       {fault.kind === 'code' && (
         <p>

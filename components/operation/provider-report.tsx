@@ -3,7 +3,7 @@ import { providerReport } from '@/lib/acts/provider-report'
 import { Card } from '../ui/card'
 import { CopyButton } from '../ui/copy-button'
 
-/** What the provider's support needs, ready to be pasted into a ticket. */
+/** What the provider's support needs, ready to paste into a ticket. */
 export function ProviderReport({ entry }: { entry: EntryView }) {
   const text = providerReport(entry)
   return (

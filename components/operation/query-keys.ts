@@ -1,4 +1,4 @@
-/** The keys of everything the browser asks for repeatedly. */
+/** Query keys of everything the browser requests repeatedly. */
 export const queryKeys = {
   read: (operation: string, input: unknown) => ['read', operation, input] as const,
   entry: (id: string) => ['entry', id] as const,

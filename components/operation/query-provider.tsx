@@ -4,8 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 /**
- * Nothing is retried: the server retries reads itself, and a change is one decision. A mutation is sent at once or fails at once: the
- * library would hold it while the browser is offline and send it later. Its variables, passwords among them, are dropped when it ends.
+ * No retries: the server retries reads, and a change is one decision. Mutations run or fail immediately, because by
+ * default the library would hold them while offline and send them later. Their variables, including passwords, are
+ * dropped when they end.
  */
 export const newQueryClient = () =>
   new QueryClient({

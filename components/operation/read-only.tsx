@@ -1,6 +1,8 @@
 import { type KeyValue, KeyValues } from '../ui/key-values'
 
-/** In place of a form that a role may not send: the values, and who may change them. A dead form would look like a broken one. */
+/**
+ * Replaces a form that the role may not submit: the values, and who may change them. A disabled form would look broken.
+ */
 export function ReadOnly({ values, denied }: { values?: KeyValue[] | undefined; denied: string }) {
   return (
     <div className="space-y-3">

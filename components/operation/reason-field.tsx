@@ -7,7 +7,7 @@ interface ReasonFieldProps {
   error?: string
 }
 
-/** What a verdict rests on. */
+/** The reason for a recorded result. */
 export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   return (
     <Field name="reason" label="How do you know?" hint="Stored in the record under your name." error={error}>

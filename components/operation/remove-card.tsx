@@ -16,33 +16,33 @@ import { useOperation } from './use-operation'
 interface RemoveCardProps<Op extends WriteOperation> {
   operation: WriteFace<Op>
   action: ActionOf<Op>
-  /** What the page is about. */
+  /** The page's object. */
   input: InputOf<Op>
-  /** The provider has it. Once it has gone, what became of the act still stands here. */
+  /** The provider has it. After deletion the outcome is still shown here. */
   listed: boolean
   /** The verb and the name: "Delete trunk lobby". */
   submitLabel: string
-  /** What stops, and what cannot be had back; one sentence each. */
+  /** What stops and what cannot be undone; one sentence each. */
   consequences: readonly string[]
-  /** Before them: what hangs on it. */
+  /** Above the consequences: what depends on it. */
   depends?: ReactNode
-  /** The list that it stood in: there its end is told. */
+  /** The list that contained it, where the deletion is reported. */
   back: { href: string }
 }
 
-/** The last card of a thing's page: what takes it away for good. */
+/** The last card of a detail page: deletes the object. */
 export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>) {
   return <Removal {...props} says="This can’t be undone." around={(act) => <Card danger>{act}</Card>} />
 }
 
 interface RemoveActProps<Op extends WriteOperation> extends RemoveCardProps<Op> {
-  /** What it means, in one line. */
+  /** The effect in one line. */
   says: string
-  /** Secondary where it is the lesser of two. */
+  /** Secondary for the milder of two actions. */
   variant?: 'danger' | 'secondary'
 }
 
-/** One of several ways of taking a thing away, in a card of the page's own. */
+/** One of several ways to remove an object, inside a card of the page. */
 export function RemoveAct<Op extends WriteOperation>(props: RemoveActProps<Op>) {
   return <Removal {...props} around={(act) => act} />
 }
@@ -53,9 +53,9 @@ function Removal<Op extends WriteOperation>(props: RemoveActProps<Op> & { around
   const here = useHere()
   const act = useOperation(operation, action, {
     onOutcome(outcome) {
-      // What nobody knows, and what a reading contradicts, is settled here, where it can still be looked for.
+      // Unknown and disputed outcomes are settled here, where the object can still be found.
       if (outcome.status !== 'done' || outcome.verified === 'contradicted') return
-      // Who went on to another page meanwhile stays there, with what they type.
+      // Someone who has left the page stays where they are, with their input.
       if (here()) router.push(`${back.href}?${GONE}=${outcome.entry}`)
     },
   })

@@ -21,7 +21,7 @@ interface RepeatDialogProps {
   onChanged: () => Promise<void>
 }
 
-/** The same act once more, as a new decision with a record of its own; the old one is closed as unknown. */
+/** Sends the same request again as a new decision with its own record; the old one is closed as unknown. */
 export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
   const actions = useOperationActions()
   const router = useRouter()
@@ -37,7 +37,8 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
     try {
       const outcome = await actions.repeat(entry.id, { typed: typed.trim() })
       await onChanged()
-      // Who went on to another page meanwhile stays there. The dialog itself may be gone: what it asked about is settled, or it was closed.
+      // Someone who has left the page stays where they are. The dialog may be gone, because the entry was settled or
+      // the dialog closed.
       if (outcome.status === 'refused' && outcome.fault.kind === 'code' && here()) setFault(outcome.fault)
       else if (outcome.entry && window.location.pathname === page) router.push(paths.entry(outcome.entry))
       else if (outcome.status === 'refused') setFault(outcome.fault)

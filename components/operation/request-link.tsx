@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { requestId } from '@/lib/acts/request-id'
 import { paths } from '@/lib/paths'
 
-/** By the part of the id that is enough to find it and to read it out. */
+/** Shows enough of the id to find the request and to read it aloud. */
 export function RequestLink({ entry }: { entry: string }) {
   return (
     <Link

@@ -35,14 +35,14 @@ it('the row dialog keeps its row when another row is pressed meanwhile', async (
     </OperationProvider>,
   )
   const rows = ['2125550101', '2125550102'].map((number) => screen.getByRole('button', { name: `Unblock ${number}` }))
-  // Before the page is drawn again: from then on the other button does nothing.
+  // Before the page renders again, which disables the other button.
   await act(async () => {
     for (const row of rows) fireEvent.click(row)
   })
   expect(prepare).toHaveBeenCalledOnce()
   const other = screen.getByRole('button', { name: 'Unblock 2125550102' })
   expect(other.getAttribute('aria-disabled')).toBe('true')
-  // The one that was chosen goes on looking so.
+  // The selected one keeps its look.
   expect(other.className).toContain('bg-accent-soft')
   const reason = document.getElementById(other.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('One at a time: 2125550101 is in progress.')

@@ -10,9 +10,9 @@ import type { ButtonStyle } from '../ui/button-style'
 import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
-// Shown from the press on: it is there before its act has ended.
+// OperationOutcome is imported statically, because it is needed from the press on.
 
-/** What a row's dialog says beyond what the operation does. */
+/** Words in a row's dialog beyond the operation's own. */
 interface Words {
   submitLabel?: string | undefined
   consequences?: ReactNode
@@ -20,24 +20,24 @@ interface Words {
 
 interface Offered {
   denied: string | null
-  /** The row whose act is in progress. */
+  /** The row whose request is in progress. */
   busy: string | null
   ask: (row: string, input: unknown, words: Words) => void
 }
 
-/** By the operation's label: a list may offer several. */
+/** Keyed by the operation's label, because a list may offer several. */
 const Context = createContext<Readonly<Record<string, Offered>>>({})
 
 interface RowActsProps<Op extends WriteOperation> {
   operation: WriteFace<Op>
   action: ActionOf<Op>
   className?: string
-  /** Ask in a dialog also where the risks alone would not. */
+  /** Asks for confirmation even without risks. */
   review?: boolean
   children: ReactNode
 }
 
-/** One act that every row of a list offers. Its outcome stands above the list, because the row may go away. */
+/** An operation offered in every row of a list. Its outcome is shown above the list, because the row may disappear. */
 export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
   const { operation, action, className, review, children } = props
   const act = useOperation(operation, action, { review })
@@ -67,11 +67,11 @@ export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
 interface RowActProps<Op extends WriteOperation> extends Words, Pick<ButtonStyle, 'variant'> {
   operation: WriteFace<Op>
   input: InputOf<Op>
-  /** The verb, where the row says the rest. */
+  /** The verb, if the row says the rest. */
   children: ReactNode
-  /** One of several to choose from, and the one that was chosen. */
+  /** One of several choices, and the selected one. */
   pressed?: boolean
-  /** What it is done to, for who does not see the row: "(212) 555-0123 on lobby". */
+  /** The target for people who do not see the row: "(212) 555-0123 on lobby". */
   of: string
 }
 

@@ -20,7 +20,7 @@ const kinds: Record<Family, BannerKind> = {
   neutral: 'info',
 }
 
-/** What follows once an act is done. `made`: ids of what came into being. */
+/** Content after success. `made`: ids of created objects. */
 export type Next = ReactNode | ((made: readonly string[]) => ReactNode)
 
 interface SettledNoticeProps {
@@ -29,7 +29,7 @@ interface SettledNoticeProps {
   next?: Next
 }
 
-/** An act that was in doubt, in the place where it was started: how it ended, and what follows if it happened. */
+/** A request that was in doubt, shown where it was started: how it ended, and the next step if it happened. */
 export function SettledNotice({ entry, onClosed, next }: SettledNoticeProps) {
   const { word, family, means } = stateWords[entry.state]
   return (

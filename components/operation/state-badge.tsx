@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { State } from '../ui/state'
 
-/** The words for each state of a journal entry; unknown has its own look and is never called failed or pending. */
+/** Words for each state of a journal entry; unknown has its own look and is never called failed or pending. */
 export const stateWords: Record<EntryState, { family: Family; word: string; means: string }> = {
   planned: { family: 'working', word: words.planned, means: 'Recorded; nothing has been sent yet.' },
   sent: { family: 'working', word: words.sent, means: 'Sent; the provider has not answered yet.' },
@@ -61,7 +61,7 @@ export function StateBadge({ state }: { state: EntryState }) {
   )
 }
 
-/** The same in a row of many: colour only where one must look. */
+/** The same in a row of many, colored only if it needs attention. */
 export function StateWord({ state }: { state: EntryState }) {
   const { family, word, means } = stateWords[state]
   return (

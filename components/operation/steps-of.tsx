@@ -9,14 +9,14 @@ import { stateWords } from './state-badge'
 interface Step {
   key: string
   at: string
-  /** The last of a run of equal looks. */
+  /** The last of several equal checks. */
   until?: string
   title: ReactNode
   detail?: ReactNode
   family: Family
 }
 
-/** What happened when, oldest first. */
+/** The steps of an entry, oldest first. */
 export function stepsOf(entry: EntryView): Step[] {
   const { sentAt, settledAt, createdAt, closedAt } = entry
   const before = entry.readings.filter(({ kind }) => kind === 'before')
@@ -82,9 +82,9 @@ function answerOf(entry: EntryView, at: string): Step {
 }
 
 function verdictOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
-  // What was closed and is disputed now had been closed so: the late look looks at nothing else.
+  // A closed entry that is disputed now had been closed this way: the late check looks for nothing else.
   const closedAs = state === 'disputed' ? 'reconciled_did_not_happen' : state
-  // The machine's reason is the finding of the look that settled it, which stands above.
+  // An automatic reason repeats the finding of the check that settled the entry, shown above.
   const said = readings.some(({ because }) => because === closedReason)
   return {
     key: 'closed',

@@ -11,14 +11,14 @@ interface TypedTargetProps {
   error?: string | undefined
 }
 
-/** Why the button cannot be pressed yet; undefined once the name stands there. */
+/** Why the button is disabled; undefined once the name is typed. */
 export function notTyped(target: string, value: string): string | undefined {
   return value.trim() === target ? undefined : `Type ${isolated(target)} first`
 }
 
-/** What cannot be taken back is named by hand. */
+/** What cannot be undone must be confirmed by typing its name. */
 export function TypedTarget({ target, value, onChange, error }: TypedTargetProps) {
-  // In the letters of what is typed: of "Type port 88213 to confirm" the last word alone was typed.
+  // Monospace, because people typed only the last word of “Type port 88213 to confirm”.
   const label = (
     <>
       Type <span className="rounded-sm bg-subtle px-1 font-mono">{isolated(target)}</span> to confirm

@@ -14,7 +14,7 @@ import { RemoveCard } from './remove-card'
 import { useOperation } from './use-operation'
 import { useRead } from './use-read'
 
-// What the compiler must refuse. It is run by nobody: `npm test` compiles it, and a line that is no longer refused fails there.
+// What the compiler must reject. Never run: `npm test` compiles it, and an accepted line fails there.
 
 declare const refill: ActionOf<OperationOf<typeof refillBalance>>
 declare const turnOn: ActionOf<OperationOf<typeof turnOnDailyAlert>>
@@ -30,7 +30,7 @@ export function usePairs() {
   useOperation(refillBalance, anybody)
   // @ts-expect-error: the whole operation, which would bring its schemas and evidence into the browser
   useOperation(billing.refillBalance, refill)
-  // @ts-expect-error: a read is no act
+  // @ts-expect-error: a read is not a write
   useOperation(getBalance, refill)
   return useOperation(refillBalance, refill)
 }
@@ -66,7 +66,7 @@ export function forms() {
         {(fields) => <fields.Text name="ammount" label="Amount" />}
       </OperationForm>
       <OperationForm {...amounts} defaultValues={{ amount: '' }}>
-        {/* @ts-expect-error: a box to tick for a text */}
+        {/* @ts-expect-error: a checkbox for a text */}
         {(fields) => <fields.Check name="amount" label="Amount" />}
       </OperationForm>
       <OperationForm
@@ -94,11 +94,11 @@ export const groups: Fields<{ amount: string }>[] = [
 ]
 
 export function Reads() {
-  // @ts-expect-error: nothing to look for
+  // @ts-expect-error: nothing to search for
   useRead(getTrunkStatus, {})
   // @ts-expect-error: a member that the operation does not have
   useRead(getTrunkStatus, { trunk: 'lobby', did: 1 })
-  // @ts-expect-error: a write is not read
+  // @ts-expect-error: a write cannot be read
   useRead(refillBalance, { amount: 20 })
   const status = useRead(getTrunkStatus, { trunk: 'lobby' }).data
   // @ts-expect-error: a member that the answer does not have
@@ -108,13 +108,13 @@ export function Reads() {
 const { kind: _read, ...aRead } = trunks.listTrunks
 // @ts-expect-error: an id outside of its area
 read({ ...aRead, area: 'billing' })
-// @ts-expect-error: nobody may
+// @ts-expect-error: no role may
 read({ ...aRead, area: 'trunks', allowed: [] })
 // @ts-expect-error: no such role
 read({ ...aRead, area: 'trunks', ceiling: { supprt: 'internal' } })
 // @ts-expect-error: no such class
 read({ ...aRead, area: 'trunks', ceiling: { support: 'sensitive' } })
-// @ts-expect-error: who sees secrets has no ceiling
+// @ts-expect-error: a role that sees secrets has no ceiling
 read({ ...aRead, area: 'trunks', ceiling: { support: 'secret' } })
 
 const { kind: _write, verify: _verify, ...aWrite } = trunks.createTrunk

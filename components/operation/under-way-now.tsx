@@ -5,12 +5,15 @@ import type { OpenAct } from '@/lib/acts/entry-view'
 import { useRefresh } from '../ui/use-refresh'
 import { InProgress } from './in-progress'
 
-/** A page costs the provider a reading or two, and an act ends within a minute. */
+/** Refreshing costs the provider a reading or two, and a request ends within a minute. */
 const EVERY_MS = 8_000
-/** Who goes to and fro between two windows does not read the page each time. */
+/** Switching between two windows does not refresh the page each time. */
 const FOCUS_MS = 15_000
 
-/** What somebody else is doing on the same at this moment. Checked again while there is such a thing, and when one comes back to the page. */
+/**
+ * What someone else is doing to the same object now. Refreshes while there is such a request, and on returning to the
+ * page.
+ */
 export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
   const refresh = useRefresh()
   const some = acts.length > 0

@@ -17,7 +17,10 @@ import { queryKeys } from './query-keys'
 import { useEntry } from './use-entry'
 import { WaitingWords } from './waiting'
 
-/** Takes a done act back by one press, as a new decision. The offer goes away as soon as something else was done to the same. */
+/**
+ * Undoes a completed request in one press, as a new decision. The offer disappears once the same object is changed
+ * again.
+ */
 export function UndoAct({ entry: id, initial }: { entry: string; initial?: EntryView }) {
   const actions = useOperationActions()
   const refreshPage = useRefresh()

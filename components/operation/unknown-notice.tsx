@@ -15,24 +15,26 @@ import { useEntry } from './use-entry'
 interface UnknownNoticeProps {
   entry: string
   initial?: EntryView
-  /** Beside a form: back to it, once the entry is settled. */
+  /** Beside a form: returns to it once the entry is settled. */
   onClosed?: () => void
   next?: Next
 }
 
-/** Unknown or disputed, in place of the form and on the entry's own page: what we know, and what it suggests. */
+/** An unknown or disputed entry, replacing the form or on its own page: what is known, and what to do. */
 export function UnknownNotice({ entry: id, initial, onClosed, next }: UnknownNoticeProps) {
   const { entry, failed, refresh } = useEntry(id, initial)
   const refreshPage = useRefresh()
-  // Here and not in the notice: a look that settles it takes the notice away, and must not take what somebody types with it.
+  // Here instead of in the notice: a check that settles the entry removes the notice, but must not discard what someone
+  // types.
   const [marking, setMarking] = useState(false)
   const state = entry?.state
   const looks = entry?.readings.length
   const was = useRef({ state, looks })
-  // On its own page the evidence stands in the steps below, which the server draws.
+  // On the entry's own page the evidence is in the steps below, rendered on the server.
   const ownPage = initial !== undefined
 
-  // The page around it shows balances, lists and badges that the verdict may have changed. Read anew, the entry's own page has no notice left.
+  // The page shows balances, lists and badges that the result may have changed. After a refresh the entry's own page
+  // has no notice.
   useEffect(() => {
     if (marking) return
     const settled = was.current.state && state && state !== was.current.state

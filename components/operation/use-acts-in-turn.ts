@@ -3,21 +3,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Turn, TurnRule } from '@/lib/acts/acts-in-turn'
 
-/** Why it ended before the last one. */
+/** Why it ended before the last item. */
 export interface Ended<T> {
   follows: 'pause' | 'stop'
   why: string
-  /** Whose turn it was; null where it was nobody's. */
+  /** The current item; null if there is none. */
   at: T | null
 }
 
 const LOOK_MS = 250
-/** Longer than any answer takes: the computer slept, or the browser let the page rest. Nobody watches it. */
+/** Longer than any answer takes: the computer slept, or the browser froze the page. No one is watching. */
 const STOOD_STILL_MS = 5 * 60_000
 
 /**
- * Does one after the other, each once, as long as the page is there: no queue does what nobody looks at. What follows one is the rule's
- * (lib/acts/acts-in-turn.ts). Nothing here is ever repeated by machine.
+ * Processes items in sequence, each once, while the page is open: nothing runs unwatched. The rule decides what follows
+ * an item (lib/acts/acts-in-turn.ts). Nothing is ever repeated automatically.
  */
 export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
   const [current, setCurrent] = useState<T | null>(null)
@@ -26,7 +26,7 @@ export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
   const [ended, setEnded] = useState<Ended<T> | null>(null)
   const running = useRef(false)
   const stop = useRef(false)
-  // Left for another document the page may come back as it was.
+  // After navigating to another document, the page may be restored as it was.
   useEffect(() => {
     const leave = () => {
       stop.current = true
@@ -38,7 +38,7 @@ export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
     }
   }, [])
 
-  /** Nobody is asked meanwhile; a stop ends it. */
+  /** Sends nothing during the wait; a stop ends it. */
   async function hold(seconds: number): Promise<void> {
     setWaiting(seconds)
     const until = Date.now() + seconds * 1000
@@ -69,7 +69,7 @@ export function useActsInTurn<T>({ rejectedInARow }: TurnRule) {
     return null
   }
 
-  /** How it ended; null: after the last one. Undefined, and nothing is done, while one is running. */
+  /** Returns how it ended; null after the last item. Undefined if one is already running. */
   async function run(items: readonly T[], act: (item: T) => Promise<Turn>): Promise<Ended<T> | null | undefined> {
     if (running.current) return undefined
     running.current = true

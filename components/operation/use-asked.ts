@@ -3,7 +3,10 @@
 import { useState } from 'react'
 import { useRefresh } from '../ui/use-refresh'
 
-/** One dialog at a time over a page (`first`: open from the beginning), and what was done last, in words, which stays until the next act. */
+/**
+ * One dialog at a time on a page (`first`: open initially), and the last result in words, which stays until the next
+ * action.
+ */
 export function useAsked<T>(first: T | null = null) {
   const refresh = useRefresh()
   const [asked, ask] = useState<T | null>(first)

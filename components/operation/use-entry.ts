@@ -12,21 +12,21 @@ async function fetchEntry(id: string): Promise<EntryView> {
 }
 
 const OPEN_MS = 2_000
-/** Where only a person can change something: of a settled entry what others did to the same, of an unknown one that nothing looks at its end. */
+/** For states that only a person can change: settled entries, and unknown ones that no check will settle. */
 const WATCHED_MS = 15_000
-/** What a look that is going on finds may come at any moment; clocks differ a little. */
+/** A check in progress may settle it at any moment; clocks differ slightly. */
 const SOON_MS = (LOOK_SECONDS + 5) * 1000
 
 type Open = Pick<EntryView, 'state' | 'nextCheckAt' | 'elsewhere'>
 
-/** When to ask again for an entry that is open; null for one that is not. */
+/** Milliseconds until the next poll of an open entry; null for a closed one. */
 export function openFor({ state, nextCheckAt, elsewhere }: Open, now = Date.now()): number | null {
   if (state === 'planned' || state === 'sent') return OPEN_MS
   if (state !== 'uncertain') return null
   return !elsewhere && nextCheckAt && Date.parse(nextCheckAt) - now <= SOON_MS ? OPEN_MS : WATCHED_MS
 }
 
-/** A journal entry, asked again while it is open; `watched`: now and then afterwards too, while the page is seen. */
+/** A journal entry, polled while it is open; `watched`: also afterwards at intervals, while the page is visible. */
 export function useEntry(id: string, initial?: EntryView, { watched = false }: { watched?: boolean } = {}) {
   const client = useQueryClient()
   const query = useQuery({

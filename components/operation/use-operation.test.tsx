@@ -11,7 +11,7 @@ import { useOperation } from './use-operation'
 
 vi.mock('../ui/use-refresh', () => ({ useRefresh: () => vi.fn() }))
 
-// The console itself goes away at each step of one decision.
+// The console disappears at each step of one decision.
 
 const away = () => Promise.reject(new Error('Failed to fetch'))
 const prepared = { intent: 'i', tier: 2, target: 'balance', sends: {} } as unknown

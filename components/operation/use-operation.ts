@@ -16,15 +16,18 @@ import { useOperationActions } from './operation-context'
 interface Options {
   onOutcome?: (outcome: Outcome) => void
   review?: boolean | undefined
-  /** The refused act that this one mends. */
+  /** The rejected request that this one fixes. */
   fixes?: string | undefined
-  /** Instead of the operation's own preparation: for an input that stays on the server. */
+  /** Replaces the operation's preparation, for input that stays on the server. */
   prepare?: () => Promise<Done<Prepared>>
-  /** Does the form have a field for what the provider's rejection speaks of? Then it is shown there, and not in the dialog. */
+  /**
+   * Whether the form has a field for the provider's rejection; then the rejection is shown there instead of in the
+   * dialog.
+   */
   takes?: ((fault: Fault) => boolean) | undefined
 }
 
-/** For what it changes, because the same was just done or is open, or because a code or somebody else's yes is needed first. */
+/** True if it changes something, if the same was just done or is open, or if a code or an approval is needed first. */
 const needsLook = ({ changes, first, blockedBy, code, approval }: Prepared) =>
   Boolean(changes || first || blockedBy || code || (approval && approval.state !== 'approved'))
 
@@ -38,9 +41,9 @@ interface Decided extends Asked {
 }
 
 /**
- * One decision at a time about one operation: prepare (what will be sent, by an id of its own), confirm where the operation
- * asks for it, send once, and keep the outcome. `ask` starts; `confirm` decides; `close` steps back with nothing sent, or leaves
- * what is on its way: it goes on, and its outcome is told here.
+ * One decision at a time about one operation: prepare (what will be sent, with its own id), confirm if required, send
+ * once, and keep the outcome. `ask` starts; `confirm` decides; `close` cancels, or leaves a sent request running, whose
+ * outcome is then shown here.
  */
 export function useOperation<Op extends WriteOperation>(
   operation: WriteFace<Op>,
@@ -50,7 +53,8 @@ export function useOperation<Op extends WriteOperation>(
   const actions = useOperationActions()
   const prepareAct = (input: unknown) => prepare?.() ?? actions.prepare(operation.id, input)
   const refresh = useRefresh()
-  // Of the act below, which may be another than the one offered now: turning off becomes turning on as soon as it is done.
+  // The operation of the last request, which may differ from the one offered now: turning off becomes turning on once
+  // it is done.
   const [acted, setActed] = useState<WriteFace>(operation)
   const [target, setTarget] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -58,14 +62,14 @@ export function useOperation<Op extends WriteOperation>(
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
   const pending = useRef(false)
-  // Whoever closed the dialog meanwhile is told on the page, not by a dialog that opens again.
+  // After the dialog was closed, the outcome is shown on the page instead of reopening it.
   const left = useRef(false)
-  // Of a form that is filled already: submitted again it mends what was refused here.
+  // For a restored form: submitting it again fixes the request rejected here.
   const refused = useRef<string>(undefined)
-  // What was told before this decision was asked for: stepping back from it with nothing sent takes nothing away.
+  // The outcome shown before this decision: canceling the decision restores it.
   const before = useRef<{ acted: WriteFace; target: string; outcome: Outcome | null }>(null)
 
-  /** A second press while the first is under way does nothing; the server would join them anyway (same intent). */
+  /** A second press during the first does nothing; the server would merge them anyway (same intent). */
   async function exclusive(run: () => Promise<void>): Promise<void> {
     if (pending.current) return
     pending.current = true
@@ -85,12 +89,12 @@ export function useOperation<Op extends WriteOperation>(
     mutationFn: async ({ input, prepared, confirm }: Decided) => {
       const result = await action({ intent: prepared.intent, input, confirm, fixes: refused.current ?? fixes })
       if (result.status === 'refused' && fixable(operation.id, result.fault.kind)) refused.current = result.entry
-      // Its words speak of the form, so they are shown there.
+      // The message concerns the form, so it is shown there.
       const mendable = result.status === 'refused' && takes?.(result.fault)
-      // Asked for: there is nothing more to decide here.
+      // Approval requested: nothing more to decide here.
       const waits = result.status === 'refused' && result.fault.kind === 'approval'
       const stays = result.status === 'refused' && !left.current && !mendable && !waits
-      // The dialog stays with what was typed; a decision is used once, so the next press needs another one.
+      // The dialog stays with its input; an intent is used once, so the next press needs a new one.
       const again = stays ? await prepareAct(input).catch(() => null) : null
       return { result, stays, again, mendable }
     },
@@ -108,13 +112,13 @@ export function useOperation<Op extends WriteOperation>(
     if (result.status === 'done') refused.current = undefined
     setOutcome(result)
     onOutcome?.(result)
-    // Nothing has changed, and a form that goes to another step meanwhile would be loaded as a new document.
+    // Nothing has changed, and a refresh would reload a form that moves to another step.
     if (mendable) return
-    // Without a session it cannot be read anew, which would be told a second time.
+    // Without a session a refresh fails and would show a second message.
     if (result.status !== 'refused' || result.fault.kind !== 'signed_out') void refresh()
   }
 
-  /** `begun`: what belongs to this decision is kept then, and not where another one is in progress. */
+  /** `begun` runs if this decision starts, and not if another one is in progress. */
   function ask(input: unknown, begun?: () => void): Promise<void> {
     return exclusive(async () => {
       begun?.()
@@ -139,7 +143,7 @@ export function useOperation<Op extends WriteOperation>(
   }
 
   function close() {
-    // What is on its way has left this dialog's hands.
+    // The sent request no longer depends on this dialog.
     left.current = sentAt !== null
     setAsked(null)
     if (sentAt !== null) return
@@ -152,7 +156,7 @@ export function useOperation<Op extends WriteOperation>(
 
   return {
     ask,
-    /** `decided`: the input as it is after what was chosen in the dialog, where it asks for more than a yes. */
+    /** `decided`: the input with the choices made in the dialog, if it asks for more than confirmation. */
     confirm: (given: PerformRequest['confirm'], decided?: unknown) =>
       exclusive(async () => {
         if (asked) await send(decided === undefined ? asked : { ...asked, input: decided }, true, given)
@@ -164,10 +168,10 @@ export function useOperation<Op extends WriteOperation>(
       setOutcome(null)
     },
     operation: acted,
-    /** What it is done to, as the server has it. */
+    /** The target as the server formats it. */
     target,
     asked,
-    /** Since when the provider is waited for. */
+    /** Since when the provider's answer is pending. */
     sentAt,
     outcome,
     fault,

@@ -11,7 +11,7 @@ import { askRead } from './ask-read'
 import { useOperationActions } from './operation-context'
 import { queryKeys } from './query-keys'
 
-/** A read that the page asks on its own: nothing moves for it while something is being pressed. Faults come back as data. */
+/** A read started by the page: its result waits for the end of a press. Returns faults as data. */
 export function useRead<Op extends ReadOperation>(
   operation: ReadFace<Op>,
   input: InputOf<Op>,
@@ -25,7 +25,7 @@ export function useRead<Op extends ReadOperation>(
   return useHeld(query)
 }
 
-/** A read for which a person presses a button: `refetch` asks. */
+/** A read started by a press: `refetch` runs it. */
 export function useReadOnPress<Op extends ReadOperation>(operation: ReadFace<Op>, input: InputOf<Op>) {
   const { read } = useOperationActions()
   return useQuery({

@@ -3,19 +3,22 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Fault, isRejection } from '@/lib/acts/outcome'
 import { goToField, onPage } from '../form/go-to-field'
 
-/** The fields of this page that the provider's rejection speaks of. */
+/** The fields of this page that the provider's rejection names. */
 const named = (fault: Fault) => (isRejection(fault) ? onPage(Object.keys(fault.fields ?? {})) : [])
 
 /** Is there such a field here? */
 export const leadsToField = (fault: Fault) => named(fault).length > 0
 
-/** Shows the provider's words at the fields that they speak of, and leads to the first once nothing is asked any more. False: there is none. */
+/**
+ * Shows the provider's words at the fields that they name, and focuses the first one after the dialog closes. False:
+ * there is none.
+ */
 export function useRejectedFields<Values extends FieldValues>(form: UseFormReturn<Values>, asking: boolean) {
   const [first, setFirst] = useState<string | null>(null)
 
   useEffect(() => {
     if (first === null || asking) return
-    // After the dialog has given the focus back to the button that opened it.
+    // After the dialog has returned the focus to its button.
     const timer = setTimeout(() => {
       goToField(first)
       setFirst(null)

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react'
 import { cn } from '../ui/cn'
 
-/** Under this an answer is on time, and nobody needs to be told how long it has been. */
+/** Faster answers are normal; the elapsed time is not shown. */
 const SILENT_AFTER = 3
 
-/** The time of this browser, finer than a second, while it is shown. */
+/** The browser's time while it is visible, updated several times a second. */
 export function useTicking(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -21,7 +21,10 @@ export function useSeconds(since: number): number {
   return Math.max(0, Math.floor((useTicking() - since) / 1000))
 }
 
-/** What is going on while an answer is waited for; who is silent, the provider or the console, no page can know. The words are spoken once; the seconds beside them only tick. */
+/**
+ * Says that an answer is pending; a page cannot know whether the provider or the console is silent. The text is
+ * announced once; the seconds beside it only tick.
+ */
 export function WaitingWords({ since }: { since: number }) {
   const seconds = useSeconds(since)
   const silent = seconds >= SILENT_AFTER
@@ -38,7 +41,7 @@ export function WaitingWords({ since }: { since: number }) {
   )
 }
 
-/** In the dialog, beside its buttons. `closing`: somebody tried to close it. */
+/** In the dialog, beside its buttons. `closing`: someone tried to close it. */
 export function Waiting({ since, closing }: { since: number; closing: boolean }) {
   return (
     <div className="min-w-0 flex-1 basis-full text-sm sm:basis-56 text-muted">

@@ -8,18 +8,18 @@ import { RelativeTime } from '@/components/ui/relative-time'
 
 export interface AttentionRowProps {
   family: Family
-  /** What is wrong, in a few words. */
+  /** The problem in a few words. */
   what: ReactNode
-  /** What is known of it; on a phone in as many lines as it takes, elsewhere cut where there is no room. */
+  /** The evidence; it wraps on phones and is cut elsewhere. */
   evidence: ReactNode
-  /** Since when; ISO 8601. */
+  /** Start of the problem; ISO 8601. */
   at?: string | undefined
   href: string
-  /** The one button: a verb. */
+  /** The button's verb. */
   button: string
 }
 
-/** One thing that somebody has to look at. On a phone the row itself is the link. */
+/** A problem that needs attention. On phones the row itself is the link. */
 export function AttentionRow({ family, what, evidence, at, href, button }: AttentionRowProps) {
   return (
     <li className="relative grid min-h-10 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0.5 border-b px-3 py-2 last:border-b-0 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:px-4 sm:py-1.5">

@@ -10,11 +10,11 @@ import { AttentionRow } from './attention-row'
 interface BalanceRowProps {
   balance: Reading<Balance>
   details: Reading<AccountDetails>
-  /** What stands there when the balance is well. */
+  /** Shown when the balance is fine. */
   calm: ReactNode
 }
 
-/** Where the balance is low, used up or not known, or nothing fills it up. */
+/** Shown if the balance is low, used up or unknown, or if auto-refill is off. */
 export function BalanceRow({ balance, details, calm }: BalanceRowProps) {
   const row = { href: paths.billing, button: 'Open billing' }
   if (balance.status !== 'read')

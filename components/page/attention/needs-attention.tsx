@@ -23,20 +23,22 @@ export interface OpenEntry {
 interface NeedsAttentionProps {
   entries: readonly OpenEntry[]
   total: number
-  /** What areas have to say. */
+  /** Items reported by the areas. */
   items?: readonly AttentionItem[]
   provider: ProviderNow
-  /** A <BalanceAttention>, for roles that see it: it comes when the provider has answered. */
+  /** A <BalanceAttention>, for roles that see it; streamed when the provider answers. */
   balance?: ((calm: ReactNode) => ReactNode) | undefined
-  /** On its own page the heading has the words, and the list is whole. */
+  /** On its own page, without a heading and with the full list. */
   whole?: boolean
   footer?: ReactNode
 }
 
-/** On the overview; the page has them all. */
+/** On the overview; the page lists all. */
 const MOST_ITEMS = 6
 
-/** What somebody has to look at: the provider away, outcomes that nobody knows or a reading contradicts, money that runs out. */
+/**
+ * What needs attention: a provider that does not answer, unknown and disputed outcomes, and a balance that runs out.
+ */
 export function NeedsAttention(props: NeedsAttentionProps) {
   const { entries, items = [], provider, balance, whole = false, footer } = props
   const shown = whole ? items : items.slice(0, MOST_ITEMS)
@@ -77,7 +79,7 @@ function EntryRow({ entry: { id, operation, target, state, personName, createdAt
       family={stateWords[state].family}
       what={
         <>
-          {/* An operation that is no longer offered keeps its id as its name. */}
+          {/* A retired operation is named by its id. */}
           {writeOperation(operation)?.label ?? operation} · <Isolated>{formatNumber(target)}</Isolated> ·{' '}
           {stateWords[state].word.toLowerCase()}
         </>

@@ -8,7 +8,7 @@ export interface ProviderNow {
   checkedAt: string | null
 }
 
-/** It does not answer, or slowly. */
+/** The provider does not answer, or answers slowly. */
 export function ProviderRow({ provider }: { provider: ProviderNow }) {
   const away = provider.state === 'unreachable'
   return (
@@ -25,9 +25,9 @@ export function ProviderRow({ provider }: { provider: ProviderNow }) {
   )
 }
 
-/** Nothing is wrong, as far as it was asked. */
+/** No problem was found by the last check. */
 export function Calm({ provider }: { provider: ProviderNow }) {
-  // Whether the provider is well is not known before it was asked.
+  // The provider's health is unknown before the first request.
   const known = provider.state !== 'unknown'
   return (
     <li className="flex min-h-10 items-center gap-3 px-4 py-2">

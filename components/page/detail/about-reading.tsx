@@ -4,18 +4,18 @@ import type { PendingReading } from '@/lib/acts/outcome'
 import { Live } from '../reading/live'
 
 interface AboutReadingProps<T> {
-  /** The reading that the page is about. */
+  /** The reading of the page's object. */
   asked: PendingReading<T>
   /** "the trunk" */
   what: string
-  /** Where the page is about one of several. */
+  /** For a page about one of several objects. */
   isThere?: (data: T) => boolean
   /** "The provider lists no trunk named lobby", and what that may mean. */
   missing?: string
   children?: ReactNode
 }
 
-/** What is to be said of a page's reading as a whole: it was refused, or it does not have the thing. Nothing in the usual case. */
+/** A notice about the page's reading: it was refused, or it lacks the object. Usually empty. */
 export function AboutReading<T>({ asked, what, isThere, missing, children }: AboutReadingProps<T>) {
   return (
     <div className="empty:hidden">
@@ -32,7 +32,7 @@ export function AboutReading<T>({ asked, what, isThere, missing, children }: Abo
   )
 }
 
-/** In the cards of a page whose reading was refused: the page says why. */
+/** Inside the cards of a page whose reading was refused: the page gives the reason. */
 export function NotReadHere() {
   return <p className="text-muted">Not read.</p>
 }

@@ -8,28 +8,31 @@ import { RawAnswer, type RawAnswerProps } from './raw-answer'
 
 interface DetailViewProps
   extends Pick<PageHeaderProps, 'title' | 'crumb' | 'status' | 'description' | 'breadcrumbs' | 'tabs' | 'actions'> {
-  /** The reading that the page is about: its age stands in the heading. */
+  /** The reading of the page's object; the heading shows its age. */
   asked?: PendingReading
-  /** Between heading and facts: what is wrong, or waits for a verdict. */
+  /** Between heading and facts: problems and open requests. */
   notices?: ReactNode
   /** A <FactStrip>. */
   facts?: ReactNode
-  /** Left, eight columns of twelve, before the history. */
+  /** Left, eight of twelve columns, above the history. */
   children?: ReactNode
   /** Right, four columns. */
   side?: ReactNode
   history?: Parameters<typeof HistoryCard>[0]
   raw?: Omit<RawAnswerProps, 'asked'> & { asked: PendingReading }
-  /** The last card: what takes the thing away. */
+  /** The last card, which deletes the object. */
   danger?: ReactNode
 }
 
-/** One thing, from its name to what takes it away. Cards, facts and words are the page's; order, places and ages are the same everywhere. */
+/**
+ * The layout of a detail page, from name to deletion. Pages supply cards, facts and text; order, positions and ages are
+ * the same everywhere.
+ */
 export function DetailView(props: DetailViewProps) {
   const { asked, notices, facts, children, side, history, raw, danger, actions, ...header } = props
   return (
     <>
-      {/* Forms and rows stand before them. Whether there are any is known by who may see them. */}
+      {/* Forms and rows come before the notes. The link is hidden on pages without notes. */}
       <SkipLink to="notes" className="[main:not(:has(#notes))_&]:hidden">
         Skip to notes
       </SkipLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Up to six answers about one thing, each with its source. It has its height before anything is read. */
+/** Up to six facts about an object, each with its source. Its height is fixed before anything is read. */
 export function FactStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="@container overflow-hidden rounded-lg border bg-surface">
@@ -13,9 +13,9 @@ export function FactStrip({ label, children }: { label: string; children: ReactN
 
 export interface FactProps {
   label: string
-  /** Null or empty: the provider gives none. */
+  /** Null or empty: the provider returns none. */
   value: ReactNode
-  /** Where it is from, or how old it is. */
+  /** The source, or the age. */
   source?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function FactCell({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** The two lines below a label, of one height whatever they say. */
+/** The two lines below a label, always of the same height. */
 export function FactValue({ value, source }: Omit<FactProps, 'label'>) {
   const none = value === null || value === undefined || value === ''
   return (

@@ -17,7 +17,7 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-/** The page as it is sent: what is there at once, and all of it. */
+/** The HTML as streamed: the first part, and all of it. */
 async function sent(shown: ReactNode, answer = () => {}): Promise<{ first: string; whole: string }> {
   const stream = await renderToReadableStream(<FactStrip label="Trunk">{shown}</FactStrip>)
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
@@ -89,7 +89,7 @@ it('a fact has the same height in every state', async () => {
     answer,
   )
   expect(first.match(/h-\[82px\]/g)).toHaveLength(3)
-  // Of each cell below its label: one line of 22, one of 16.
+  // Below each label: one line of 22 px, one of 16 px.
   expect(first.match(/<dd class="mt-0.5 flex h-5.5/g)).toHaveLength(3)
   expect(first.match(/<dd class="flex h-4/g)).toHaveLength(3)
 })

@@ -16,23 +16,23 @@ export interface PastAct {
   state: EntryState
   personName: string
   createdAt: Date
-  /** Done with another account of the provider. */
+  /** Done with another provider account. */
   elsewhere?: boolean
 }
 
 interface HistoryCardProps {
-  /** What the page is about, as the journal calls it: it is not said again in every row. */
+  /** The target as the journal names it, so that rows do not repeat it. */
   of: string
   entries: { rows: readonly PastAct[]; total: number }
-  /** Its name must not stand in an address either. */
+  /** Its name must not be in a URL. */
   unnamed?: boolean
-  /** Where all of them are, if the name cannot lead there. */
+  /** The link to all entries, if the name cannot be in it. */
   all?: string
 }
 
-/** What was done to a thing from this console, newest first. */
+/** Changes made to an object from this console, newest first. */
 export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given }: HistoryCardProps) {
-  // Nobody's number stands in an address.
+  // No phone number may be in a URL.
   const href = given ?? (unnamed || mayBeNumber(of) ? null : `${paths.activity}?q=${encodeURIComponent(of)}`)
   const all = href && total > 0 && (
     <TextLink href={href} className="text-sm">
@@ -68,7 +68,7 @@ export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given 
 }
 
 function words({ operation, target, elsewhere }: PastAct, of: string): string {
-  // An operation that is no longer offered keeps its id as its name.
+  // A retired operation is named by its id.
   const label = writeOperation(operation)?.label ?? operation
   const on = target === of ? '' : ` · ${namedTarget(target)}`
   return `${label}${on}${elsewhere ? ' · another account' : ''}`

@@ -15,19 +15,16 @@ interface LiveCardProps<T> {
   what: string
   actions?: ReactNode
   flush?: boolean
-  /** How many lines it will have: the card keeps their height. */
+  /** The expected number of lines, which sets the card's height. */
   lines?: number
-  /**
-   * Something can be typed into it. What stands there until the answer comes would take it along when it goes: so it is shown, and
-   * takes nothing.
-   */
+  /** It contains inputs. A last known value is shown but disabled, because replacing it would lose what was typed. */
   form?: boolean
-  /** Instead of the words for a reading that was refused, where the page says them already. */
+  /** Replaces the message for a refused reading, if the page shows it already. */
   refused?: ReactNode
   children: (data: T, reading: Good<T>) => ReactNode
 }
 
-/** A card whose content is read. It waits for no other, and no other waits for it. */
+/** A card with its own reading, independent of all others. */
 export function LiveCard<T>({
   title,
   asked,
@@ -72,7 +69,7 @@ function CardBars({ lines, flush }: { lines: number; flush: boolean }) {
       <span className="sr-only">Reading</span>
       {Array.from({ length: lines }, (_, line) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: all lines are equal
           key={line}
           className={flush ? 'flex h-10 items-center px-4' : 'flex h-5 items-center'}
         >
@@ -83,7 +80,7 @@ function CardBars({ lines, flush }: { lines: number; flush: boolean }) {
   )
 }
 
-/** Only what is not as usual: asked for some time already, or of before the provider went away. */
+/** Only what is unusual: pending for some time, or from before an outage. */
 function CardAge({ asked }: { asked: PendingReading }) {
   const { last } = asked
   return (
