@@ -1,6 +1,6 @@
-import { guess } from './guess'
 import { enter, expect, signIn, test, visit } from './harness'
 import { askForRefill } from './operator'
+import { attemptSignIn } from './sign-in-attempt'
 import { asOwner } from './stack'
 
 test.use({ expectedErrors: [/40[134] \(/] })
@@ -18,7 +18,9 @@ test('sign-out by URL and sign-in over a session end it', async ({ stack, page, 
   const first = await storage()
   expect(await asWith(first)).toBe(200)
   // The same browser, another person: next-auth is asked directly, as the page sends one who is signed in away.
-  expect(await guess(page.request, stack.people.support.email, stack.people.support.password)).not.toContain('error')
+  expect(await attemptSignIn(page.request, stack.people.support.email, stack.people.support.password)).not.toContain(
+    'error',
+  )
   const second = await storage()
   expect([await asWith(first), await asWith(second)]).toEqual([401, 200])
   const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }

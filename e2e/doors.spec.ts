@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import { median, post, timeOf, timesDuring, waysIn } from './flood'
-import { guess } from './guess'
 import { expect, test } from './harness'
 import { actionId, postAction, resultOf } from './server-action'
+import { attemptSignIn } from './sign-in-attempt'
 import { asOwner, type Stack } from './stack'
 
 test.use({ expectedErrors: [/40[134] \(/] })
@@ -199,7 +199,7 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
     const added = await postAction(request, { action: 'addPersonAction', page: '/billing', origin: stack.url, body })
     expect(await resultOf(added)).toMatchObject({ ok: false, fault: { kind: 'failed' } })
     const nobody = await playwright.request.newContext({ baseURL: stack.url })
-    const answer = await guess(nobody, `${typed}@example.com`, 'some password')
+    const answer = await attemptSignIn(nobody, `${typed}@example.com`, 'some password')
     expect(answer).not.toContain('Quillfeather')
     await nobody.dispose()
   })
@@ -230,7 +230,7 @@ test('changing forwarded addresses does not evade the sign-in limit', async ({ s
   const answers: string[] = []
   for (let i = 0; i < 9; i++)
     answers.push(
-      await guess(nobody, 'target@example.com', 'wrong', {
+      await attemptSignIn(nobody, 'target@example.com', 'wrong', {
         'X-Forwarded-For': `203.0.113.${i}`,
         'X-Real-IP': `203.0.113.${i}`,
       }),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { report, watch } from './complaints'
-import { guess } from './guess'
 import { test as base } from './measured'
+import { attemptSignIn } from './sign-in-attempt'
 import { logFile, type Role, type Stack, slowBy, startStack } from './stack'
 
 export { expect } from '@playwright/test'
@@ -102,7 +102,7 @@ export async function reload(page: Page): Promise<void> {
 
 /** Signs in by a request, for tests of something else; the page stays where it is. */
 export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  const answer = await guess(page.request, email, password)
+  const answer = await attemptSignIn(page.request, email, password)
   if (answer.includes('error=')) throw new Error(`${email} is not let in: ${answer}`)
 }
 

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-// Not for its console: a test of its own kind would wait until all others are over.
-import { guess } from './guess'
 import { expect, test } from './harness'
 import { type Process, processes, startLauncher } from './launcher'
+// Not for its console: a test of its own kind would wait until all others are over.
+import { attemptSignIn } from './sign-in-attempt'
 
 // What `npm start` and `npm run demo` leave to be seen of what they know, by whoever may look at their processes.
 
@@ -89,7 +89,7 @@ test('npm start without PUBLIC_URL warns; localhost and addresses sign in, names
   expect(said).toContain('PUBLIC_URL is not set')
   const signIn = async (host: string, headers = {}) => {
     const request = await playwright.request.newContext({ baseURL: `http://${host}` })
-    const answer = await guess(request, given.INIT_ADMIN_EMAIL, given.INIT_ADMIN_PASSWORD, headers)
+    const answer = await attemptSignIn(request, given.INIT_ADMIN_EMAIL, given.INIT_ADMIN_PASSWORD, headers)
     await request.dispose()
     return new URL(answer).searchParams.get('error')
   }

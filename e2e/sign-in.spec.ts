@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { guess } from './guess'
 import { enter, expect, ready, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { afterFirstLooks, askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
+import { attemptSignIn } from './sign-in-attempt'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
@@ -88,7 +88,8 @@ test.describe('with people', () => {
   test('many attempts lock a person, right password included', async ({ stack, page, request }) => {
     const { email, password } = stack.people.auditor
     const answers: string[] = []
-    for (let attempt = 0; attempt < 9; attempt++) answers.push(await guess(request, email, `guess number ${attempt}`))
+    for (let attempt = 0; attempt < 9; attempt++)
+      answers.push(await attemptSignIn(request, email, `guess number ${attempt}`))
     expect(answers.at(0)).toContain('error=CredentialsSignin')
     expect(answers.at(-1)).toContain('error=wait')
 

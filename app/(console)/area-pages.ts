@@ -19,7 +19,7 @@ import { blockCaller, createTrunk, listBlockedCallers, listTrunks } from '@/lib/
 import { paths } from '@/lib/paths'
 import { seePolicy } from '@/lib/policy/access'
 import { managePeople } from '@/server/access/people/manage'
-import { seeGuesses } from '@/server/core/guesses/change'
+import { seeAssumptions } from '@/server/core/assumptions/change'
 
 export interface AreaPage {
   href: string
@@ -225,7 +225,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       href: paths.providerSettings,
       name: 'Provider',
       keywords: ['settings', 'names', 'guess', 'body', 'query', 'api'],
-      opens: seeGuesses,
+      opens: seeAssumptions,
     },
   ],
 }

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
-import { CurrentGuesses } from '@/components/operation/current-guesses'
+import { CurrentAssumptions } from '@/components/operation/current-assumptions'
 import { OperationProvider } from '@/components/operation/operation-context'
 import { AppShell, BalanceLink } from '@/components/page/shell/app-shell'
 import { Bell } from '@/components/page/shell/bell'
@@ -16,8 +16,8 @@ import { seePolicy } from '@/lib/policy/access'
 import { requireActor } from '@/server/access/auth/current'
 import { pagePolicy } from '@/server/access/policy/page-policy'
 import type { Person } from '@/server/core/actor/actor'
+import { overridesForPages } from '@/server/core/assumptions/view'
 import { attentionItems } from '@/server/core/attention/sources'
-import { overridesForPages } from '@/server/core/guesses/view'
 import { countNeedingAttention } from '@/server/core/journal/find'
 import { durabilityNow } from '@/server/core/operations/durability'
 import { read } from '@/server/core/operations/read'
@@ -97,7 +97,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           </Banner>
         )}
         <StoppedBanners stopped={stopped} policy={may(actor.role, seePolicy) ? paths.policy : null} />
-        <CurrentGuesses overrides={overrides}>{children}</CurrentGuesses>
+        <CurrentAssumptions overrides={overrides}>{children}</CurrentAssumptions>
       </AppShell>
     </OperationProvider>
   )

@@ -1,6 +1,6 @@
 import { ipAddress } from '../fields/ip-address'
 import { nationalNumber } from '../fields/number'
-import { guesses } from '../operations/trunks/guesses'
+import { assumptions } from '../operations/trunks/assumptions'
 
 /**
  * What the values of a row can be nothing else than. The provider lists the configuration of a trunk or of an international number as
@@ -39,7 +39,7 @@ function shapeOf(value: string): Shape | null {
   const word = value.toLowerCase()
   if (ipAddress(value)) return 'addresses'
   if (/^1?\d{10}$/.test(value) && nationalNumber(value)) return 'numbers'
-  if (guesses.trunk.regions.some((region) => region === word) || isCountry(value)) return 'region'
+  if (assumptions.trunk.regions.some((region) => region === word) || isCountry(value)) return 'region'
   if (KINDS.includes(word)) return 'kind'
   if (word === 'on' || word === 'off') return 'onOff'
   return DATE.test(value) && !Number.isNaN(Date.parse(value)) ? 'date' : null

@@ -1,4 +1,4 @@
-import { guesses } from '@/lib/operations/dlc/guesses'
+import { assumptions } from '@/lib/operations/dlc/assumptions'
 
 // A campaign is standard (1 to 12) or special (1 to 10), exactly one (specification 2.7). The numbers are the specification's, their
 // names are not: a request carries the number, a record the name.
@@ -10,7 +10,7 @@ export const mostKinds: Record<CampaignType, number> = { standard: 12, special: 
 
 /** The kinds of a type by their numbers, as a record names them. */
 export function kindsOf(type: CampaignType): { number: number; label: string }[] {
-  const names = guesses.campaigns.kinds[type]
+  const names = assumptions.campaigns.kinds[type]
   return Array.from({ length: mostKinds[type] }, (_, i) => ({ number: i + 1, label: names[i] ?? String(i + 1) }))
 }
 
@@ -27,7 +27,7 @@ export function kindText(type: CampaignType, number: number): string {
 /** The type that a record tells; null where it tells none that we know. */
 export function typeOf(listed: string): CampaignType | null {
   const word = listed.trim().toLowerCase()
-  return campaignTypes.find((type) => guesses.campaigns.types[type].toLowerCase() === word) ?? null
+  return campaignTypes.find((type) => assumptions.campaigns.types[type].toLowerCase() === word) ?? null
 }
 
 /** The number of the kind that a record names; null for a name that nobody here knows. */
@@ -41,7 +41,7 @@ export function kindOf(type: CampaignType, listed: string): number | null {
 /** A yes or no as a record writes it. */
 export function yesOrNo(listed: string): 'yes' | 'no' | null {
   const word = listed.trim().toLowerCase()
-  const { yes, no } = guesses.campaigns.answers
+  const { yes, no } = assumptions.campaigns.answers
   if (word === yes.toLowerCase()) return 'yes'
   return word === no.toLowerCase() ? 'no' : null
 }

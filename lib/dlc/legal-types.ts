@@ -1,4 +1,4 @@
-import { guesses } from '@/lib/operations/dlc/guesses'
+import { assumptions } from '@/lib/operations/dlc/assumptions'
 
 /** The numbers that are sent (specification 2.6). */
 export const legalTypes = [1, 2, 3, 4] as const
@@ -14,7 +14,7 @@ export const legalTypeNames: Record<LegalType, string> = {
 /** A record carries a label where a request carries a number; null for one that nobody here knows. */
 export function legalTypeOf(listed: string): LegalType | null {
   const said = listed.trim().toLowerCase()
-  return legalTypes.find((type) => said === String(type) || said === guesses.legalTypes[type].toLowerCase()) ?? null
+  return legalTypes.find((type) => said === String(type) || said === assumptions.legalTypes[type].toLowerCase()) ?? null
 }
 
 /** As people call it; a label that we do not know as it came. */

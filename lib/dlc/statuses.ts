@@ -1,4 +1,4 @@
-import { guesses } from '@/lib/operations/dlc/guesses'
+import { assumptions } from '@/lib/operations/dlc/assumptions'
 
 // Statuses of brands and campaigns: open enumerations (specification 2.6, 2.7). Known words have a meaning; any other is shown as it came.
 
@@ -7,7 +7,7 @@ export type Standing = 'approved' | 'waiting' | 'refused' | 'unknown'
 
 export function standingOf(status: string): Standing {
   const word = status.trim().toLowerCase()
-  const { approved, waiting, refused } = guesses.dlcStatuses
+  const { approved, waiting, refused } = assumptions.dlcStatuses
   if (approved.includes(word)) return 'approved'
   if (waiting.includes(word)) return 'waiting'
   return refused.includes(word) ? 'refused' : 'unknown'

@@ -1,8 +1,8 @@
-import { guesses } from '@/lib/operations/dlc/guesses'
+import { assumptions } from '@/lib/operations/dlc/assumptions'
 
 /** The numbers of which a source tells the name: the table itself is in none (docs/develop/provider.md). */
 export function knownVerticals(): { number: number; label: string }[] {
-  return Object.entries(guesses.verticals).map(([number, label]) => ({ number: Number(number), label }))
+  return Object.entries(assumptions.verticals).map(([number, label]) => ({ number: Number(number), label }))
 }
 
 /** A record carries a label where a request carries a number; null where the label's number is not known. */

@@ -1,4 +1,4 @@
-import { guesses } from '@/lib/operations/messaging/guesses'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 import type { DeliveryLook } from './delivery-view'
 
 const SECOND = 1_000
@@ -15,7 +15,7 @@ export function gapAfter(looks: number): number | null {
 
 /** Nothing comes after it. A word that nobody knows is not final. */
 export function isFinal(status: string): boolean {
-  return guesses.messaging.finalStatuses.includes(status.toLowerCase())
+  return assumptions.messaging.finalStatuses.includes(status.toLowerCase())
 }
 
 const OFTEN = 24

@@ -1,6 +1,6 @@
-import type { guesses } from '../operations/guesses'
+import type { assumptions } from '../operations/assumptions'
 
-export type InboundMode = keyof (typeof guesses.messaging)['modes']
+export type InboundMode = keyof (typeof assumptions.messaging)['modes']
 
 /** The fields that each mode depends on (specification 2.2); no mode takes the others. */
 const needed: Record<InboundMode, readonly SettingName[]> = {
@@ -14,7 +14,7 @@ const needed: Record<InboundMode, readonly SettingName[]> = {
   none: [],
 }
 
-export type SettingName = keyof (typeof guesses.messaging)['settings']
+export type SettingName = keyof (typeof assumptions.messaging)['settings']
 
 /**
  * What a mode takes besides. The specification wants a secret for "the PBX-vendor mode" without saying which; other sources want

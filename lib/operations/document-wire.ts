@@ -1,5 +1,5 @@
 import { type DocumentRef, sizeText } from '../documents/kinds'
-import type { guesses } from './guesses'
+import type { assumptions } from './assumptions'
 
 // The console is built in several bundles, each with this class for itself: who asks in one for what was made in another would find none
 // (what every act must meet is put together in another bundle than the acts).
@@ -31,7 +31,7 @@ export class DocumentContent {
 
 /** The pair of members in which a document goes out: base64 text, and its name beside it; both or neither. */
 export function documentWire(
-  names: (typeof guesses.documents)['bill' | 'fax'],
+  names: (typeof assumptions.documents)['bill' | 'fax'],
   document: DocumentRef | null | undefined,
 ): Record<string, string | DocumentContent> {
   if (!document) return {}

@@ -9,7 +9,7 @@ import { verticalText } from '../fields/vertical'
 import { consentBases } from '../messaging/consent'
 import { families, familyKeys } from '../servers/families'
 import { sizeLabels } from '../servers/sizes'
-import { guesses } from './messaging/guesses'
+import { assumptions } from './messaging/assumptions'
 
 // The value of a member as a person writes it, for everybody who is shown it after the form.
 
@@ -53,6 +53,6 @@ export function memberText(member: string, value: unknown): string {
   if (member === 'vertical') return /^\d+$/.test(text) ? verticalText(Number(text)) : text
   if (member === 'standard' || member === 'special') return kindText(member, Number(text))
   if (member === 'leiType') return leiTypeNames[text as LeiType] ?? text
-  if (member === 'mode') return guesses.messaging.modes[text as keyof typeof guesses.messaging.modes] ?? text
+  if (member === 'mode') return assumptions.messaging.modes[text as keyof typeof assumptions.messaging.modes] ?? text
   return known[member]?.[text] ?? choices[text] ?? text
 }

@@ -1,4 +1,4 @@
-import { guesses } from './billing/guesses'
+import { assumptions } from './billing/assumptions'
 
 const ON = ['on', 'true', 'yes', 'y', '1', 'enabled', 'enable', 'active']
 const OFF = ['off', 'false', 'no', 'n', '0', 'disabled', 'disable', 'inactive']
@@ -6,7 +6,7 @@ const OFF = ['off', 'false', 'no', 'n', '0', 'disabled', 'disable', 'inactive']
 /** A switch as the provider writes it, in any of the usual words; null when it is not told, or in a word that nobody knows. */
 export function onOrOff(value: string | null): 'on' | 'off' | null {
   const word = value?.trim().toLowerCase() ?? ''
-  const { on, off } = guesses.account
+  const { on, off } = assumptions.account
   if (word === on.toLowerCase()) return 'on'
   if (word === off.toLowerCase()) return 'off'
   return ON.includes(word) ? 'on' : OFF.includes(word) ? 'off' : null

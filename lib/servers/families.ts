@@ -1,4 +1,4 @@
-// The software that a server can run, and what each one is configured with (docs/develop/provider.md). Wire names are in guesses.ts.
+// The software that a server can run, and what each one is configured with (docs/develop/provider.md). Wire names are in assumptions.ts.
 
 export const familyKeys = [
   'hosted-pbx',

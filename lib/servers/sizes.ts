@@ -1,4 +1,4 @@
-import { guesses } from '@/lib/operations/servers/guesses'
+import { assumptions } from '@/lib/operations/servers/assumptions'
 
 /** From the smallest to the largest: a server grows, and never shrinks. */
 export const sizeKeys = ['small', 'medium', 'large', 'enterprise', 'enterprise-plus'] as const
@@ -16,7 +16,7 @@ export const isLarger = (size: SizeKey, than: SizeKey) => sizeKeys.indexOf(size)
 
 /** The size that the provider's word means; null for one that is offered no longer, or not known here. */
 export function sizeOf(type: string): SizeKey | null {
-  return sizeKeys.find((size) => guesses.servers.sizes[size] === type) ?? null
+  return sizeKeys.find((size) => assumptions.servers.sizes[size] === type) ?? null
 }
 
 /** The provider's word as people say it; one that is not known stays as it came. */

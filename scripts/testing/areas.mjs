@@ -24,7 +24,7 @@ const areas = {
   'single-sign-on': { specs: ['single-sign-on'], tests: ['auth/issuer'] },
   access: { specs: ['roles', 'doors', 'content-policy'], tests: ['roles', 'auth', 'masks'] },
   spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/core/operations', 'server/core/journal'] },
-  provider: { specs: ['provider-settings', 'provider-down'], tests: ['provider', 'guesses'] },
+  provider: { specs: ['provider-settings', 'provider-down'], tests: ['provider', 'assumptions'] },
   documents: { specs: ['documents'], tests: ['documents'] },
   forms: { specs: ['clicks'], tests: ['components/form', 'components/ui'] },
   shell: { specs: ['accessibility', 'keyboard'], tests: ['components/page/shell'] },

@@ -6,8 +6,8 @@ import { pdf } from '@/lib/documents/files.corpus'
 import type { DocumentKind, DocumentRef } from '@/lib/documents/kinds'
 import { documentField } from '@/lib/fields/document'
 import { classed } from '@/lib/fields/field-class'
+import { assumptions } from '@/lib/operations/assumptions'
 import { documentWire } from '@/lib/operations/document-wire'
-import { guesses } from '@/lib/operations/guesses'
 import { write } from '@/lib/operations/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { writePart } from '@/server/core/documents/parts'
@@ -46,7 +46,7 @@ export const savePort = write({
     billing_telephone_no: number,
     location: 'residential',
     status: 'draft',
-    ...documentWire(guesses.documents.bill, bill),
+    ...documentWire(assumptions.documents.bill, bill),
   }),
   verify: { impossible: 'The test does not look.' },
 })

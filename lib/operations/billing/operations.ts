@@ -5,14 +5,14 @@ import { WireDecimal, wholeAmount } from '@/lib/fields/money-field'
 import { decimal, formatCents, formatMoney } from '@/lib/fields/money-text'
 import { plainText } from '@/lib/fields/plain-text'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import { amountFact, settingReadsBack, switchFact } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
 import { Funds, judgeRefill } from './evidence'
 
-const names = guesses.account
+const names = assumptions.account
 
 const Nobody = z.strictObject({})
 
@@ -201,8 +201,8 @@ function choice(offered: () => readonly number[], what: string) {
 }
 
 export const BalanceReloadInput = z.strictObject({
-  minimumBalance: choice(() => guesses.minimumBalanceChoices, 'minimum balance'),
-  reloadAmount: choice(() => guesses.reloadAmountChoices, 'reload amount'),
+  minimumBalance: choice(() => assumptions.minimumBalanceChoices, 'minimum balance'),
+  reloadAmount: choice(() => assumptions.reloadAmountChoices, 'reload amount'),
 })
 
 export const setBalanceReload = write({

@@ -1,8 +1,8 @@
 import type { Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 
 export function billingWords(): Table {
-  const names = guesses.account
+  const names = assumptions.account
   return {
     amount: [names.refillAmount, 'refill amount', 'minimum refill'],
     minimumBalance: [names.setMinimumBalance, 'min balance', 'minimum_balance'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sectionKeys, sectionName } from '@/lib/callbacks/sections'
 import { listOf, Nothing } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { write } from '@/lib/operations/operation'
 import { read } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
@@ -9,7 +9,7 @@ import { isList } from '@/lib/operations/whole-list'
 import { judgeSet, judgeUnset } from './evidence'
 import { Callback, Callbacks, type SetCallbacks, SetCallbacksInput } from './inputs'
 
-const names = guesses.callbacks
+const names = assumptions.callbacks
 
 const OurSection: Readonly<Record<string, string>> = Object.fromEntries(sectionKeys.map((key) => [key, key]))
 

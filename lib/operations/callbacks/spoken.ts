@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 
 export const callbackWords = (): Table => ({
-  url: [guesses.callbacks.url, 'url', 'callback address'],
-  sections: [guesses.callbacks.sections, 'section'],
+  url: [assumptions.callbacks.url, 'url', 'callback address'],
+  sections: [assumptions.callbacks.sections, 'section'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { guesses } from '@/lib/operations/guesses'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import { judgeGone } from '@/lib/operations/patterns'
@@ -34,7 +34,7 @@ export const createBrand = write({
   risks: ['billable', 'compliance'],
   input: CreateBrandInput,
   output: oneRecord(
-    mapMembers(() => ({ id: guesses.brands.record.id }), { id: WireId })
+    mapMembers(() => ({ id: assumptions.brands.record.id }), { id: WireId })
       .transform(({ id }) => ({ id }))
       .pipe(Registered),
   ),
@@ -77,7 +77,7 @@ export const updateBrand = write({
   input: UpdateBrandInput,
   output: Nothing,
   example: { brand: '101', ...company },
-  wire: ({ brand, ...i }) => ({ [guesses.brands.id]: Number(brand), ...brandWire(i) }),
+  wire: ({ brand, ...i }) => ({ [assumptions.brands.id]: Number(brand), ...brandWire(i) }),
   target: ({ name }) => name,
   locks: ({ brand }) => [`brand:${brand}:settings`],
   verify: {
@@ -101,7 +101,7 @@ export const deleteBrand = write({
   input: DeleteBrandInput,
   output: Nothing,
   example: { brand: '101', name: company.name },
-  wire: ({ brand }) => ({ [guesses.brands.id]: Number(brand) }),
+  wire: ({ brand }) => ({ [assumptions.brands.id]: Number(brand) }),
   target: ({ name }) => name,
   // The whole of it: nothing may be registered under it meanwhile.
   locks: ({ brand }) => [`brand:${brand}`],

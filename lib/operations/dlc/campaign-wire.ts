@@ -1,4 +1,4 @@
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import type { Wire } from '@/lib/operations/read-operation'
 import type { CreateCampaign } from './campaign-inputs'
 
@@ -27,7 +27,7 @@ type Told = keyof typeof campaignNames
 
 /** Everything, each time: a change replaces the whole. */
 export function campaignWire(input: CreateCampaign): Wire {
-  const { answers, types } = guesses.campaigns
+  const { answers, types } = assumptions.campaigns
   const values: Partial<Record<Told, string | number>> = {
     ...input,
     brand: Number(input.brand),

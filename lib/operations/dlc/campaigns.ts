@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { kindLabel } from '@/lib/dlc/campaign-kinds'
 import { reportedMembers } from '@/lib/dlc/campaign-reported'
 import { Nothing, oneRecord, text } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { guesses } from '@/lib/operations/guesses'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import { sightingOf } from '@/lib/operations/whole-list'
@@ -58,7 +58,7 @@ export const createCampaign = write({
   risks: ['billable', 'compliance'],
   input: CreateCampaignInput,
   output: oneRecord(
-    mapMembers(() => ({ campaign: guesses.campaigns.created }), { campaign: Id })
+    mapMembers(() => ({ campaign: assumptions.campaigns.created }), { campaign: Id })
       .transform(({ campaign }) => ({ campaign }))
       .pipe(Created),
   ),
@@ -94,7 +94,7 @@ export const updateCampaign = write({
   output: Nothing,
   example: { campaign: '201', ...example },
   wire: ({ campaign, ...rest }: UpdateCampaign) => ({
-    [guesses.campaigns.changed]: Number(campaign),
+    [assumptions.campaigns.changed]: Number(campaign),
     ...campaignWire(rest),
   }),
   target: ({ campaign }) => campaign,
@@ -121,7 +121,7 @@ export const deleteCampaign = write({
   input: DeleteCampaignInput,
   output: Nothing,
   example: { campaign: '201' },
-  wire: ({ campaign }) => ({ [guesses.campaigns.deleted]: Number(campaign) }),
+  wire: ({ campaign }) => ({ [assumptions.campaigns.deleted]: Number(campaign) }),
   target: ({ campaign }) => campaign,
   locks: ({ campaign }) => [`campaign:${campaign}`],
   verify: {

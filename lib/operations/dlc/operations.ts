@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { pageOfRecords } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { read } from '@/lib/operations/read-operation'
 import { BrandRecord, CampaignRecord } from './records'
 
@@ -20,7 +20,7 @@ export const listBrands = read({
   input: ListBrandsInput,
   output: pageOfRecords(BrandRecord),
   example: {},
-  wire: ({ brand }) => ({ [guesses.brands.asked]: brand }),
+  wire: ({ brand }) => ({ [assumptions.brands.asked]: brand }),
 })
 
 const ListCampaignsInput = z.strictObject({ brand: Id })
@@ -36,5 +36,5 @@ export const listCampaigns = read({
   input: ListCampaignsInput,
   output: pageOfRecords(CampaignRecord),
   example: {},
-  wire: ({ brand }) => ({ [guesses.campaigns.askedBrand]: brand }),
+  wire: ({ brand }) => ({ [assumptions.campaigns.askedBrand]: brand }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
@@ -27,7 +27,7 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-export const BrandRecord = mapMembers(() => guesses.brands.record, {
+export const BrandRecord = mapMembers(() => assumptions.brands.record, {
   id: WireId,
   ...{ status: ToldText, name: ToldText, legalType: ToldText, vertical: ToldText, taxNumber: ToldText },
   ...{ leiType: ToldText, leiNumber: ToldText, contact: ToldText, address: ToldText, url: ToldText },
@@ -62,7 +62,7 @@ export const Campaign = z.object({
 })
 export type Campaign = z.output<typeof Campaign>
 
-export const CampaignRecord = mapMembers(() => guesses.campaigns.record, {
+export const CampaignRecord = mapMembers(() => assumptions.campaigns.record, {
   id: WireId,
   brand: ToldText,
   status: ToldText,

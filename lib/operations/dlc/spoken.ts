@@ -1,5 +1,5 @@
 import type { Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { brandNames } from './brand-wire'
 import { campaignNames } from './campaign-wire'
 
@@ -36,9 +36,9 @@ export function dlcWords({ type }: Readonly<Record<string, unknown>>): Table {
     ...Object.fromEntries(names.map(([member, name]) => [member, [name, ...(synonyms[member as keyof Names] ?? [])]])),
     standard: [campaignNames.standard, ...(type === 'special' ? [] : useCase)],
     special: [campaignNames.special, ...(type === 'standard' ? [] : useCase)],
-    'updateBrand.brand': [guesses.brands.id, 'brand id'],
-    'deleteBrand.brand': [guesses.brands.id, 'brand id'],
-    campaign: [guesses.campaigns.changed, 'campaign id'],
-    'deleteCampaign.campaign': [guesses.campaigns.deleted, 'campaign id'],
+    'updateBrand.brand': [assumptions.brands.id, 'brand id'],
+    'deleteBrand.brand': [assumptions.brands.id, 'brand id'],
+    campaign: [assumptions.campaigns.changed, 'campaign id'],
+    'deleteCampaign.campaign': [assumptions.campaigns.deleted, 'campaign id'],
   }
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { guesses } from '@/lib/operations/guesses'
 import { write } from '@/lib/operations/operation'
 import { accountWire } from './account-wire'
 import { judgeListed } from './evidence'
 import { ChangeFaxNumberInput, FaxNumberInput, SetAccountInput } from './inputs'
 import { askedNumber, faxLock, inFaxList } from './operations'
 
-const names = guesses.fax
+const names = assumptions.fax
 
 /** Three intents over one route. The schema of each leaves no room for the members of another: no account is set and removed at once. */
 const change = {

@@ -8,12 +8,12 @@ import { numberPattern } from '@/lib/fields/number-pattern'
 import { plainText } from '@/lib/fields/plain-text'
 import { PublicUrl } from '@/lib/fields/public-url'
 import { unlessEmpty } from '@/lib/fields/unset'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 
 // What a person may type for each fax operation: one schema, used by the page and again by the server.
 
-const names = guesses.fax
+const names = assumptions.fax
 
 const pick = <S extends z.ZodType>(schema: S) => classed('public', unlessEmpty(schema))
 const State = z.string().regex(/^[A-Z]{2}$/, 'Choose a state.')

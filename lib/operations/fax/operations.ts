@@ -3,7 +3,7 @@ import { faxStatusWord } from '@/lib/fax/status-words'
 import { wireCode } from '@/lib/fax/toll-free-codes'
 import { classed } from '@/lib/fields/field-class'
 import { listOf, Nothing, pageOfRecords, text } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listNumbers, messagingNumber } from '@/lib/operations/messaging/operations'
 import { places } from '@/lib/operations/numbers/place-names'
 import { write } from '@/lib/operations/operation'
@@ -16,7 +16,7 @@ import { judgeFaxOrder, judgeLeft, judgePause } from './evidence'
 import { FaxNumberInput, FindNumbersInput, ListFaxNumbersInput, OrderFaxNumberInput, StateInput } from './inputs'
 import { FaxNumber, FaxNumberRecord, numbersIn } from './records'
 
-const names = guesses.fax
+const names = assumptions.fax
 
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 const doers = ['admin', 'ops'] as const

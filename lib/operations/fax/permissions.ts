@@ -1,11 +1,11 @@
 import { Nothing } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { write } from '@/lib/operations/operation'
 import { privatePart } from '@/lib/operations/private-part'
 import { GrantInput, RevokeInput } from './inputs'
 import { faxLock } from './operations'
 
-const names = guesses.fax
+const names = assumptions.fax
 
 /** All that was ever done to the permissions of a number. */
 export const permissionsLock = (input: { number: string }) => `${faxLock(input)}:faxmail`

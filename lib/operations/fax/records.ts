@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { nationalNumber } from '@/lib/fields/number'
 import { text } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { ownWord, ToldText, WireText } from '@/lib/operations/wire-text'
 
-const names = guesses.fax
+const names = assumptions.fax
 
 export const FaxNumber = z.object({
   number: text.internal,

@@ -1,8 +1,8 @@
 import type { Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 
 export function faxWords(): Table {
-  const { fax: names, documents } = guesses
+  const { fax: names, documents } = assumptions
   const email = ['email', 'e-mail']
   return {
     number: [names.asked, 'fax number'],

@@ -1,13 +1,13 @@
 import { formatNumber } from '@/lib/fields/number'
+import { assumptions } from '@/lib/operations/assumptions'
 import { asWanted, unclear } from '@/lib/operations/findings'
-import { guesses } from '@/lib/operations/guesses'
 import type { Finding } from '@/lib/operations/verify'
 import type { ChangeInbound } from './inputs'
 
 // What a look says of a messaging act. The list shows the mode (as a label) and the forwarding email, and nothing else of the
 // settings: a change of both is a difference (E2), a new password or URL can never be read. Off-net has a status of its own.
 
-const names = guesses.messaging
+const names = assumptions.messaging
 
 /** What the list shows of a number; more members may come along. */
 interface Listed {

@@ -9,12 +9,12 @@ import { PublicUrl } from '@/lib/fields/public-url'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
 import { LOOKUP_BATCH } from '@/lib/messaging/limits'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 
 // What a person may type for each messaging operation: one schema, used by the page and again by the server.
 
-const names = guesses.messaging
+const names = assumptions.messaging
 
 const perPage = (limits: Parameters<typeof rowsWithin>[0]) => classed('public', unlessEmpty(rowsWithin(limits)))
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { nationalNumber } from '@/lib/fields/number'
 import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { guesses } from '@/lib/operations/guesses'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
@@ -21,7 +21,7 @@ import {
   OwnNumberInput,
 } from './inputs'
 
-const names = guesses.messaging
+const names = assumptions.messaging
 
 /** A number as digits where it is one of ours, else as it came. */
 const PhoneText = WireText.transform((text) => nationalNumber(text) ?? text)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { setOverrides } from '@/lib/operations/guess'
+import { setOverrides } from '@/lib/operations/assumption'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { listHistory } from './operations'
 import { judgeMessage, type Seen } from './sending-evidence'

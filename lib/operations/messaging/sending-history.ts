@@ -1,4 +1,4 @@
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { isList } from '@/lib/operations/whole-list'
 import { listHistory } from './operations'
@@ -20,7 +20,7 @@ export async function seenSince(
   const start = since.getTime() - CLOCKS_APART_MS
   // A day more at both ends, because nobody says in which zone the provider's days lie.
   const period = { from: dayOf(start - DAY_MS), to: dayOf(Math.max(Date.now(), since.getTime()) + DAY_MS) }
-  const perPage = guesses.messaging.historyPerPage.most
+  const perPage = assumptions.messaging.historyPerPage.most
   const seen = new Map<string, Seen>()
   const read = new Set<string>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {

@@ -1,9 +1,9 @@
 import type { Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 
 /** Which e-mail address and password are meant follows from where the texts go. */
 export function messagingWords({ mode }: Readonly<Record<string, unknown>>): Table {
-  const { settings } = guesses.messaging
+  const { settings } = assumptions.messaging
   const chat = mode === 'chat'
   const email = ['email', 'e-mail', 'e-mail address']
   return {

@@ -7,14 +7,14 @@ import {
   ownInternationalNumberField,
 } from '@/lib/fields/international-number-field'
 import { plainText } from '@/lib/fields/plain-text'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { rowsWithin } from '@/lib/operations/map-members'
 
 // What a person may type for each operation on international numbers: one schema, used by the form and again by the server.
 
 export const ListNumbersInput = z.strictObject({
   number: NumberPattern,
-  perPage: classed('public', rowsWithin(guesses.numbers.perPage).optional()),
+  perPage: classed('public', rowsWithin(assumptions.numbers.perPage).optional()),
   page: classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional()),
 })
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
 import { listOf, Nothing, text, unwrap } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { guesses } from '@/lib/operations/guesses'
 import { NamedRow, pageOfKeyed } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { judgeGone, presence } from '@/lib/operations/patterns'
@@ -14,7 +14,7 @@ import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, O
 import { numberTarget, places } from './place-names'
 import { judgeRouting } from './routing-evidence'
 
-const names = guesses.numbers
+const names = assumptions.numbers
 
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 

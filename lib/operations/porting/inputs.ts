@@ -3,7 +3,7 @@ import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField } from '@/lib/fields/number-field'
 import { numberPattern } from '@/lib/fields/number-pattern'
 import { unlessEmpty } from '@/lib/fields/unset'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { rowsWithin } from '@/lib/operations/map-members'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
 
@@ -27,7 +27,7 @@ export const CheckNumbersInput = z.strictObject({
 export const ListPortsInput = z.strictObject({
   id: classed('internal', unlessEmpty(PortId)),
   number: classed('personal', unlessEmpty(numberPattern)),
-  perPage: classed('public', unlessEmpty(rowsWithin(guesses.porting.perPage))),
+  perPage: classed('public', unlessEmpty(rowsWithin(assumptions.porting.perPage))),
   page: classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional()),
 })
 

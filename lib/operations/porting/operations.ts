@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { Nothing, oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
@@ -12,7 +12,7 @@ import { ToldText, WireId } from '@/lib/operations/wire-text'
 import { judgeCancelled } from './evidence'
 import { CheckNumbersInput, ListPortsInput, PortInput } from './inputs'
 
-const names = guesses.porting
+const names = assumptions.porting
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
 /** The day of a time stamp; anything else as it came. */

@@ -1,5 +1,5 @@
 import { general, type Spoken, type Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { isPortField, portFields } from '@/lib/porting/request-fields'
 
 const authorized = ['contact', 'person', 'user', 'name', 'signer', 'party'].flatMap((who) =>
@@ -13,8 +13,8 @@ const NAME = ['end user name', 'customer name', 'subscriber name', 'account name
  * PIN of their account, and a household has no company. Where it is not known, neither counts.
  */
 export function portWords(request: Readonly<Record<string, unknown>>): Table {
-  const names = guesses.portRequest.members
-  const { bill } = guesses.documents
+  const names = assumptions.portRequest.members
+  const { bill } = assumptions.documents
   // What lists leave out follows from what they have.
   const known: Readonly<Record<string, unknown>> = { location: request.company ? 'business' : undefined, ...request }
   const is = (member: 'wireless' | 'location', value: string) => String(known[member] ?? value).toLowerCase() === value
@@ -78,8 +78,8 @@ export function portWords(request: Readonly<Record<string, unknown>>): Table {
     activationTime: [names.activationTime],
     trunk: [names.trunk, 'trunk name'],
     lidb: [names.lidb, 'lidb'],
-    id: [guesses.portRequest.id],
-    'cancel.id': [guesses.porting.cancelled],
+    id: [assumptions.portRequest.id],
+    'cancel.id': [assumptions.porting.cancelled],
   }
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatNumber } from '@/lib/fields/number'
 import { Nothing, recordIn, text } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { documentWire } from '@/lib/operations/document-wire'
-import { guesses } from '@/lib/operations/guesses'
 import { type ChangeWire, write } from '@/lib/operations/operation'
 import { wholeList } from '@/lib/operations/whole-list'
 import { getPort, inThePortList, listPorts, Port } from './operations'
@@ -20,8 +20,8 @@ import { ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from '
 // One route, three acts: what is created is always a draft, and only a draft that is there is submitted. The provider takes a missing
 // status for "submitted", on creation and on change, so it is always said.
 
-const names = guesses.portRequest
-const usual = guesses.porting.perPage
+const names = assumptions.portRequest
+const usual = assumptions.porting.perPage
 
 type Request = Omit<SavePort, 'numbers' | 'mode'>
 const yesNo = (value: 'yes' | 'no') => names[value]
@@ -55,7 +55,7 @@ function requestWire(i: Request): ChangeWire {
     [members.activationTime]: i.activationTime,
     [members.trunk]: i.trunk,
     [members.lidb]: yesNo(i.lidb),
-    ...documentWire(guesses.documents.bill, i.bill),
+    ...documentWire(assumptions.documents.bill, i.bill),
   }
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { decimal } from '@/lib/fields/money-text'
 import { pageOfRecords, text, unwrap } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { read } from '@/lib/operations/read-operation'
 import { serviceName } from '@/lib/rates/service-name'
 
-const names = guesses.rates
+const names = assumptions.rates
 
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { Nothing } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import { sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
@@ -11,7 +11,7 @@ import { BackupInput, ScheduleInput, ServerInput } from './inputs'
 import { askedServer, listServers, serverDoers, serverLock } from './operations'
 import { Backup, BackupList, Server } from './records'
 
-const names = guesses.servers
+const names = assumptions.servers
 const example = { serverId: '10507' }
 
 export const listBackups = read({

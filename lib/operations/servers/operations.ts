@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Nothing } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { write } from '@/lib/operations/operation'
 import { judgeGone } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
@@ -27,7 +27,7 @@ import {
 } from './inputs'
 import { OrderedServer, Server, ServerList } from './records'
 
-const names = guesses.servers
+const names = assumptions.servers
 
 export const listServers = read({
   id: 'servers.list',

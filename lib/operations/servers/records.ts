@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { classed } from '@/lib/fields/field-class'
 import { oneRecord, pageOfRecords, text } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 
 // What the provider tells of a server and of a backup. Their ids, and who is let in, are sensitive (specification 2.9).
 
-const names = guesses.servers
+const names = assumptions.servers
 
 const IdText = z.union([z.string().trim(), z.number()]).transform(String)
 

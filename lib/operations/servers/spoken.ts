@@ -1,8 +1,8 @@
 import type { Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 
 export function serverWords(): Table {
-  const { fields, ...names } = guesses.servers
+  const { fields, ...names } = assumptions.servers
   return {
     serverId: [names.asked, 'server id'],
     backupId: [names.backup, 'backup id'],

@@ -1,7 +1,7 @@
 import { nationalNumber } from '@/lib/fields/number'
 import { isAddress } from '@/lib/fields/trunk'
+import { assumptions } from '@/lib/operations/assumptions'
 import { asWanted, bare, compareTexts, shows, unclear, uncounted, vanished } from '@/lib/operations/findings'
-import { guesses } from '@/lib/operations/guesses'
 import type { NamedRow } from '@/lib/operations/named-row'
 import { mayBeCut, notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
@@ -18,7 +18,7 @@ const nothingLeft = (trunk: string) =>
 
 /** Values whose own shape tells what they are, and which we did not send: somebody else's settings. */
 function strangers(values: readonly string[], sent: readonly string[]): string[] {
-  const regions: readonly string[] = guesses.trunk.regions
+  const regions: readonly string[] = assumptions.trunk.regions
   // None sent: the provider takes the first.
   const expected = sent.some((text) => regions.includes(text)) ? sent : [...sent, regions[0] ?? '']
   return values.filter((value) => {
@@ -30,7 +30,7 @@ function strangers(values: readonly string[], sent: readonly string[]): string[]
 
 /** The one value whose shape tells what it is; nothing else in the list does. */
 export function regionIn(values: readonly string[]): string | null {
-  const regions: readonly string[] = guesses.trunk.regions
+  const regions: readonly string[] = assumptions.trunk.regions
   const found = values.map((value) => bare(value).toLowerCase()).filter((text) => regions.includes(text))
   return found.length === 1 ? (found[0] ?? null) : null
 }

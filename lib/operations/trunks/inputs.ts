@@ -5,13 +5,13 @@ import { nationalNumberField, optionalNationalNumberField, ownNumberField } from
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '@/lib/fields/trunk'
 import { trunkKey } from '@/lib/fields/trunk-name'
 import { unlessEmpty } from '@/lib/fields/unset'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
 
 // What a person may type for each trunk operation: one schema, used by the form and again by the server.
 
-const names = guesses.trunk
+const names = assumptions.trunk
 
 const PerPage = classed('public', rowsWithin(names.perPage))
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))

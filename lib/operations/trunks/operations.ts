@@ -3,8 +3,8 @@ import { shapesOf } from '@/lib/acts/shapes'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { sameTrunk, trunkKey } from '@/lib/fields/trunk-name'
 import { Nothing, pageOfRecords, text } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { guesses } from '@/lib/operations/guesses'
 import { mapMembers } from '@/lib/operations/map-members'
 import { NamedRow, pageOfKeyed } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
@@ -23,7 +23,7 @@ import {
   UpdateTrunkInput,
 } from './inputs'
 
-const names = guesses.trunk
+const names = assumptions.trunk
 
 export const listTrunks = read({
   id: 'trunks.list',

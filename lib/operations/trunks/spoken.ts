@@ -1,8 +1,8 @@
 import type { Table } from '@/lib/acts/spoken'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 
 export const trunkWords = (): Table => ({
-  trunk: [guesses.trunk.name, 'trunk name'],
+  trunk: [assumptions.trunk.name, 'trunk name'],
   trunks: ['trunk', 'trunk name'],
   password: ['password'],
   address: ['ip_address', 'ip address', 'host name', 'hostname', 'fqdn'],

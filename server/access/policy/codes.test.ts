@@ -11,7 +11,7 @@ import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { bulkView } from '@/server/areas/messaging/bulk/see'
 import { sendBulkItem } from '@/server/areas/messaging/bulk/send'
 import type { Person } from '@/server/core/actor/actor'
-import { guessActs } from '@/server/core/guesses/change'
+import { assumptionActs } from '@/server/core/assumptions/change'
 import { prepare } from '@/server/core/operations/prepare'
 import { db } from '@/server/platform/db/database'
 import { approvals, audit, secondFactors, signInThrottle } from '@/server/platform/db/schema'
@@ -192,8 +192,8 @@ describe('administration', () => {
     expect(await manage.resetPassword(admin, { id: finance.personId })).toMatchObject(missing)
     expect(await policyActs.stop(admin, { kind: 'all', reason: 'a joke' })).toMatchObject(missing)
     expect(await policyActs.limit(admin, { limit: 'refill-each', value: '' })).toMatchObject(missing)
-    const guess = { guess: 'account.refillAmount', value: 'sum', reason: 'tried with the provider', seen: 0 }
-    expect(await guessActs.override(admin, guess)).toMatchObject(missing)
+    const assumption = { assumption: 'account.refillAmount', value: 'sum', reason: 'tried with the provider', seen: 0 }
+    expect(await assumptionActs.override(admin, assumption)).toMatchObject(missing)
     expect(await manage.sessions(admin, { id: finance.personId })).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ stopped: {}, codes: ['administration'] })
     expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })

@@ -2,10 +2,10 @@ import 'server-only'
 import { may, type Role } from '@/lib/access/roles'
 import type { AttentionItem } from '@/lib/acts/attention'
 import { standingOf } from '@/lib/dlc/statuses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { updateBrand } from '@/lib/operations/dlc/brands'
 import { updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
-import { guesses } from '@/lib/operations/guesses'
 import { paths } from '@/lib/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { type Change, changesOf } from '@/server/store/observations/history'
@@ -15,7 +15,7 @@ const NEWS_DAYS = 3
 /** What was decided against stays until it is mended or gone; an approval is news for some days. */
 export const dlcAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listBrands) || !may(role, listCampaigns)) return []
-  const about = { days: NEWS_DAYS, statuses: guesses.dlcStatuses.refused }
+  const about = { days: NEWS_DAYS, statuses: assumptions.dlcStatuses.refused }
   const changes = await changesOf(['brand', 'campaign'], about)
   return changes.flatMap((change) => itemOf(role, change) ?? [])
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { may, reasonDenied, seesMasked } from '@/lib/access/roles'
 import type { Reading } from '@/lib/acts/outcome'
 import type { Sender } from '@/lib/dlc/coverage'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { keptAnswer } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
@@ -37,7 +37,7 @@ export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
 }
 
 async function count(actor: Person): Promise<Reading<Traffic>> {
-  const perPage = guesses.messaging.historyPerPage.most
+  const perPage = assumptions.messaging.historyPerPage.most
   const texts = new Map<string, number>()
   const seen = new Set<string>()
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { may, reasonDenied } from '@/lib/access/roles'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { type DayFound, fitsWish } from '@/lib/messaging/message-search'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
@@ -48,7 +48,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
     to: day,
     direction,
     type,
-    perPage: guesses.messaging.historyPerPage.most,
+    perPage: assumptions.messaging.historyPerPage.most,
   }
   const found: MessageRecord[] = []
   let looked = 0

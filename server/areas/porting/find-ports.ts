@@ -2,7 +2,7 @@ import 'server-only'
 import { type Role, seesMasked } from '@/lib/access/roles'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { masked } from '@/lib/fields/field-class'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listPorts, PortSummary } from '@/lib/operations/porting/operations'
 import { portToday } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
@@ -42,7 +42,7 @@ async function wholeList(actor: Person): Promise<Listed> {
   let total: number | null = null
   let ended = false
   for (let page = 1; page <= MOST_PAGES && !ended; page += 1) {
-    const reading = await read(actor, listPorts, { perPage: guesses.porting.perPage.most, page })
+    const reading = await read(actor, listPorts, { perPage: assumptions.porting.perPage.most, page })
     if (reading.status === 'refused') return reading
     // The oldest page counts. The bytes of a list hold account numbers, and go nowhere.
     const { data, raw: _, ...told } = reading

@@ -1,5 +1,5 @@
 import 'server-only'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listPorts, type PortSummary } from '@/lib/operations/porting/operations'
 import { wholeList } from '@/lib/operations/whole-list'
 import { observe, type Seen } from '@/server/store/observations/observe'
@@ -13,7 +13,7 @@ export const portWatch: Watch = {
   everySeconds: 1_800,
   mostQuestions: 20,
   async look(ask) {
-    const ports = await wholeList(ask, listPorts, { perPage: guesses.porting.perPage.most }, ({ id }) => id)
+    const ports = await wholeList(ask, listPorts, { perPage: assumptions.porting.perPage.most }, ({ id }) => id)
     return ports.map(seenPort)
   },
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { InputOf, ReadOperation } from '@/lib/operations/read-operation'
-import { refreshGuesses } from '@/server/core/guesses/overrides'
+import { refreshAssumptions } from '@/server/core/assumptions/overrides'
 import { countCall } from '@/server/platform/counters'
 import { credentials, env } from '@/server/platform/env'
 import { type Channel, openChannel } from '@/server/platform/provider/channel'
@@ -26,7 +26,7 @@ export function endpoint(): Endpoint {
 export const providerChannel = (): Channel => openChannel(endpoint())
 
 /** A name that an administrator set on another console is used here within this time; acts use it at once. */
-const GUESSES_WITHIN_MS = 1_000
+const ASSUMPTIONS_WITHIN_MS = 1_000
 
 /** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
 export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
@@ -57,7 +57,7 @@ async function classified(
 
 async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {
   // A database that cannot tell is no reason not to read: what was known last is used.
-  await refreshGuesses(GUESSES_WITHIN_MS).catch(() => {})
+  await refreshAssumptions(ASSUMPTIONS_WITHIN_MS).catch(() => {})
   const request = {
     ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),
     method: 'GET' as const,

@@ -5,8 +5,8 @@ import { fixable } from '@/lib/acts/fix'
 import type { Fault } from '@/lib/acts/outcome'
 import { highImpact, tier, type WriteOperation } from '@/lib/operations/operation'
 import type { Person } from '@/server/core/actor/actor'
+import { refreshAssumptions } from '@/server/core/assumptions/overrides'
 import { record } from '@/server/core/audit/record'
-import { refreshGuesses } from '@/server/core/guesses/overrides'
 import { elsewhere } from '@/server/core/journal/account'
 import { findEntry, type Intent } from '@/server/core/journal/entries'
 import { isFromBefore, olderCopy } from '@/server/core/journal/older-copy'
@@ -70,7 +70,7 @@ export async function admit(
     })
     return refused({ kind: 'forbidden', message: `${reasonDenied(actor.role, operation)}. Nothing was sent.` })
   }
-  const known = await Promise.all([olderCopy(), refreshGuesses()]).catch(() => null)
+  const known = await Promise.all([olderCopy(), refreshAssumptions()]).catch(() => null)
   if (!known) return refused(undecided)
   const [copy] = known
   const envelope = Request.safeParse(request)

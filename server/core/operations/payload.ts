@@ -1,5 +1,5 @@
 import 'server-only'
-import { asReleased } from '@/lib/operations/guess'
+import { asReleased } from '@/lib/operations/assumption'
 import type { WriteOperation } from '@/lib/operations/operation'
 import { fingerprint } from '@/server/core/journal/seal'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import { processState } from '@/lib/process-state'
@@ -21,7 +21,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 /** The newest texts that went out, as one page has them. A day more at both ends: nobody says in which zone the provider's days lie. */
 async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   const period = { from: dayOf(since - DAY_MS), to: dayOf(Date.now() + DAY_MS) }
-  const perPage = guesses.messaging.historyPerPage.most
+  const perPage = assumptions.messaging.historyPerPage.most
   const asked = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page: 1 } as const
   const answer = await askForEvidence(listHistory, asked)
   if (answer.class !== 'succeeded') throw new Error('The provider could not be asked what was sent.')

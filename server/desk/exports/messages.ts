@@ -1,6 +1,6 @@
 import 'server-only'
 import { fitsWish, searchOf } from '@/lib/messaging/message-search'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import { dayIn } from '@/lib/text/zone'
@@ -55,7 +55,7 @@ const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it
 const pagesOf = (actor: Person, asked: object) =>
   providerPages(actor, {
     list: listHistory,
-    asked: { ...asked, perPage: guesses.messaging.historyPerPage.most },
+    asked: { ...asked, perPage: assumptions.messaging.historyPerPage.most },
     keyOf: ({ id }) => id,
   })
 

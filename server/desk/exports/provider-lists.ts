@@ -4,9 +4,9 @@ import { nationalNumber } from '@/lib/fields/number'
 import type { ListKey } from '@/lib/lists/lists'
 import { wildcardSearch } from '@/lib/lists/wildcard-search'
 import type { Page } from '@/lib/operations/answers'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listFaxNumbers } from '@/lib/operations/fax/operations'
 import type { FaxNumber } from '@/lib/operations/fax/records'
-import { guesses } from '@/lib/operations/guesses'
 import { listNumbers as listMessagingNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
 import type { NamedRow } from '@/lib/operations/named-row'
 import { listNumbers } from '@/lib/operations/numbers/operations'
@@ -48,7 +48,7 @@ export const trunksExport: ListExport<'trunks'> = providerList({
   list: listTrunks,
   purpose: 'to see trunks',
   columns: trunkColumns,
-  asked: ({ q }) => ({ trunk: wildcardSearch(q), perPage: guesses.trunk.perPage.most }),
+  asked: ({ q }) => ({ trunk: wildcardSearch(q), perPage: assumptions.trunk.perPage.most }),
   keyOf: ({ name }) => name,
 })
 
@@ -61,7 +61,7 @@ export const numbersExport: ListExport<'numbers'> = providerList({
   list: listNumbers,
   purpose: 'to see international numbers',
   columns: numberColumns,
-  asked: ({ q }) => ({ number: wildcardSearch(q), perPage: guesses.numbers.perPage.most }),
+  asked: ({ q }) => ({ number: wildcardSearch(q), perPage: assumptions.numbers.perPage.most }),
   keyOf: ({ name }) => name,
 })
 
@@ -76,7 +76,7 @@ export const messagingNumbersExport: ListExport<'messaging-numbers'> = providerL
   list: listMessagingNumbers,
   purpose: 'to see messaging numbers',
   columns: messagingNumberColumns,
-  asked: ({ q }) => ({ number: q, perPage: guesses.messaging.perPage.most }),
+  asked: ({ q }) => ({ number: q, perPage: assumptions.messaging.perPage.most }),
   keyOf: ({ number }) => number,
 })
 
@@ -93,7 +93,7 @@ export const faxExport: ListExport<'fax'> = providerList({
   list: listFaxNumbers,
   purpose: 'to see fax numbers',
   columns: faxColumns,
-  asked: ({ q }) => ({ number: q, perPage: guesses.fax.perPage.most }),
+  asked: ({ q }) => ({ number: q, perPage: assumptions.fax.perPage.most }),
   keyOf: ({ number }) => number,
 })
 
@@ -114,7 +114,7 @@ export const blockedCallersExport: ListExport<'blocked-callers'> = {
 async function* blockedPages(actor: Person, typed: string, trunk: string | undefined) {
   const pages = providerPages(actor, {
     list: listBlockedCallers,
-    asked: { number: nationalNumber(typed) ?? undefined, trunk, perPage: guesses.trunk.perPage.most },
+    asked: { number: nationalNumber(typed) ?? undefined, trunk, perPage: assumptions.trunk.perPage.most },
     keyOf: (row) => `${row.trunk} ${row.number}`,
   })
   const fits = fitsBlocked(typed)

@@ -3,7 +3,7 @@ import { may } from '@/lib/access/roles'
 import { wireDigits } from '@/lib/fields/international-number'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { sameTrunk } from '@/lib/fields/trunk-name'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listNumbers as listMessagingNumbers } from '@/lib/operations/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/operations/numbers/operations'
 import { listPorts } from '@/lib/operations/porting/operations'
@@ -68,7 +68,7 @@ async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
   if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('values')) return { found: [], unread: [] }
   const found: Found[] = []
   try {
-    const asked = { perPage: guesses.trunk.perPage.most }
+    const asked = { perPage: assumptions.trunk.perPage.most }
     for await (const { rows } of providerPages(actor, { list: listTrunks, asked, keyOf: ({ name }) => name })) {
       const fits = rows.filter(({ values }) => values.some((value) => value.toLowerCase() === address.toLowerCase()))
       found.push(...fits.map(({ name }): Found => ({ kind: 'trunk', name, href: paths.trunk(name), detail: address })))

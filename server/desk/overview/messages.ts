@@ -2,7 +2,7 @@ import 'server-only'
 import { may, seesMasked } from '@/lib/access/roles'
 import type { AttentionItem } from '@/lib/acts/attention'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { paths } from '@/lib/paths'
 import { keptAnswer, processState } from '@/lib/process-state'
@@ -62,7 +62,7 @@ async function counted(actor: Person, account: string): Promise<Reading<SentLate
 
 async function count(actor: Person): Promise<Reading<SentLately>> {
   const since = Date.now() - DAY_MS
-  const perPage = guesses.messaging.historyPerPage.most
+  const perPage = assumptions.messaging.historyPerPage.most
   const day = (at: number) => new Date(at).toISOString().slice(0, 10)
   const period = { period: 'dates', from: day(since), to: day(Date.now()), direction: 'out', order: 'newest' } as const
   const found = new Map<string, MessageRecord>()
@@ -83,7 +83,9 @@ async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<Se
   const words = rows.map(({ status }) => status.toLowerCase())
   const failures = rows.filter((_, i) => words[i] === 'failed')
   const failed = failures.length
-  const delivered = words.filter((word) => word !== 'failed' && guesses.messaging.finalStatuses.includes(word)).length
+  const delivered = words.filter(
+    (word) => word !== 'failed' && assumptions.messaging.finalStatuses.includes(word),
+  ).length
   const reasons = await reasonsOf(failures.map(({ to }) => to))
   return { delivered, failed, underWay: rows.length - delivered - failed, reasons, whole }
 }

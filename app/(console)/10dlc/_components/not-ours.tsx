@@ -2,7 +2,7 @@ import { useRead } from '@/components/operation/use-read'
 import type { Reading } from '@/lib/acts/outcome'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/messaging/guesses'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 import type { MessagingNumber } from '@/lib/operations/messaging/operations'
 
 /** Each number costs one request to the provider. */
@@ -20,7 +20,7 @@ function isListed(number: string, reading: Listed): boolean | null {
 
 /** Names the numbers that the account does not have. It blocks nothing: the provider decides. */
 export function NotOurs({ numbers }: { numbers: readonly string[] }) {
-  const { most } = guesses.messaging.perPage
+  const { most } = assumptions.messaging.perPage
   const page = useRead(listNumbers, { perPage: most }, { enabled: numbers.length > 0 }).data
   const asked = page?.status === 'read' ? numbers.filter((number) => isListed(number, page) !== true) : []
   return (
@@ -33,7 +33,7 @@ export function NotOurs({ numbers }: { numbers: readonly string[] }) {
 }
 
 function Asked({ number }: { number: string }) {
-  const reading = useRead(listNumbers, { number, perPage: guesses.messaging.perPage.usual }).data
+  const reading = useRead(listNumbers, { number, perPage: assumptions.messaging.perPage.usual }).data
   if (isListed(number, reading) !== false) return null
   return <p>{formatNumber(number)} is not among your messaging numbers.</p>
 }

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { searchedDigits } from '@/lib/fields/number-search'
-import { guesses } from '@/lib/operations/messaging/guesses'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 
 interface NumberInventoryProps {
   chosen: readonly string[]
@@ -16,7 +16,7 @@ interface NumberInventoryProps {
 /** Messaging numbers, up to one page of the list; any other number can be typed. */
 export function NumberInventory({ chosen, taken, onChange }: NumberInventoryProps) {
   const [digits, setDigits] = useState('')
-  const reading = useRead(listNumbers, { perPage: guesses.messaging.perPage.most }).data
+  const reading = useRead(listNumbers, { perPage: assumptions.messaging.perPage.most }).data
   if (!reading) return <p className="mt-2 text-muted">Reading the inventory…</p>
   if (reading.status === 'refused')
     return <p className="mt-2 text-muted">The inventory could not be read: paste the numbers.</p>

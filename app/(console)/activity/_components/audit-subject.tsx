@@ -1,8 +1,8 @@
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { requestId } from '@/lib/acts/request-id'
+import { allAssumptions } from '@/lib/operations/assumptions'
 import { catalogue } from '@/lib/operations/catalogue'
-import { allGuesses } from '@/lib/operations/guesses'
 import { paths } from '@/lib/paths'
 
 /** Kinds that have an id but no page. */
@@ -31,8 +31,8 @@ export function AuditSubject({ subject, person }: { subject: string; person?: st
   }
   if (hashed[thing]) return <span className="text-muted">{hashed[thing]}</span>
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
-  const guess = thing === 'guess' && allGuesses.get(id)
-  if (guess) return <span className="text-muted">{guess.says}</span>
+  const assumption = thing === 'guess' && allAssumptions.get(id)
+  if (assumption) return <span className="text-muted">{assumption.says}</span>
   const operation = catalogue.get(subject)
   if (operation) return <span className="text-muted">{operation.label}</span>
   if (things[thing] && id) {

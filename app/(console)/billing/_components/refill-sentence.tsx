@@ -5,7 +5,7 @@ import { fieldId } from '@/components/form/field-id'
 import { useRegistration } from '@/components/form/use-registration'
 import { Select } from '@/components/ui/select'
 import { formatMoney } from '@/lib/fields/money-text'
-import { guesses } from '@/lib/operations/billing/guesses'
+import { assumptions } from '@/lib/operations/billing/assumptions'
 
 export type Amounts = { minimumBalance: string; reloadAmount: string }
 
@@ -31,8 +31,8 @@ export function RefillSentence({ form, method }: { form: UseFormReturn<Amounts>;
   )
   return (
     <p className="flex flex-wrap items-center gap-2 text-lg">
-      Below {amount('minimumBalance', 'Minimum balance', guesses.minimumBalanceChoices)} charge{' '}
-      {amount('reloadAmount', 'Reload amount', guesses.reloadAmountChoices)} to: {method.toLowerCase()}
+      Below {amount('minimumBalance', 'Minimum balance', assumptions.minimumBalanceChoices)} charge{' '}
+      {amount('reloadAmount', 'Reload amount', assumptions.reloadAmountChoices)} to: {method.toLowerCase()}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Form } from '@/components/form/form'
 import { useRegistration } from '@/components/form/use-registration'
 import { Segmented } from '@/components/ui/segmented'
 import { tollFreeCodes } from '@/lib/fax/toll-free-codes'
-import { guesses } from '@/lib/operations/fax/guesses'
+import { assumptions } from '@/lib/operations/fax/assumptions'
 import { FindPlace } from './find-place'
 import type { FindValues } from './find-question'
 
@@ -35,7 +35,7 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
       {kind === 'toll-free' ? (
         <>
           <Choice form={form} name="code" label="Code" options={asOptions(tollFreeCodes)} />
-          <Choice form={form} name="tollFreeTier" label="Tier" options={asOptions(guesses.fax.tollFreeTiers)} />
+          <Choice form={form} name="tollFreeTier" label="Tier" options={asOptions(assumptions.fax.tollFreeTiers)} />
         </>
       ) : (
         <>
@@ -66,14 +66,14 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
           {by === 'zip' ? (
             <p className="w-32">
               <span className="mb-1 block font-medium">Tier</span>
-              <span className="flex h-9 items-center">{guesses.fax.zipTier}</span>
+              <span className="flex h-9 items-center">{assumptions.fax.zipTier}</span>
               <span className="text-sm text-muted">The only one by ZIP.</span>
             </p>
           ) : (
             <fields.Select
               name="tier"
               label="Tier"
-              options={asOptions(guesses.fax.tiers)}
+              options={asOptions(assumptions.fax.tiers)}
               className="w-24 max-sm:w-full"
             />
           )}

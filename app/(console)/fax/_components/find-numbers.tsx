@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { guesses } from '@/lib/operations/fax/guesses'
+import { assumptions } from '@/lib/operations/fax/assumptions'
 import { AvailableNumbers } from './available-numbers'
 import { Basket } from './basket'
 import { FindKeys } from './find-keys'
@@ -20,8 +20,8 @@ export function FindNumbers({ balance }: { balance: ReactNode }) {
       zip: '',
       areaCode: '',
       code: '833',
-      tier: guesses.fax.zipTier,
-      tollFreeTier: guesses.fax.zipTier,
+      tier: assumptions.fax.zipTier,
+      tollFreeTier: assumptions.fax.zipTier,
     },
   })
   const orders = useOrders()

@@ -1,5 +1,5 @@
 import type { TollFreeCode } from '@/lib/fax/toll-free-codes'
-import { guesses } from '@/lib/operations/fax/guesses'
+import { assumptions } from '@/lib/operations/fax/assumptions'
 
 /** Search values; only those of the chosen kind are sent. */
 export interface FindValues {
@@ -27,7 +27,7 @@ export function questionOf(v: FindValues) {
   const { kind, by, tier } = v
   const [zip, areaCode] = [v.zip.trim(), v.areaCode.trim()]
   if (by === 'zip') {
-    const { zipTier } = guesses.fax
+    const { zipTier } = assumptions.fax
     if (zip.length !== 5) return null
     return {
       input: { kind, by, zip, tier: zipTier },

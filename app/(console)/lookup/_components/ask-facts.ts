@@ -1,8 +1,8 @@
 import { may } from '@/lib/access/roles'
 import { wireDigits } from '@/lib/fields/international-number'
 import { nationalNumber } from '@/lib/fields/number'
+import { assumptions } from '@/lib/operations/assumptions'
 import { listFaxNumbers } from '@/lib/operations/fax/operations'
-import { guesses } from '@/lib/operations/guesses'
 import { listNumbers, lookUpCarrier } from '@/lib/operations/messaging/operations'
 import { listNumbers as listInternational } from '@/lib/operations/numbers/operations'
 import { listPorts } from '@/lib/operations/porting/operations'
@@ -28,7 +28,7 @@ export async function askFacts(actor: Person, number: string) {
     may(role, listNumbers) ? readSoon(actor, listNumbers, asks) : null,
     may(role, lookUpCarrier) ? readSoon(actor, lookUpCarrier, { numbers: [national] }) : null,
     may(role, listBlockedCallers) && !hiddenFrom(role, listBlockedCallers).has('number')
-      ? readSoon(actor, listBlockedCallers, { ...asks, perPage: guesses.trunk.perPage.most })
+      ? readSoon(actor, listBlockedCallers, { ...asks, perPage: assumptions.trunk.perPage.most })
       : null,
     may(role, listFaxNumbers) ? readSoon(actor, listFaxNumbers, asks) : null,
     may(role, listPorts) && !hiddenFrom(role, listPorts).has('numbers') ? readSoon(actor, listPorts, asks) : null,

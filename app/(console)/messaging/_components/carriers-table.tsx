@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { formatNumber } from '@/lib/fields/number'
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/lists/csv'
-import { guesses } from '@/lib/operations/messaging/guesses'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 import type { Looked } from './use-carrier-lookup'
 
 const pending = <span className="text-muted">Not yet</span>
@@ -28,8 +28,8 @@ function carrierOf({ answer }: Looked) {
 function Wireless({ row: { answer } }: { row: Looked }) {
   if (answer === null || answer === 'unlisted') return null
   const flag = answer.wireless.toLowerCase()
-  if (flag === guesses.messaging.yes) return <Badge family="done">Wireless</Badge>
-  if (flag === guesses.messaging.no) return <Badge family="neutral">Not wireless</Badge>
+  if (flag === assumptions.messaging.yes) return <Badge family="done">Wireless</Badge>
+  if (flag === assumptions.messaging.no) return <Badge family="neutral">Not wireless</Badge>
   return <Badge family="neutral">{answer.wireless || 'Not provided'}</Badge>
 }
 

@@ -5,11 +5,11 @@ import { Banner } from '@/components/ui/banner'
 import { changeInbound } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
 import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
-import { guesses } from '@/lib/operations/messaging/guesses'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { changeInboundAction } from '../actions'
 import { InboundFields } from './inbound-fields'
 
-const labels = guesses.messaging.modes
+const labels = assumptions.messaging.modes
 const modes = Object.keys(labels) as InboundMode[]
 
 const hints: Record<InboundMode, string> = {

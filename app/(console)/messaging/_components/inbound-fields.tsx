@@ -3,7 +3,7 @@
 import type { Fields } from '@/components/form/fields-of'
 import type { TextFieldProps } from '@/components/form/text-field'
 import { fieldsOf, type InboundMode, isOptional, type SettingName } from '@/lib/messaging/inbound-modes'
-import { guesses } from '@/lib/operations/messaging/guesses'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 
 export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 
@@ -35,7 +35,7 @@ const texts: Record<Exclude<SettingName, 'urlFormat'>, Omit<TextFieldProps, 'reg
 }
 
 const formatWords: Record<string, string> = { form: 'Form', json: 'JSON', xml: 'XML' }
-const formats = () => guesses.messaging.urlFormats.map((value) => ({ value, label: formatWords[value] ?? value }))
+const formats = () => assumptions.messaging.urlFormats.map((value) => ({ value, label: formatWords[value] ?? value }))
 
 /** The fields of the chosen mode only. */
 export function InboundFields({ fields }: { fields: Fields<InboundValues> }) {

@@ -5,12 +5,12 @@ import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
 import { addOffnet, removeOffnet } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
-import { guesses } from '@/lib/operations/messaging/guesses'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
 /** Two separate operations: one may cost money, the other cuts off traffic. An unknown status offers both. */
 export function OffnetActs({ number, status }: { number: string; status: string }) {
-  const { offnetOff, offnetOn } = guesses.messaging
+  const { offnetOff, offnetOn } = assumptions.messaging
   const add = useOperation(addOffnet, addOffnetAction)
   const remove = useOperation(removeOffnet, removeOffnetAction)
   const is = (list: readonly string[]) => list.includes(status.toLowerCase())

@@ -14,7 +14,7 @@ import { lookUpCarrier } from '@/lib/faces/messaging'
 import { listBlockedCallers } from '@/lib/faces/trunks'
 import { nationalNumber } from '@/lib/fields/number'
 import { carrierWords } from '@/lib/messaging/carrier-words'
-import { guesses as trunkGuesses } from '@/lib/operations/trunks/guesses'
+import { assumptions as trunkAssumptions } from '@/lib/operations/trunks/assumptions'
 import { AsOf, asking, NotRead, ReportedValue } from './reported-value'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>
@@ -27,7 +27,7 @@ interface RecipientCardProps {
 /** Facts about the contact, each line streamed separately, with the possible actions. */
 export function RecipientCard({ number, title }: RecipientCardProps) {
   const carrier = useRead(lookUpCarrier, { numbers: [number] })
-  const blocked = useRead(listBlockedCallers, { number, perPage: trunkGuesses.trunk.perPage.most })
+  const blocked = useRead(listBlockedCallers, { number, perPage: trunkAssumptions.trunk.perPage.most })
   const query = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
   const own = useHeld(query)
   const standing = own.data?.standing

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { orderServer } from '@/lib/faces/servers'
 import { plainEmail } from '@/lib/fields/plain-email'
 import type { ServiceRate } from '@/lib/operations/rates/operations'
-import { guesses } from '@/lib/operations/servers/guesses'
+import { assumptions } from '@/lib/operations/servers/assumptions'
 import { families, familyInSentence, familyKeys, familyMembers, familyTakes, isFamily } from '@/lib/servers/families'
 import { type SizeKey, sizeKeys, sizeLabels } from '@/lib/servers/sizes'
 import { orderServerAction } from '../actions'
@@ -29,7 +29,7 @@ const software = () =>
     label: <span className="font-medium">{families[value].label}</span>,
     hint: (
       <>
-        <span className="block font-mono">{guesses.servers.families[value]}</span>
+        <span className="block font-mono">{assumptions.servers.families[value]}</span>
         {families[value].hint}
       </>
     ),
@@ -90,7 +90,7 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
             {isFamily(family) && (
               <Card
                 title={families[family].label}
-                actions={<span className="font-mono text-sm text-muted">{guesses.servers.families[family]}</span>}
+                actions={<span className="font-mono text-sm text-muted">{assumptions.servers.families[family]}</span>}
               >
                 <FamilyFields fields={fields} family={family} trunks={trunks} />
               </Card>

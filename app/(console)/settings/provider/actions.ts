@@ -4,13 +4,13 @@ import type { Fault } from '@/lib/acts/outcome'
 import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { action, ownAction } from '@/server/access/auth/action'
 import { forget } from '@/server/core/answers/taught'
-import { carrierCheck } from '@/server/core/guesses/carrier-check'
-import { guessActs } from '@/server/core/guesses/change'
+import { carrierCheck } from '@/server/core/assumptions/carrier-check'
+import { assumptionActs } from '@/server/core/assumptions/change'
 
 const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-export const overrideGuessAction = ownAction('guesses.override', guessActs.override)
-export const revertGuessAction = ownAction('guesses.revert', guessActs.revert)
+export const overrideAssumptionAction = ownAction('guesses.override', assumptionActs.override)
+export const revertAssumptionAction = ownAction('guesses.revert', assumptionActs.revert)
 export const forgetAnswerAction = ownAction('answers.forget', forget)
 export const startCheckAction = ownAction('provider.startCheck', carrierCheck.start)
 export const judgeCheckAction = ownAction('provider.judgeCheck', carrierCheck.judge)

@@ -5,19 +5,19 @@ import { PageHeader } from '@/components/page/shell/page-header'
 import { withParam } from '@/components/page/table/filters'
 import { TableFooter } from '@/components/page/table/table-footer'
 import { may } from '@/lib/access/roles'
-import { areaOfGuess, guessAreas } from '@/lib/acts/guess-view'
+import { areaOfAssumption, assumptionAreas } from '@/lib/acts/assumption-view'
 import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { taughtNow } from '@/server/core/answers/taught'
-import { manageGuesses, seeGuesses } from '@/server/core/guesses/change'
-import { lastCheck } from '@/server/core/guesses/last-check'
-import { listGuessChanges, listGuesses } from '@/server/core/guesses/view'
+import { manageAssumptions, seeAssumptions } from '@/server/core/assumptions/change'
+import { lastCheck } from '@/server/core/assumptions/last-check'
+import { listAssumptionChanges, listAssumptions } from '@/server/core/assumptions/view'
 import { env } from '@/server/platform/env'
 import { areaTabs } from '../../navigation'
+import { AssumptionChanges } from './_components/assumption-changes'
+import { Assumptions } from './_components/assumptions'
 import { CarrierCard } from './_components/carrier-card'
-import { GuessChanges } from './_components/guess-changes'
-import { Guesses } from './_components/guesses'
 import { TaughtAnswers } from './_components/taught-answers'
 
 export const metadata: Metadata = { title: 'Provider' }
@@ -31,11 +31,11 @@ const sources = [
 
 export default async function ProviderSettingsPage({ searchParams }: PageProps<'/settings/provider'>) {
   const actor = await requireActor()
-  if (!may(actor.role, seeGuesses)) return <Denied title="Provider" operation={seeGuesses} role={actor.role} />
+  if (!may(actor.role, seeAssumptions)) return <Denied title="Provider" operation={seeAssumptions} role={actor.role} />
   const [query, rows, changes, check, taught] = await Promise.all([
     queryOf(searchParams),
-    listGuesses(),
-    listGuessChanges(),
+    listAssumptions(),
+    listAssumptionChanges(),
     lastCheck(),
     taughtNow(),
   ])
@@ -44,7 +44,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
   const wanted = query.search?.toLowerCase() ?? ''
   const shown = rows
     .filter(({ says, path, value }) => `${says} ${path} ${value}`.toLowerCase().includes(wanted))
-    .filter(({ path }) => !query.area || areaOfGuess(path) === query.area)
+    .filter(({ path }) => !query.area || areaOfAssumption(path) === query.area)
     .filter(({ set, proof }) => !query.source || (query.source === 'here' ? set !== null : proof === null))
   return (
     <>
@@ -58,7 +58,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
           changes={PROVIDER_CHANGES}
           secretsAllowed={PROVIDER_SECRETS_IN_QUERY === 'allow'}
           last={check && { ...check, at: check.at.toISOString() }}
-          mayCheck={may(actor.role, manageGuesses)}
+          mayCheck={may(actor.role, manageAssumptions)}
         />
         <FilterBar
           path={paths.providerSettings}
@@ -68,14 +68,14 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
             {
               name: 'area',
               label: 'Area',
-              options: Object.entries(guessAreas).map(([value, label]) => ({ value, label })),
+              options: Object.entries(assumptionAreas).map(([value, label]) => ({ value, label })),
             },
             { name: 'source', label: 'Show', options: sources, unset: 'all' },
           ]}
         />
-        <Guesses
+        <Assumptions
           rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
-          mayChange={may(actor.role, manageGuesses)}
+          mayChange={may(actor.role, manageAssumptions)}
           footer={
             <TableFooter
               total={shown.length}
@@ -89,8 +89,8 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
             />
           }
         />
-        {taught.length > 0 && <TaughtAnswers answers={taught} mayChange={may(actor.role, manageGuesses)} />}
-        {changes.length > 0 && <GuessChanges changes={changes} />}
+        {taught.length > 0 && <TaughtAnswers answers={taught} mayChange={may(actor.role, manageAssumptions)} />}
+        {changes.length > 0 && <AssumptionChanges changes={changes} />}
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import { mayBeThere, part } from '@/lib/acts/outcome'
 import type { Page } from '@/lib/operations/answers'
-import { guesses } from '@/lib/operations/guesses'
+import { assumptions } from '@/lib/operations/assumptions'
 import type { NamedRow } from '@/lib/operations/named-row'
 import {
   createTrunk,
@@ -40,7 +40,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const trunk = addressPart((await params).trunk)
   const [found, blocked, history, set, open, seen] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
-    readSoon(actor, listBlockedCallers, { trunk, perPage: guesses.trunk.perPage.most }),
+    readSoon(actor, listBlockedCallers, { trunk, perPage: assumptions.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
     lastSetHere(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
     openActsOn(actor, deleteTrunk.locks({ trunk })),

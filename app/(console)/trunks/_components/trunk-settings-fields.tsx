@@ -3,7 +3,7 @@
 import { regionNames } from '@/components/areas/number/region-names'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
-import { guesses } from '@/lib/operations/trunks/guesses'
+import { assumptions } from '@/lib/operations/trunks/assumptions'
 
 export const emptySettings = {
   region: '',
@@ -17,7 +17,7 @@ export const emptySettings = {
 }
 
 const regions = () =>
-  guesses.trunk.regions.map((value) => ({ value, label: `${regionNames[value] ?? value} (${value})` }))
+  assumptions.trunk.regions.map((value) => ({ value, label: `${regionNames[value] ?? value} (${value})` }))
 export const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },

@@ -6,7 +6,7 @@ import { PickMany } from '@/components/form/pick-many'
 import { useRead } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
 import { listTrunks } from '@/lib/faces/trunks'
-import { guesses } from '@/lib/operations/trunks/guesses'
+import { assumptions } from '@/lib/operations/trunks/assumptions'
 import { allTrunks } from '@/lib/trunks/all-trunks'
 
 type Wanted = 'no' | 'list' | 'all'
@@ -14,7 +14,7 @@ type Wanted = 'no' | 'list' | 'all'
 /** Trunks by name. The list loads on focus; if it fails or is incomplete, names can be typed. */
 export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) {
   const [wanted, setWanted] = useState<Wanted>('no')
-  const reading = useRead(listTrunks, { perPage: guesses.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
+  const reading = useRead(listTrunks, { perPage: assumptions.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
   const page = reading?.status === 'read' ? reading.data : null
   const all = page && allTrunks(page)
   const unread = reading?.status === 'refused' && 'The trunks could not be read: type their names.'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@/lib/access/roles'
 import type { EntryState, Fault } from '@/lib/acts/outcome'
-import type { GuessValue } from '@/lib/operations/guess'
+import type { AssumptionValue } from '@/lib/operations/assumption'
 import type { Part } from '@/lib/operations/verify'
 import { at, bytes } from '@/server/platform/db/columns'
 
@@ -124,23 +124,23 @@ export const audit = pgTable(
 )
 
 /**
- * What administrators set instead of the release's names, values and lists of the provider (lib/operations/guesses.ts). Append-only
+ * What administrators set instead of the release's names, values and lists of the provider (lib/operations/assumptions.ts). Append-only
  * (a trigger refuses every change): the newest row of a guess is what holds.
  */
-export const guessOverrides = pgTable(
+export const assumptionOverrides = pgTable(
   'guess_overrides',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Its path, such as account.refillAmount. */
-    guess: text('guess').notNull(),
+    assumption: text('guess').notNull(),
     /** Null: back to the release. */
-    value: jsonb('value').$type<GuessValue>(),
+    value: jsonb('value').$type<AssumptionValue>(),
     reason: text('reason').notNull(),
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),
     at: at('at').notNull().defaultNow(),
   },
-  (t) => [index('guess_overrides_guess').on(t.guess, t.id.desc())],
+  (t) => [index('guess_overrides_guess').on(t.assumption, t.id.desc())],
 )
 
 /** Answers of success that say neither yes nor no, and what an administrator knows them to mean. Taken back, never deleted. */

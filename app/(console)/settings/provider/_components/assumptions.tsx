@@ -3,19 +3,19 @@
 import type { ReactNode } from 'react'
 import { useAsked } from '@/components/operation/use-asked'
 import { Banner } from '@/components/ui/banner'
-import type { GuessRow } from '@/lib/acts/guess-view'
-import { ChangeGuess } from './change-guess'
-import { GuessTable } from './guess-table'
+import type { AssumptionRow } from '@/lib/acts/assumption-view'
+import { AssumptionTable } from './assumption-table'
+import { ChangeAssumption } from './change-assumption'
 
-interface GuessesProps {
-  rows: readonly GuessRow[]
+interface AssumptionsProps {
+  rows: readonly AssumptionRow[]
   mayChange: boolean
   footer: ReactNode
 }
 
 /** The table, one dialog at a time, and the last result. */
-export function Guesses({ rows, mayChange, footer }: GuessesProps) {
-  const { asked, ask, done, close } = useAsked<GuessRow>()
+export function Assumptions({ rows, mayChange, footer }: AssumptionsProps) {
+  const { asked, ask, done, close } = useAsked<AssumptionRow>()
 
   return (
     <div className="space-y-3">
@@ -27,8 +27,8 @@ export function Guesses({ rows, mayChange, footer }: GuessesProps) {
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
-      <GuessTable rows={rows} footer={footer} onChange={mayChange ? ask : undefined} />
-      {asked && <ChangeGuess row={asked} onClose={close} />}
+      <AssumptionTable rows={rows} footer={footer} onChange={mayChange ? ask : undefined} />
+      {asked && <ChangeAssumption row={asked} onClose={close} />}
     </div>
   )
 }

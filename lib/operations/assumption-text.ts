@@ -1,8 +1,8 @@
-import type { GuessKind, GuessValue } from './guess'
+import type { AssumptionKind, AssumptionValue } from './assumption'
 
 // A guess as a person types it and reads it.
 
-export type Judged = { ok: true; value: GuessValue } | { ok: false; problem: string }
+export type Judged = { ok: true; value: AssumptionValue } | { ok: false; problem: string }
 
 const MOST_ENTRIES = 60
 const NAME = /^[A-Za-z_][A-Za-z0-9_.[\]-]{0,63}$/
@@ -29,7 +29,7 @@ function listProblem(entries: readonly unknown[]): string | null {
 const wordProblem = (text: string) =>
   text.length <= 64 && WORD.test(text) ? null : 'At most 64 visible characters, without spaces at the ends.'
 
-const readers: Record<GuessKind, (text: string) => Judged> = {
+const readers: Record<AssumptionKind, (text: string) => Judged> = {
   name(text) {
     const good = NAME.test(text) && !NOT_NAMES.has(text)
     return good
@@ -61,8 +61,8 @@ const readers: Record<GuessKind, (text: string) => Judged> = {
 }
 
 /** As it is written in a form. */
-export function guessText(value: GuessValue): string {
+export function assumptionText(value: AssumptionValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-export const readGuess = (kind: GuessKind, typed: string): Judged => readers[kind](typed.trim())
+export const readAssumption = (kind: AssumptionKind, typed: string): Judged => readers[kind](typed.trim())

@@ -1,8 +1,8 @@
-import { count, live, name, value, values } from '@/lib/operations/guess'
+import { count, live, name, value, values } from '@/lib/operations/assumption'
 
-// The part of guesses.ts that is about fax.
+// The part of assumptions.ts that is about fax.
 
-export const faxGuesses = {
+export const faxAssumptions = {
   perPage: {
     least: count(5, '2.8, page size', '=', 'Fax numbers: fewest rows a page'),
     most: count(200, '2.8, page size', '=', 'Fax numbers: most rows a page'),
@@ -55,4 +55,4 @@ export const faxGuesses = {
 } as const
 
 /** Alone, for what runs in the browser. */
-export const guesses = live({ fax: faxGuesses })
+export const assumptions = live({ fax: faxAssumptions })

@@ -14,7 +14,7 @@ import * as backups from './servers/backups'
 import * as servers from './servers/operations'
 import * as trunks from './trunks/operations'
 
-// Answers that, with what is sent and judged, touch every guess (guesses.corpus.ts). They are given under the names that the specification
+// Answers that, with what is sent and judged, touch every guess (assumptions.corpus.ts). They are given under the names that the specification
 // shows, and under those of the release.
 
 const port = {

@@ -1,8 +1,8 @@
-import { count, live, name, value, values, words } from '@/lib/operations/guess'
+import { count, live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The part of guesses.ts that is about messaging.
+// The part of assumptions.ts that is about messaging.
 
-export const messagingGuesses = {
+export const messagingAssumptions = {
   messaging: {
     perPage: {
       least: count(5, '2.4, page size', '=', 'Messaging numbers: fewest rows a page'),
@@ -141,4 +141,4 @@ export const messagingGuesses = {
 } as const
 
 /** Alone, for what runs in the browser. */
-export const guesses = live(messagingGuesses)
+export const assumptions = live(messagingAssumptions)

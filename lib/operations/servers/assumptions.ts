@@ -1,8 +1,8 @@
-import { live, name, value } from '@/lib/operations/guess'
+import { live, name, value } from '@/lib/operations/assumption'
 
-// The part of guesses.ts that is about servers.
+// The part of assumptions.ts that is about servers.
 
-export const serverGuesses = {
+export const serverAssumptions = {
   asked: name('server_id', '2.9, requests', '=', 'Servers: the server'),
   address: name('ip_address', '2.9, requests', '=', 'Allow address: the address'),
   note: name('note', '2.9, requests', '=', 'Allow address: the note'),
@@ -66,4 +66,4 @@ export const serverGuesses = {
 } as const
 
 /** Alone, for what runs in the browser. */
-export const guesses = live({ servers: serverGuesses })
+export const assumptions = live({ servers: serverAssumptions })

@@ -1,8 +1,8 @@
-import { count, name, value } from '@/lib/operations/guess'
+import { count, name, value } from '@/lib/operations/assumption'
 
-// The part of guesses.ts that is about porting.
+// The part of assumptions.ts that is about porting.
 
-export const portGuesses = {
+export const portAssumptions = {
   portRequest: {
     // Wire names of a port request's members, by ours. Those that the specification shows stand here too, so that they are in one place.
     members: {

@@ -10,10 +10,10 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import { type GuessRow, markWords } from '@/lib/acts/guess-view'
+import { type AssumptionRow, markWords } from '@/lib/acts/assumption-view'
 import { paths } from '@/lib/paths'
 
-function Source({ row }: { row: GuessRow }) {
+function Source({ row }: { row: AssumptionRow }) {
   if (!row.set) return <span className="text-muted">Release</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -25,7 +25,7 @@ function Source({ row }: { row: GuessRow }) {
   )
 }
 
-function Proof({ row }: { row: GuessRow }) {
+function Proof({ row }: { row: AssumptionRow }) {
   if (!row.proof) return <span className="text-muted">Not proved here yet</span>
   return (
     <TextLink href={paths.entry(row.proof.entry)}>
@@ -34,7 +34,7 @@ function Proof({ row }: { row: GuessRow }) {
   )
 }
 
-const columns: Column<GuessRow>[] = [
+const columns: Column<AssumptionRow>[] = [
   {
     header: 'What',
     cell: (row) => (
@@ -74,13 +74,13 @@ const columns: Column<GuessRow>[] = [
   { header: 'Last proof', cell: (row) => <Proof row={row} />, priority: 3, width: '12rem' },
 ]
 
-interface GuessTableProps {
-  rows: readonly GuessRow[]
+interface AssumptionTableProps {
+  rows: readonly AssumptionRow[]
   footer: ReactNode
-  onChange: ((row: GuessRow) => void) | undefined
+  onChange: ((row: AssumptionRow) => void) | undefined
 }
 
-export function GuessTable({ rows, footer, onChange }: GuessTableProps) {
+export function AssumptionTable({ rows, footer, onChange }: AssumptionTableProps) {
   return (
     <DataTable
       label="What the specification does not show"

@@ -5,10 +5,10 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Code } from '@/components/ui/verbatim'
-import { type GuessRow, markWords } from '@/lib/acts/guess-view'
-import { overrideGuessAction, revertGuessAction } from '../actions'
+import { type AssumptionRow, markWords } from '@/lib/acts/assumption-view'
+import { overrideAssumptionAction, revertAssumptionAction } from '../actions'
 
-const hints: Record<GuessRow['kind'], string> = {
+const hints: Record<AssumptionRow['kind'], string> = {
   name: 'The name of the member, exactly as the provider writes it.',
   value: 'The value, exactly as the provider writes it.',
   values: 'The choices, separated by commas.',
@@ -17,18 +17,18 @@ const hints: Record<GuessRow['kind'], string> = {
   count: 'A whole number.',
 }
 
-interface ChangeGuessProps {
-  row: GuessRow
+interface ChangeAssumptionProps {
+  row: AssumptionRow
   /** Called with a message if something was done. */
   onClose: (done?: string) => void
 }
 
 /** Sets an assumption or restores the release's value; both require a reason, and both are recorded. */
-export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
+export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
   const { fields, act, submit } = useActForm(change, { value: row.value, reason: '' })
   const same = fields.value('value').trim() === row.value
   const long = row.kind === 'values' || row.kind === 'words' || row.kind === 'amounts'
-  const given = { guess: row.path, seen: row.seen }
+  const given = { assumption: row.path, seen: row.seen }
   const texts = { label: 'In use', hint: hints[row.kind], mono: true, spellCheck: false } as const
   return (
     <ActionDialog
@@ -86,5 +86,7 @@ export function ChangeGuess({ row, onClose }: ChangeGuessProps) {
 
 /** Without a value, restores the release's value. */
 function change(given: unknown) {
-  return given && typeof given === 'object' && 'value' in given ? overrideGuessAction(given) : revertGuessAction(given)
+  return given && typeof given === 'object' && 'value' in given
+    ? overrideAssumptionAction(given)
+    : revertAssumptionAction(given)
 }

@@ -1,8 +1,8 @@
-import { amounts, live, name, value } from '@/lib/operations/guess'
+import { amounts, live, name, value } from '@/lib/operations/assumption'
 
-// The part of guesses.ts that is about the account.
+// The part of assumptions.ts that is about the account.
 
-export const accountGuesses = {
+export const accountAssumptions = {
   account: {
     minimumBalance: name('minimum_balance', '2.10, details', '=', 'Account details: minimum balance'),
     reloadAmount: name('reload_amount', '2.10, details', '=', 'Account details: reload amount'),
@@ -42,4 +42,4 @@ export const accountGuesses = {
 } as const
 
 /** Alone, for what runs in the browser. */
-export const guesses = live(accountGuesses)
+export const assumptions = live(accountAssumptions)

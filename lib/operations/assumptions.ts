@@ -1,12 +1,12 @@
-import { accountGuesses } from './billing/guesses'
-import { dlcGuesses } from './dlc/guesses'
-import { faxGuesses } from './fax/guesses'
-import { count, type Guess, guessesIn, live, name, value } from './guess'
-import { messagingGuesses } from './messaging/guesses'
-import { portGuesses } from './porting/guesses'
-import { callbackGuesses, rateGuesses } from './rates/guesses'
-import { serverGuesses } from './servers/guesses'
-import { trunkGuesses } from './trunks/guesses'
+import { type Assumption, assumptionsIn, count, live, name, value } from './assumption'
+import { accountAssumptions } from './billing/assumptions'
+import { dlcAssumptions } from './dlc/assumptions'
+import { faxAssumptions } from './fax/assumptions'
+import { messagingAssumptions } from './messaging/assumptions'
+import { portAssumptions } from './porting/assumptions'
+import { callbackAssumptions, rateAssumptions } from './rates/assumptions'
+import { serverAssumptions } from './servers/assumptions'
+import { trunkAssumptions } from './trunks/assumptions'
 
 /**
  * The one home of what the specification does not show: wire names, values, lists. One line each: what the release takes it to be,
@@ -14,15 +14,15 @@ import { trunkGuesses } from './trunks/guesses'
  * wrong, an administrator overrides it (Settings, Provider); the next release changes it here.
  */
 const released = {
-  ...accountGuesses,
-  rates: rateGuesses,
-  callbacks: callbackGuesses,
+  ...accountAssumptions,
+  rates: rateAssumptions,
+  callbacks: callbackAssumptions,
   lists: {
     total: name('total', '2.11, city list', '=', 'Lists: how many there are in all'),
     pages: name('total_pages', '2.11, paged response', '=', 'Lists: how many pages there are'),
   },
-  ...trunkGuesses,
-  ...messagingGuesses,
+  ...trunkAssumptions,
+  ...messagingAssumptions,
   numbers: {
     // The limits are the specification's own.
     perPage: {
@@ -53,14 +53,14 @@ const released = {
       nameWritten: value('plain', '2.8, send request', '!', 'Fax: how the file name is written (base64 or plain)'),
     },
   },
-  ...dlcGuesses,
-  ...portGuesses,
-  fax: faxGuesses,
-  servers: serverGuesses,
+  ...dlcAssumptions,
+  ...portAssumptions,
+  fax: faxAssumptions,
+  servers: serverAssumptions,
 } as const
 
 /** What holds now. Read it when it is needed, never once at the start of a module. */
-export const guesses = live(released)
+export const assumptions = live(released)
 
 /** Every guess by its path, in the order of this file. */
-export const allGuesses: ReadonlyMap<string, Guess> = new Map(guessesIn(released))
+export const allAssumptions: ReadonlyMap<string, Assumption> = new Map(assumptionsIn(released))

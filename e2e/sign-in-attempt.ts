@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 
 /** Tries to sign in as a script would; the address that sign-in sends the browser to. */
-export async function guess(
+export async function attemptSignIn(
   request: APIRequestContext,
   email: string,
   password: string,

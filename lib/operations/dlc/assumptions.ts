@@ -1,8 +1,8 @@
-import { live, name, value, values, words } from '@/lib/operations/guess'
+import { live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The part of guesses.ts that is about 10DLC.
+// The part of assumptions.ts that is about 10DLC.
 
-export const dlcGuesses = {
+export const dlcAssumptions = {
   dlcStatuses: {
     approved: words(
       ['approved'],
@@ -130,4 +130,4 @@ export const dlcGuesses = {
 }
 
 /** Alone, for what runs in the browser. */
-export const guesses = live(dlcGuesses)
+export const assumptions = live(dlcAssumptions)

@@ -1,10 +1,10 @@
-import type { GuessKind, Mark } from '../operations/guess'
+import type { AssumptionKind, Mark } from '../operations/assumption'
 
 /** A guess as the page shows it. */
-export interface GuessRow {
+export interface AssumptionRow {
   path: string
   says: string
-  kind: GuessKind
+  kind: AssumptionKind
   /** The values as texts, as they are typed. */
   value: string
   released: string
@@ -18,7 +18,7 @@ export interface GuessRow {
 }
 
 /** One line of the record: newest first. */
-export interface GuessChange {
+export interface AssumptionChange {
   id: number
   says: string
   /** Null: back to the release. */
@@ -35,7 +35,7 @@ export const markWords: Record<Mark, string> = {
   '?': 'No source: our choice',
 }
 
-export const guessAreas = {
+export const assumptionAreas = {
   billing: 'Billing',
   trunks: 'Trunks',
   messaging: 'Messaging',
@@ -43,9 +43,9 @@ export const guessAreas = {
   '10dlc': '10DLC',
   lists: 'All lists',
 } as const
-export type GuessArea = keyof typeof guessAreas
+export type AssumptionArea = keyof typeof assumptionAreas
 
-const areasByTable: Record<string, GuessArea> = {
+const areasByTable: Record<string, AssumptionArea> = {
   trunk: 'trunks',
   messaging: 'messaging',
   numbers: 'numbers',
@@ -57,6 +57,6 @@ const areasByTable: Record<string, GuessArea> = {
   lists: 'lists',
 }
 
-export function areaOfGuess(path: string): GuessArea {
+export function areaOfAssumption(path: string): AssumptionArea {
   return areasByTable[path.split('.')[0] ?? ''] ?? 'billing'
 }

@@ -1,7 +1,7 @@
-import { name, value } from '@/lib/operations/guess'
+import { name, value } from '@/lib/operations/assumption'
 
 /** What the specification leaves open of rates and of callback configuration. */
-export const rateGuesses = {
+export const rateAssumptions = {
   country: name('country_id', '2.10, countries of rates', '=', 'Countries of rates: the id'),
   countryName: name('country_name', '2.10, countries of rates', '=', 'Countries of rates: the name'),
   askedCountry: name('country_id', 'Endpoints, countryrate', '=', 'Rates of a country: which one'),
@@ -11,7 +11,7 @@ export const rateGuesses = {
   origin: name('origin', '2.10, rates', '=', 'Rates of toll-free numbers outside the US: where they are called from'),
 }
 
-export const callbackGuesses = {
+export const callbackAssumptions = {
   url: name('url', 'Endpoints, callbackconfig', '1', 'Callbacks: the address'),
   sections: name('sections', 'Endpoints, callbackconfig', '1', 'Callbacks: the sections'),
   statusUrl: name('url', '2.10, callback status', '=', 'Status of callbacks: the address'),

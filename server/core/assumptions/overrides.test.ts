@@ -6,19 +6,19 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { roles } from '@/lib/access/roles'
 import type { Outcome } from '@/lib/acts/outcome'
+import { overridesNow, setOverrides } from '@/lib/operations/assumption'
+import { allAssumptions } from '@/lib/operations/assumptions'
 import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
-import { overridesNow, setOverrides } from '@/lib/operations/guess'
-import { allGuesses } from '@/lib/operations/guesses'
 import type { Person } from '@/server/core/actor/actor'
 import { mintIntent } from '@/server/core/operations/intent'
 import { prepare } from '@/server/core/operations/prepare'
 import { read } from '@/server/core/operations/read'
 import { db } from '@/server/platform/db/database'
-import { audit, guessOverrides } from '@/server/platform/db/schema'
+import { assumptionOverrides, audit } from '@/server/platform/db/schema'
 import type { Order } from '@/server/testing/crash-child'
 import { changePerson, openTestbed, type Testbed } from '@/server/testing/testbed'
-import { guessActs } from './change'
-import { newestOverrides, refreshGuesses } from './overrides'
+import { assumptionActs } from './change'
+import { newestOverrides, refreshAssumptions } from './overrides'
 import { carried, lastProofs } from './proofs'
 
 let testbed: Testbed
@@ -39,15 +39,17 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   testbed.simulator.reset()
-  for (const { guess, id, value } of await newestOverrides(db())) {
-    if (value !== null) await guessActs.revert(admin, { guess, reason, seen: id })
+  for (const { assumption, id, value } of await newestOverrides(db())) {
+    if (value !== null) await assumptionActs.revert(admin, { assumption, reason, seen: id })
   }
 })
 
-const seenOf = async (guess: string) => (await newestOverrides(db())).find((row) => row.guess === guess)?.id ?? 0
-const set = async (guess: string, value: string, by = admin) =>
-  guessActs.override(by, { guess, value, reason, seen: await seenOf(guess) })
-const back = async (guess: string) => guessActs.revert(admin, { guess, reason, seen: await seenOf(guess) })
+const seenOf = async (assumption: string) =>
+  (await newestOverrides(db())).find((row) => row.assumption === assumption)?.id ?? 0
+const set = async (assumption: string, value: string, by = admin) =>
+  assumptionActs.override(by, { assumption, value, reason, seen: await seenOf(assumption) })
+const back = async (assumption: string) =>
+  assumptionActs.revert(admin, { assumption, reason, seen: await seenOf(assumption) })
 const lastSent = () => testbed.mutations().at(-1)?.params
 const refill = (amount: number) => testbed.act(finance, refillBalance, { amount })
 
@@ -106,7 +108,7 @@ it('override by another console applies to its next change and here', async () =
   await testbed.act(finance, setLowBalanceAlert, { below: 45 })
   expect(lastSent()).toEqual({ below: 45 })
   setOverrides(new Map())
-  await refreshGuesses()
+  await refreshAssumptions()
   expect(overridesNow().get(CHANGE)).toBe('below')
 })
 
@@ -114,12 +116,12 @@ it('reads apply another console’s override, even with the clock set back', asy
   await set(CHANGE, 'below')
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
   onTestFinished(() => void clock.mockRestore())
-  await refreshGuesses()
+  await refreshAssumptions()
   clock.mockRestore()
   // As another console would leave it: a row, and nothing in this process.
   setOverrides(new Map())
   await sleep(5)
-  await refreshGuesses(1)
+  await refreshAssumptions(1)
   expect(overridesNow().get(CHANGE)).toBe('below')
 })
 
@@ -131,45 +133,49 @@ it('change under an overridden name has the same content key', async () => {
 })
 
 it('override requires a current administrator and a session', async () => {
-  const asked = { guess: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
+  const asked = { assumption: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
   const rows = await newestOverrides(db())
-  expect(await guessActs.override(null, asked)).toMatchObject({ fault: { kind: 'signed_out' } })
+  expect(await assumptionActs.override(null, asked)).toMatchObject({ fault: { kind: 'signed_out' } })
   for (const role of roles.filter((r) => r !== 'admin')) {
     const by = await testbed.actor(role)
-    expect(await guessActs.override(by, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
-    expect(await guessActs.revert(by, { guess: REFILL, reason, seen: asked.seen })).toMatchObject({
+    expect(await assumptionActs.override(by, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await assumptionActs.revert(by, { assumption: REFILL, reason, seen: asked.seen })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
   }
   const demoted = await testbed.actor('admin')
   await changePerson(demoted, { role: 'auditor' })
-  expect(await guessActs.override(demoted, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await assumptionActs.override(demoted, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
   expect(await newestOverrides(db())).toEqual(rows)
   expect(overridesNow().size).toBe(0)
 })
 
 it.each([
-  [{ guess: REFILL, value: 'two words', reason }, 'value'],
-  [{ guess: REFILL, value: 'sum', reason: 'because' }, 'reason'],
-  [{ guess: REFILL, value: 'sum', reason: `${reason}\u202e` }, 'reason'],
-  [{ guess: REFILL, value: 'amount', reason }, 'value'],
-  [{ guess: 'account.on', value: 'off', reason }, 'value'],
+  [{ assumption: REFILL, value: 'two words', reason }, 'value'],
+  [{ assumption: REFILL, value: 'sum', reason: 'because' }, 'reason'],
+  [{ assumption: REFILL, value: 'sum', reason: `${reason}\u202e` }, 'reason'],
+  [{ assumption: REFILL, value: 'amount', reason }, 'value'],
+  [{ assumption: 'account.on', value: 'off', reason }, 'value'],
 ])('override %j is refused, naming the field', async (given, field) => {
-  const answer = await guessActs.override(admin, { ...given, seen: await seenOf(given.guess) })
+  const answer = await assumptionActs.override(admin, { ...given, seen: await seenOf(given.assumption) })
   expect(answer).toMatchObject({ ok: false, fault: { kind: 'invalid', fields: { [field]: expect.any(String) } } })
 })
 
-it.each([undefined, null, 'text', [], { guess: 'nowhere', value: 'x', reason, seen: 0 }, { guess: REFILL, reason }])(
-  'override %j is refused',
-  async (given) => {
-    expect(await guessActs.override(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
-  },
-)
+it.each([
+  undefined,
+  null,
+  'text',
+  [],
+  { assumption: 'nowhere', value: 'x', reason, seen: 0 },
+  { assumption: REFILL, reason },
+])('override %j is refused', async (given) => {
+  expect(await assumptionActs.override(admin, given)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
+})
 
 it('second simultaneous override reports the first', async () => {
   const seen = await seenOf(REFILL)
   const answers = await Promise.all(
-    ['sum', 'total'].map((value) => guessActs.override(admin, { guess: REFILL, value, reason, seen })),
+    ['sum', 'total'].map((value) => assumptionActs.override(admin, { assumption: REFILL, value, reason, seen })),
   )
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
 })
@@ -189,19 +195,19 @@ it('override is recorded permanently with its previous value and author', async 
     ['guess.overridden', admin.email, { before: 'sum', after: 'total' }],
     ['guess.overridden', admin.email, { before: 'amount', after: 'sum' }],
   ])
-  await expect(db().delete(guessOverrides)).rejects.toThrow()
-  await expect(db().update(guessOverrides).set({ reason: 'other' })).rejects.toThrow()
+  await expect(db().delete(assumptionOverrides)).rejects.toThrow()
+  await expect(db().update(assumptionOverrides).set({ reason: 'other' })).rejects.toThrow()
 })
 
 it('stored override that this release cannot use is ignored', async () => {
   const row = { reason, personId: admin.personId, personName: admin.name }
   await db()
-    .insert(guessOverrides)
+    .insert(assumptionOverrides)
     .values([
-      { ...row, guess: 'nowhere.atAll', value: 'x' },
-      { ...row, guess: 'account.setDailyAlert', value: 'two words' },
+      { ...row, assumption: 'nowhere.atAll', value: 'x' },
+      { ...row, assumption: 'account.setDailyAlert', value: 'two words' },
     ])
-  await refreshGuesses()
+  await refreshAssumptions()
   expect(overridesNow().has('account.setDailyAlert')).toBe(false)
   expect(overridesNow().has('nowhere.atAll')).toBe(false)
 })
@@ -215,5 +221,5 @@ it('override names the last change confirming it since it was set', async () => 
   // Read back, not done: nothing of the account's other names was carried.
   expect((await lastProofs(none)).has('account.minimumBalance')).toBe(false)
   expect(carried(refillBalance, { amount: 5 })).toEqual([REFILL])
-  expect([...allGuesses.keys()]).toContain(REFILL)
+  expect([...allAssumptions.keys()]).toContain(REFILL)
 })

@@ -1,8 +1,8 @@
-import { count, live, name, value, values, words } from '@/lib/operations/guess'
+import { count, live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The part of guesses.ts that is about trunks.
+// The part of assumptions.ts that is about trunks.
 
-export const trunkGuesses = {
+export const trunkAssumptions = {
   trunk: {
     // The first is what the provider takes when none is sent.
     regions: values(
@@ -42,4 +42,4 @@ export const trunkGuesses = {
 } as const
 
 /** Alone, for what runs in the browser. */
-export const guesses = live(trunkGuesses)
+export const assumptions = live(trunkAssumptions)

@@ -14,7 +14,7 @@ import { localAction } from '@/server/core/operations/local-action'
 import { db, writing } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
-import { manageGuesses } from './change'
+import { manageAssumptions } from './change'
 
 // Does the service read the members of a change where this console puts them? Told by a change that harms nobody and reads back: the
 // low-balance alert, by one. A person makes it, and takes it back, each an act like any other; here it is only judged.
@@ -106,6 +106,6 @@ async function verdictOf(entry: Entry, before: number, wanted: number): Promise<
 }
 
 export const carrierCheck = {
-  start: localAction(manageGuesses, purpose, z.strictObject({}), start),
-  judge: localAction(manageGuesses, purpose, z.strictObject({ entry: z.uuid('There is no such entry.') }), judge),
+  start: localAction(manageAssumptions, purpose, z.strictObject({}), start),
+  judge: localAction(manageAssumptions, purpose, z.strictObject({ entry: z.uuid('There is no such entry.') }), judge),
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { happened } from '@/lib/acts/entry-states'
+import { tracing } from '@/lib/operations/assumption'
+import { allAssumptions, assumptions } from '@/lib/operations/assumptions'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { DocumentContent } from '@/lib/operations/document-wire'
-import { tracing } from '@/lib/operations/guess'
-import { allGuesses, guesses } from '@/lib/operations/guesses'
 import type { ChangeWire, WriteOperation } from '@/lib/operations/operation'
 import { isNumbers } from '@/lib/operations/read-operation'
 import { db } from '@/server/platform/db/database'
@@ -21,7 +21,7 @@ export interface Proof {
 
 /** The value of a guess now, by its path. */
 function currentValue(path: string): unknown {
-  return path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], guesses)
+  return path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], assumptions)
 }
 
 /** The guesses that this request really carried: those that were read for it and stand in it, as a name or as a value. */
@@ -31,7 +31,7 @@ export function carried(operation: WriteOperation, shown: unknown): string[] {
     const sent = membersIn(result)
     return [...touched].filter((path) => {
       const value = currentValue(path)
-      const isName = allGuesses.get(path)?.kind === 'name'
+      const isName = allAssumptions.get(path)?.kind === 'name'
       return sent.some(([name, content]) => (isName ? name === value : content === value))
     })
   } catch {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { guessText } from './guess-text'
-import { judgeGuess } from './guess-value'
-import { allGuesses } from './guesses'
+import { assumptionText } from './assumption-text'
+import { judgeAssumption } from './assumption-value'
+import { allAssumptions } from './assumptions'
 
 const none = new Map()
 
 describe('an assumption', () => {
-  it.each([...allGuesses])('%s accepts its default', (path, { value }) => {
-    expect(judgeGuess(path, guessText(value), none)).toEqual({ ok: true, value })
+  it.each([...allAssumptions])('%s accepts its default', (path, { value }) => {
+    expect(judgeAssumption(path, assumptionText(value), none)).toEqual({ ok: true, value })
   })
   it.each([
     ['account.refillAmount', ' Amount ', 'Amount'],
@@ -18,7 +18,7 @@ describe('an assumption', () => {
     ['messaging.finalStatuses', 'Delivered, FAILED', ['delivered', 'failed']],
     ['minimumBalanceChoices', '50,5', [5, 50]],
     ['trunk.perPage.most', '500', 500],
-  ])('%s accepts %j', (path, typed, value) => expect(judgeGuess(path, typed, none)).toEqual({ ok: true, value }))
+  ])('%s accepts %j', (path, typed, value) => expect(judgeAssumption(path, typed, none)).toEqual({ ok: true, value }))
   it.each([
     ['account.refillAmount', ''],
     ['account.refillAmount', 'two words'],
@@ -37,7 +37,7 @@ describe('an assumption', () => {
     ['trunk.perPage.most', '12.5'],
     ['nowhere', 'x'],
     ['__proto__', 'x'],
-  ])('%s refuses %j', (path, typed) => expect(judgeGuess(path, typed, none).ok).toBe(false))
+  ])('%s refuses %j', (path, typed) => expect(judgeAssumption(path, typed, none).ok).toBe(false))
 })
 
 describe('differing assumptions', () => {
@@ -49,10 +49,10 @@ describe('differing assumptions', () => {
     ['a parameter that the specification names itself', 'messaging.historyQuery.type', 'period'],
     ['statuses that mean on and off', 'messaging.offnetOn', 'enabled, disabled'],
     ['fewest and most rows', 'trunk.perPage.least', '201'],
-  ])('%s', (_, path, typed) => expect(judgeGuess(path, typed, none).ok).toBe(false))
+  ])('%s', (_, path, typed) => expect(judgeAssumption(path, typed, none).ok).toBe(false))
   it('are compared with overrides, not with replaced values', () => {
     const set = new Map([['account.off', 'disabled']])
-    expect(judgeGuess('account.on', 'disabled', set).ok).toBe(false)
-    expect(judgeGuess('account.on', 'off', set).ok).toBe(true)
+    expect(judgeAssumption('account.on', 'disabled', set).ok).toBe(false)
+    expect(judgeAssumption('account.on', 'off', set).ok).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isFinal } from '../messaging/delivery'
+import { type Assumption, type AssumptionValue, tracing, withOverrides } from './assumption'
+import { allAssumptions, assumptions } from './assumptions'
+import { answers, inputs, judgements } from './assumptions.corpus'
 import { DocumentContent } from './document-wire'
-import { type Guess, type GuessValue, tracing, withOverrides } from './guess'
-import { allGuesses, guesses } from './guesses'
-import { answers, inputs, judgements } from './guesses.corpus'
 import type { ChangeWire } from './operation'
 import { isNumbers } from './read-operation'
 import { listBlockedCallers, updateTrunk } from './trunks/operations'
@@ -39,7 +39,7 @@ const shownInAnswers = new Set(['data', 'balance', 'allowed_credit', 'msg_id', '
 /** Where a value is one of two and no third means anything. */
 const either: Record<string, string> = { base64: 'plain', plain: 'base64' }
 
-const other = ({ kind, value }: Guess): GuessValue => {
+const other = ({ kind, value }: Assumption): AssumptionValue => {
   if (kind === 'name') return `x_${value}`
   if (kind === 'value') return either[String(value)] ?? `x${value}`
   if (kind === 'values' || kind === 'words') return ['xother']
@@ -58,17 +58,17 @@ function everything(): string {
     return [success, data ?? null]
   })
   const bounds = [
-    guesses.trunk.perPage,
-    guesses.messaging.perPage,
-    guesses.messaging.historyPerPage,
-    guesses.numbers.perPage,
-    guesses.fax.perPage,
-    guesses.porting.perPage,
+    assumptions.trunk.perPage,
+    assumptions.messaging.perPage,
+    assumptions.messaging.historyPerPage,
+    assumptions.numbers.perPage,
+    assumptions.fax.perPage,
+    assumptions.porting.perPage,
   ].map(({ least, most, usual }) => [least, most, usual])
   const final = ['delivered', 'failed', 'received'].map(isFinal)
-  const { yes, no, offnetOff, offnetOn } = guesses.messaging
+  const { yes, no, offnetOff, offnetOn } = assumptions.messaging
   // Read by pages only, and in looks.
-  const elsewhere = [yes, no, offnetOff, offnetOn, guesses.account.off, guesses.trunk.notBlocked]
+  const elsewhere = [yes, no, offnetOff, offnetOn, assumptions.account.off, assumptions.trunk.notBlocked]
   return JSON.stringify([sent, read, bounds, final, judgements(), elsewhere])
 }
 
@@ -81,15 +81,15 @@ describe('every assumption', () => {
       expect(operation.output.safeParse(answer).error, operation.id).toBeUndefined()
     }
   })
-  it.each([...allGuesses])('%s is used, and an override applies immediately', (path, guess) => {
-    const changed = withOverrides(new Map([[path, other(guess)]]), everything)
+  it.each([...allAssumptions])('%s is used, and an override applies immediately', (path, assumption) => {
+    const changed = withOverrides(new Map([[path, other(assumption)]]), everything)
     expect(changed).not.toBe(before)
     expect(everything()).toBe(before)
   })
-  it.each([...allGuesses])('%s has its meaning, source and confidence', (_, guess) => {
-    expect(guess.says).toMatch(/^[A-Z].{3,}/)
-    expect(guess.where).toMatch(/^(2\.\d+, |Endpoints, )/)
-    expect(['=', '1', '!', '?']).toContain(guess.mark)
+  it.each([...allAssumptions])('%s has its meaning, source and confidence', (_, assumption) => {
+    expect(assumption.says).toMatch(/^[A-Z].{3,}/)
+    expect(assumption.where).toMatch(/^(2\.\d+, |Endpoints, )/)
+    expect(['=', '1', '!', '?']).toContain(assumption.mark)
   })
   it('is read only when needed', () => {
     const { touched } = tracing(() => listBlockedCallers.wire({}))
@@ -107,7 +107,7 @@ describe('numeric values sent as numbers', () => {
 /** With the members of members; which software a server runs is a name on the wire, but one of several values. */
 const membersOf = (wire: ChangeWire): [string, unknown][] =>
   Object.entries(wire).flatMap(([name, value]): [string, unknown][] => {
-    const own: [string, unknown][] = Object.values(guesses.servers.families).some((f) => f === name)
+    const own: [string, unknown][] = Object.values(assumptions.servers.families).some((f) => f === name)
       ? []
       : [[name, value]]
     return typeof value === 'object' && !isNumbers(value) && !(value instanceof DocumentContent)
@@ -117,14 +117,14 @@ const membersOf = (wire: ChangeWire): [string, unknown][] =>
 
 describe('names of the provider appear only in assumptions', () => {
   const names = new Map(
-    [...allGuesses].filter(([, g]) => g.kind === 'name').map(([p, g]) => [p, `x_${g.value}`] as const),
+    [...allAssumptions].filter(([, g]) => g.kind === 'name').map(([p, g]) => [p, `x_${g.value}`] as const),
   )
   it.each(inputs.map(([operation, input]) => [operation.id, operation, input] as const))(
     '%s: request',
     (_, op, input) => {
       const sent = withOverrides(names, () => membersOf(op.wire(op.input.parse(input))))
-      const unguessed = sent.filter(([name, value]) => value !== undefined && !name.startsWith('x_'))
-      expect(unguessed.filter(([name]) => !shownInRequests.has(name))).toEqual([])
+      const notAssumed = sent.filter(([name, value]) => value !== undefined && !name.startsWith('x_'))
+      expect(notAssumed.filter(([name]) => !shownInRequests.has(name))).toEqual([])
     },
   )
   it.each(answers.map(([operation, answer]) => [operation.id, operation, answer] as const))(

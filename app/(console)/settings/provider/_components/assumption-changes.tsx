@@ -2,10 +2,10 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
-import type { GuessChange } from '@/lib/acts/guess-view'
+import type { AssumptionChange } from '@/lib/acts/assumption-view'
 
 /** Assumptions changed here, newest first. */
-export function GuessChanges({ changes }: { changes: readonly GuessChange[] }) {
+export function AssumptionChanges({ changes }: { changes: readonly AssumptionChange[] }) {
   return (
     <Card title="Changes made in Switchroom" description="The last twenty; the audit log has them all." flush>
       <ul className="divide-y">

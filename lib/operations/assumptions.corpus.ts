@@ -2,14 +2,14 @@ import { campaignTypes, kindsOf, typeOf, yesOrNo } from '../dlc/campaign-kinds'
 import { legalTypeOf } from '../dlc/legal-types'
 import { standingOf } from '../dlc/statuses'
 import { verticalText } from '../fields/vertical'
+import { assumptions } from './assumptions'
 import { judgeRefill } from './billing/evidence'
 import { paymentMethodLabel } from './billing/payment-method'
 import { documentWire } from './document-wire'
-import { guesses } from './guesses'
 import { judgeAddition, judgeInbound } from './messaging/evidence'
 
-export { answers } from './guesses-answered.corpus'
-export { inputs } from './guesses-sent.corpus'
+export { answers } from './assumptions-answered.corpus'
+export { inputs } from './assumptions-sent.corpus'
 
 const funds = (balance: string, autoRefill: string) => ({
   balance,
@@ -18,7 +18,7 @@ const funds = (balance: string, autoRefill: string) => ({
   reloadAmount: '100',
 })
 const alone = { known: { own: [], explained: [], rivals: 0 }, age: 5 }
-const modes = Object.keys(guesses.messaging.modes) as (keyof typeof guesses.messaging.modes)[]
+const modes = Object.keys(assumptions.messaging.modes) as (keyof typeof assumptions.messaging.modes)[]
 
 const bill = {
   id: '0190b3f0-0000-7000-8000-000000000001',
@@ -47,8 +47,8 @@ export function judgements(): unknown[] {
     judgeRefill(100, { before: funds('40', 'on'), now: funds('140', 'on'), ...alone }),
     judgeRefill(100, { before: funds('40', 'off'), now: funds('140', 'off'), ...alone }),
     ...['cc', 'ach', 'wire'].map(paymentMethodLabel),
-    documentWire(guesses.documents.bill, bill),
-    documentWire(guesses.documents.fax, { ...bill, kind: 'fax-document' }),
+    documentWire(assumptions.documents.bill, bill),
+    documentWire(assumptions.documents.fax, { ...bill, kind: 'fax-document' }),
     ...['Approved', 'Pending', 'Submitted', 'Rejected', 'Expired', 'Elsewhere'].map(standingOf),
     ...['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government'].map(legalTypeOf),
     ...[1, 2].map(verticalText),

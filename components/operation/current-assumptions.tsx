@@ -1,13 +1,19 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type GuessValue, setOverrides } from '@/lib/operations/guess'
+import { type AssumptionValue, setOverrides } from '@/lib/operations/assumption'
 
 /**
  * Gives the browser the assumptions that administrators have set, before any form uses them. The server has its own
  * complete table.
  */
-export function CurrentGuesses({ overrides, children }: { overrides: [string, GuessValue][]; children: ReactNode }) {
+export function CurrentAssumptions({
+  overrides,
+  children,
+}: {
+  overrides: [string, AssumptionValue][]
+  children: ReactNode
+}) {
   if (typeof window !== 'undefined') setOverrides(new Map(overrides))
   return children
 }

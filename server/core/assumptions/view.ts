@@ -1,0 +1,55 @@
+import 'server-only'
+import { desc } from 'drizzle-orm'
+import type { AssumptionChange, AssumptionRow } from '@/lib/acts/assumption-view'
+import { type AssumptionValue, overridesNow } from '@/lib/operations/assumption'
+import { assumptionText } from '@/lib/operations/assumption-text'
+import { allAssumptions } from '@/lib/operations/assumptions'
+import { db } from '@/server/platform/db/database'
+import { assumptionOverrides } from '@/server/platform/db/schema'
+import { newestOverrides, refreshAssumptions, tableOf } from './overrides'
+import { lastProofs } from './proofs'
+
+/** Every guess with what holds, where it comes from, and what proved it last. */
+export async function listAssumptions(): Promise<AssumptionRow[]> {
+  await refreshAssumptions()
+  const rows = await newestOverrides(db())
+  const proofs = await lastProofs(new Map(rows.map(({ assumption, at }) => [assumption, at])))
+  const table = tableOf(rows)
+  return [...allAssumptions].map(([path, { says, kind, value, where, mark }]) => {
+    const row = rows.find(({ assumption }) => assumption === path)
+    const proof = proofs.get(path)
+    const held = table.get(path)
+    return {
+      path,
+      says,
+      kind,
+      value: assumptionText(held ?? value),
+      released: assumptionText(value),
+      where,
+      mark,
+      seen: row?.id ?? 0,
+      set: row && held !== undefined ? { by: row.personName, at: row.at.toISOString(), reason: row.reason } : null,
+      proof: proof ? { entry: proof.entry, at: proof.at.toISOString() } : null,
+    }
+  })
+}
+
+/** The record, newest first. */
+export async function listAssumptionChanges(most = 20): Promise<AssumptionChange[]> {
+  const rows = await db().select().from(assumptionOverrides).orderBy(desc(assumptionOverrides.id)).limit(most)
+  return rows.map(({ id, assumption, value, personName, at, reason }) => ({
+    id,
+    says: allAssumptions.get(assumption)?.says ?? assumption,
+    value: value === null ? null : assumptionText(value),
+    by: personName,
+    at: at.toISOString(),
+    reason,
+  }))
+}
+
+/** What forms need to know of what is set here: choices and values. Names of the wire stay on the server. */
+export async function overridesForPages(): Promise<[string, AssumptionValue][]> {
+  // Forms with the release's choices are better than no page; what is typed is judged again on the server.
+  await refreshAssumptions(1_000).catch(() => {})
+  return [...overridesNow()].filter(([path]) => allAssumptions.get(path)?.kind !== 'name')
+}
