@@ -189,7 +189,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       const env = { ...process.env, ...secrets, ...providerEnvironment(provider.access), DATABASE_URL: databaseUrl }
       const command = [join(root, 'scripts', 'launch', 'admin.mjs'), 'new-password', email]
       const { stdout } = await promisify(execFile)(process.execPath, command, { env })
-      return / signs in with (\S+) and chooses another then\./.exec(stdout)?.[1] ?? ''
+      return / signs in with (\S+), then chooses a new password\./.exec(stdout)?.[1] ?? ''
     },
     printed: () => readFileSync(log).subarray(printedBefore).toString('utf8'),
     stop,

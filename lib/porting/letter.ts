@@ -79,8 +79,8 @@ export function letterOf(port: Port, { state, remainingServices, requested, acti
     ],
     numbers: port.numbers.map(number),
     statement: [
-      `I may act for the customer named above. I authorize the numbers in this letter to be moved from ${carrier} to the carrier that presents it, and I authorize that carrier to act for the customer in this, and to ask ${carrier} for the account records that the move needs.`,
-      `Numbers and services that are not in this letter are neither moved nor ended by it. Until the numbers have moved, the service of ${carrier} goes on. A requested date counts only once ${carrier} confirms it.`,
+      `I may act for the customer named above. I authorize the carrier that presents this letter to port the numbers in it from ${carrier}. I authorize that carrier to act for the customer in this port. It may request the account records that the port needs from ${carrier}.`,
+      `This letter neither ports nor ends any other number or service. Service from ${carrier} continues until the numbers have ported. A requested date counts only once ${carrier} confirms it.`,
     ],
     signer: shown(port.contact),
     title: shown(port.contactTitle),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { pageWords } from '../../e2e/page-word-list'
+import { longSentencesIn } from './long-sentences'
 
 /** Text for machines: a query, a style, an identifier. */
 const machine = (text: string) =>
@@ -34,16 +35,17 @@ export function wordsIn(file: string, source: string): string[] {
   return found
 }
 
-const shown = /^(app|components|lib|server)\/.*\.tsx?$/
+const shown = /^(app|components|lib|server|scripts\/launch)\/.*\.(tsx?|mjs)$/
 // The provider's words are not ours.
 const hidden = /\.(test|test-d|campaign|corpus)\.|(^|\/)testing\/|(^|\/)spoken\.ts$/
 
-/** The same of all sources that people read something of. */
+/** Refused words and long sentences in all sources that people read something of. */
 export const checkPageWords = (folder: string, files: readonly string[]): string[] =>
   files
     .filter((file) => shown.test(file) && !hidden.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8')
-      // Most have none, and reading them as text is enough to know.
-      return pageWords.some(([word]) => source.search(word) >= 0) ? wordsIn(file, source) : []
+      // Most have no refused word, and reading them as text is enough to know.
+      const refused = pageWords.some(([word]) => source.search(word) >= 0) ? wordsIn(file, source) : []
+      return [...refused, ...longSentencesIn(file, source)]
     })

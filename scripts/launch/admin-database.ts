@@ -16,7 +16,7 @@ export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<{
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
     if (!['EACCES', 'EPERM'].includes(code)) throw error
-    throw new Error(`Run this as whoever runs npm start, who alone may read its data (${message}).`)
+    throw new Error(`Run this as the user that runs npm start. Only that user may read its data (${message}).`)
   }
 }
 
@@ -49,11 +49,11 @@ function embedded(folder: string) {
 async function refuseUnprepared(url: string): Promise<void> {
   const missing = await connected(url, missingMigrations).catch(inWords)
   if (missing > 0)
-    throw new Error('The database is not up to date. Start this version of the console once, which brings it there.')
+    throw new Error('The database is not up to date. Start this version of the console once to migrate it.')
 }
 
 /** A role without rights, in words of what to do. */
 export function inWords(error: unknown): never {
   if (!isDenied(error)) throw error
-  throw new Error('The role of DATABASE_URL lacks rights to this database. Take the address that npm start has.')
+  throw new Error('The role of DATABASE_URL lacks rights to this database. Use the DATABASE_URL that npm start uses.')
 }

@@ -16,18 +16,18 @@ describe('admin arguments', () => {
   ])('%j are understood', (args, asked) => expect(understand(args)).toMatchObject(asked))
 
   it.each([
-    [[], 'What is to be done?'],
-    [['docter'], 'docter is no verb of admin. Was doctor meant?'],
+    [[], 'No command given.'],
+    [['docter'], 'admin has no command docter. Was doctor meant?'],
     [['add'], 'Was add-person meant?'],
-    [['constructor'], 'constructor is no verb of admin.'],
-    [['people', '--json'], '--json is no option of people.'],
+    [['constructor'], 'admin has no command constructor.'],
+    [['people', '--json'], '--json is not an option of people.'],
     [['doctor', 'now'], 'doctor does not know what to do with “now”.'],
     [['new-password'], 'Whose? For example: npm run -s new-password -- dana@example.com'],
     [['new-password', 'a@example.com', 'b@example.com'], 'does not know what to do with “b@example.com”'],
-    [['add-person', 'dana@example.com', '--nmae', 'x'], '--nmae is no option of add-person. Was --name meant?'],
+    [['add-person', 'dana@example.com', '--nmae', 'x'], '--nmae is not an option of add-person. Was --name meant?'],
     [['add-person', 'dana@example.com', '--name', 'Dana'], 'add-person needs --role.'],
     [['add-person', 'dana@example.com', '--name', '--role', 'support'], '--name needs a value.'],
-    [['add-person', 'dana@example.com', '-n', 'Dana'], '-n is no option of add-person.'],
+    [['add-person', 'dana@example.com', '-n', 'Dana'], '-n is not an option of add-person.'],
   ])('%j get a specific error', (args, words) => {
     expect(() => understand(args)).toThrow(NotUnderstood)
     expect(() => understand(args)).toThrow(words)

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { distance } from 'fastest-levenshtein'
 
-export const usage = `npm run -s admin -- VERB, with the settings of npm start:
+export const usage = `npm run -s admin -- COMMAND, with the settings of npm start:
 
-  doctor                                         what is right, doubtful and wrong with this installation
-  people                                         everybody, with role, second factor and when they were last there
-  add-person EMAIL --name "NAME" --role ROLE     adds somebody; prints a password for one sign-in
-  new-password EMAIL                             the same for who has lost theirs; takes a second factor away
-  disable-person EMAIL, enable-person EMAIL      lets nobody in by it, and lets them in again
-  verify-audit                                   the chain of the audit log, whole
+  doctor                                         checks this installation: passes, warnings, failures
+  people                                         lists people with role, second factor and last sign-in
+  add-person EMAIL --name "NAME" --role ROLE     adds a person; prints a one-time password
+  new-password EMAIL                             prints a new one-time password; removes the second factor
+  disable-person EMAIL, enable-person EMAIL      blocks or allows sign-in with this address
+  verify-audit                                   verifies the whole chain of the audit log
 
-ROLE is administrator, operations, support, finance or auditor. With the embedded database the console must be stopped, but for doctor.
-It ends with 0, with 1 where something is wrong, with 2 where it was not understood.`
+ROLE is administrator, operations, support, finance or auditor. With the embedded database, stop the console first (not needed for doctor).
+Exit status: 0 success, 1 a problem was found, 2 the command was not understood.`
 
 const verbs = {
   doctor: { of: '', options: [] },
@@ -53,15 +53,15 @@ export function understand(args: string[]): Asked {
   const [verb, ...rest] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
   const asked: Asked = { verb: 'help', email: '', name: '', role: '' }
   if (verb === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return asked
-  if (verb === undefined) throw new NotUnderstood(`What is to be done?\n\n${usage}`)
+  if (verb === undefined) throw new NotUnderstood(`No command given.\n\n${usage}`)
   if (!isVerb(verb))
-    throw new NotUnderstood(`${verb} is no verb of admin.${meant(verb, Object.keys(verbs))}\n\n${usage}`)
+    throw new NotUnderstood(`admin has no command ${verb}.${meant(verb, Object.keys(verbs))}\n\n${usage}`)
 
   const { of, options } = verbs[verb]
   for (const { name, rawName, value, inlineValue } of flags) {
     if (!(options as readonly string[]).includes(name))
       throw new NotUnderstood(
-        `${rawName} is no option of ${verb}.${meant(name, options, '--')}${options.length > 0 ? ` ${exampleOf(verb)}` : ''}`,
+        `${rawName} is not an option of ${verb}.${meant(name, options, '--')}${options.length > 0 ? ` ${exampleOf(verb)}` : ''}`,
       )
     // The next option is no value, unless it is said so with “=”.
     if (!value || (!inlineValue && value.startsWith('-')))

@@ -39,17 +39,17 @@ async function carryOut({ verb, email, name, role }: Asked): Promise<void> {
   if (verb === 'verify-audit') return verify(ownerUrl)
   if (added?.data) {
     const password = await people.addAtTheMachine(added.data)
-    console.log(`${email} signs in with ${password} and chooses another then.`)
+    console.log(`${email} signs in with ${password}, then chooses a new password.`)
   } else if (verb === 'new-password') {
     const { newPasswordFor } = await import('@/server/access/people/new-password')
     const password = await newPasswordFor(email)
-    console.log(`${email} signs in with ${password} and chooses another then. Their sessions have ended.`)
+    console.log(`${email} signs in with ${password}, then chooses a new password. Their sessions have ended.`)
   } else if (verb === 'disable-person') {
     const done = await people.disableAtTheMachine(email)
     console.log(done ? `${email} is disabled. Their sessions have ended.` : `${email} was disabled already.`)
   } else {
     const done = await people.enableAtTheMachine(email)
-    console.log(done ? `${email} can sign in again, with the password of before.` : `${email} was not disabled.`)
+    console.log(done ? `${email} can sign in again, with the old password.` : `${email} was not disabled.`)
   }
 }
 
@@ -59,7 +59,7 @@ function roleNamed(given: string): string {
   const found = roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
   if (found) return found
   const known = roles.map((role) => roleLabels[role].toLowerCase())
-  console.error(`${given} is no role.${meant(wanted, known)} There are ${known.join(', ')}.`)
+  console.error(`There is no role ${given}.${meant(wanted, known)} There are ${known.join(', ')}.`)
   process.exit(2)
 }
 
@@ -89,9 +89,11 @@ async function verify(ownerUrl: string): Promise<void> {
   const { verifyAudit } = await import('@/server/core/audit/verify')
   const { rows, head, broken } = await verifyAudit(ownerUrl)
   if (broken.length === 0) {
-    console.log(`Whole: ${rows} ${rows === 1 ? 'record' : 'records'}, each follows the one before it.`)
+    console.log(`Intact: ${rows} ${rows === 1 ? 'record' : 'records'}, each linked to the previous one.`)
     if (head)
-      console.log(`The newest is no. ${head.seq}, ${head.hash}. Noted elsewhere, it tells a log that was made anew.`)
+      console.log(
+        `The newest is no. ${head.seq}, ${head.hash}. Store it elsewhere: it reveals a log that was rewritten.`,
+      )
     return
   }
   console.error(`Broken, of ${rows} ${rows === 1 ? 'record' : 'records'}:`)

@@ -94,7 +94,7 @@ describe('a child', () => {
 
   it('that exits before it is ready is reported immediately', async () => {
     const child = startNode(['-e', 'process.exit(3)'])
-    await expect(untilReady('http://127.0.0.1:9/', child)).rejects.toThrow('ended with code 3')
+    await expect(untilReady('http://127.0.0.1:9/', child)).rejects.toThrow('exited with code 3')
   })
 })
 

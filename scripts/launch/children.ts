@@ -94,7 +94,7 @@ export async function untilReady(url: string, child: Child, patience = 60_000): 
   void child.exited.then((code) => (state.exitCode = code))
   const until = Date.now() + patience
   while (Date.now() < until) {
-    if (state.exitCode !== undefined) throw new Error(`It ended with code ${state.exitCode} before it was ready.`)
+    if (state.exitCode !== undefined) throw new Error(`It exited with code ${state.exitCode} before it was ready.`)
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
       if (response.status === 200) return

@@ -42,7 +42,7 @@ export async function startConsoleDatabase(folder: string): Promise<ConsoleDatab
       await running.stop()
       ends = [...ends.filter((at) => at > Date.now() - WITHIN_MS), Date.now()]
       if (ends.length > MOST_ENDS) return
-      console.error('The database has ended by itself: starting it again.')
+      console.error('The database stopped unexpectedly. Restarting it.')
       running = await startDatabase({ dataDir, port })
       if (stopping) return running.stop()
     }

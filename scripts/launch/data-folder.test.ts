@@ -20,7 +20,7 @@ it('secrets are generated once, readable by their owner only', () => {
 it('a damaged file is named, not quoted', () => {
   for (const text of ['', '{"AUTH_SECRET": "kept-secret" "JOURNAL_KEY": "other"}', 'kept-secret']) {
     writeFileSync(join(folder, 'secrets.json'), text)
-    expect(() => keepSecrets(folder)).toThrow(/secrets\.json is no JSON/)
+    expect(() => keepSecrets(folder)).toThrow(/secrets\.json is not JSON/)
     expect(() => keepSecrets(folder)).not.toThrow('secret"')
   }
 })

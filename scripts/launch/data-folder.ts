@@ -31,7 +31,7 @@ function keep<T>(folder: string, name: string, make: () => T): T {
     return JSON.parse(text) as T
   } catch {
     // What the parser says quotes the place, and with it a secret.
-    throw new Error(`${file} is no JSON. Bring it back from a backup: what is sealed does not open without it.`)
+    throw new Error(`${file} is not JSON. Restore it from a backup: stored secrets cannot be read without it.`)
   }
 }
 

@@ -17,10 +17,10 @@ const address = ({ role, password }: Login) =>
   `postgres://${encodeURIComponent(role)}:${password}@HOST:5432/${encodeURIComponent(name)}`
 console.error(`
 Run it as a superuser of the server, for example: psql -h HOST -U postgres -f roles.sql
-Where the roles are there already it gives them new passwords: a console that runs with the old ones loses its database.
-Then npm start needs these, with the server's own name in place of HOST:
+If the roles exist, it gives them new passwords: a console running with the old ones loses its database.
+Then set these for npm start, with the server's name in place of HOST:
 
 DATABASE_URL=${address(runs)}
 DATABASE_OWNER_URL=${address(owner)}
 
-Both the script and these lines hold passwords: delete them when they are where they belong.`)
+The script and these lines contain passwords: delete them once they are set.`)

@@ -69,11 +69,11 @@ await life.run(async () => {
   console.log('Adding some history …')
   // Without it the demo has less to show, and works.
   await seedHistory(database.url, simulator.access.url).catch((error: Error) =>
-    console.log(`The demo begins without a history of its balance: ${error.message}`),
+    console.log(`The demo starts without balance history: ${error.message}`),
   )
   const places = { databaseUrl: database.url, simulatorUrl: simulator.access.url, consoleUrl: app.url }
   await seedConversations({ ...places, journalKey: secrets.JOURNAL_KEY }).catch((error: Error) =>
-    console.log(`The demo begins without a conversation: ${error.message}`),
+    console.log(`The demo starts without conversations: ${error.message}`),
   )
   announce(app.url, simulator.access.url, people, folder)
 })

@@ -29,5 +29,5 @@ it('a secret file that others may read is reported', () => {
 
 it('a missing folder is created by the first start', () => {
   const lines = folderLines(join(home, 'not', 'there'), false)
-  expect(lines.map(({ says }) => says)).toContain('It is not there yet: the first start makes it.')
+  expect(lines.map(({ says }) => says)).toContain('It does not exist yet. The first start creates it.')
 })

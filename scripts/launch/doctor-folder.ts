@@ -10,11 +10,11 @@ export function folderLines(folder: string, embedded: boolean): Line[] {
   const there = existing(folder)
   const { bavail, bsize } = statfsSync(there)
   const lines = [roomLine(folder, bavail * bsize, embedded)]
-  if (there !== folder) return [...lines, ok(ABOUT, 'It is not there yet: the first start makes it.')]
+  if (there !== folder) return [...lines, ok(ABOUT, 'It does not exist yet. The first start creates it.')]
   try {
     accessSync(folder, constants.R_OK | constants.W_OK)
   } catch {
-    lines.push(wrong(ABOUT, 'Whoever runs this may not read and write it.', 'Run this as whoever runs npm start.'))
+    lines.push(wrong(ABOUT, 'This user may not read and write it.', 'Run this as the user that runs npm start.'))
   }
   return [...lines, ...readableByOthers('secrets.json', join(folder, 'secrets.json'))]
 }
@@ -29,7 +29,7 @@ export function roomLine(folder: string, free: number, embedded: boolean): Line 
 /** A file with secrets that more than its owner may read. */
 export function readableByOthers(about: string, file: string): Line[] {
   return existsSync(file) && statSync(file).mode & 0o077
-    ? [warning(about, 'Others than its owner may read it.', `chmod 600 ${file}`)]
+    ? [warning(about, 'Other users can read it.', `chmod 600 ${file}`)]
     : []
 }
 

@@ -36,7 +36,7 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
   const understood = environment.every(({ level }) => level !== 'wrong')
   tell(environment)
   tell(attempt('Data folder', () => folderLines(folder, !told.DATABASE_URL)))
-  tell(isBuilt() ? [] : [warning('Build', 'There is none.', 'npm run build')])
+  tell(isBuilt() ? [] : [warning('Build', 'There is no build.', 'npm run build')])
   tell(await database(life, told, folder, understood))
   if (understood) {
     const { providerLines } = await import('@/server/desk/doctor/provider')
@@ -44,8 +44,8 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
     tell(frontLines(told.HOSTNAME || '127.0.0.1'))
     const looked = [doorLines(), providerLines(), mailLines(), issuerLines()]
     for (const lines of looked) tell(await lines)
-  } else console.log('\nThe provider, mail and the front are looked at when the environment is right.')
-  console.log(`\n${counts.ok} ok, ${counts.warning} to look at, ${counts.wrong} wrong.`)
+  } else console.log('\nProvider, mail and proxy are checked once the environment is valid.')
+  console.log(`\n${counts.ok} ok, ${counts.warning} warnings, ${counts.wrong} wrong.`)
   return counts.wrong === 0
 }
 
@@ -57,7 +57,7 @@ function environmentLines(told: Told, folder: string): Line[] {
   try {
     secrets = passingSecrets(told, folder)
   } catch (error) {
-    return [wrong('secrets.json', (error as Error).message, 'Run this as whoever runs npm start.')]
+    return [wrong('secrets.json', (error as Error).message, 'Run this as the user that runs npm start.')]
   }
   const all: Told = { ...told, ...secrets, DATABASE_OWNER_URL: undefined }
   // The embedded one's is known when it runs.
@@ -66,9 +66,9 @@ function environmentLines(told: Told, folder: string): Line[] {
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))
   if (lines.length === 0) {
     Object.assign(process.env, Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
-    lines.push(ok(ABOUT, 'Every setting is understood.'))
+    lines.push(ok(ABOUT, 'All settings are valid.'))
   }
-  const remarks = remarksOn(told).map((remark) => warning(ABOUT, remark, 'Mend the name, or take it out.'))
+  const remarks = remarksOn(told).map((remark) => warning(ABOUT, remark, 'Fix the name, or remove it.'))
   return [...lines, ...remarks, ...readableByOthers('.env', settingsFile)]
 }
 
@@ -84,8 +84,7 @@ async function database(life: ReturnType<typeof lifetime>, told: Told, folder: s
     return owner && isDatabaseAddress(owner) ? [...lines, ...(await ownerLines(owner, url))] : lines
   }
   const dataDir = join(folder, 'postgres')
-  if (!existsSync(join(dataDir, 'cluster')))
-    return [ok('Database', 'Embedded, and not made yet: the first start does that.')]
+  if (!existsSync(join(dataDir, 'cluster'))) return [ok('Database', 'Embedded. The first start creates it.')]
   try {
     const server = runningDatabase(dataDir) ?? (await life.own('The database', startDatabase({ dataDir }))).url
     const place = { url: addressOf(server, NAME), role: newLogins(NAME).console.role, embedded: true, ownerTold: true }
@@ -94,7 +93,7 @@ async function database(life: ReturnType<typeof lifetime>, told: Told, folder: s
     const todo =
       error instanceof FolderInUse
         ? 'Run this in that container, or on that machine.'
-        : 'Run this as whoever runs npm start.'
+        : 'Run this as the user that runs npm start.'
     return [wrong('Database', (error as Error).message, todo)]
   }
 }
@@ -103,6 +102,6 @@ function attempt(about: string, look: () => Line[]): Line[] {
   try {
     return look()
   } catch (error) {
-    return [wrong(about, (error as Error).message, 'Run this as whoever runs npm start.')]
+    return [wrong(about, (error as Error).message, 'Run this as the user that runs npm start.')]
   }
 }

@@ -35,7 +35,7 @@ export function lifetime({ says = () => {} }: { says?: (line: string) => void } 
       const { exited } = await part
       void exited?.then(() => {
         if (ending) return
-        console.error(`${name} has ended by itself: stopping.`)
+        console.error(`${name} stopped unexpectedly. Shutting down.`)
         void end(1)
       })
       return part

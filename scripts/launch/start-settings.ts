@@ -37,7 +37,7 @@ export function remarksOn(told: Told): string[] {
   return [
     ...misspelt(told, known),
     ...(told.MAIL_FROM && !told.SMTP_URL
-      ? ['MAIL_FROM is set and SMTP_URL is not: no mail is sent, what there is to tell stands in the console only.']
+      ? ['MAIL_FROM is set and SMTP_URL is not: no mail is sent. Notifications are shown in the console only.']
       : []),
   ]
 }

@@ -46,7 +46,7 @@ function makeFolder(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Error(
-      `The data folder ${folder} cannot be made (${code}). Set SWITCHROOM_DATA to a folder that this user may write to.`,
+      `The data folder ${folder} cannot be created (${code}). Set SWITCHROOM_DATA to a folder that this user may write to.`,
     )
   }
 }
@@ -60,7 +60,7 @@ async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<voi
 function bindAddress(hostname: string | undefined): string {
   if (!hostname || isIP(hostname) || hostname === 'localhost') return hostname || '127.0.0.1'
   console.error(
-    `HOSTNAME is ${hostname}, which is no IP address: listening on 127.0.0.1. Set it to 0.0.0.0 to listen on every address.`,
+    `HOSTNAME is ${hostname}, which is not an IP address. Listening on 127.0.0.1. Set it to 0.0.0.0 to listen on every address.`,
   )
   return '127.0.0.1'
 }

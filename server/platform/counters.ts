@@ -30,7 +30,7 @@ const made = processState('counters', () => {
     }),
     calls: new Counter({
       name: 'switchroom_provider_calls_total',
-      help: 'Calls to the provider by kind (a read counts once, with what was tried again) and class of the answer; uncertain: none that can be believed.',
+      help: 'Calls to the provider by kind and class of answer. A read counts once, including retries. Uncertain: no trustworthy answer.',
       labelNames: ['kind', 'answer'],
       registers,
     }),

@@ -33,7 +33,7 @@ const no = (kind: Fault['kind'], message: string): { ok: false; fault: Fault } =
 
 const everybody = { allowed: roles }
 const NOT_INDEPENDENT =
-  'You can’t approve this: within a day before asking, the person who asked added or enabled your account, changed your role, or reset your password or second factor. Someone else has to approve it.'
+  'You can’t approve this: the person who asked changed your account within the day before. Someone else has to approve it.'
 const past = 'It was decided, withdrawn or too old a moment ago. Reload the page.'
 
 type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'declined' | 'withdrawn' }

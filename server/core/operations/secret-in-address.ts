@@ -22,6 +22,6 @@ export function secretInAddress(operation: WriteOperation, input: unknown): Faul
   return {
     kind: 'gate',
     message:
-      'This carries a secret, such as a password or a text, and this console is set to send changes in the address, where logs keep them. Nothing was sent. An administrator decides about it (PROVIDER_SECRETS_IN_QUERY).',
+      'This console is set to send changes in the address, which logs record. This change has a secret, such as a password or a text. Nothing was sent. An administrator decides about it (PROVIDER_SECRETS_IN_QUERY).',
   }
 }

@@ -68,14 +68,14 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Remove the second factor of ${name}`,
         verb: 'Remove second factor',
-        consequence: `For who has lost the phone. The sessions of ${name} end at once, and their password alone lets them in; where their role needs a second factor, they set up another then.`,
+        consequence: `For someone who lost their phone. The sessions of ${name} end at once. They sign in with their password alone, and set up a new factor if their role needs one.`,
         done: `The second factor of ${name} is removed. Their sessions have ended.`,
       }
     case 'unbind':
       return {
         title: `Unbind ${name} from single sign-on`,
         verb: 'Unbind',
-        consequence: `For who has another account there now. The sessions of ${name} end at once. The next account with this verified email address that signs in is bound to them.`,
+        consequence: `For someone whose account at the identity provider changed. The sessions of ${name} end at once. The next account with this verified email address that signs in is bound to them.`,
         done: `${name} is unbound. Their sessions have ended.`,
       }
   }
