@@ -2,7 +2,7 @@ import { type RenderHookOptions, type RenderOptions, render, renderHook } from '
 import type { ComponentType, ReactNode } from 'react'
 import { QueryProvider } from '../operation/query-provider'
 
-// The testing library with what the root layout puts around every page.
+// Testing Library with the providers of the root layout.
 
 export * from '@testing-library/react'
 

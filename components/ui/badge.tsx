@@ -4,7 +4,7 @@ import { type Family, FamilySign, familyStyle } from './family'
 
 export type BadgeProps = { family: Family; children: ReactNode; className?: string; title?: string }
 
-/** The only badge. A value we do not know is neutral and shown raw; unknown is for outcomes nobody knows. */
+/** The only badge. Unlisted values are neutral and shown raw; the unknown family is for unknown outcomes. */
 export function Badge({ family, children, className, title }: BadgeProps) {
   return (
     <span

@@ -17,9 +17,12 @@ export type BannerProps = {
   kind: BannerKind
   title: ReactNode
   children?: ReactNode
-  /** Buttons and links, below the text. */
+  /** Buttons and links below the text. */
   actions?: ReactNode
-  /** "alert" speaks at once, "status" when the reader pauses; leave it out for what is there from the start. */
+  /**
+   * "alert" is announced immediately, "status" when the screen reader pauses; absent for content that is there from the
+   * start.
+   */
   role?: 'alert' | 'status'
   id?: string
   className?: string
@@ -31,7 +34,7 @@ export function Banner({ kind, title, children, actions, role, id, className }: 
     <div
       id={id}
       role={role}
-      // What comes later (evidence, a way back) is spoken alone: the whole again would be told twice.
+      // Later additions (evidence, a way back) are announced alone instead of repeating the whole notice.
       aria-atomic={role ? false : undefined}
       tabIndex={id ? -1 : undefined}
       data-kind={kind}

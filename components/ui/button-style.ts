@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** The looks of everything that acts: buttons, and links which look like one. */
+/** Styles of buttons and of links that look like buttons. */
 export const buttonStyle = cva(
   [
     'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium',
@@ -13,13 +13,13 @@ export const buttonStyle = cva(
         primary: 'border-accent bg-accent text-accent-ink hover:border-accent-hover hover:bg-accent-hover',
         secondary: 'border-line-strong/60 bg-surface text-ink hover:bg-subtle',
         ghost: 'border-transparent text-ink hover:bg-subtle',
-        // One of several, also while it cannot be pressed.
+        // The selected choice, also while disabled.
         chosen: 'border-accent bg-accent-soft text-ink aria-disabled:border-accent! aria-disabled:bg-accent-soft!',
         danger: 'border-danger bg-danger text-danger-ink hover:border-danger-hover hover:bg-danger-hover',
       },
       size: {
         sm: 'h-7 px-2 text-sm',
-        // It may name what it acts on: on a phone such a name takes a second line, and never pushes the button off the page.
+        // A label may include a name: on phones it wraps instead of pushing the button off the page.
         md: 'h-9 px-3 text-base max-sm:h-auto max-sm:min-h-9 max-sm:max-w-full max-sm:py-1 max-sm:text-center max-sm:wrap-anywhere max-sm:whitespace-normal',
         icon: 'size-7 text-sm',
       },

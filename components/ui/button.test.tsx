@@ -6,7 +6,7 @@ import { Button } from './button'
 
 afterEach(cleanup)
 
-/** As a finger does it: it has left before anything can be read. */
+/** A touch leaves before anything can be read. */
 function tap(button: HTMLElement) {
   for (const event of [fireEvent.pointerEnter, fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.pointerLeave])
     event(button, { pointerType: 'touch' })

@@ -8,9 +8,9 @@ import { useTip } from './use-tip'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonStyle & {
-    /** Why this person cannot press it now. The button stays reachable and says so, also when it is tapped. */
+    /** Why this person cannot press it now. The button stays focusable and shows the reason, also on tap. */
     disabledReason?: string | undefined
-    /** While the act is under way: it cannot be pressed again. */
+    /** While a request is in progress: it cannot be pressed again. */
     busy?: boolean
   }
 
@@ -28,7 +28,7 @@ export function Button({
 }: ButtonProps) {
   const { id, area, tip, show } = useTip(disabledReason)
   const blocked = busy || Boolean(disabledReason)
-  // A reason that goes away leaves its place: made anew, the button would lose the focus of whoever waited on it.
+  // A vanished reason keeps its wrapper: remounting the button would lose the focus.
   const [placed, setPlaced] = useState(Boolean(disabledReason))
   if (disabledReason && !placed) setPlaced(true)
   const button = (
@@ -36,14 +36,14 @@ export function Button({
       {...rest}
       type={type}
       className={cn(buttonStyle({ variant, size }), !disabledReason && className)}
-      // Not `disabled`: that would take the button, and with it the reason, out of the keyboard's way.
+      // Not `disabled`, which would remove the button and its reason from the tab order.
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       aria-describedby={cn(describedBy, disabledReason && id) || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         if (!blocked) return onClick?.(event)
         event.preventDefault()
-        // All that a finger can do.
+        // The only option on touch screens.
         if (disabledReason) show()
       }}
     >

@@ -8,9 +8,9 @@ export type CardProps = {
   actions?: ReactNode
   footer?: ReactNode
   children?: ReactNode
-  /** The last card of a page, with what cannot be taken back. */
+  /** The last card of a page, with actions that cannot be undone. */
   danger?: boolean
-  /** Without inner space, for a table or a list. */
+  /** Without padding, for a table or a list. */
   flush?: boolean
   id?: string
   className?: string
@@ -21,7 +21,7 @@ export function Card({ title, description, actions, footer, children, danger, fl
     <section id={id} className={cn('rounded-lg border bg-surface', danger && 'border-failed-line', className)}>
       {(title || actions) && (
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-1.5 has-[p]:py-2.5">
-          {/* A title alone is not squeezed by what stands right of it, which goes under it where there is no room for both. */}
+          {/* The title is not squeezed by the actions, which wrap below it if there is no space. */}
           <div className={cn('min-h-7 min-w-0 content-center', description ? 'flex-1' : 'flex-auto')}>
             {title && <h2 className={cn('font-semibold', danger && 'text-failed')}>{title}</h2>}
             {description && <p className="text-sm text-muted">{description}</p>}

@@ -1,4 +1,4 @@
-/** Shared by input, textarea and select, so that a row of them lines up. */
+/** Shared by input, textarea and select, so that they align in a row. */
 export const controlStyle = [
   'w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink',
   'focus-visible:outline-offset-0 aria-invalid:border-failed aria-invalid:outline-failed',

@@ -6,11 +6,11 @@ import { Button } from './button'
 import { copyText } from './copy-text'
 
 export type CopyButtonProps = {
-  /** Exactly what lands in the clipboard: digits for phone numbers. */
+  /** The exact clipboard text: digits for phone numbers. */
   text: string
-  /** "Copy number", when there is more than one thing to copy. */
+  /** "Copy number", if there is more than one thing to copy. */
   label?: string
-  /** In dense rows: the icon alone. */
+  /** Icon only, for dense rows. */
   iconOnly?: boolean
   className?: string
 }

@@ -1,18 +1,18 @@
-/** Consoles are often reached over plain HTTP inside a network, where the browser gives no clipboard. */
+/** Internal consoles often use plain HTTP, where browsers provide no clipboard API. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard) {
     try {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      // Refused by the browser or its owner: try the old way.
+      // Denied by the browser or a policy: use the fallback.
     }
   }
   const area = document.createElement('textarea')
   area.value = text
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  // Inside an open dialog, whose focus trap would take the focus back from the body.
+  // Inside an open dialog, whose focus trap would take the focus from the body.
   const home = document.activeElement?.parentElement ?? document.body
   const before = document.activeElement
   home.append(area)

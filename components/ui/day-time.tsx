@@ -3,7 +3,7 @@
 import { formatAbsolute, formatClock, formatDate } from './time-format'
 import { useNow, useZone } from './use-clock'
 
-/** "Nov 21, 2:35 PM": of what happened once, where the hour counts too; the whole of it on hover. */
+/** "Nov 21, 2:35 PM" for a single event whose time matters; the full time on hover. */
 export function DayTime({ at }: { at: string }) {
   const zone = useZone(undefined)
   const now = useNow()

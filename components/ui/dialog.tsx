@@ -15,22 +15,22 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** What went wrong stays here, over the input, which is kept. */
+  /** The error, shown above the input, which is kept. */
   error?: ReactNode
-  /** Buttons: <DialogCancel> first (it gets the focus), the act last. */
+  /** Buttons: <DialogCancel> first (it gets the focus), the action last. */
   footer: ReactNode
-  /** While the act is under way nothing closes the dialog. */
+  /** While a request is in progress nothing closes the dialog. */
   busy?: boolean
   size?: keyof typeof WIDTH
-  /** Given, the dialog is a form and the act is its submit button. */
+  /** If set, the dialog is a form and the action its submit button. */
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Heavy (focus trap, scroll lock): import it with `lazyComponent` where it opens on a press. */
+/** Heavy (focus trap, scroll lock): load it with `lazyComponent` if it opens on a press. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, error, footer, busy = false, size = 'md', onSubmit } = props
   const contentRef = useRef<HTMLDivElement>(null)
-  /** What opened it, and all that it stood in. */
+  /** The element that opened it, and its ancestors. */
   const placeRef = useRef<Element[]>([])
   const parts = (
     <>
@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           ref={contentRef}
           {...(!description && { 'aria-describedby': undefined })}
-          // A press beside the dialog must not throw away what was typed.
+          // A press outside the dialog must not discard the input.
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             placeRef.current = upwards(document.activeElement)
@@ -70,11 +70,12 @@ export function Dialog(props: DialogProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What came of it may have been scrolled to, above the opener: the focus goes back, the page stays.
+            // The outcome above the opener may be scrolled into view: the focus returns without scrolling.
             const [opener] = placeRef.current
             const place = placeRef.current.find((one) => one.isConnected && one.role !== 'none')
             if (!(place instanceof HTMLElement)) return
-            // The act took its own button away: who goes on by Tab goes on from there, not from the top of the page.
+            // If the opener is gone, its closest ancestor gets the focus, so that Tab continues there instead of at the
+            // top.
             if (place !== opener && !place.hasAttribute('tabindex')) place.tabIndex = -1
             place.focus({ preventScroll: true })
           }}
@@ -101,7 +102,7 @@ function upwards(from: Element | null): Element[] {
   return from && from !== document.body ? [from, ...upwards(from.parentElement)] : []
 }
 
-/** The way out, and the default: it has the focus when the dialog opens. */
+/** Cancels, and is the default: it has the focus when the dialog opens. */
 export function DialogCancel({ children = 'Cancel', ...rest }: ComponentProps<typeof Button>) {
   return (
     <Radix.Close asChild>

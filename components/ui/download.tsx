@@ -20,11 +20,11 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has begun to copy it by then.
+  // The browser has started saving the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The file is asked for by the page, which tells a refusal and that it takes its time; a link would save the refusal as a file. */
+/** Fetches a file and shows progress and refusals; a link would save a refusal as a file. */
 export function Download({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)

@@ -3,9 +3,9 @@ import { cn } from './cn'
 
 export type EmptyStateProps = {
   title: ReactNode
-  /** What will be here. */
+  /** What the list will contain. */
   children?: ReactNode
-  /** The one thing to do first. */
+  /** The first thing to do. */
   action?: ReactNode
   className?: string
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A few facts in a narrow card: what on the left, its value at the right. */
+/** A few facts in a narrow card: label left, value right. */
 export function FactLines({ label, lines }: { label: string; lines: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl aria-label={label} className="-my-2 divide-y">

@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** The six families of status. Colour is never alone: each has its sign, and the caller gives the word. */
+/** The six status families. Color is never the only signal: each has an icon, and the caller supplies the word. */
 export type Family = 'done' | 'working' | 'act' | 'unknown' | 'failed' | 'neutral'
 
 export const familyStyle: Record<Family, string> = {
@@ -21,7 +21,7 @@ const SIGNS: Record<Family, string> = {
   neutral: 'M4 8h8',
 }
 
-/** Drawn here and not by the icon library, whose icons are client components: a table has hundreds of these. */
+/** Inline SVG instead of the icon library, whose icons are client components: a table has hundreds of them. */
 export function FamilySign({ family, className }: { family: Family; className?: string }) {
   return (
     <svg viewBox="0 0 16 16" className={cn('family-sign', className)} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { PlainButton } from './plain-button'
 
-/** What went wrong beside what somebody works on: at the foot of the window, in sight wherever they are, also from within a dialog. */
+/** A notice at the bottom of the window, visible wherever the person is working, also inside a dialog. */
 export function FootNotice({
   title,
   children,
@@ -16,7 +16,7 @@ export function FootNotice({
   children: ReactNode
   again: () => void
   press?: string
-  /** Nothing went wrong. */
+  /** Not an error. */
   info?: boolean
 }) {
   return (

@@ -5,7 +5,7 @@ import { cn } from './cn'
 import { controlStyle } from './control-style'
 
 export type InputProps = ComponentProps<'input'> & {
-  /** For what is copied or compared digit by digit: phone numbers, ids, money. */
+  /** For text that is copied or compared digit by digit: phone numbers, ids, money. */
   mono?: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A value from outside, or of a person, inside one of our sentences: whatever it is written in, it cannot turn or reorder the words
- * around it. For a sentence that is one text there is isolated() (lib/isolated.ts). A cell, a paragraph or a badge of its own needs none.
+ * A value from outside or from a person inside one of our sentences: its writing direction cannot reorder the words
+ * around it. Plain-text sentences use isolated() (lib/isolated.ts). A separate cell, paragraph or badge needs neither.
  */
 export function Isolated({ children }: { children: ReactNode }) {
   return <bdi>{children}</bdi>

@@ -9,7 +9,7 @@ export type KeyValue = {
   mono?: boolean
 }
 
-/** Facts about one thing. What is absent is said ("Not set"), never left blank. */
+/** Facts about an object. A missing value is named ("Not set"), never left empty. */
 export function KeyValues({
   items,
   columns = 2,

@@ -4,10 +4,10 @@ import { cn } from './cn'
 
 const OVER = 'pointer-events-none absolute inset-x-0 top-0'
 
-/** Fields are required unless they say otherwise. */
+/** Fields are required unless marked optional. */
 export function Label({ className, optional, children, ...rest }: ComponentProps<'label'> & { optional?: boolean }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the caller gives htmlFor
+    // biome-ignore lint/a11y/noLabelWithoutControl: the caller passes htmlFor
     <label {...rest} className={cn('block font-medium', className)}>
       {children}
       {optional && <span className="font-normal text-muted"> (optional)</span>}
@@ -16,7 +16,7 @@ export function Label({ className, optional, children, ...rest }: ComponentProps
 }
 
 interface FieldLineProps {
-  /** Of the control; the line's parts are named after it. */
+  /** The control's id, from which the ids of the line's parts derive. */
   id: string
   hint?: ReactNode
   error?: string | undefined
@@ -24,9 +24,9 @@ interface FieldLineProps {
 }
 
 /**
- * What stands under a control: its error, else what was understood, else its hint. The hint's room, or that of one line, is there
- * from the start, and what is said lies over it: nothing below moves, whatever is being pressed. A second line uses the gap. The provider's
- * words come with an outcome, as long as they are, and take their own room.
+ * Below a control: its error, else its echo, else its hint. The space for the hint, or for one line, is reserved and
+ * the text covers it, so that nothing below moves during a press. A second line uses the gap. The provider's words
+ * arrive with an outcome, may be long, and take their own space.
  */
 export function FieldLine({ id, hint, error, echo }: FieldLineProps) {
   return (

@@ -4,15 +4,15 @@ import { Component, type ComponentType, createElement, lazy, type ReactNode, Sus
 import { FootNotice } from './foot-notice'
 
 /**
- * A part of a page whose program comes when the part is first shown. Where it does not come (no network, the console was updated meanwhile) the
- * rest of the page stays as it is, with what was typed in it, and says so: an error page would take that away.
+ * A part of a page whose code loads when it is first shown. If loading fails (offline, or after an update), the rest of
+ * the page and its input stay and a notice appears; an error page would discard them.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>, coming: ReactNode = null) {
   const source = { part: fresh(load), again: () => (source.part = fresh(load)) }
   return (props: P) => <Late source={source} props={props} coming={coming} />
 }
 
-// React keeps a failure for as long as the component.
+// React caches a failure as long as the component exists.
 const fresh = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load() })) as ComponentType<P>
 
@@ -45,7 +45,7 @@ class Missing extends Component<{ again: () => void; children: ReactNode }, { er
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    // What is wrong inside the part is for the page's own.
+    // Errors inside the part are for the page's boundary.
     if (error.name !== 'ChunkLoadError') throw error
     return <NotLoaded again={this.props.again} />
   }

@@ -5,12 +5,12 @@ import { cn } from './cn'
 
 type LinkProps = ComponentProps<typeof Link>
 
-/** A link in running text or a table. Nothing is prefetched: a page read ahead could cost the provider a call. */
+/** A link in text or a table. No prefetching: prefetching a page could cost a provider request. */
 export function TextLink({ className, prefetch = false, ...rest }: LinkProps) {
   return <Link {...rest} prefetch={prefetch} className={cn('text-link', className)} />
 }
 
-/** Looks like a button, goes somewhere. What changes something is a Button. */
+/** Looks like a button but navigates. Use Button for changes. */
 export function ButtonLink({ className, variant, size, prefetch = false, ...rest }: LinkProps & ButtonStyle) {
   return <Link {...rest} prefetch={prefetch} className={cn(buttonStyle({ variant, size }), className)} />
 }

@@ -10,7 +10,7 @@ const itemStyle =
 export type MenuItemProps = {
   children: ReactNode
   danger?: boolean
-  /** With a reason it stays reachable, says why, and does nothing. */
+  /** If set, the item stays focusable, shows the reason and does nothing. */
   disabledReason?: string | undefined
   onClick?: () => void
   className?: string

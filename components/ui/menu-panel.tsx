@@ -17,11 +17,11 @@ export type MenuPanelProps = {
   children: ReactNode
 }
 
-/** The open menu: arrows, Home, End, first letters, Escape, placing, all of the library's. */
+/** The open menu: arrows, Home, End, first letters, Escape and positioning come from the library. */
 export function MenuPanel({ id, label, align, buttonRef, onClose, children }: MenuPanelProps) {
   return (
     <Radix.Root open modal={false} onOpenChange={(next) => !next && onClose()}>
-      {/* The library places the menu at its own trigger, which here lies over the button and takes no press. */}
+      {/* The library positions the menu at its own trigger, which here covers the button and accepts no clicks. */}
       <Radix.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </Radix.Trigger>
@@ -51,7 +51,7 @@ export function MenuPanel({ id, label, align, buttonRef, onClose, children }: Me
   )
 }
 
-/** However it was opened, the arrows go on from the first item. */
+/** However it was opened, the arrows continue from the first item. */
 function FirstItem() {
   const ref = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -66,12 +66,12 @@ const parts: MenuParts = {
     const buttonRef = use(ButtonContext)
     return (
       <Radix.Item
-        // Not `disabled`: the arrows would leave it out, and with it the reason.
+        // Not `disabled`: the arrows would skip it, and its reason.
         aria-disabled={refused || undefined}
         className={className}
         onSelect={(event) => {
           if (refused) return event.preventDefault()
-          // A dialog that opens now gives the focus back to what has it when it comes.
+          // A dialog that opens now returns the focus to the element that has it at that moment.
           buttonRef?.current?.focus({ preventScroll: true })
           onPress?.()
         }}

@@ -7,5 +7,5 @@ export interface MenuParts {
   Separator: ComponentType
 }
 
-/** Given by the open menu, so that a page's list of items does not bring the menu's program with it. */
+/** Provided by the open menu, so that a page's item list does not bundle the menu's code. */
 export const MenuPartsContext = createContext<MenuParts | null>(null)

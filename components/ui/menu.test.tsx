@@ -24,7 +24,7 @@ function RowMenu({ of = 'lobby' }: { of?: string }) {
   )
 }
 
-/** A key on what has the focus; Enter on it is a click too, as the library has it. */
+/** Presses a key on the focused element; Enter is also a click, as in the library. */
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
 

@@ -9,7 +9,7 @@ import { useProgram } from './use-program'
 const load = () => import('./menu-panel').then(({ MenuPanel }) => MenuPanel)
 
 export type MenuProps = ButtonStyle & {
-  /** The name of the button and of the menu: "Actions for lobby". */
+  /** The label of the button and the menu: "Actions for lobby". */
   label: string
   trigger: ReactNode
   /** MenuItem, MenuSeparator. */
@@ -18,7 +18,7 @@ export type MenuProps = ButtonStyle & {
   className?: string
 }
 
-/** A menu button. Until it is pressed it is a button and nothing more: a table has hundreds of them. */
+/** A menu button. Until pressed it renders only a button: a table has hundreds of them. */
 export function Menu({ label, trigger, children, align = 'end', variant = 'ghost', size, className }: MenuProps) {
   const id = useId()
   const buttonRef = useRef<HTMLButtonElement>(null)

@@ -3,9 +3,9 @@ import { buttonStyle } from './button-style'
 import { cn } from './cn'
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
-  /** Leave it out when nobody knows; then `hasNext` decides. */
+  /** Absent if unknown; then `hasNext` decides. */
   pageCount?: number | undefined
   hasNext?: boolean
   href: (page: number) => string
@@ -31,7 +31,7 @@ function Step({ to, name }: StepProps) {
       <path d={SIGNS[name]} />
     </svg>
   )
-  // Kept in its place, so that the others do not move under the pointer.
+  // Stays in place, so that the other buttons do not move under the pointer.
   if (!to) return <span className={cn(style, 'pointer-events-none opacity-40')}>{sign}</span>
   return (
     <Link href={to} prefetch={false} scroll={false} data-of="pages" aria-label={`${name} page`} className={style}>

@@ -1,6 +1,9 @@
 import { cn } from './cn'
 
-/** Ties words to their explanation by a number; the colour only says whose: advice is amber, the provider's words are red. */
+/**
+ * Links words to their explanation by number; the color only shows the source: amber for advice, red for the provider's
+ * words.
+ */
 export function Pin({ of, number, className }: { of: 'advice' | 'provider'; number: number; className?: string }) {
   return (
     <span

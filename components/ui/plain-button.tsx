@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 
-/** For what comes with every page and is seldom seen: `Button` would bring the whole of itself along. */
+/** For rarely shown parts of every page: `Button` would add its whole code to the bundle. */
 export function PlainButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

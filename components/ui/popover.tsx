@@ -9,7 +9,7 @@ import { useProgram } from './use-program'
 const load = () => import('./popover-panel').then(({ PopoverPanel }) => PopoverPanel)
 
 export type PopoverProps = ButtonStyle & {
-  /** The button's name when its content is not words enough. */
+  /** The button's label, if its content is not enough. */
   label?: string
   trigger: ReactNode
   children: ReactNode
@@ -18,7 +18,7 @@ export type PopoverProps = ButtonStyle & {
   panelClassName?: string
 }
 
-/** A button which shows a small panel of ordinary content. Following a link in it closes it. */
+/** A button that opens a small panel. Following a link in the panel closes it. */
 export function Popover(props: PopoverProps) {
   const { label, trigger, children, align = 'start', variant = 'ghost', size, className, panelClassName } = props
   const id = useId()

@@ -3,7 +3,7 @@
 import { Printer } from 'lucide-react'
 import { Button } from './button'
 
-/** Prints the page; what is of no use on paper is left out (app/styles/media.css). */
+/** Prints the page; app/styles/media.css hides what is useless on paper. */
 export function PrintButton() {
   return (
     <Button variant="primary" onClick={() => window.print()}>

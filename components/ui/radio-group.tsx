@@ -8,17 +8,17 @@ export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; d
 
 export type RadioGroupProps = {
   legend: ReactNode
-  /** The group's name is read but not shown, when a heading above says the same. */
+  /** The group's name is only for screen readers, if a heading above says the same. */
   legendHidden?: boolean
   hint?: ReactNode
   options: readonly RadioOption[]
-  /** Goes on every radio: name, with onChange where `value` is given, or the registration of a form. */
+  /** Props of every radio: name, and onChange if `value` is given, or a form's registration. */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'>
   value?: string
   id?: string
   describedBy?: string | undefined
   inline?: boolean
-  /** Several abreast, each in a frame: for what needs a word of explanation. */
+  /** Side by side in frames, for options that need an explanation. */
   cards?: boolean
   className?: string
 }

@@ -4,14 +4,14 @@ import { formatAbsolute, formatLater, formatRelative } from './time-format'
 import { useNow, useZone } from './use-clock'
 import { useTip } from './use-tip'
 
-/** "12 min ago"; the exact time with its zone on hover and on focus. `at` is ISO 8601; `zone` an IANA name. */
+/** "12 min ago", with the exact time and zone on hover and focus. `at` is ISO 8601; `zone` an IANA name. */
 export function RelativeTime({ at, zone, className }: { at: string; zone?: string; className?: string }) {
   const now = useNow()
   const date = new Date(at)
   const valid = !Number.isNaN(date.getTime())
   const shown = useZone(zone)
   const { id, area, tip } = useTip(valid ? formatAbsolute(date, shown) : '')
-  // What the provider sent and we cannot read is shown as it came.
+  // An unreadable time from the provider is shown raw.
   if (!valid) return <span className={className}>{at}</span>
   return (
     <span {...area} className={className}>
@@ -36,7 +36,7 @@ export function AbsoluteTime({ at, zone, className }: { at: string; zone?: strin
   )
 }
 
-/** The exact time, without its date where `after` stands before it and is of the same day. */
+/** The exact time, without its date if `after` is shown before it and is on the same day. */
 export function LaterTime({ at, after }: { at: string; after?: string | undefined }) {
   const zone = useZone(undefined)
   const date = new Date(at)

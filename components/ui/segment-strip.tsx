@@ -11,13 +11,13 @@ const ORDER: readonly Family[] = ['failed', 'act', 'unknown', 'working', 'neutra
 
 const rank = ({ family }: Segment) => ORDER.indexOf(family)
 
-/** The worst first: also for what is listed below. */
+/** Worst first; also used by lists below the strip. */
 export const worstFirst = (a: Segment, b: Segment) => rank(a) - rank(b)
 
-/** More pieces than that are wider than a tile on a phone. */
+/** More segments would be wider than a tile on a phone. */
 const MOST = 60
 
-/** One piece for each thing, or for each kind where they are many, the worst first; what each kind is and how many stands below. */
+/** One segment per item, or per kind if there are many, worst first, with a legend and counts below. */
 export function SegmentStrip({ label, segments }: { label: string; segments: readonly Segment[] }) {
   const sorted = [...segments].sort((a, b) => worstFirst(a, b) || a.word.localeCompare(b.word))
   const kinds = [...new Map(sorted.map((one) => [`${one.family} ${one.word}`, one])).values()].map((one) => ({

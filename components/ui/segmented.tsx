@@ -6,18 +6,20 @@ import { tickRef } from './tick-ref'
 
 export interface SegmentedProps {
   options: readonly { value: string; label: string }[]
-  /** Goes on every radio: the registration of a form, or name with checked and onChange. */
+  /** Props of every radio: a form's registration, or name with checked and onChange. */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'id' | 'size' | 'checked'>
-  /** The one that holds, where no form keeps it. */
+  /** The selected value, if no form stores it. */
   chosen?: string
-  /** Of the first, so that a label or a summary leads there. */
+  /** The id of the first radio, the target of labels and summaries. */
   id: string
   small?: boolean
   describedBy?: string | undefined
   invalid?: boolean
 }
 
-/** Two to seven known values, one of which holds: a tint and a line mark it, so that the colour is not alone. */
+/**
+ * A choice of two to seven known values; the selected one has a tint and a line, so that color is not the only signal.
+ */
 export function Segmented({ options, input, chosen, id, small, describedBy, invalid }: SegmentedProps) {
   const { defaultValue, ref, ...each } = input
   return (

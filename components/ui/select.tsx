@@ -9,11 +9,11 @@ export type Option = { value: string; label: string; disabled?: boolean }
 
 export type SelectProps = ComponentProps<'select'> & {
   options: readonly Option[]
-  /** Shown for the empty value. Without it the first option is chosen. */
+  /** Shown for the empty value. Without it the first option is selected. */
   placeholder?: string
 }
 
-/** The browser's own list: it works with every keyboard, screen reader and phone. */
+/** Uses the browser's select, which works with every keyboard, screen reader and phone. */
 export function Select({ className, options, placeholder, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>

@@ -1,4 +1,4 @@
-/** For who has typed something on this page: it stays. */
+/** Keeps the input on this page. */
 export const SignInElsewhere = () => (
   <a href="/sign-in" target="_blank" rel="noopener" className="underline">
     Sign in in another tab

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
-/** Seen once the Tab key comes to it: leads past what stands before a part of the page. */
+/** Visible on focus: skips to a part of the page. */
 export function SkipLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-/** Decoration only: the words beside it say what is going on. */
+/** Decoration only: the text beside it says what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 16 16" fill="none" className={cn('size-4 animate-turn', className)} aria-hidden="true">

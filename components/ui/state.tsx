@@ -4,13 +4,13 @@ import { type Family, FamilySign } from './family'
 
 interface StateProps {
   family: Family
-  /** The usual case: a sign and a word in grey, so that a long table has colour only where one must look. */
+  /** The usual state: icon and word in gray, so that a long table is colored only where it needs attention. */
   usual?: boolean
   children: ReactNode
   title?: string
 }
 
-/** How something is, in a row of many. */
+/** The state of a row. */
 export function State({ family, usual = family === 'done', children, title }: StateProps) {
   if (!usual)
     return (

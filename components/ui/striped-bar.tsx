@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says over every page that nothing here is real. */
+/** Shown on every page while the provider is simulated. */
 export function StripedBar({ children = 'Simulated provider: nothing is sent or charged' }: { children?: ReactNode }) {
   return (
     <div className="striped flex h-7 items-center justify-center px-2 text-sm font-medium">

@@ -1,8 +1,8 @@
 import type { Ref, RefCallback } from 'react'
 
 /**
- * Of a checkbox or radio that a form registers. At every registration react-hook-form takes a box with `defaultChecked` for one that
- * a person ticked, even after a reset; so the box drops its default once it is handed over, and stays as it is.
+ * For checkboxes and radios registered with a form. On each registration react-hook-form treats a box with
+ * `defaultChecked` as ticked by the person, even after a reset; so the box drops its default once it is registered.
  */
 export function tickRef(ref: Ref<HTMLInputElement> | undefined): RefCallback<HTMLInputElement> {
   return (box) => {

@@ -11,7 +11,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' })
 
-/** The page's clock moves every ten seconds: what has just been read is ahead of it, and not to come. */
+/** The page's clock advances every ten seconds, so a fresh reading may be slightly ahead of it. */
 const AHEAD = 12
 
 /** "12 min. ago", "in 3 days"; under ten seconds "just now". */
@@ -27,7 +27,7 @@ export function formatRelative(at: Date, now: number): string {
 
 const absolutes = dateFormat({ dateStyle: 'medium', timeStyle: 'long' })
 const times = dateFormat({ timeStyle: 'long' })
-/** Without seconds: in a row, where order matters. */
+/** Without seconds, for rows in order. */
 const clocks = dateFormat({ timeStyle: 'short' })
 const weekdays = dateFormat({ weekday: 'short' })
 const dates = dateFormat({ month: 'short', day: 'numeric' })
@@ -38,40 +38,40 @@ const moments = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', mi
 /** "Oct 3, 2026, 2:05:09 PM EDT": always with its zone (an IANA name). */
 export const formatAbsolute = (at: Date, zone: string): string => absolutes(zone).format(at)
 
-/** The same, without its date where another moment on the page has named the day: "2:05:09 PM EDT". */
+/** The same without its date if the page already shows that day: "2:05:09 PM EDT". */
 export function formatLater(at: Date, after: Date, zone: string): string {
   if (dayIn(at, zone) !== dayIn(after, zone)) return formatAbsolute(at, zone)
   return times(zone).format(at)
 }
 
-/** "2:35 PM": the day stands above the row, the zone above the column. */
+/** "2:35 PM": the day is above the row, the zone above the column. */
 export const formatClock = (at: Date, zone: string): string => clocks(zone).format(at)
 
-/** "Today, Nov 21", "Fri, Nov 20", with its year where it is another one. */
+/** "Today, Nov 21", "Fri, Nov 20", with the year if it is not the current one. */
 export function formatDay(at: Date, zone: string, now: Date): string {
   const date = formatDate(at, zone, now)
   if (dayIn(at, zone) === dayIn(now, zone)) return `Today, ${date}`
   return `${weekdays(zone).format(at)}, ${date}`
 }
 
-/** "Nov 3" of this year, "Nov 3, 2025" before. */
+/** "Nov 3" this year, "Nov 3, 2025" before. */
 export function formatDate(at: Date, zone: string, now: Date): string {
   const sameYear = dayIn(at, zone).slice(0, 4) === dayIn(now, zone).slice(0, 4)
   return (sameYear ? dates : datesWithYear)(zone).format(at)
 }
 
-/** "2:35 PM" of today, else its day. */
+/** "2:35 PM" today, otherwise the date. */
 export const formatShort = (at: Date, zone: string, now: Date): string =>
   dayIn(at, zone) === dayIn(now, zone) ? formatClock(at, zone) : formatDate(at, zone, now)
 
-/** "EST": what a column of times says once. */
+/** "EST", for the header of a time column. */
 export function zoneName(zone: string, at: Date): string {
   const parts = names(zone).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** "Nov 8, 8:12 AM": of a value, in a column whose header names the zone. */
+/** "Nov 8, 8:12 AM", for a value in a column whose header names the zone. */
 export const formatMoment = (at: Date, zone: string): string => moments(zone).format(at)
 
-/** The same where nothing else names it: "Nov 8, 8:12 AM EST". */
+/** The same with its zone: "Nov 8, 8:12 AM EST". */
 export const momentWords = (at: Date, zone: string) => `${formatMoment(at, zone)} ${zoneName(zone, at)}`

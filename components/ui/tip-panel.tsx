@@ -10,7 +10,7 @@ export function TipPanel({ areaRef, onClose, children }: TipPanelProps) {
   return (
     <Radix.Provider>
       <Radix.Root open onOpenChange={(next) => !next && onClose()}>
-        {/* Lies over what is described and takes no press: the library places the tip there. */}
+        {/* Covers the described element and accepts no clicks: the library positions the tip there. */}
         <Radix.Trigger asChild>
           <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
         </Radix.Trigger>

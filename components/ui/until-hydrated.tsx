@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the server's HTML and until React has taken it over; true from the start in what is rendered later. */
+/** False in the server's HTML and until hydration; true from the start in content rendered later. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -12,7 +12,10 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Controls that do nothing before this part of the page is hydrated: a key or a click is taken whole, or not at all. */
+/**
+ * Disables controls until this part of the page is hydrated, so that a key or click is handled completely or not at
+ * all.
+ */
 export function UntilHydrated({ children, className = 'contents' }: { children: ReactNode; className?: string }) {
   return (
     <fieldset role="none" disabled={!useHydrated()} className={className}>

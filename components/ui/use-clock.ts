@@ -26,20 +26,20 @@ function listen(listener: () => void) {
   }
 }
 
-/** One timer for every relative time on the page. */
+/** One timer for all relative times on the page. */
 export function useNow(): number {
   return useSyncExternalStore(
     listen,
     () => now,
-    // The server's module lives for weeks; the browser must see one value while it hydrates.
+    // The server's module lives for weeks; in the browser the value must not change during hydration.
     () => (typeof window === 'undefined' ? Date.now() : now),
   )
 }
 
-/** The zone that the page was made for; UTC until the browser has told its own. */
+/** The zone for which the page was rendered; UTC until the browser has reported its own. */
 export const ZoneContext = createContext('UTC')
 
-/** The zone asked for, else the reader's. */
+/** The given zone, else the reader's. */
 export function useZone(asked: string | undefined): string {
   const own = useContext(ZoneContext)
   return asked ?? own

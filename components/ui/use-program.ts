@@ -3,8 +3,8 @@
 import { type ComponentType, useState } from 'react'
 
 /**
- * A component whose program comes with its first use, and a function that fetches it. What does not arrive is asked for again at the
- * next call; until it is there, whoever uses it keeps what was asked.
+ * A component whose code loads on first use, and a function that loads it. A failed load is retried on the next call;
+ * until it succeeds, the caller keeps the request.
  */
 export function useProgram<P>(load: () => Promise<ComponentType<P>>): [ComponentType<P> | null, () => void] {
   const [program, setProgram] = useState<ComponentType<P> | null>(null)

@@ -74,7 +74,7 @@ it('a page of an older build reloads only when asked', async () => {
   look()
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('The console was updated')
-  // Nothing went wrong.
+  // Not an error.
   expect(notice.className).not.toContain('failed')
   expect([router.refresh.mock.calls, reload.mock.calls]).toEqual([[], []])
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
@@ -104,7 +104,7 @@ it('a page pauses while someone else is signed in, then continues', async () => 
   other.postMessage('ada')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(isAnothers()).toBe(false)
-  // The answer to what was pressed before has long come.
+  // The answer to the earlier press has long arrived.
   expect(router.refresh).not.toHaveBeenCalled()
   other.close()
 })

@@ -9,7 +9,7 @@ import { isAnothers, useIsAnothers, usePageOf } from './whose-page'
 
 type Hindrance = 'away' | 'signed out' | 'updated' | null
 
-/** Longer than the server itself waits for its database. */
+/** Longer than the server waits for its database. */
 const PATIENCE_MS = 10_000
 
 const titles = {
@@ -19,7 +19,7 @@ const titles = {
   'another person': 'Someone else has signed in',
 }
 
-/** The build that this document is of, once its frame is there. */
+/** The build of this document, once its frame is mounted. */
 let own = ''
 
 const told = new Set<() => void>()
@@ -48,14 +48,14 @@ async function findHindrance(): Promise<Hindrance> {
 }
 
 /**
- * Reads the page anew, where that can be done. The framework's own refresh leaves the page when nobody answers, and goes to the sign-in page
- * when the session has ended, and loads the whole page again when the console was updated: each time what was typed would be gone, and nobody had
- * pressed anything.
+ * Refreshes the page if that is safe. The framework's refresh leaves the page when the console does not answer,
+ * redirects to sign-in after the session has ended, and reloads the whole page after an update: each would discard
+ * input without a press.
  */
 export function useRefresh() {
   const router = useRouter()
   return useCallback(
-    /** `within`: a transition that is to last until the page is there. */
+    /** `within`: a transition that lasts until the page has arrived. */
     async (within: (act: () => void) => void = (act) => act()): Promise<void> => {
       const found = await findHindrance()
       tell(found)
@@ -65,7 +65,7 @@ export function useRefresh() {
   )
 }
 
-/** Why the page could not be read anew; once on each page. `build`: the one that made the page; `person`: whom it was made for. */
+/** Why the page could not be refreshed; once per page. `build` and `person`: those for which the page was rendered. */
 export function NotRefreshed({ build, person }: { build: string; person: string }) {
   usePageOf(person)
   const anothers = useIsAnothers()
@@ -74,8 +74,8 @@ export function NotRefreshed({ build, person }: { build: string; person: string 
     own = build
   }, [build])
   const address = `${usePathname()}?${useSearchParams()}`
-  // Another page came: what was so of the one before is over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new address
+  // A notice about the previous page no longer applies.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on navigation
   useEffect(() => tell(null), [address])
   const hindered = useSyncExternalStore(
     listen,

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for so many milliseconds. */
+/** The value, once unchanged for this many milliseconds. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useProgram } from './use-program'
 const load = () => import('./tip-panel').then(({ TipPanel }) => TipPanel)
 
 /**
- * A short text beside what it describes: on hover, on focus and, where there is no hover, on a tap; dismissed with Escape (WCAG 1.4.13).
- * Spread `area` on an element which holds both the thing described and `tip`; point the thing's aria-describedby at `id`.
+ * A tooltip: on hover, on focus and, on touch screens, on tap; dismissed with Escape (WCAG 1.4.13). Spread `area` on an
+ * element that contains both the described element and `tip`; set its aria-describedby to `id`.
  */
 export function useTip(content: ReactNode) {
   const id = useId()
@@ -23,7 +23,7 @@ export function useTip(content: ReactNode) {
     setWanted(true)
   }
   const hide = () => setWanted(false)
-  /** A finger has entered and left before anybody could read. */
+  /** A touch enters and leaves before anyone could read. */
   const unlessTouch = (act: () => void) => (event: PointerEvent) => event.pointerType !== 'touch' && act()
 
   return {

@@ -3,11 +3,11 @@ import { cn } from './cn'
 import { CopyButton } from './copy-button'
 
 export type VerbatimProps = {
-  /** Whose words: "The provider answered". */
+  /** The source: "The provider answered". */
   caption: ReactNode
   /** Shown byte for byte; React escapes it. */
   children: string
-  /** Long lines break (the default) or scroll. */
+  /** Long lines wrap (the default) or scroll. */
   wrap?: boolean
   copy?: boolean
   className?: string
@@ -34,7 +34,7 @@ export function Verbatim({ caption, children, wrap = true, copy = true, classNam
   )
 }
 
-/** A few characters inside a sentence: an id, a header, a field's name on the wire. */
+/** A few characters inside a sentence: an id, a header, a wire name. */
 export function Code({ children, className }: { children: ReactNode; className?: string }) {
   return <code className={cn('rounded-sm bg-subtle px-1 py-px font-mono text-[0.92em]', className)}>{children}</code>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Someone else has signed in in this browser: what this page asks for would be theirs. */
+/** Someone else has signed in in this browser: requests from this page would run as that person. */
 let another = false
 
 const told = new Set<() => void>()
@@ -9,13 +9,13 @@ const listen = (hear: () => void) => {
   return () => void told.delete(hear)
 }
 
-/** Whether an act from this page would be somebody else's than the one whose name stands on it. */
+/** Whether a request from this page would run as someone other than the person shown on it. */
 export const isAnothers = (): boolean => another
 
-/** The same, for what shows it. */
+/** The same as a hook. */
 export const useIsAnothers = (): boolean => useSyncExternalStore(listen, isAnothers, () => false)
 
-/** Pages of one browser tell each other whose they are, as each begins. */
+/** Pages of one browser announce their person to each other when they start. */
 export function usePageOf(person: string): void {
   useEffect(() => {
     const set = (now: boolean) => {

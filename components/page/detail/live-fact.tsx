@@ -13,11 +13,11 @@ import { Fact, FactCell, FactValue } from './fact-strip'
 interface LiveFactProps<T> {
   label: string
   asked: PendingReading<T>
-  /** Null where the provider gives none. */
+  /** Null if the provider returns none. */
   children: (data: T) => ReactNode
 }
 
-/** An answer that is read: what was read last until it comes; grey of the same height where nothing was. */
+/** A fact with its own reading: the last known value until the answer arrives, or gray of the same height. */
 export function LiveFact<T>({ label, asked, children }: LiveFactProps<T>) {
   const { last } = asked
   const before = last ? (
@@ -52,7 +52,7 @@ function Told<T>({ reading, children }: Pick<LiveFactProps<T>, 'children'> & { r
   )
 }
 
-/** Amber where the provider is away; quiet while it is only asked. */
+/** Amber while the provider is unreachable; muted while it is only pending. */
 function AsOf({ at, away }: { at: string; away?: boolean }) {
   return (
     <span className={away ? 'font-medium text-act' : undefined}>
@@ -78,9 +78,9 @@ function Asking() {
 
 interface SetFactProps {
   label: string
-  /** What the console set last, where the provider does not tell. */
+  /** The value last set here, if the provider does not return it. */
   set: LastSetValue | undefined
-  /** Told also where it was never set here; else it is left out then. */
+  /** Shown even if it was never set here; otherwise omitted. */
   always?: boolean
   children?: ((value: string) => ReactNode) | undefined
 }

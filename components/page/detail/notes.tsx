@@ -17,16 +17,16 @@ import type { Note } from '@/lib/notes/notes'
 type AddAction = (given: unknown) => Promise<Done>
 
 interface NotesProps {
-  /** The provider's id of the thing. */
+  /** The provider's id of the object. */
   id: string
   notes: readonly Note[]
-  /** Adds one; null for roles that write none. */
+  /** Adds a note; null for roles that may not write notes. */
   add: AddAction | null
   /** A <WatchThing>. */
   watch?: ReactNode
 }
 
-/** What people wrote about a thing, newest first. */
+/** Notes about an object, newest first. */
 export function Notes({ id, notes, add, watch }: NotesProps) {
   return (
     <Card id="notes" title="Notes" actions={watch}>
@@ -65,7 +65,7 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
         event.preventDefault()
         submit(
           (_, typed) => {
-            // What was typed since is the next one.
+            // Text typed since then belongs to the next note.
             fields.set({ text: '', ticket: '', ...changedSince(typed, form.getValues()) })
             void refresh()
           },

@@ -11,7 +11,9 @@ export interface RawAnswerProps {
   role: Role
 }
 
-/** What the provider said, folded. Its summary stands from the start, so that nothing below it moves when the answer comes. */
+/**
+ * The provider's raw answer, collapsed. The summary is rendered immediately, so that the answer moves nothing below it.
+ */
 export function RawAnswer({ asked, operation, role }: RawAnswerProps) {
   if (!seesRaw(role, operation.area)) return null
   return (

@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import type { Family } from '@/components/ui/family'
 
-/** A person in a filled disc: we did. A dashed disc with an eye, a check or a cross: we observed. */
+/** A filled disc with a person: an action. A dashed disc with an eye, a check or a cross: an observation. */
 export function TimelineDisc({ did, family }: { did: boolean; family: Family }) {
   const sign = did ? PERSON : family === 'done' ? CHECK : family === 'failed' ? CROSS : EYE
   return (

@@ -11,23 +11,23 @@ export interface TimelineItem {
   key: string
   /** ISO 8601 */
   at: string
-  /** What happened. */
+  /** The event. */
   what: ReactNode
-  /** Who, why, with what; muted. */
+  /** Who, why and with what; muted. */
   detail?: ReactNode
-  /** Done by a person of ours, by name; else it is what a reading showed. */
+  /** The person who did it; absent for an observation. */
   by?: string
   family?: Family
 }
 
 interface TimelineProps {
   items: readonly TimelineItem[]
-  /** The reader's. */
+  /** The reader's time zone. */
   zone: string
   footer?: ReactNode
 }
 
-/** What we did and what we observed of one thing, by day, the newest first. */
+/** Actions and observations of an object by day, newest first. */
 export function Timeline({ items, zone, footer }: TimelineProps) {
   const now = new Date()
   const days = new Map<string, TimelineItem[]>()

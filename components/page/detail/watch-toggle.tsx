@@ -8,13 +8,13 @@ import { useRefresh } from '@/components/ui/use-refresh'
 import type { Done } from '@/lib/acts/outcome'
 
 interface WatchToggleProps {
-  /** The provider's id of the thing. */
+  /** The provider's id of the object. */
   id: string
   on: boolean
   watch: (given: unknown) => Promise<Done>
 }
 
-/** To hear of what others do to a thing, and of what becomes of it. */
+/** Turns notifications about an object on or off. */
 export function WatchToggle({ id, on, watch }: WatchToggleProps) {
   const refresh = useRefresh()
   const act = useAct(watch)

@@ -5,7 +5,7 @@ import { dayIn } from '@/lib/text/zone'
 interface ByDay<Row> {
   zone: string
   at: (row: Row) => string
-  /** What the day's rows come to: "1 refused · 4 done". */
+  /** A summary of the day's rows: "1 refused · 4 done". */
   sum?: (rows: readonly Row[]) => ReactNode
 }
 
@@ -14,7 +14,7 @@ const validDate = (at: string) => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Rows by the reader's day. A time that cannot be read stands under its own words. */
+/** Groups rows by the reader's day. An unreadable time is a group of its own. */
 export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   const now = new Date()
   return {
@@ -35,12 +35,12 @@ export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   }
 }
 
-/** What a day's rows came to, by their words: "3 delivered · 1 failed". */
+/** Counts a day's rows by word: "3 delivered · 1 failed". */
 export function sumOf(words: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const word of words.map((given) => given.toLowerCase())) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].map(([word, count]) => `${count} ${word}`).join(' · ')
 }
 
-/** "Time, EST": the zone stands once, above its column. */
+/** "Time, EST": the zone is in the column header only. */
 export const timeHeader = (label: string, zone: string) => `${label}, ${zoneName(zone, new Date())}`

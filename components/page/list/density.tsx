@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DENSITY_COOKIE, remember } from '../shell/preferences'
 
-/** Low rows or usual ones, for every list of this person's. */
+/** Dense or normal rows in all lists of this person. */
 export function Density() {
   const [dense, setDense] = useState(false)
   useEffect(() => setDense(document.documentElement.dataset.density === 'dense'), [])

@@ -31,7 +31,7 @@ it('filters set in quick succession all apply, starting at page one', async () =
   await waitFor(() => expect(last()).toBe('/list?sort=name&direction=a&type=b'))
 })
 
-/** What somebody does as soon as the page of their last choice stands there, before anything else runs. */
+/** Acts as soon as the page of the last choice renders, before anything else runs. */
 function AtOnce({ done }: { done: (() => void) | undefined }) {
   useLayoutEffect(() => {
     done?.()
@@ -53,7 +53,7 @@ it('a filter set while the previous list renders applies too', async () => {
   await waitFor(() => expect(last()).toBe('/list?direction=a&type=b'))
 })
 
-/** A link of the list's own, as a table has it: whether the press was taken, for what the link alone would lead to is not all that was wanted. */
+/** Clicks a link of the list and returns whether the filter bar intercepted it to keep other pending changes. */
 function press(of: 'order' | 'pages', href: string): boolean {
   const link = document.body.appendChild(document.createElement('a'))
   Object.assign(link, { href })

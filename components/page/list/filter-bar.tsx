@@ -13,19 +13,19 @@ import { FilterDay } from './filter-day'
 import { type SearchField, useFilters } from './use-filters'
 
 export interface FilterBarProps {
-  /** The page's own path. */
+  /** The page's path. */
   path: string
-  /** What the address says now. Its other members (the order) are kept, `page` is dropped. */
+  /** The URL's current parameters. Other parameters (the order) are kept, `page` is dropped. */
   params: Params
   search?: SearchField | undefined
   facets?: readonly Facet[]
-  /** Days, from and to, in the zone that their labels name. */
+  /** Date filters in the zone that their labels name. */
   days?: readonly { name: string; label: string }[]
   /** Right of the filters: the age of the rows. */
   children?: ReactNode
 }
 
-/** Every filter acts as it is set; the address is the only state, so Back, reload and a pasted link give the same list. */
+/** Filters apply immediately; the URL is the only state, so Back, reload and a pasted link give the same list. */
 export function FilterBar({ path, params, search, facets = [], days = [], children }: FilterBarProps) {
   const filters = useFilters(path, params, search)
   const { busy } = filters
@@ -49,7 +49,8 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
               </span>
               <Input
                 type="search"
-                // Without a name where it is sealed: it must not come into an address, by a form sent before this page runs either.
+                // Without a name if the value is sealed, so that a form submitted before hydration does not put it in
+                // the URL either.
                 name={search.sealed ? undefined : search.name}
                 aria-label={search.label}
                 placeholder={search.label}

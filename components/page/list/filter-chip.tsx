@@ -8,34 +8,37 @@ export interface Facet {
   name: string
   label: string
   options: readonly Option[]
-  /** What no choice means, where it is not "any": "Newest first". */
+  /** The meaning of no choice if it is not "any": "Newest first". */
   unset?: string
 }
 
 interface FilterChipProps {
   facet: Facet
   value: string
-  /** Whether another list is on its way. */
+  /** Whether another list is loading. */
   busy: boolean
   onChange: (value: string) => void
 }
 
-/** Dashed while it is not set, solid with its value. The browser's own list: it works with every keyboard, reader and phone. */
+/**
+ * Dashed without a value, solid with one. Uses the browser's select, which works with every keyboard, screen reader and
+ * phone.
+ */
 export function FilterChip({ facet, value, busy, onChange }: FilterChipProps) {
   const { name, label, options, unset } = facet
-  // What was chosen stands there at once, the rows follow; where they do not, it is what they were chosen by.
+  // Shows the choice immediately; if loading fails, the control returns to the list's filter.
   const [shown, show] = useState(value)
   useLayoutEffect(() => {
     if (!busy) show(value)
   }, [busy, value])
-  // A value that only an address can hold is shown as it came.
+  // A value that only a URL can contain is shown raw.
   const known = options.some((option) => option.value === shown)
   return (
     <span className="relative">
       <select
         name={name}
         aria-label={label}
-        // What a browser puts back by itself is nobody's choice.
+        // A value restored by the browser is not a choice.
         autoComplete="off"
         value={shown}
         onChange={({ target }) => {

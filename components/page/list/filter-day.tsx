@@ -3,19 +3,21 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** Before this nothing is listed; and 0002 is the beginning of a year that is being written. */
+/** Nothing is older, and a year like 0002 is still being typed. */
 const FIRST = '2000-01-01'
 
 interface FilterDayProps {
   name: string
   label: string
   value: string
-  /** Whether another list is on its way. */
+  /** Whether another list is loading. */
   busy: boolean
   onChange: (value: string) => void
 }
 
-/** A day is written part by part, and each part makes another day: the box stays in the hands that write, and only whole days count. */
+/**
+ * A date is typed in parts, each of which makes another date: the box keeps the focus, and only complete dates apply.
+ */
 export function FilterDay({ name, label, value, busy, onChange }: FilterDayProps) {
   const [shown, show] = useState(value)
   const writing = useRef(false)
@@ -40,7 +42,7 @@ export function FilterDay({ name, label, value, busy, onChange }: FilterDayProps
         type="date"
         name={name}
         aria-label={label}
-        // What a browser puts back by itself is nobody's choice.
+        // A value restored by the browser is not a choice.
         autoComplete="off"
         min={FIRST}
         value={shown}

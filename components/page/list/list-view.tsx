@@ -22,49 +22,49 @@ import { RowsPerPage } from './rows-per-page'
 import { Selectable, type SelectionLink } from './selectable'
 import { ViewedFilters, type ViewedFiltersProps } from './viewed-filters'
 
-/** Where nobody counts the pages, they are as many as the rows make. */
+/** Without a page count, the rows determine the number of pages. */
 type PageOfRows<Row> = Pick<Page<Row>, 'rows' | 'total'> & Partial<Pick<Page<Row>, 'pages'>>
 
 export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'actions' | 'description' | 'breadcrumbs'> {
   title: string
-  /** What its rows are, where the title says something else. */
+  /** A description of the rows if the title says something else. */
   label?: string
   path: string
   params: Params
   noun: readonly [string, string]
-  /** What is read: the present page of rows, in the provider's own envelope or ours. */
+  /** The current page of rows, in the provider's envelope or ours. */
   asked: PendingReading<PageOfRows<Row>>
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
-  /** How many rows a page has; the sizes offered, where there is a choice. */
+  /** Rows per page, and the sizes offered if there is a choice. */
   perPage: number
   usualRows?: number
   sizes?: readonly number[]
-  /** The columns that whoever gives the rows can order all of them by; the others only where every row is at hand. */
+  /** Columns that the source can sort by; other columns sort only if all rows are loaded. */
   orders?: readonly string[]
   usualOrder?: string
   search?: FilterBarProps['search']
   facets?: FilterBarProps['facets']
   days?: FilterBarProps['days']
-  /** Between heading and filters: what waits for a verdict. */
+  /** Between heading and filters: requests that need attention. */
   notices?: ReactNode
-  /** Its name among the console's lists, and the views that this person has of it. */
+  /** The list's key and this person's views of it. */
   list: ListKey
   saved: ViewedFiltersProps['saved']
-  /** Nothing here at all; and nothing under these filters. */
+  /** Shown for an empty list, and for a list without matches. */
   empty: ReactNode
   nothingFound?: ReactNode
   group?: Parameters<typeof DataTable<Row>>[0]['group']
   rowActions?: (row: Row) => ReactNode
-  /** Rows can be chosen: how each is called, and where the chosen ones can be taken. */
+  /** Makes rows selectable: the label of each row, and links for the selection. */
   select?: { label: (row: Row) => string; links?: readonly SelectionLink[] }
-  /** Rows of the console's own have no age. */
+  /** The console's own rows have no age. */
   own?: boolean
-  /** Around the table: what every row offers. */
+  /** Wraps the table: operations offered by every row. */
   around?: (table: ReactNode) => ReactNode
 }
 
-/** A list, from its heading to its last page: everything but columns, filters and words is the same everywhere. */
+/** A list page, from heading to pagination; only columns, filters and texts differ. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { title, asked, noun, columns, params, perPage, own, around = (table) => table } = props
   const page = pageNumber(params.page)
@@ -112,7 +112,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   )
 }
 
-/** All rows that fit, not only those of this page: with how many they are, where somebody counts. */
+/** Exports all matching rows, not only this page, with their count if known. */
 function Export<Row>({ asked, list, params }: ListViewProps<Row>) {
   return (
     <Live asked={asked} what="the list" refused={null}>
@@ -127,7 +127,7 @@ function Export<Row>({ asked, list, params }: ListViewProps<Row>) {
   )
 }
 
-/** The list became shorter, or somebody changed the address. */
+/** The list became shorter, or someone edited the URL. */
 function Beyond<Row>({ path, params }: ListViewProps<Row>) {
   return (
     <EmptyState title="The list ends before this page">

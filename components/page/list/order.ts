@@ -2,7 +2,7 @@ import type { Column } from '../table/column'
 import { type Params, withoutParam, withParam } from '../table/filters'
 import type { Sort } from '../table/header-cell'
 
-/** "name" or "-name" of an address: by which column, and which way. */
+/** Parses "name" or "-name" from a URL: the column and the direction. */
 export function orderOf(sort: string | undefined): { by: string; down: boolean } | null {
   if (!sort) return null
   return sort.startsWith('-') ? { by: sort.slice(1), down: true } : { by: sort, down: false }
@@ -11,17 +11,17 @@ export function orderOf(sort: string | undefined): { by: string; down: boolean }
 interface Ordering {
   path: string
   params: Params
-  /** The order of a list that nobody ordered. */
+  /** The list's default order. */
   usual?: string | undefined
 }
 
-/** Where the header of a column leads: to its order, then to the other way round. */
+/** The link of a column header: to its order, then to the reverse. */
 export function sortLink<Row>(column: Column<Row>, { path, params, usual }: Ordering): Sort | null {
   const { sort } = column
   if (!sort) return null
   const now = orderOf(params.sort ?? usual)
   const mine = now?.by === sort
-  // Times begin with the newest; everything else with the first.
+  // Times start with the newest, other values with the first.
   const first = usual === `-${sort}` ? `-${sort}` : sort
   const other = first === sort ? `-${sort}` : sort
   const next = mine && (params.sort ?? usual) === first ? other : first
@@ -33,7 +33,7 @@ export function sortLink<Row>(column: Column<Row>, { path, params, usual }: Orde
 
 const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The rows in the order of a column: numbers by size, texts as a person would. Rows that are equal stay as they were. */
+/** Sorts rows by a column: numbers by size, texts naturally. Equal rows keep their order. */
 export function ordered<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: string | undefined): Row[] {
   const order = orderOf(sort)
   const value = columns.find((column) => column.sort === order?.by)?.value

@@ -12,7 +12,7 @@ interface RowsPerPageProps {
   sizes: readonly number[]
 }
 
-/** How many rows a page has; another number begins at the first page. */
+/** Sets the rows per page; a change returns to page one. */
 export function RowsPerPage({ path, params, usual, sizes }: RowsPerPageProps) {
   const hydrated = useHydrated()
   const router = useRouter()

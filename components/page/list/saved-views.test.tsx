@@ -39,7 +39,7 @@ const tree = (params: Record<string, string>, views = [refills, doubts], mayShar
 )
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const current = () => screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)
-/** The items are in the page while their menu is open. */
+/** Menu items are in the DOM only while their menu is open. */
 async function menu() {
   const button = screen.getByRole('button', { name: /^Actions for the view/ })
   if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button)
@@ -57,7 +57,7 @@ it('views are ordered built-in, own, shared; the shown one is current', () => {
   expect(screen.getAllByLabelText('Shared').length).toBeGreaterThan(0)
   expect(screen.getAllByTitle('Shared by Ada').length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
-  // Somebody else’s.
+  // Another person’s view.
   expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
 })
 
@@ -135,7 +135,7 @@ it('beside the filters there are no tabs without views to choose', async () => {
   act.mockResolvedValueOnce({ ok: true, data: view({ id: 'c', name: 'Done', params: { state: 'done' } }) })
   fireEvent.click(dialog.getByRole('button', { name: 'Save view' }))
   await vi.waitFor(() => expect(current()).toEqual(['Done']))
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   await vi.waitFor(() => expect(document.activeElement).toBe(tabs().parentElement))
   expect(screen.getByRole('status').textContent).toBe('View Done saved')
   expect(tabs().className).not.toContain('hidden')
@@ -168,7 +168,7 @@ it('a view can be shared, and a refusal shows its reason', async () => {
   fireEvent.click(await menuItem('Share with everyone'))
   await vi.waitFor(async () => expect(await menuItem('Stop sharing')).toBeDefined())
   expect(screen.queryByRole('alert')).toBeNull()
-  // Who may share no more may still take it back, and shares nothing else.
+  // A person who lost the permission may stop sharing, but share nothing else.
   rerender(tree({ operation: 'billing.refill' }, [view({ shared: true })], false))
   expect(await menuItem('Stop sharing')).toBeDefined()
   rerender(tree({ operation: 'billing.refill' }, [view({})], false))

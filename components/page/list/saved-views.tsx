@@ -18,7 +18,7 @@ import { tabsOf, type ViewTab, viewHref } from './view-tabs'
 export interface SavedViewsProps {
   list: ListKey
   path: string
-  /** The address as it is. */
+  /** The current URL parameters. */
   params: Readonly<Record<string, string | undefined>>
   builtIn: readonly BuiltInView[]
   /** viewsFor(actor, list) */
@@ -26,18 +26,18 @@ export interface SavedViewsProps {
   /** may(role, shareViews) */
   mayShare: boolean
   act: (given: ViewAct) => Promise<Done<SavedView | null>>
-  /** While there is only one: no tabs, but the button that saves the next one, beside the filters. */
+  /** With a single view: no tabs, only the save button beside the filters. */
   bare?: boolean
 }
 
-/** The views of a list as tabs. What is changed here is ours alone, so it shows at once and the list is not read again for it. */
+/** The views of a list as tabs. Changes are local records, so they show immediately without reading the list again. */
 export function SavedViews({ list, path, params, builtIn, views: given, mayShare, act, bare: few }: SavedViewsProps) {
   const { views, take, run, busy, fault, deleted } = useViews(given, act)
   const { tabs, current, exact } = tabsOf(list, params, builtIn, views)
   const bare = few && tabs.length < 2
   const [asked, ask] = useState<'save' | SavedView | null>(null)
   const [saved, setSaved] = useState<string>()
-  // Who opens a view and narrows it further may mean to change it.
+  // A view that was opened and then narrowed can be replaced.
   const [opened, setOpened] = useState<string>()
   if (exact && current && current.key !== opened) setOpened(current.key)
   const kept = keptInView(list, params)
@@ -114,7 +114,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
           </Button>
         )}
         <p role="status" className="ml-auto text-sm text-muted">
-          {/* Who sees finds it among the others. */}
+          {/* Visible in the menu already. */}
           {saved && !deleted && (
             <span className="sr-only">
               View <bdi>{saved}</bdi> saved

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
 import { ButtonLink } from '@/components/ui/link'
 
-/** Where the chosen rows can be taken: their keys, separated by commas, in one member of the address. */
+/** A target for the selected rows: their keys, comma-separated, in one URL parameter. */
 export interface SelectionLink {
   label: string
   path: string
@@ -18,7 +18,7 @@ interface SelectableProps {
   children: ReactNode
 }
 
-/** The rows of a table that are chosen. The bar stands where the header stands, on a phone at the foot: no row moves. */
+/** Row selection for a table. The bar replaces the header, or is at the bottom on phones, so that no row moves. */
 export function Selectable({ noun, links, children }: SelectableProps) {
   const root = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -38,7 +38,7 @@ export function Selectable({ noun, links, children }: SelectableProps) {
     setCopied(undefined)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may have come; what is no longer there is no longer chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may have arrived; missing rows are deselected
   useEffect(look, [children])
 
   function setAll(checked: boolean) {

@@ -7,13 +7,13 @@ import { lost } from '@/lib/acts/lost'
 import { type Params, withoutParam } from '../table/filters'
 
 export interface SearchField {
-  /** Its name in the address. */
+  /** The parameter's name in the URL. */
   name: string
-  /** What is looked for: "Name, number". */
+  /** What can be searched for: "Name, number". */
   label: string
   /**
-   * Where what is looked for may be somebody's number: what was typed (the address has it sealed), and who seals it. Null where this
-   * person's role does not see what it would find.
+   * For searches that may be a phone number: the typed text, which the URL contains sealed, and the function that seals
+   * it. Null if the role may not see the matches.
    */
   sealed?: { typed: string; seal: (typed: string) => Promise<string> }
 }
@@ -24,10 +24,15 @@ type Choose = (changes: Params) => void
 
 let shown: { path: string; choose: Choose } | undefined
 
-/** For what chooses of a list outside of its bar, the rows of a page: beside what is on its way, which would be lost.filter otherwise. */
+/**
+ * Lets controls outside the filter bar, such as rows per page, add to a pending change, which would be lost otherwise.
+ */
 export const chooserOf = (path: string): Choose | undefined => (shown?.path === path ? shown.choose : undefined)
 
-/** What a list is chosen by: the address is the only state; what is set while the list is still read for what was set before it counts too. */
+/**
+ * A list's filters. The URL is the only state; changes made while the list is loading for an earlier change are
+ * combined with it.
+ */
 export function useFilters(path: string, params: Params, search: SearchField | undefined) {
   const router = useRouter()
   const [busy, start] = useTransition()
@@ -35,21 +40,21 @@ export function useFilters(path: string, params: Params, search: SearchField | u
   const turn = useRef(0)
   const wanted = useRef(params)
   const sealing = useRef<Promise<void>>(undefined)
-  // What was typed and is not looked for yet.
+  // Typed text that has not been searched for yet.
   const unsent = useRef<string>(undefined)
   const [fault, setFault] = useState<string>()
   const said = search?.sealed ? search.sealed.typed : ((search && params[search.name]) ?? '')
   const [typed, setTyped] = useState(said)
 
-  // Together with the page itself: told a moment later, it would take back what is set in that moment.
+  // In the same commit as the page: an update a moment later would undo a change made in between.
   useLayoutEffect(() => {
     if (busy) return
     wanted.current = params
-    // Back, or a view: what stands in the box is what the list was searched for. What is being typed wins, and what could not be sent stays.
+    // After Back, or opening a view, the box shows the list's search. Text being typed wins, and unsent text stays.
     if (unsent.current === undefined && !fault) setTyped((text) => (text.trim() === said ? text : said))
   }, [busy, params, said, fault])
 
-  /** A header leads to its order beside what is on its way; the pages are of rows that are about to go, and the next ones begin at the first. */
+  /** A header link keeps pending changes; page links belong to the old rows, so pending lists start at page one. */
   const pressed = useRef<(link: HTMLAnchorElement) => boolean>(undefined)
   useLayoutEffect(() => {
     const mine = { path, choose: go }
@@ -67,7 +72,7 @@ export function useFilters(path: string, params: Params, search: SearchField | u
     }
   })
 
-  // Who typed and presses a row at once wants the row: a search that is still on its way would bring them back to the list.
+  // Someone who types and then opens a row wants the row: a pending search must not return them to the list.
   useEffect(() => {
     const stop = () => {
       clearTimeout(timer.current)
@@ -76,14 +81,14 @@ export function useFilters(path: string, params: Params, search: SearchField | u
     }
     const onClick = (event: MouseEvent) => {
       const { target, ctrlKey, metaKey, shiftKey } = event
-      // In a tab of its own it takes nobody away from here.
+      // A new tab leaves this page open.
       if (ctrlKey || metaKey || shiftKey) return
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([download])')
       if (!link) return
       if (pressed.current?.(link)) event.preventDefault()
       else stop()
     }
-    // Before the link itself hears of it.
+    // In the capture phase, before the link handles it.
     document.addEventListener('click', onClick, true)
     return () => {
       document.removeEventListener('click', onClick, true)
@@ -95,7 +100,7 @@ export function useFilters(path: string, params: Params, search: SearchField | u
     wanted.current = { ...wanted.current, ...changes }
   }
 
-  /** Into what is wanted once it is sealed, unless it was emptied meanwhile, or another one typed. */
+  /** Adds the search to the pending change once sealed, unless the box was emptied or changed meanwhile. */
   function wantSealed({ name, sealed }: SearchField, text: string) {
     const mine: Promise<void> | undefined = sealed?.seal(text).then((q) => {
       if (sealing.current === mine) want({ [name]: q })
@@ -106,7 +111,7 @@ export function useFilters(path: string, params: Params, search: SearchField | u
   function go(changes: Params) {
     const mine = ++turn.current
     clearTimeout(timer.current)
-    // Who types and then sets a filter in haste wants both.
+    // A search typed just before a filter is set applies too.
     const waiting = search && unsent.current !== undefined ? { [search.name]: unsent.current } : {}
     const asked: Params = { ...waiting, ...changes }
     unsent.current = undefined
@@ -129,7 +134,7 @@ export function useFilters(path: string, params: Params, search: SearchField | u
         return
       }
       if (mine !== turn.current) return
-      // One step back for a search, however many letters it has.
+      // One history entry per search, however many letters it has.
       const step = search && search.name in changes && said ? 'replace' : 'push'
       startTransition(() => router[step](withoutParam(path, wanted.current, []), { scroll: false }))
     })

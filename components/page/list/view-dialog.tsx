@@ -12,7 +12,7 @@ import { MOST_VIEW_NAME, type SavedView, type ViewAct } from '@/lib/lists/views'
 
 interface ViewDialogProps {
   list: ListKey
-  /** The one that is renamed; none is a new one. */
+  /** The view to rename; absent for a new one. */
   view?: SavedView | undefined
   kept: { params: Record<string, string>; unsearched: boolean }
   views: readonly SavedView[]
@@ -23,7 +23,7 @@ interface ViewDialogProps {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Saves the present filters under a name, or gives a view another. A name of one's own that is there already is replaced. */
+/** Saves the current filters under a name, or renames a view. One's own view of the same name is replaced. */
 export function ViewDialog({ list, view, kept, views, mayShare, act: action, onClose }: ViewDialogProps) {
   const act = useAct(action as (given: unknown) => Promise<Done<SavedView | null>>)
   const [name, setName] = useState(view?.name ?? '')

@@ -10,16 +10,16 @@ export interface ViewTab {
   params: Params
   count?: number | undefined
   trouble?: boolean | undefined
-  /** Of a saved view. */
+  /** The saved view. */
   view?: SavedView
-  /** Shown beside the others: on a phone and wider, only wider, or under "More". */
+  /** Where the tab is shown: always, on wide screens only, or under "More". */
   place: 'always' | 'wide' | 'more'
 }
 
 const ON_A_PHONE = 3
 const WIDE = 6
 
-/** The first so many, the current one among them. */
+/** The first `most` tabs, always including the current one. */
 function beside(count: number, current: number, most: number): (at: number) => boolean {
   if (count <= most || current < most) return (at) => at < most
   return (at) => at < most - 1 || at === current
@@ -27,7 +27,7 @@ function beside(count: number, current: number, most: number): (at: number) => b
 
 const unsorted = ({ sort: _sort, ...rest }: Params) => rest
 
-/** The tabs of a list, built-in ones first, and which of them is shown now: exactly, or sorted otherwise. */
+/** The tabs of a list, built-in views first, and the one shown now: unchanged, or sorted differently. */
 export function tabsOf(
   list: ListKey,
   params: Params,
@@ -50,7 +50,7 @@ export function tabsOf(
   return { tabs, current: tabs[at], exact: exactly >= 0 }
 }
 
-/** Where a view leads: its filters and no others, on the first page; how the list looks stays. */
+/** The link of a view: its filters only, on page one; the list's layout stays. */
 export function viewHref(path: string, view: Params, now: Params): string {
   const query = new URLSearchParams()
   if (now.rows) query.set('rows', now.rows)

@@ -8,7 +8,7 @@ export interface ViewedFiltersProps extends FilterBarProps {
   saved: Pick<SavedViewsProps, 'views' | 'mayShare' | 'act'> & { builtIn?: readonly BuiltInView[] }
 }
 
-/** The views of a list over its filters; while there is one view only, the button that saves the next one stands among them. */
+/** The views of a list above its filters; with a single view, only the save button among the filters. */
 export function ViewedFilters({ list, saved: given, children, ...filters }: ViewedFiltersProps) {
   const { builtIn = [{ label: 'All', params: {} }], ...saved } = given
   const views = { list, path: filters.path, params: filters.params, builtIn, ...saved }

@@ -5,14 +5,14 @@ import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
 
-/** Reads the page again, and only reads; what is shown stays until then. */
+/** Refreshes the page, keeping what is shown until then. */
 export function useAgain(): [busy: boolean, again: () => void] {
   const refresh = useRefresh()
   const [busy, start] = useTransition()
   return [busy, () => start(() => refresh(start))]
 }
 
-/** Beside a reading that came. */
+/** Beside a successful reading. */
 export function Refresh() {
   const [busy, again] = useAgain()
   return (
@@ -22,7 +22,7 @@ export function Refresh() {
   )
 }
 
-/** Where a reading was refused, and time alone mends nothing. */
+/** For a refused reading that will not recover automatically. */
 export function TryAgain() {
   const [busy, again] = useAgain()
   return (
@@ -32,7 +32,7 @@ export function TryAgain() {
   )
 }
 
-/** The same in a place that has no room for a button. */
+/** The same for a place without space for a button. */
 export function Retry() {
   const [busy, again] = useAgain()
   return (

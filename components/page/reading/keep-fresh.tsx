@@ -7,7 +7,10 @@ import { useAgain } from './again'
 
 const EVERY_MS = 60_000
 
-/** When the page was read, and a way to read it again; by itself while somebody looks at it and nothing is asked on it. */
+/**
+ * The time of the page’s reading, with a refresh button; refreshes automatically while the page is visible and no
+ * dialog is open.
+ */
 export function KeepFresh({ at }: { at: string }) {
   const [busy, again] = useAgain()
   const latest = useRef({ busy, again })

@@ -11,18 +11,18 @@ interface LiveProps<T> {
   asked: PendingReading<T>
   /** "the list of trunks" */
   what: string
-  /** Grey, of the height that the rows will have; nothing where nothing is missed. */
+  /** A gray placeholder of the rows' height; empty if nothing is missing. */
   bars?: ReactNode
   children: (data: T, reading: Good<T>) => ReactNode
-  /** Instead of the words for a reading that was refused. */
+  /** Replaces the message for a refused reading. */
   refused?: ReactNode
-  /** Of what is said about the reading itself: room around it, in a card whose rows have none. */
+  /** Spacing of notices about the reading, in a card whose rows have none. */
   noticeStyle?: string
 }
 
 /**
- * What a reading shows, when it comes: until then what was read last, in the same place, and without that grey bars. A slow reading holds up
- * its own part of the page and no other.
+ * Shows a reading when it arrives; until then the last known one in the same place, or gray bars. A slow reading delays
+ * only its own part of the page.
  */
 export function Live<T>(props: LiveProps<T>) {
   const { asked, bars, children } = props

@@ -6,7 +6,7 @@ import { useAgain } from './again'
 
 const EVERY_S = 20
 
-/** One countdown for a page, however many of its parts wait: the page is read again as a whole. */
+/** One countdown per page, however many parts wait: the whole page is refreshed. */
 let left = EVERY_S
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
@@ -18,7 +18,7 @@ function tell() {
 function listen(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    // Nobody looks: nothing is asked.
+    // A hidden page requests nothing.
     if (document.visibilityState === 'visible') left = Math.max(0, left - 1)
     tell()
   }, 1_000)
@@ -31,7 +31,7 @@ function listen(listener: () => void) {
   }
 }
 
-/** Where the provider is away: when the page asks again by itself, and a button that does not wait. Reads only. */
+/** For an unreachable provider: a countdown to the next refresh, and a button for an immediate one. Reads only. */
 export function NextTry() {
   const [busy, readAgain] = useAgain()
   const seconds = useSyncExternalStore(
@@ -46,7 +46,7 @@ export function NextTry() {
     readAgain()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the countdown's end asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the countdown refreshes
   useEffect(() => {
     if (seconds === 0) again()
   }, [seconds])

@@ -6,7 +6,7 @@ import { Elapsed } from './elapsed'
 import { NextTry } from './next-try'
 import { WhenRead } from './when-read'
 
-/** How old a reading is, in a place of its own that keeps its height: fresh, still asked for, or of before the provider went away. */
+/** The age of a reading in an area of fixed height: fresh, pending, or from before an outage. */
 export function ReadAge({ asked, className }: { asked: PendingReading; className?: string }) {
   return (
     <div className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>

@@ -7,12 +7,12 @@ import { NextTry } from './next-try'
 interface RefusedReadingProps {
   fault: Fault
   what: string
-  /** Null, where something else on the page asks again. */
+  /** Null if another part of the page retries. */
   again?: null
   className?: string | undefined
 }
 
-/** Where a reading would stand that was refused, or never came: what is wrong, and when it is tried again. */
+/** Replaces a reading that was refused or never arrived: the fault, and when it is tried again. */
 export function RefusedReading({ fault, what, again, className }: RefusedReadingProps) {
   if (fault.kind === 'invalid' || fault.kind === 'forbidden') return <NotAsked fault={fault} />
   const away = fault.kind === 'unreachable'
@@ -37,7 +37,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
   )
 }
 
-/** The question itself is wrong: nothing was asked, and the person is told what would be right. */
+/** An invalid query: nothing was requested, and the message says what is valid. */
 function NotAsked({ fault }: { fault: Fault }) {
   const words = Object.values(fault.fields ?? {})
   return (

@@ -3,14 +3,14 @@ import type { PendingReading, Reading } from '@/lib/acts/outcome'
 
 interface WhenReadProps<T> {
   asked: PendingReading<T>
-  /** In the same place until the answer comes. Nothing in it takes a press: the browser runs no program there. */
+  /** Shown until the answer arrives. Controls in it do not work, because Suspense fallbacks run no JavaScript. */
   before: ReactNode
   children: (reading: Reading<T>) => ReactNode
 }
 
 /**
- * What a reading comes to, when it comes; at once where it has come. The boundary is there in both cases: under another filter what stands
- * there then stays until the new is here.
+ * Renders a reading when it arrives, or immediately if it has arrived. The boundary is there in both cases, so that
+ * after a filter change the old content stays until the new one is ready.
  */
 export function WhenRead<T>({ asked, before, children }: WhenReadProps<T>) {
   return (

@@ -12,23 +12,23 @@ import { Sidebar } from './sidebar'
 
 export type AppShellProps = {
   navigation: Navigation
-  /** Where the find box leads. */
+  /** Targets of the find box. */
   places: Places
   person: Person
   provider: Provider
-  /** A <BalanceLink>, possibly inside Suspense; only for those who may see it. */
+  /** A <BalanceLink>, possibly inside Suspense; only for roles that may see it. */
   balance?: ReactNode
   /** A <Bell>. */
   bell?: ReactNode
   /** A form with a button. */
   signOut: ReactNode
-  /** The person's own page. */
+  /** The person's account page. */
   accountHref: string
-  /** `sidebar` among the cookies is "hidden" (preferences.ts). */
+  /** The `sidebar` cookie is "hidden" (preferences.ts). */
   sidebarHidden?: boolean
-  /** Of the console that makes the page. */
+  /** The build that renders the page. */
   build: string
-  /** Something of the moment, left of the status: the ticket being worked on. */
+  /** The current context, left of the status: the ticket being worked on. */
   context?: ReactNode
   children: ReactNode
 }

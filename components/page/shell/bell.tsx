@@ -3,10 +3,10 @@ import Link from 'next/link'
 import { buttonStyle } from '@/components/ui/button-style'
 import { cn } from '@/components/ui/cn'
 
-/** More is not counted out. */
+/** Higher counts are not shown exactly. */
 const MOST = 99
 
-/** Leads to what a person was told; how much of it is new stands on it. */
+/** Links to the notifications and shows how many are new. */
 export function Bell({ href, unread }: { href: string; unread: number }) {
   return (
     <Link

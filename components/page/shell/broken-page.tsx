@@ -2,15 +2,15 @@
 
 import { PlainButton } from '@/components/ui/plain-button'
 
-/** The server's log has the error under this number; a value thrown in the browser has none. */
+/** The server log has the error under this digest; an error thrown in the browser has none. */
 export function digestOf(error: unknown): string | null {
   const digest = error !== null && typeof error === 'object' && 'digest' in error ? error.digest : null
   return typeof digest === 'string' && digest !== '' ? digest : null
 }
 
 /**
- * What every error page says: what to do, never what broke inside. Reloading fetches the page's programs anew as well, which
- * a mere retry does not, and they are what is missing after an update of the console.
+ * Every error page: what to do, never the internal error. A reload also fetches new scripts, which a retry does not and
+ * which are what is missing after an update.
  */
 export function BrokenPage({ error }: { error: unknown }) {
   const digest = digestOf(error)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo'
 
-/** The frame of the pages before sign-in. */
+/** The frame of pages before sign-in. */
 export function EntryFrame({
   title,
   description,

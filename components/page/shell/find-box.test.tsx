@@ -9,7 +9,7 @@ import { PlacesContext } from './places-context'
 const router = { push: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
 
-/** The palette's program, on its way until a test lets it come. */
+/** The palette's code, which loads when the test resolves it. */
 const program = vi.hoisted(() => {
   const self = { there: Promise.resolve(), go: () => {}, stop: () => {} }
   self.stop = () => {
@@ -31,7 +31,7 @@ const pages = [
 const acts = [{ href: '/trunks/new', label: 'New trunk' }]
 const LOOKUP = '/lookup?q=token'
 
-/** What the two routes answer, each after its own time. */
+/** The answers of both routes, each with its delay. */
 let answers: Record<string, { afterMs: number; body: unknown }>
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ async function open() {
   await screen.findByRole('combobox')
 }
 
-/** Stroke by stroke, as a person's keys come. */
+/** Keystroke by keystroke, as a person types. */
 function type(text: string) {
   for (let n = 1; n <= text.length; n++) {
     fireEvent.keyDown(paletteBox(), { key: text[n - 1] })

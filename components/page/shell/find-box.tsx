@@ -10,14 +10,14 @@ import { PlacesContext } from './places-context'
 
 const load = () => import('./find-palette').then(({ FindPalette }) => FindPalette)
 
-/** Where a stroke writes text already, or where a dialog must not be covered. */
+/** True in a text field, or if a dialog is open. */
 function isTaken(event: KeyboardEvent, box: HTMLElement): boolean {
   if (document.querySelector('[role=dialog]')) return true
   const target = event.target instanceof HTMLElement && event.target !== box ? event.target : null
   return event.key === '/' && Boolean(target?.closest('input, textarea, select, [contenteditable=true]'))
 }
 
-/** Where the focus goes back to; on touch nowhere, for it would bring up the keyboard. */
+/** Where the focus returns; null on touch screens, where it would open the keyboard. */
 function opener(): HTMLElement | null {
   const active = document.activeElement
   const glass = window.matchMedia('(pointer: coarse)').matches
@@ -25,9 +25,9 @@ function opener(): HTMLElement | null {
 }
 
 /**
- * A real field, in the page from its first byte: it takes what is typed while the palette's program is still on its way, and the
- * palette takes it over, an Enter included. Both show one text, so no stroke falls between them. The large one is a page's own, beside the
- * one in the header, which keeps the keys.
+ * A real input in the first HTML: it accepts text while the palette's code loads, and the palette adopts it, including
+ * an Enter. Both show the same text, so no keystroke is lost. The large one is part of a page; the one in the header
+ * keeps the shortcut keys.
  */
 export function FindBox({ large = false }: { large?: boolean }) {
   const places = use(PlacesContext)
@@ -60,13 +60,14 @@ export function FindBox({ large = false }: { large?: boolean }) {
     setOpen(false)
   }
 
-  // Typed before the page's programs had come. Only then: later it would forget an Enter that waits for the palette.
+  // Text typed before hydration. Only on mount, because later it would forget an Enter that waits for the palette.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (boxRef.current?.value) take(boxRef.current.value)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions above read nothing that changes but the palette
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions above read nothing that changes except the
+  // palette
   useEffect(() => {
     const box = boxRef.current
     const onKey = (event: KeyboardEvent) => {

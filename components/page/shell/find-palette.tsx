@@ -16,26 +16,26 @@ import { useFound } from './use-found'
 export type PaletteProps = {
   places: Places
   typed: string
-  /** Enter was pressed in the header's field, before this was there. */
+  /** Enter was pressed in the header's field before the palette was loaded. */
   entered: boolean
   boxRef: RefObject<HTMLInputElement | null>
-  /** What had the focus before; null where it would bring up a keyboard of glass. */
+  /** The element that had the focus; null if focusing it would open an on-screen keyboard. */
   openerRef: RefObject<HTMLElement | null>
   onType: (text: string) => void
   onClose: () => void
 }
 
-/** What a number is to us stands beside it; the rest is other things. */
+/** For a typed number, results of these kinds are shown with its lookup, the rest below. */
 const ofNumbers: readonly Found['kind'][] = ['number', 'international', 'port']
 
-/** Only goes to places: nothing here acts, so no stroke can charge anything. */
+/** Only navigates: it runs no operation, so no keystroke can charge anything. */
 export function FindPalette({ places, typed, entered, boxRef, openerRef, onType, onClose }: PaletteProps) {
   const router = useRouter()
   const inputRef = useRef<HTMLInputElement>(null)
   const leaving = useRef(false)
   const { name, found, unread, waiting, own } = useFound(typed)
   const [moved, setMoved] = useState<string | null>(null)
-  /** Enter was pressed: go to what is chosen, at once or when it is found. */
+  /** After Enter: opens the selection, immediately or once it is found. */
   const [whenFound, setWhenFound] = useState(false)
   const byHand = useRef(false)
   const [strayed, setStrayed] = useState(0)
@@ -56,7 +56,8 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     ...own.acts.map(({ href }) => href),
     ...fitting.map(keyOf),
   ]
-  // A number is what was meant; a trunk may be named like the beginning of a page, and comes after it: what is chosen stays.
+  // A number selects its lookup. Places come before a trunk of that name, so that the selection does not change when it
+  // is found.
   const meant = name.readAs ? LOOKUP : (near ?? exact ?? (waiting ? undefined : record[0]?.href))
   const chosen = moved !== null && rows.includes(moved) ? moved : (meant ?? '')
 
@@ -72,7 +73,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
       ? own.lookup
       : (fitting.find((place) => keyOf(place) === chosen)?.href ??
         [...all, ...own.acts.filter(({ not }) => !not)].find(({ href }) => href === chosen)?.href)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once there is somewhere to go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once there is a target
   useEffect(() => {
     if ((whenFound || entered) && goal) go(goal)
   }, [whenFound, entered, goal])
@@ -83,15 +84,15 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
     onType(text)
   }
 
-  // Not left to the list: it forgets an Enter on what is not there yet, or not long enough for it to know.
+  // Not left to the list, which ignores an Enter before its row has been there for a moment.
   function onKeyDown(event: KeyboardEvent) {
-    // Safari ends a composition first, and tells 229.
+    // Safari ends a composition first and reports key code 229.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     setWhenFound(true)
   }
 
-  /** The list also chooses by itself, when a row comes or goes; then it is told again what is chosen. */
+  /** The list changes its selection when rows come or go; this restores it. */
   function onChosen(value: string) {
     if (!byHand.current) return setStrayed((times) => times + 1)
     setMoved(value)
@@ -128,7 +129,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
             label="Find"
             loop
             shouldFilter={false}
-            // It trims what it is given, and hears nothing when it is given the same again.
+            // The list trims its value and ignores an unchanged one, so trailing spaces force an update.
             value={chosen + ' '.repeat(strayed % 2)}
             onValueChange={onChosen}
             onKeyDown={onKeyDown}
@@ -217,7 +218,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
 
 const LOOKUP = 'lookup'
 const NO_SUCH = 'No results'
-/** Two rows may lead to one page. */
+/** Two rows may have the same URL. */
 const keyOf = ({ href, label }: Place) => `${href} ${label}`
 
 function PlaceGroup(props: { heading: string; places: readonly Place[]; onGo: (href: string) => void }) {

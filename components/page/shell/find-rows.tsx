@@ -34,14 +34,14 @@ const signs: Record<Found['kind'], LucideIcon> = {
   entry: Activity,
 }
 
-/** Copied or compared letter by letter. */
+/** Copied or compared character by character. */
 const mono: readonly Found['kind'][] = ['number', 'international', 'fax', 'trunk', 'message']
 
 interface FoundGroupProps {
   heading: string
   found: readonly Found[]
   onGo: (href: string) => void
-  /** Rows above, in the same group. */
+  /** Additional rows at the top of the group. */
   children?: ReactNode
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Clicks made before hydration are lost; whoever drives the page by machine waits for this mark. */
+/** Clicks before hydration are lost, so browser tests wait for this mark. */
 export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''

@@ -1,4 +1,4 @@
-/** A jack plug in a ring, the switchboard's two halves. Drawn in the colour of the text beside it. */
+/** A jack plug in a ring, in the color of the text beside it. */
 export function Logo({ className = 'size-6' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" className={className} aria-hidden="true">

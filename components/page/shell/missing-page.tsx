@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { currentAmong } from './current-page'
 import { PlacesContext } from './places-context'
 
-/** For an address that leads nowhere: which, and the closest page above it that this person may open. */
+/** For an unknown URL: its name, and the closest page above it that this person may open. */
 export function MissingPage() {
   const path = usePathname()
   const { pages } = use(PlacesContext)

@@ -9,14 +9,14 @@ import { currentAmong } from './current-page'
 
 type NavLinkProps = {
   href: string
-  /** The pages that it stands for. */
+  /** The pages that the entry represents. */
   pages: readonly string[]
-  /** Those of the whole menu: the closest to the page that is open decides. */
+  /** Pages of all entries: the entry closest to the open page is current. */
   others: readonly string[]
   children: ReactNode
 }
 
-/** Current for its pages and for every page below them that no other entry is closer to; the root only for itself. */
+/** Current for its pages and for pages below them, unless another entry is closer; the root only for itself. */
 export function NavLink({ href, pages, others, children }: NavLinkProps) {
   const path = usePathname()
   const current = pages.includes(currentAmong(others, path) ?? '')
@@ -37,8 +37,8 @@ export function NavLink({ href, pages, others, children }: NavLinkProps) {
 }
 
 /**
- * While the page that was asked for is on its way, the one that is there stays, and after a second its link says so. A loading
- * page would blank it at once, also for the tenth of a second that most take.
+ * While the target page loads, the current one stays, and after a second its link shows that. A loading page would
+ * blank it immediately, even for the usual tenth of a second.
  */
 function Pending() {
   const { pending } = useLinkStatus()

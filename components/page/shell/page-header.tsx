@@ -10,15 +10,15 @@ export type PageHeaderProps = {
   count?: ReactNode
   /** A <Badge>, beside the title. */
   status?: ReactNode
-  /** At most one short line: a fact, or what the status means and what comes next. */
+  /** At most one short line: a fact, or the meaning of the status and the next step. */
   description?: ReactNode
-  /** The way up, without the page itself. Where there are tabs, they are the way. */
+  /** Links to parent pages, without the page itself. Pages with tabs have none. */
   breadcrumbs?: readonly Crumb[]
-  /** The page's own name, at the end of the way up, where the title is not plain text. */
+  /** The page's name for the breadcrumbs, if the title is not plain text. */
   crumb?: string
   /** The pages of the area: areaTabs(role, area). */
   tabs?: readonly Tab[]
-  /** The primary action, last. */
+  /** The main action, last. */
   actions?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { currentAmong } from './current-page'
 
 export type Tab = { href: string; label: string; count?: number }
 
-/** The pages of one area, under its heading. */
+/** The pages of one area, below its heading. */
 export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   const path = usePathname()
   const current = currentAmong(
@@ -17,7 +17,7 @@ export function PageTabs({ tabs }: { tabs: readonly Tab[] }) {
   )
   const rowRef = useRef<HTMLUListElement>(null)
 
-  // On a phone the row is wider than the page. Only the row scrolls: scrollIntoView would take the page along.
+  // On phones the row is wider than the page. Only the row scrolls: scrollIntoView would also scroll the page.
   useEffect(() => {
     const row = rowRef.current
     const link = row?.querySelector<HTMLElement>('[aria-current]')

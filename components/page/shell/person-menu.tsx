@@ -10,7 +10,7 @@ export type PersonMenuProps = {
   person: Person
   /** A form with the sign-out button. */
   signOut: ReactNode
-  /** The person's own page. */
+  /** The person's account page. */
   accountHref: string
 }
 

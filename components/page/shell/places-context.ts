@@ -3,5 +3,5 @@
 import { createContext } from 'react'
 import type { Places } from './places'
 
-/** Where this person may go: sent once with the frame, read by the find box and by a page that leads nowhere. */
+/** The pages this person may open: sent once with the frame, used by the find box and by "not found". */
 export const PlacesContext = createContext<Places>({ pages: [], acts: [] })

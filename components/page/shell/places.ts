@@ -1,9 +1,9 @@
-/** A page, or a page where something is done. */
+/** A page, or a page for a task. */
 export type Place = { href: string; label: string; keywords?: readonly string[] | undefined }
 
 export type Places = { pages: readonly Place[]; acts: readonly Place[] }
 
-/** How near what was typed is to this place: 0 is nearest, null no match. Every word that was typed must stand somewhere. */
+/** How close a place is to the typed text: 0 is closest, null is no match. Every typed word must occur. */
 function distance({ label, keywords = [] }: Place, typed: string): number | null {
   const name = label.toLowerCase()
   if (name.startsWith(typed)) return 0
@@ -13,7 +13,7 @@ function distance({ label, keywords = [] }: Place, typed: string): number | null
   return words.every((word) => known.includes(word)) ? 2 : null
 }
 
-/** The places that fit, nearest first, else in the order of the menu; all of them where nothing is typed. */
+/** Matching places, closest first, else in menu order; all of them without typed text. */
 export function placesFor(places: readonly Place[], typed: string): Place[] {
   const wanted = typed.normalize('NFKC').trim().toLowerCase()
   if (wanted === '') return [...places]

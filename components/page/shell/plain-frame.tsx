@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo'
 
-/** A page without the shell, when there is no session to draw it for or the shell itself is what broke. */
+/** A page without the shell: there is no session, or the shell itself failed. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center gap-6 px-5 py-10">

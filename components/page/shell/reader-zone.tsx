@@ -5,15 +5,15 @@ import { type ReactNode, useEffect } from 'react'
 import { ZoneContext } from '@/components/ui/use-clock'
 import { remember, ZONE_COOKIE } from './preferences'
 
-/** Gives every time on the page the reader's zone. The first page of a browser in another zone than UTC is made a second time. */
+/** Provides the reader's zone to all times on the page. A browser outside UTC renders its first page twice. */
 export function ReaderZone({ zone, children }: { zone: string; children: ReactNode }) {
   const router = useRouter()
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     if (own === zone) return
     remember(ZONE_COOKIE, own)
-    // At the beginning of a page that has just come, perhaps the one to sign in on: not by `useRefresh`, which wants a session.
-    // A browser that keeps no cookies would ask again for ever.
+    // Runs on any new page, including sign-in, so without `useRefresh`, which needs a session. A browser without
+    // cookies would refresh forever.
     if (document.cookie.includes(`${ZONE_COOKIE}=${own}`)) router.refresh()
   }, [zone, router])
   return <ZoneContext value={zone}>{children}</ZoneContext>

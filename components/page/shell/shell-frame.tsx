@@ -17,19 +17,19 @@ export type ShellFrameProps = {
   brand: ReactNode
   places: Places
   find: ReactNode
-  /** How things stand now, and who is here. */
+  /** The provider's status and the person's menu. */
   now: ReactNode
   sidebar: ReactNode
   children: ReactNode
-  /** As the cookie said when the page was made. */
+  /** The cookie's value when the page was rendered. */
   sidebarHidden: boolean
-  /** Of the console that made the page. */
+  /** The build that rendered the page. */
   build: string
-  /** Whom it was made for. */
+  /** The person for whom the page was rendered. */
   person: string
 }
 
-/** Places the parts. The sidebar is there once: beside the page on wide screens, over it on small ones. */
+/** Arranges the parts. There is one sidebar: beside the page on wide screens, above it on small ones. */
 export function ShellFrame(props: ShellFrameProps) {
   const { bar, brand, places, find, now, sidebar, children, sidebarHidden, build, person } = props
   const [hidden, setHidden] = useState(sidebarHidden)
@@ -39,7 +39,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const path = usePathname()
   usePresence()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => setDrawer(false), [path])
 
   useEffect(() => {
@@ -119,7 +119,7 @@ export function ShellFrame(props: ShellFrameProps) {
             {sidebar}
           </aside>
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
-            {/* From the left, where the find box begins: 1152 px of content. */}
+            {/* From the left edge to the find box: 1152 px of content. */}
             <div className="max-w-[75rem] px-3 pt-4 pb-8 sm:px-6">{children}</div>
           </main>
         </div>

@@ -30,7 +30,7 @@ const CHOICES: { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ]
 
-/** All three choices, for the person's menu. */
+/** All three themes, for the person's menu. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore<Theme>(listen, readTheme, () => 'system')
   return (

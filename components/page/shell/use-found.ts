@@ -5,9 +5,9 @@ import { queryKeys } from '@/components/operation/query-keys'
 import { useSettled } from '@/components/ui/use-settled'
 import { type FindAnswer, type OwnAnswer, typedName } from '@/lib/text/typed-name'
 
-/** A pause in typing; each question is one to the provider. */
+/** The typing pause before a request, because each one reaches the provider. */
 const PAUSE_MS = 250
-/** What the console knows itself costs nobody anything. */
+/** The console's own search costs little. */
 const OWN_PAUSE_MS = 80
 const NOTHING: FindAnswer = { found: [], unread: [] }
 const NOTHING_OWN: OwnAnswer = { found: [], lookup: null, standing: null, acts: [] }
@@ -25,10 +25,10 @@ async function ask<T>(route: string, typed: string, signal: AbortSignal): Promis
   return answer.json()
 }
 
-/** What the console itself knows of a number or a name. */
+/** What the console itself knows about a number or a name. */
 export const askOwn = (typed: string, signal: AbortSignal) => ask<OwnAnswer>('/api/find/own', typed, signal)
 
-/** The answer to what is typed now; null until it is there. An answer to an earlier text is never shown under a later one. */
+/** The answer for the current text; null while pending. An answer for earlier text is never shown. */
 function useAnswer<T>(key: readonly string[], route: string, typed: string, failed: T): T | null {
   const { data, isError } = useQuery({
     queryKey: key,
@@ -39,7 +39,7 @@ function useAnswer<T>(key: readonly string[], route: string, typed: string, fail
   return typed === '' ? null : isError ? failed : (data ?? null)
 }
 
-/** What of the account bears the typed name, and what the record says of it. */
+/** Objects of the account with the typed name, and matching records. */
 export function useFound(typed: string) {
   const name = typedName(typed)
   const text = typed.trim().slice(0, 100)

@@ -2,25 +2,28 @@ import type { ReactNode } from 'react'
 
 export type Column<Row> = {
   header: ReactNode
-  /** Names the column where its header is no plain text. */
+  /** Identifies the column if its header is not plain text. */
   key?: string
-  /** The first column's cell is the link which names the row. */
+  /** The first column's cell is the link that names the row. */
   cell: (row: Row) => ReactNode
-  /** "end" for quantities and money: figures line up. */
+  /** "end" aligns the digits of quantities and money. */
   align?: 'start' | 'end'
-  /** CSS width; the first column takes what is left. */
+  /** CSS width; the first column takes the rest. */
   width?: string
-  /** What the address calls the order by this column; the list says where all rows are at hand to be ordered. */
+  /** The name of the column’s order in the URL; without a `value`, only the source can sort by it. */
   sort?: string
-  /** What is compared, where the console orders the rows itself. */
+  /** The sort value, if the console sorts the rows itself. */
   value?: (row: Row) => string | number
-  /** 1 (the default) is always shown; 2 leaves below 40rem of room, 3 below 60rem. The detail page has them all. */
+  /** 1 (the default) is always shown; 2 is hidden below 40rem of width, 3 below 60rem. The detail page shows all. */
   priority?: 1 | 2 | 3
-  /** On a phone a row has two lines: what and outcome, over the details. The first column is the name; the rest by priority. */
+  /**
+   * On phones a row has two lines: subject and outcome, then details. The first column is the name; the others follow
+   * priority.
+   */
   phone?: 'outcome' | 'detail' | 'none'
-  /** Long text may take several lines. */
+  /** Allows long text to wrap. */
   wrap?: boolean
-  /** Several lines on a phone too: what the page is there to read. */
+  /** Wraps on phones too: the content that the page exists for. */
   tall?: boolean
 }
 
@@ -28,7 +31,7 @@ export const PRIORITY = { 1: '', 2: 'hidden @2xl:table-cell', 3: 'hidden @4xl:ta
 
 export const keyOf = <Row>(column: Column<Row>) => column.key ?? String(column.header)
 
-/** The part that a cell has in a phone's row. */
+/** The role of a cell in a phone row. */
 export function phonePart<Row>(column: Column<Row>, index: number): string {
   if (index === 0) return 'name'
   return column.phone ?? ((column.priority ?? 1) === 1 ? 'detail' : 'none')

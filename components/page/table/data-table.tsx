@@ -6,38 +6,38 @@ import { RowOpening } from './row-opening'
 import { TableRow } from './table-row'
 
 export type DataTableProps<Row> = {
-  /** Names the table and its scrollable region. */
+  /** Labels the table and its scrollable region. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Its place in the list only where nothing else tells two rows apart. */
+  /** Uses the row's index only if nothing else identifies it. */
   rowKey: (row: Row, index: number) => string
-  /** Where the header of a column leads, if the rows can be ordered by it. */
+  /** The sort link of a column, if rows can be sorted by it. */
   sortOf?: (column: Column<Row>) => Sort | null
-  /** Rows that follow each other and belong together, under a row of their own: days. */
+  /** Groups consecutive rows under a heading row, for example by day. */
   group?: { keyOf: (row: Row) => string; head: (rows: readonly Row[]) => ReactNode }
-  /** A row that those after it belong to: they stand under it. */
+  /** A row with the following rows nested below it. */
   leads?: (row: Row) => boolean
-  /** A box in front of each row: what it is called. */
+  /** Shows a checkbox in front of each row, with this label. */
   select?: (row: Row) => string
-  /** A <RowActions>, in a last column. */
+  /** A <RowActions> in the last column. */
   actions?: (row: Row) => ReactNode
-  /** An <EmptyState>, in place of the table. */
+  /** An <EmptyState> instead of the table. */
   empty?: ReactNode
   /** A <TableFooter>, inside the frame. */
   footer?: ReactNode
-  /** Inside a card, which has the frame already. */
+  /** Inside a card, which already has a frame. */
   frameless?: boolean
 }
 
-/** Plain HTML from a column array; sorting and paging are links. Where there is little room a row has two lines (app/styles/lists.css). */
+/** Plain HTML from columns; sorting and paging are links. Narrow tables have two-line rows (app/styles/lists.css). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, empty, footer, frameless, actions, select, sortOf } = props
   const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-hidden')
   if (rows.length === 0 && empty) return <div className={frame}>{empty}</div>
   return (
     <div className={cn('@container', frame)}>
-      {/* Wide screens scroll the rows under a fixed header; a phone scrolls the page. */}
+      {/* Wide screens scroll the rows under a fixed header; phones scroll the page. */}
       <RowOpening label={label}>
         <table className="two-lines w-full border-separate border-spacing-0 text-sm tabular-nums">
           <caption className="sr-only">{label}</caption>

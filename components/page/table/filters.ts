@@ -1,7 +1,7 @@
-/** What an address says: one text per name. */
+/** URL parameters: one text per name. */
 export type Params = Record<string, string | undefined>
 
-/** The list's address without some of its parameters; always back on the first page. */
+/** The list's URL without some parameters, always on page one. */
 export function withoutParam(path: string, params: Params, names: readonly string[]): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
@@ -10,7 +10,7 @@ export function withoutParam(path: string, params: Params, names: readonly strin
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The list's address with one parameter changed: sorting, paging. */
+/** The list's URL with one changed parameter: sorting, paging. */
 export function withParam(path: string, params: Params, name: string, value: string | number): string {
   const query = new URLSearchParams()
   for (const [key, old] of Object.entries(params)) {

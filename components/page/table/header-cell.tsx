@@ -4,7 +4,7 @@ import { type Column, PRIORITY } from './column'
 
 const ARROWS = { ascending: 'M4 10l4-4 4 4', descending: 'M4 6l4 4 4-4', none: 'M5 6l3-3 3 3M5 10l3 3 3-3' }
 
-/** Where a press on a header leads, and how the rows are ordered by it now. */
+/** The link of a header, and the current order. */
 export interface Sort {
   href: string
   direction?: 'ascending' | 'descending' | undefined

@@ -5,9 +5,9 @@ import { Menu } from '@/components/ui/menu'
 export type RowActionsProps = {
   /** The row's name: "lobby". */
   of: string
-  /** The one act people come for: a small Button or ButtonLink. It leaves where there is no room; the detail page has it. */
+  /** The most common action: a small Button or ButtonLink. Hidden if there is no space; the detail page has it. */
   primary?: ReactNode
-  /** The rest: MenuItem, MenuLink, MenuSeparator. */
+  /** Other actions: MenuItem, MenuLink, MenuSeparator. */
   children?: ReactNode
 }
 

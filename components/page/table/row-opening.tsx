@@ -2,10 +2,10 @@
 
 import type { MouseEvent, ReactNode } from 'react'
 
-/** What a press means already, and what one reads. */
+/** Elements with their own click behavior, or text to read. */
 const OWN = 'a, button, input, select, textarea, label, summary, time, [role]'
 
-/** The rows of a table, in which a press anywhere follows the row's own link. Text can still be marked and copied. */
+/** A click anywhere in a row follows its link. Text can still be selected and copied. */
 export function RowOpening({ label, children }: { label: string; children: ReactNode }) {
   function open(event: MouseEvent) {
     const pressed = event.target as Element
@@ -17,10 +17,10 @@ export function RowOpening({ label, children }: { label: string; children: React
       ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the row's link handles the keyboard
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
       data-scroll=""
       onClick={open}

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Pagination, type PaginationProps } from '@/components/ui/pagination'
 
 export type TableFooterProps = {
-  /** How many there are in all; leave it out when the provider does not say. */
+  /** The total; absent if the provider does not return it. */
   total?: number
-  /** How many we have seen so far, for "at least 120". */
+  /** The number seen so far, for "at least 120". */
   atLeast?: number
-  /** How many rows stand before those shown: given, the footer says which they are. */
+  /** The number of rows before this page; if set, the footer shows the range. */
   before?: number
-  /** How many are shown. */
+  /** The number of rows shown. */
   shown?: number
-  /** One and many: ['trunk', 'trunks']. */
+  /** Singular and plural: ['trunk', 'trunks']. */
   noun: readonly [string, string]
   paging?: PaginationProps
   /** Rows per page, density. */
@@ -19,7 +19,7 @@ export type TableFooterProps = {
 
 const grouped = new Intl.NumberFormat('en-US')
 
-/** "30", or "at least 25" where nobody says how many there are. */
+/** "30", or "at least 25" if the total is unknown. */
 export function countOf(total: number | undefined, atLeast = 0): string {
   return total === undefined ? `at least ${grouped.format(atLeast)}` : grouped.format(total)
 }

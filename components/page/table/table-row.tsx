@@ -5,9 +5,9 @@ import { type Column, keyOf, PRIORITY, phonePart } from './column'
 interface TableRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
-  /** Those after it belong to it. */
+  /** The following rows are nested below it. */
   leads?: boolean
-  /** What a box in front of it is called: "Select lobby". */
+  /** The label of its checkbox: "Select lobby". */
   select?: { value: string; label: string } | undefined
   actions?: ReactNode
 }
@@ -49,13 +49,13 @@ export function TableRow<Row>({ row, columns, leads, select, actions }: TableRow
   )
 }
 
-/** What is not every cell's (app/styles/lists.css): nothing at all for most of them. */
+/** Classes beyond those of every cell (app/styles/lists.css); most cells need none. */
 function classOf<Row>({ align, wrap, priority }: Column<Row>) {
   const className = cn(align === 'end' && 'text-right', wrap && 'min-w-48 whitespace-normal', PRIORITY[priority ?? 1])
   return className !== '' && { className }
 }
 
-/** No value. On a phone's row it takes no room at all. */
+/** No value; takes no space in a phone row. */
 export function Absent() {
   return (
     <span data-absent="" className="text-muted">

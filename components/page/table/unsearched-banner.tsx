@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner'
 
-/** An address that somebody else was given, that was typed by hand, or that is too old to be opened. */
+/** For a search link made for another person, edited manually, or expired. */
 export function UnsearchedBanner() {
   return (
     <Banner kind="warning" title="This link can’t be opened. Search again.">
