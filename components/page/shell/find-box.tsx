@@ -66,8 +66,7 @@ export function FindBox({ large = false }: { large?: boolean }) {
     if (boxRef.current?.value) take(boxRef.current.value)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions above read nothing that changes except the
-  // palette
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what the functions above read, only the palette changes
   useEffect(() => {
     const box = boxRef.current
     const onKey = (event: KeyboardEvent) => {
