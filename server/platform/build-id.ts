@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { processState } from '@/lib/process-state'
 
-/** Read once: a newer build may be put in this one's place before the process is started anew. */
+/** Read once: a newer build may replace this one on disk before the process restarts. */
 const own = processState('build', () => {
   try {
     return { id: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim() }
@@ -12,5 +12,5 @@ const own = processState('build', () => {
   }
 })
 
-/** Which build this process runs, by the name that the framework gave it; empty while developing. */
+/** The framework's id of the running build; empty in development. */
 export const buildId = (): string => own().id

@@ -1,12 +1,12 @@
 import 'server-only'
 import { log, logError } from './log'
 
-// The framework and its libraries print with `console`, whole errors among it. In production that becomes lines of JSON like all others,
-// with the same rule: no message of an error, nothing that a caller typed.
+// The framework and its libraries print whole errors with `console`. In production they become JSON lines like all
+// others, under the same rule: no error message, nothing that a caller entered.
 
 const LATER_MS = 50
 
-/** The framework's own words: its first line without what it quotes, addresses above all. */
+/** The first line of a framework message without quoted parts, which contain addresses. */
 function words(values: readonly unknown[]): string {
   const texts = values.filter((value) => typeof value === 'string')
   return (
@@ -16,7 +16,7 @@ function words(values: readonly unknown[]): string {
       .join('')
       .replace(/`[^`]*`|"[^"]*"|'[^']*'/g, '…')
       .replace(/\S*[/\\?=@]\S*/g, '…')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: colours for a terminal
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors
       .replace(/\u001b\[[0-9;]*m/g, '')
       .trim()
       .slice(0, 200)
@@ -25,7 +25,7 @@ function words(values: readonly unknown[]): string {
 
 function line(level: 'info' | 'warn' | 'error', values: readonly unknown[]): void {
   const error = values.find((value) => value instanceof Error)
-  // Later: of the same error the framework also tells instrumentation.ts, which knows where it happened.
+  // Delayed, because the framework also reports the error to instrumentation.ts, which knows where it happened.
   if (error) setTimeout(() => logError(error, { what: 'console' }, 'an error was printed'), LATER_MS)
   else log[level]({ said: words(values) }, 'the framework says')
 }

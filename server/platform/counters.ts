@@ -3,8 +3,8 @@ import { Counter, Histogram, Registry } from 'prom-client'
 import type { Outcome } from '@/lib/acts/outcome'
 import { processState } from '@/lib/process-state'
 
-// What this process counts since it began, for who watches over it. Labels are words of ours from short lists: never a name, a number, an
-// address or what somebody typed.
+// Counters of this process for monitoring. Labels are our own words from short lists, never a name, a number, an
+// address or input.
 
 type Call = 'read' | 'change'
 
@@ -17,7 +17,7 @@ const made = processState('counters', () => {
     labelNames: ['what'],
     registers,
   })
-  // What was never counted would be no series, and no rise from it.
+  // Without a first zero there is no series, and its first increase would be invisible.
   for (const what of ['stored', 'turned_away', 'unreadable']) callbacks.inc({ what }, 0)
   return {
     registry,
@@ -47,14 +47,14 @@ const made = processState('counters', () => {
       labelNames: ['job'],
       registers,
     }),
-    /** When each job last came to its end, or began to be due, by the steady clock. */
+    /** When each job last completed, or became due, by the steady clock. */
     lastGood: new Map<string, number>(),
   }
 })
 
 export const counted = (): Registry => made().registry
 
-/** The end of an act, as its person is told of it. */
+/** Counts a change by the outcome that its person sees. */
 export function countAct(operation: string, outcome: Outcome): void {
   made().acts.inc({ operation, outcome: outcome.status === 'refused' ? outcome.fault.kind : outcome.status })
 }
@@ -64,7 +64,7 @@ export function countCall(kind: Call, answer: string, milliseconds: number): voi
   made().durations.observe({ kind }, milliseconds / 1000)
 }
 
-/** A change for which there was no connection: no byte of it was sent. */
+/** Counts a change that found no connection: no byte of it was sent. */
 export function countUnsent(): void {
   made().calls.inc({ kind: 'change', answer: 'not_sent' })
 }
@@ -73,7 +73,7 @@ export function countCallbacks(what: 'stored' | 'turned_away' | 'unreadable', n:
   made().callbacks.inc({ what }, n)
 }
 
-/** From when on a job is due; until it has come to its end once, its age is counted from here. */
+/** Marks a job as due from now on; its age counts from here until it first completes. */
 export function expectJob(name: string): void {
   made().lastGood.set(name, performance.now())
   made().jobs.inc({ job: name }, 0)

@@ -117,7 +117,7 @@ describe('secret', () => {
   it('is accepted for 20,000 random values of each usual form', () => {
     const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let i = 0; i < 20_000; i++) {
-      // The same ones in each run: of sixteen bytes in hex one in a million or so lies below, and is refused by its name at the start.
+      // Deterministic: about one in a million random 16-byte values in hex is below the limit and would be refused.
       const random = createHash('sha256').update(String(i)).digest()
       const forms = [random.subarray(0, 16).toString('hex'), random.subarray(0, 24).toString('base64'), random]
       forms.forEach((form, at) => {

@@ -7,10 +7,10 @@ import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-// The only place in the console that reads process.env; PORT, HOSTNAME, SWITCHROOM_DATA and
-// DATABASE_OWNER_URL belong to the start command.
+// The only reader of process.env in the console. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the
+// start command.
 
-/** Longer waits are slips of the keyboard; timers count no further than 24 days, and what is beyond would be over at once. */
+/** Longer waits are typos, and a timer beyond 24 days overflows and fires immediately. */
 const HOUR = 3_600
 const MONTH = 30 * 24 * HOUR
 const whole = 'must be a whole number, 1 or more'
@@ -25,7 +25,7 @@ const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
 const guessable = 'is too easy to guess: take random bytes, such as from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
 
-/** A line break that came along with a secret is refused by what writes requests, and only once an act is recorded as sent. */
+/** The HTTP client rejects a line break in a secret, but only after the change is recorded as sent. */
 const sendable = (hint: string) =>
   z
     .string(hint)
@@ -33,7 +33,7 @@ const sendable = (hint: string) =>
     .refine((text) => text.trim() !== '', 'must not be empty')
     .refine((text) => !/\p{Cc}/u.test(text), 'must not have a line break or another invisible character')
 
-/** This very machine, where nobody listens on the way: the simulator's place. */
+/** This machine, where nobody can listen in between: the simulator runs here. */
 function loopback(url: string): boolean {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
@@ -41,7 +41,7 @@ function loopback(url: string): boolean {
 
 const secure = (url: string) => url.toLowerCase().startsWith('https:') || loopback(url)
 
-/** Asked here, because what reads it later would quote it, and there are passwords in it. */
+/** Checked here, because a later parser would quote it in its error, and it contains passwords. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -57,7 +57,7 @@ const httpUrl = (example: string) =>
     .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
     .transform((u) => u.replace(/\/+$/, ''))
 
-/** As the issuer writes it: an ending slash is part of its name. */
+/** As the issuer writes it: a trailing slash is part of its name. */
 const issuerUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https address, such as https://login.example.com' })
   .refine((u) => !/[@?#]/.test(u), 'must not carry credentials, a query or a fragment')
@@ -86,7 +86,7 @@ const addressRanges = z
 const MAIL_ADDRESS =
   'must be an address such as smtp://user:secret@mail.example.com:587; in a user name or password # / ? @ and % are written %23 %2F %3F %40 and %25'
 
-/** `smtp://user:pa#ss@host` is the host `user` with the port `pa` to a parser, and no address. */
+/** A parser reads `smtp://user:pa#ss@host` as the host `user` with the port `pa`, which is not an address. */
 function isMailAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false
   const { host, hash, pathname } = new URL(text)
@@ -126,7 +126,7 @@ const Environment = z.object({
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com')
     .refine((url) => new URL(url).pathname === '/', 'must not have a path: the console is at the root of its host')
-    // HTTPS:// is https:// too, and the cookies follow from it.
+    // HTTPS:// is https:// too, and the cookies depend on it.
     .transform((url) => url.toLowerCase())
     .optional(),
   TRUSTED_PROXIES: addressRanges,
@@ -178,13 +178,13 @@ const parse = (source: Record<string, string | undefined>) =>
 
 const problemsOf = (error: z.ZodError) => error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-/** All that is wrong with it, by name and without a value; nothing where the console would take it. */
+/** Every problem with it, by name and without a value; empty if the console accepts it. */
 export function environmentProblems(source: Record<string, string | undefined>): string[] {
   const { error } = parse(source)
   return error ? problemsOf(error) : []
 }
 
-/** Reads the environment; throws one error that names every problem at once. Empty values count as not set. */
+/** Parses the environment; throws one error that names every problem. Empty values count as not set. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = parse(source)
   if (parsed.success) return parsed.data
@@ -192,7 +192,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new Error(`The environment has ${problems.length} problem(s); see .env.example:\n${problems.join('\n')}`)
 }
 
-/** What must never come back to anybody, should the provider repeat it. */
+/** Values that must never be shown, even if the provider repeats them. */
 export function credentials(): string[] {
   const { PROVIDER_USERNAME: name, PROVIDER_PASSWORD: password, PROVIDER_SECURITY_KEY: key } = env()
   return [password, key, Buffer.from(`${name}:${password}`).toString('base64')]
@@ -200,7 +200,7 @@ export function credentials(): string[] {
 
 export const env = processState('environment', (): Env => {
   const parsed = parseEnv(withSecretFiles(process.env))
-  // next-auth reads its own variables; they follow from ours, so that nobody has to set an address twice.
+  // next-auth reads its own variables; they derive from ours, so that nobody sets an address twice.
   if (parsed.PUBLIC_URL) process.env.NEXTAUTH_URL = parsed.PUBLIC_URL
   else process.env.AUTH_TRUST_HOST = '1'
   return parsed

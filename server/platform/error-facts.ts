@@ -4,18 +4,18 @@ export interface ErrorFacts {
   error: string
   code?: string
   digest?: string
-  /** Where it was thrown: the innermost places of the stack, without the message that stands before them. */
+  /** Where it was thrown: the innermost stack frames, without the message before them. */
   at?: string
   cause?: string
 }
 
-/** A name, a code, a digest; what looks like anything else is left out whole. */
+/** A name, code or digest; anything that looks different is omitted completely. */
 function word(value: unknown, most: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return /^[\w.:-]+$/.test(text) && text.length <= most ? text : ''
 }
 
-/** What may be printed of an error: its kind and its place, never its message, which may hold what a person typed. */
+/** What may be printed of an error: its kind and place, never its message, which may contain input. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code, digest } = error as { code?: unknown; digest?: unknown }
@@ -34,7 +34,8 @@ function named(error: Error): string {
 
 function places(error: Error): string | undefined {
   const stack = typeof error.stack === 'string' ? error.stack : ''
-  // A message may have lines that look like places; a stack that does not begin with it cannot be told apart.
+  // A message may have lines that look like stack frames; a stack that does not begin with the message cannot be
+  // separated from it.
   const begins = error.message ? stack.indexOf(error.message) : 0
   if (begins < 0) return undefined
   const lines = stack

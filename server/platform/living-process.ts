@@ -2,13 +2,13 @@ import 'server-only'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** When the process started, as the system tells it; undefined if there is none (or only its remains). */
+/** When the process started, as the system reports it; undefined if there is none (or only a zombie). */
 export function startedAt(pid: number): string | undefined {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || undefined
   }
   try {
-    // The name in parentheses may itself hold spaces and parentheses: count fields from the last one.
+    // The name in parentheses may contain spaces and parentheses, so fields are counted after the last one.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? undefined : fields[19]
@@ -17,13 +17,13 @@ export function startedAt(pid: number): string | undefined {
   }
 }
 
-/** Where process ids mean the same: one boot of one kernel, one namespace of it. A host name says neither. */
+/** Where process ids are comparable: one boot of one kernel and one namespace of it. A host name shows neither. */
 export interface ProcessSpace {
   boot: string
   pids: string
 }
 
-/** Ours; null where the system does not tell. */
+/** Our own; null if the system does not provide it. */
 export function ourProcessSpace(): ProcessSpace | null {
   try {
     return {
@@ -35,14 +35,14 @@ export function ourProcessSpace(): ProcessSpace | null {
   }
 }
 
-/** True only if it is certain: no process of our space has this id, or it is another one, which started at another time. */
+/** True only if it is certain: no process of our space has this id, or the one that has it started at another time. */
 export function isCertainlyGone(pid: number, started: string): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return true
   }
-  // It is there, and may be hidden from us (hidepid): then the lease decides.
+  // It exists but may be hidden from us (hidepid): then the lease decides.
   const now = startedAt(pid)
   return now !== undefined && now !== started
 }

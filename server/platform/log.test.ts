@@ -9,7 +9,7 @@ import { journal, people } from './db/schema'
 import { errorFacts } from './error-facts'
 import { logError, printable } from './log'
 
-// What a person typed: a terminal's escape, a line of its own, a line that looks like one of ours.
+// Input with a terminal escape, a line of its own and a line that looks like one of ours.
 const typed = 'typed\u001b[2J\n{"level":60,"msg":"forged"}\n    at forged (forged.js:1:1)\u202e'
 
 const testbed = fileTestbed({ variables: { LOG_LEVEL: 'info' } })
@@ -23,7 +23,7 @@ async function errorOf(query: PromiseLike<unknown>): Promise<Error & { params?: 
   throw new Error('the query did not fail')
 }
 
-/** Everything that anybody could print of it. */
+/** Everything that could be printed of it. */
 const all = (error: Error) =>
   JSON.stringify([
     error.message,
@@ -105,7 +105,7 @@ describe('log output', () => {
     console.error(new Error(typed))
     console.error(`Error: ${typed.slice(5)}`, { some: typed })
     console.warn('Request body exceeded 10 MB for /activity?q=typed. See https://nextjs.org/docs')
-    // biome-ignore lint/suspicious/noConsole: what the framework does
+    // biome-ignore lint/suspicious/noConsole: as the framework does
     console.info('`x-forwarded-host` header with value `typed` does not match')
     await sleep(100)
     const lines = printed.trimEnd().split('\n')

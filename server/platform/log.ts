@@ -6,7 +6,10 @@ import { errorFacts } from './error-facts'
 
 const lines = processState('log', (): { logger?: pino.Logger } => ({}))
 
-/** JSON escapes what is below a blank. These it does not, and a terminal acts on them: C1 controls, text direction, no width at all. */
+/**
+ * JSON escapes characters below the space, but not these, which a terminal interprets: C1 controls, text direction,
+ * zero width.
+ */
 const odd = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
 export function printable(line: string): string {
@@ -22,17 +25,19 @@ function current(): pino.Logger {
 
 type Facts = Record<string, string | number | boolean | undefined>
 
-/** Structured lines. Only public and internal facts: ids, states, counts, names of errors; never a message of one. */
+/**
+ * Structured lines with public and internal facts only: ids, states, counts, names of errors; never an error's message.
+ */
 export const log = {
   info: (facts: Facts, message: string) => current().info(facts, message),
   warn: (facts: Facts, message: string) => current().warn(facts, message),
   error: (facts: Facts, message: string) => current().error(facts, message),
 }
 
-// The framework tells of an error in two ways.
+// The framework reports an error in two ways.
 const keptTold = processState('errors logged', () => new WeakSet<object>())
 
-/** One line for one error, however many tell of it. */
+/** Logs one line per error, however often it is reported. */
 export function logError(error: unknown, facts: Facts, message: string): void {
   if (error instanceof Error) {
     const told = keptTold()

@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processState } from '@/lib/process-state'
 
-// What is being answered at this moment: a console that stops answers it before it ends.
+// Requests in progress: a stopping console answers them before it exits.
 
 const requests = processState('open requests', () => ({
   servers: new Set<Server>(),
@@ -15,13 +15,13 @@ const requests = processState('open requests', () => ({
 export function opened(server: Server | undefined, response: ServerResponse): void {
   const { servers, open, stopping } = requests()
   if (server) servers.add(server)
-  // A proxy sends its next request elsewhere.
+  // Makes a proxy send its next request elsewhere.
   if (stopping) response.shouldKeepAlive = false
   open.add(response)
   response.once('close', () => open.delete(response))
 }
 
-/** Takes no new connections, and waits until everything that came is answered, `mostMs` at most. */
+/** Takes no new connections and waits until every request received is answered, at most `mostMs`. */
 export async function answerTheRest(mostMs: number): Promise<void> {
   const all = requests()
   const { servers, open } = all

@@ -1,7 +1,10 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 
-/** Variables that hold a secret. Each may be in a file instead, as container engines give secrets: `JOURNAL_KEY_FILE=/run/secrets/journal_key`. */
+/**
+ * Variables with a secret. Each may be in a file instead, as container engines provide secrets:
+ * `JOURNAL_KEY_FILE=/run/secrets/journal_key`.
+ */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -20,7 +23,9 @@ type Given = Record<string, string | undefined>
 
 export const fileVariables = secretVariables.map((name) => `${name}_FILE`)
 
-/** The environment with what its files hold, without a line break at the end. Throws by name, never with a value. */
+/**
+ * The environment with the contents of its files, without a trailing line break. Throws by name, never with a value.
+ */
 export function withSecretFiles(given: Given): Given {
   const read: Given = {}
   for (const name of secretVariables) {
@@ -28,7 +33,7 @@ export function withSecretFiles(given: Given): Given {
     if (!file) continue
     if (given[name]) throw new Error(`${name} and ${name}_FILE are both set: set one of them.`)
     read[name] = contentOf(name, file)
-    // For whoever starts the console with it: read once.
+    // Removed, so that a console started with this environment does not read the file again.
     read[`${name}_FILE`] = undefined
   }
   return { ...given, ...read }

@@ -1,12 +1,15 @@
 import 'server-only'
 
-/** What the secrets of the environment must have at least, by the estimate below: in 16 random bytes written as hex it finds less once in a million. */
+/**
+ * What the environment's secrets need at least, by the estimate below: of random 16-byte values in hex, one in a
+ * million is below it.
+ */
 export const LEAST_BITS = 64
 
 /**
- * An estimate of how much chance is in a secret, in bits. The rule: what repeats three or more members that stood before counts
- * nothing; of the rest, its length times the entropy of its members, or of the steps from one to the next, whichever is less. So a repeated
- * character or pattern and an alphabet get nearly nothing. It cannot tell words from chance, so it is never a proof.
+ * Estimates a secret's entropy in bits: parts that repeat three or more earlier members count nothing; the rest counts
+ * its length times the entropy of its members, or of the steps between them, whichever is less. A repeated character or
+ * pattern and an alphabet get nearly nothing. It cannot tell words from chance, so it proves nothing.
  */
 export function strengthOf(secret: string | Uint8Array): number {
   const members = typeof secret === 'string' ? [...secret].map((c) => c.codePointAt(0) ?? 0) : [...secret]
@@ -21,7 +24,7 @@ function entropy(members: readonly number[]): number {
   return [...counts.values()].reduce((bits, n) => bits - n * Math.log2(n / members.length), 0)
 }
 
-/** Each member that begins no repeat of three or more. */
+/** Each member outside a repeat of three or more. */
 function withoutRepeats(members: readonly number[]): number[] {
   const fresh: number[] = []
   for (let at = 0; at < members.length; ) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processState } from '@/lib/process-state'
 import { pool } from './database'
 
-/** A watchdog asks every few seconds and waits about as long. */
+/** A health probe runs every few seconds and waits about as long. */
 const BOUND_MS = 3_000
 const FRESH_MS = 1_000
 
@@ -11,8 +11,8 @@ type Asked = { asking?: Promise<boolean>; last?: { answers: boolean; at: number 
 const asked = processState('database answers', (): Asked => ({}))
 
 /**
- * True if a connection of the pool can be had, and the database answers on it, within three seconds. Asked once at a time and once
- * a second at most, however many want to know: whoever may ask must not be able to use up the pool by asking.
+ * Whether the database answers on a pooled connection within three seconds. Runs one at a time and at most once a
+ * second, so that callers of the public check cannot exhaust the pool.
  */
 export async function databaseAnswers(): Promise<boolean> {
   const state = asked()

@@ -2,17 +2,20 @@ import 'server-only'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 
-// A failed query carries what a person typed: the ORM puts every parameter into the message of its error, the server quotes values in its
-// own and in "detail" and "where". Whatever prints an error would print them, so they are taken out here, before anybody gets it.
+// The ORM puts every parameter into an error's message, and the server quotes values in its message, "detail" and
+// "where". They are removed here, before anything can print them.
 
-/** SQLSTATE classes whose messages quote no value: constraints, transactions (a read-only one), rollbacks, rights, resources, connections, and our triggers' words. */
+/**
+ * SQLSTATE classes whose messages quote no value: constraints, (read-only) transactions, rollbacks, permissions,
+ * resources, connections, and our triggers.
+ */
 const plain = /^(08|23|25|28|40|42501|53|55|57|P0001)/
 
 function bareCause(cause: unknown): void {
   if (!(cause instanceof Error)) return
   const error = cause as Error & { code?: unknown; detail?: unknown; where?: unknown; internalQuery?: unknown }
   for (const name of ['detail', 'where', 'internalQuery'] as const) if (name in error) error[name] = undefined
-  // Without an SQLSTATE it comes from the connection, not from the server: it quotes nothing.
+  // An error without an SQLSTATE comes from the connection and quotes nothing.
   if (typeof error.code !== 'string' || !/^[0-9A-Z]{5}$/.test(error.code) || plain.test(error.code)) return
   say(error, `SQLSTATE ${error.code}`)
 }
@@ -25,7 +28,7 @@ function say(error: Error, message: string): void {
   error.message = message
 }
 
-/** The error itself, so that `instanceof`, codes and constraint names stay what they were. */
+/** Returns the same error object, so that `instanceof`, codes and constraint names still work. */
 function bare(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   bareCause(error.cause)

@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { db, type Transaction } from './database'
 
-// One clock: every time that is compared with a reading comes from the database, because consoles may disagree about theirs.
+// Every time that is compared with a reading comes from the database, because the clocks of consoles may differ.
 
 export const now = sql<Date>`now()`
 
@@ -13,12 +13,13 @@ export async function databaseTime(): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN)
 }
 
-/** Clocks that are as close as this are taken for the same. */
+/** Clocks that differ by less than this count as equal. */
 const SAME_CLOCK_MS = 1_000
 
 /**
- * A time of this process by the database's clock, after `first`, which may have to be waited for. Consoles may disagree about theirs, and what
- * one of them had seen in what is still to come would stand against everything that the others see until then.
+ * Converts a time of this process to the database's clock, read after the expression `first`, which may wait. A console
+ * whose clock is ahead would otherwise record an observation in the future, which overrides what all others see until
+ * then.
  */
 export async function byDatabase(tx: Transaction, at: Date, first = sql`null`): Promise<Date> {
   const { rows } = await tx.execute<{ now: Date | string }>(sql`select ${first}, clock_timestamp() as now`)

@@ -2,10 +2,10 @@ import 'server-only'
 import { Client } from 'pg'
 import type { Login } from './roles'
 
-/** Makes a database (from a template: a copy of it, in some 25 ms) and returns its address. */
+/** Creates a database (with a template, a copy in about 25 ms) and returns its address. */
 export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<string> {
   const client = new Client({ connectionString: adminUrl })
-  // The server may be killed while it has nothing to answer: that is no error of ours.
+  // The server may be killed while the connection is idle; that is not our error.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -17,7 +17,7 @@ export async function createDatabase(adminUrl: string, name: string, template?: 
   return addressOf(adminUrl, name)
 }
 
-/** The same server, another database, and another role where one is given. */
+/** The same server with another database, and another role if one is given. */
 export function addressOf(adminUrl: string, name: string, login?: Login): string {
   const url = new URL(adminUrl)
   url.pathname = `/${encodeURIComponent(name)}`

@@ -1,16 +1,16 @@
 import 'server-only'
 import net from 'node:net'
 
-/** A road to the database that can be made to lose connections, or to carry nothing more. */
+/** A proxy to the database that can drop connections or stop forwarding. */
 export interface Road {
   url: string
-  /** Connections that were ever made. */
+  /** Connections created so far. */
   made(): number
-  /** From now on a connection breaks as soon as it carries this word of a statement; null: none does. */
+  /** From now on, drops a connection as soon as this word of a statement passes; null: none. */
   breakAt(word: string | null): void
-  /** The next answers carry a farewell of the server, in the same packet. */
+  /** The server's next answers carry its disconnect message in the same packet. */
   sayFarewell(now: boolean): void
-  /** Carries nothing, and says nothing: as a server that hangs. */
+  /** Forwards nothing, like a hanging server. */
   block(blocked: boolean): void
   close(): Promise<void>
 }

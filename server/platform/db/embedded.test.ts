@@ -32,7 +32,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 function isAlive(pid: number): boolean {
-  // The remains of an orphan wait for whoever adopted it: they count as gone.
+  // A zombie waits for its new parent to collect it; it counts as gone.
   return existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 }
 
@@ -104,7 +104,7 @@ describe('embedded database', () => {
 
   it('copies a template and deletes temporary folders, also abandoned ones', async () => {
     const parent = folder()
-    // As a folder for temporary ones is: any account may pass.
+    // Like a folder for temporary files, it lets every account pass.
     chmodSync(parent, 0o711)
     const left = (name: string, owner: { pid: number; started: string | undefined }) => {
       const home = join(parent, `switchroom-db-${name}`)

@@ -23,15 +23,16 @@ import { Client } from 'pg'
 import { isReachable, postgresBinaries } from './embedded-binaries'
 import { claimFolder, ENDING_MS, type FolderLock, portServed, releaseFolder } from './embedded-owner'
 
-// A real PostgreSQL from the binaries in npm packages. The class which comes with them is not used: its exit hook ends the
-// server on SIGINT before the console has drained, its start() throws `undefined` when an orphan holds the folder, and
-// under root it needs groupadd and useradd. Durability is left at PostgreSQL's defaults: a record is on disk at commit.
+// Runs a real PostgreSQL from the binaries in npm packages. The class that comes with them is not used: its exit hook
+// ends the server on SIGINT before the console has drained, its start() throws `undefined` when an orphan holds the
+// folder, and as root it needs groupadd and useradd. Durability keeps PostgreSQL's defaults: a record is on disk at
+// commit.
 
 export type Database = {
-  /** Administrator's address: database `postgres` on loopback, with the password. */
+  /** The superuser's address: database `postgres` on loopback, with the password. */
   url: string
   pid: number
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has exited, for any reason. */
   exited: Promise<void>
   stop(): Promise<void>
 }
@@ -39,7 +40,7 @@ export type Database = {
 export type DatabaseOptions = {
   dataDir: string
   port?: number
-  /** Another PostgreSQL's folder (with `bin/initdb`), to run the tests against an older version. */
+  /** The folder of another PostgreSQL (with `bin/initdb`), to run the tests with an older version. */
   binaries?: string
 }
 
@@ -48,19 +49,22 @@ type Server = { child: ChildProcess; port: number; exited: Promise<void> }
 
 const USER = 'switchroom'
 
-// PostgreSQL refuses to run as root. The server only needs a uid, so it gets one of its own that nobody has to create: 61000 lies in a range
-// which neither useradd nor systemd hands out. initdb insists on one with a name: `nobody` makes the folder, which is handed over afterwards.
+// PostgreSQL refuses to run as root. The server only needs a uid, so it gets 61000, from a range that neither useradd
+// nor systemd assigns. initdb needs a uid with a name: `nobody` creates the folder, which then changes its owner.
 const asRoot = process.getuid?.() === 0
 const SERVER = asRoot ? { uid: 61_000, gid: 61_000 } : undefined
 const NOBODY = asRoot ? { uid: 65_534, gid: 65_534 } : undefined
 
-/** All that its processes get: ours holds the provider's credentials and both keys, which whoever rules the database could read. */
+/**
+ * The whole environment of its processes: ours holds the provider's credentials and both keys, which the database's
+ * superuser could read.
+ */
 const bare = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as Record<string, string>
 const inBare = { env: bare as NodeJS.ProcessEnv, cwd: '/' }
 
 /**
- * Starts PostgreSQL on loopback with its data in `dataDir`, after ending the server which a killed predecessor left behind. Throws if a
- * living process uses the folder.
+ * Starts PostgreSQL on loopback with its data in `dataDir`, after ending a server that a killed predecessor left
+ * behind. Throws if a running process uses the folder.
  */
 export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions): Promise<Database> {
   const home = prepareHome(dataDir)
@@ -76,7 +80,7 @@ export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions
   }
 }
 
-/** The administrator's address of the server that another process of ours runs on this folder; null where none does. */
+/** The superuser's address of the server that another of our processes runs on this folder, or null. */
 export function runningDatabase(home: string): string | null {
   const port = portServed(home)
   return port === null ? null : address(keepPassword(home), port)
@@ -85,7 +89,7 @@ export function runningDatabase(home: string): string | null {
 function prepareHome(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir)
-  // Another account has to pass through the folder; what it may read in there is decided file by file.
+  // Another account must be able to pass through the folder; each file has its own permissions.
   chmodSync(home, asRoot ? 0o711 : 0o700)
   if (!asRoot || isReachable(home)) return home
   throw new Error(
@@ -99,7 +103,8 @@ function keepPassword(home: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-// Made beside its place and renamed when complete, so that an interrupted first start leaves nothing half done.
+// Created next to its final place and renamed when complete, so that an interrupted first start leaves nothing
+// half-finished.
 async function initialise({ binaries, home, cluster, password }: Place, older: boolean): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password.initdb')
@@ -107,7 +112,7 @@ async function initialise({ binaries, home, cluster, password }: Place, older: b
   mkdirSync(unfinished, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (NOBODY) for (const path of [unfinished, passwordFile]) chownSync(path, NOBODY.uid, NOBODY.gid)
-  // The built-in locale sorts alike on every system and needs none of its locales; PostgreSQL has it since 17.
+  // The built-in locale sorts alike on every system and needs no system locale; PostgreSQL has it since 17.
   const locale = older ? 'locale=C.UTF-8' : 'locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'
   const flags = `--username=${USER} --auth=scram-sha-256 --encoding=UTF8 --${locale}`.split(' ')
   const files = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`]
@@ -121,8 +126,8 @@ async function initialise({ binaries, home, cluster, password }: Place, older: b
 }
 
 async function launch(place: Place, wanted: number | undefined): Promise<Server> {
-  // Between choosing a free port and using it somebody else may take it; and the processes of a server that was killed
-  // outright need a moment to notice. Both end by themselves, so a new attempt is the answer.
+  // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit.
+  // Both pass, so it tries again.
   for (let attempt = 1; ; attempt++) {
     const server = spawnServer(place, wanted ?? (await freePort()))
     if (await becomesReady(server, place.password)) return server
@@ -139,9 +144,9 @@ function spawnServer({ binaries, home, cluster, lock }: Place, port: number): Se
   const child = spawn(join(binaries, 'bin', 'postgres'), args, {
     ...SERVER,
     ...inBare,
-    // Ctrl-C in a terminal reaches the whole process group, and the database must outlive the console's draining.
+    // Ctrl-C in a terminal reaches the whole process group, and the database must outlive the draining console.
     detached: true,
-    // With the lock: whatever becomes of us, the folder is taken until the last process of the server has ended.
+    // Inherits the lock, so that the folder stays taken until the server's last process has exited.
     stdio: ['ignore', log, log, lock],
   })
   closeSync(log)
@@ -150,7 +155,7 @@ function spawnServer({ binaries, home, cluster, lock }: Place, port: number): Se
   return { child, port, exited }
 }
 
-/** False: it gave up. Recovery after a crash can take a while. */
+/** Returns false if the server exited. Recovery after a crash can take a while. */
 async function becomesReady({ child, port, exited }: Server, password: string): Promise<boolean> {
   let ended = false
   void exited.then(() => {
@@ -158,7 +163,7 @@ async function becomesReady({ child, port, exited }: Server, password: string): 
   })
   for (const until = Date.now() + 60_000; !ended && Date.now() < until; await sleep(25)) {
     const client = new Client({ connectionString: address(password, port), connectionTimeoutMillis: 5_000 })
-    // The server may be killed while it has nothing to answer: that is no error of ours.
+    // The server may be killed while the connection is idle; that is not our error.
     client.on('error', () => undefined)
     const answers = await client.connect().then(
       () => child.exitCode === null,
@@ -172,7 +177,7 @@ async function becomesReady({ child, port, exited }: Server, password: string): 
 
 function handle({ home, lock, password }: Place, server: Server): Database {
   const { child, port, exited } = server
-  // The last resort, when this process ends without stop(): signals are all that still works there.
+  // Last resort if this process exits without stop(): only signals still work here.
   const onExit = () => child.kill('SIGINT')
   process.once('exit', onExit)
   let stopping: Promise<void> | undefined

@@ -1,5 +1,5 @@
-// The package brings no types.
+// The package has no types.
 declare module 'fs-native-extensions' {
-  /** Takes the whole file for whoever has this descriptor, or a copy of it: false while another one has it. */
+  /** Locks the whole file for every holder of this descriptor or a copy of it; false while someone else holds it. */
   export function tryLock(descriptor: number): boolean
 }

@@ -6,14 +6,14 @@ import { processState } from '@/lib/process-state'
 
 export const migrationsFolder = () => path.join(process.cwd(), 'server/platform/db/migrations')
 
-/** When each migration of this version was made. */
+/** The timestamps of this version's migrations. */
 export const knownMigrations = processState('migrations', (): number[] => {
   const file = readFileSync(path.join(migrationsFolder(), 'meta', '_journal.json'), 'utf8')
   const { entries } = JSON.parse(file) as { entries: { when: number }[] }
   return entries.map(({ when }) => when)
 })
 
-/** Has a newer version migrated the database that this console runs on? What that one writes, this one would misread. */
+/** Whether a newer version has migrated this database. This console would misread what that version writes. */
 export function migratedByNewer(): SQL<boolean> {
   return sql`(select coalesce(max(created_at) > ${Math.max(...knownMigrations())}::bigint, false) from drizzle.__drizzle_migrations)`
 }

@@ -19,12 +19,12 @@ export type LockName =
 
 const key = (name: LockName): SQL => sql`hashtextextended(${name}, 0)`
 
-/** The expression that waits for the lock, which its transaction then holds until it ends. */
+/** The expression that waits for the lock and holds it until its transaction ends. */
 export const lockExpression = (name: LockName): SQL => sql`pg_advisory_xact_lock(${key(name)})`
 
 /** Waits for the lock and holds it until the transaction ends. */
 export const lock = (tx: Transaction, name: LockName) => tx.execute(sql`select ${lockExpression(name)}`)
 
-/** The same beside others who share it; who takes it with `lock` waits for all of them. */
+/** Takes the lock shared; `lock` waits for all its holders. */
 export const lockShared = (tx: Transaction, name: LockName) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${key(name)})`)

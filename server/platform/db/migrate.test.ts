@@ -34,7 +34,7 @@ it('migrations upgrade the last 0.1.0 database and refuse older ones', async () 
     const newest = (await client.query('select max(created_at) as at from drizzle.__drizzle_migrations')).rows[0].at
     await leaveOnly(newest)
     await ensureSchema(database.url)
-    // The day before the last change of 0.1.0.
+    // The day before the last migration of 0.1.0.
     await leaveOnly('1795495226511')
     await expect(ensureSchema(database.url)).rejects.toThrow('older than the last 0.1.0')
     await expect(migrate(database.ownerUrl)).rejects.toThrow('older than the last 0.1.0')
@@ -71,17 +71,17 @@ it.each([1, 2, 3])('migrations refuse a pooler that shares %i connections', asyn
   }
 })
 
-/** As PgBouncer in transaction mode while little goes on: everybody's statements go over the connections that it has, in turn. */
+/** Like PgBouncer in transaction mode under light load: the statements of all clients take turns on its connections. */
 async function sharingPooler(url: string, size: number) {
   const streams = await Promise.all(Array.from({ length: size }, () => rawConnection(url)))
   const asking = new Map<net.Socket, net.Socket>()
   for (const stream of streams) stream.on('data', (chunk) => asking.get(stream)?.write(chunk))
   const server = net.createServer((near) => {
-    // Signed in (R, 0) and ready (Z, idle) at once.
+    // Reports signed in (R, 0) and ready (Z, idle) at once.
     near.once('data', () => {
       near.write(Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1'))
       near.on('data', (chunk) => {
-        // A farewell (X) is for the pooler alone.
+        // A disconnect (X) concerns only the pooler.
         if (chunk[0] === 0x58) return
         const stream = streams.shift() as net.Socket
         streams.push(stream)
@@ -101,7 +101,7 @@ async function sharingPooler(url: string, size: number) {
   return { url: address.href, close }
 }
 
-/** Signed in, and carrying bytes only. */
+/** A signed-in connection that carries raw bytes. */
 async function rawConnection(url: string): Promise<net.Socket> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)

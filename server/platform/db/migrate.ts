@@ -9,8 +9,8 @@ import { giveRights } from './rights'
 import { takeTurn } from './turn'
 
 /**
- * Brings the database up to the newest schema; several consoles starting at once take turns. `consoleRole`: the role that the
- * console runs as, which then gets its rights; without one, it runs as the owner itself. Rejects when it cannot.
+ * Migrates the database to the newest schema; consoles that start together take turns. `consoleRole` is the role the
+ * console runs as, which gets its rights; without it, the console runs as the owner. Rejects on failure.
  */
 export async function migrate(ownerUrl: string, consoleRole?: string): Promise<void> {
   await connected(ownerUrl, async (client) => {
@@ -23,7 +23,7 @@ export async function migrate(ownerUrl: string, consoleRole?: string): Promise<v
   })
 }
 
-/** What the console does at its own start: nothing when the schema is there, else it must own the database. */
+/** Runs at the console's own start: does nothing if the schema is current, otherwise needs the owner's rights. */
 export async function ensureSchema(databaseUrl: string): Promise<void> {
   try {
     const missing = await connected(databaseUrl, async (client) => {
@@ -47,15 +47,15 @@ export function roleOf(databaseUrl: string): Promise<string> {
   })
 }
 
-/** The role may not do that. */
+/** The role lacks the permission. */
 export function isDenied(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (cause?.code ?? code) === '42501'
 }
 
 /**
- * A pooler that gives its connections to whoever asks next: what is set on one reaches others or is lost, also that commits are durable, and a
- * lock for the turns of consoles stays behind, for which the next start waits for ever.
+ * Refuses a pooler that gives a connection to a different client for each statement: a setting such as durable commits
+ * would reach others or get lost, and a start's lock would stay behind and block the next start forever.
  */
 export async function refuseShared(url: string, client: Client): Promise<void> {
   if (await connected(url, (other) => areShared(client, other)))
@@ -64,7 +64,9 @@ export async function refuseShared(url: string, client: Client): Promise<void> {
     )
 }
 
-/** Asked more than once, and twice in a row: one that takes its connections in turn, or as they come, would answer rightly by chance. */
+/**
+ * Checks several times, and twice in a row, because a pooler that rotates connections can answer correctly by chance.
+ */
 async function areShared(one: Client, other: Client): Promise<boolean> {
   const [first, second] = [await servedBy(one), await servedBy(other)]
   for (let round = 0; round < 3; round++) {
@@ -74,12 +76,15 @@ async function areShared(one: Client, other: Client): Promise<boolean> {
   return first === second
 }
 
-/** The server's process that answers this client. */
+/** The server process that answers this client. */
 async function servedBy(client: Client): Promise<unknown> {
   return (await client.query('select pg_backend_pid() as process')).rows[0]?.process
 }
 
-/** How many there are to apply. Throws where a newer version has been here: what it has written, this one would misread. */
+/**
+ * Counts missing migrations. Throws if a newer version has migrated the database, because this one would misread its
+ * data.
+ */
 export async function missingMigrations(client: Client): Promise<number> {
   const known = knownMigrations()
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
@@ -96,11 +101,11 @@ export async function missingMigrations(client: Client): Promise<number> {
       'The database is of a development version older than the last 0.1.0. Start that version on it once, or start over with an empty database.',
     )
   }
-  // As the migrator itself does: what is newer than the newest that was applied is missing.
+  // Like the migrator itself: everything newer than the newest applied migration is missing.
   return known.filter((when) => when > applied).length
 }
 
-/** Before anything is in it: what its encoding has no letters for could not be recorded. */
+/** Checked before the database has content: text that its encoding cannot represent could not be recorded. */
 async function takesAllLetters(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; empty: boolean }>(
     "select current_setting('server_encoding') as encoding, to_regclass('public.journal') is null as empty",
@@ -112,10 +117,10 @@ async function takesAllLetters(client: Client): Promise<void> {
     )
 }
 
-/** With a connection of its own, outside the pools. Why there is none is told in words, and without the password. */
+/** Runs the work on its own connection outside the pools. A failed connection is explained without the password. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A connection that breaks while nothing is asked would otherwise end the process; what is asked next fails anyway.
+  // An idle connection that breaks would otherwise end the process; the next query fails anyway.
   client.on('error', () => undefined)
   try {
     await client.connect()

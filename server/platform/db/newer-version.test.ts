@@ -21,7 +21,7 @@ it('console reports a newer schema version once, stops writing and exits', async
     expect(outcome).toMatchObject({ status: 'refused', fault: { message: expect.stringContaining('was updated') } })
     expect(testbed.mutations()).toEqual([])
     await heartbeatJob.run()
-    // It beats on while it waits for what it has sent.
+    // It continues its heartbeat while it waits for the answer.
     await heartbeatJob.run()
     expect(kill).toHaveBeenCalledExactlyOnceWith(process.pid, 'SIGTERM')
     expect(said).toHaveBeenCalledOnce()

@@ -1,6 +1,9 @@
 import 'server-only'
 
-/** Rows of any length piece by piece: `ask` begins at the first, or goes on after a row. What comes meanwhile pushes none over an edge. */
+/**
+ * Yields a result of any length in pieces: `ask` starts at the first row or continues after a given one. Rows inserted
+ * meanwhile shift none across an edge.
+ */
 export async function* inPieces<Row>(
   piece: number,
   ask: (after: Row | undefined) => PromiseLike<Row[]>,

@@ -5,8 +5,8 @@ import { migrate } from './migrate'
 import { giveDatabase, handOver, type Logins, makeRole } from './roles'
 
 /**
- * With a superuser's address: the two roles, the database, its schema, and the rights of the console in it; what is there already is
- * brought to the same state. Returns the addresses of the two.
+ * With a superuser's address, creates the two roles, the database, its schema and the console's rights, or brings
+ * existing ones to that state. Returns both roles' addresses.
  */
 export async function prepareDatabase(
   adminUrl: string,
@@ -30,7 +30,7 @@ export async function prepareDatabase(
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
-  // The server may be killed while it has nothing to answer: that is no error of ours.
+  // The server may be killed while the connection is idle; that is not our error.
   client.on('error', () => undefined)
   await client.connect()
   try {

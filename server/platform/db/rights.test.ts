@@ -54,7 +54,7 @@ describe('console’s database rights', () => {
   })
 
   it.each([
-    // What holds the log and the ledger together.
+    // Statements that would break the audit log and the ledger.
     'truncate audit',
     "update audit set kind = 'x'",
     'delete from opt_outs',
@@ -69,7 +69,7 @@ describe('console’s database rights', () => {
     'create table mine (x text)',
     'create temporary table audit_head (x text)',
     'delete from drizzle.__drizzle_migrations',
-    // What leads to the server's files, its processes and what they hold.
+    // Statements that reach the server's files, its processes and their data.
     "select pg_read_file('/proc/self/environ')",
     "select pg_read_binary_file('/etc/passwd')",
     "select pg_ls_dir('/proc')",

@@ -2,22 +2,22 @@ import 'server-only'
 import { type Client, escapeIdentifier } from 'pg'
 
 /**
- * What the console may do to each table while it runs, and nothing else: no table is emptied, altered or dropped by it. A table
- * that is not here cannot be used; the owner of the database, who migrates it, is not bound by this.
+ * The console's rights on each table at run time, and nothing else: it cannot empty, alter or drop one. A table that is
+ * not listed cannot be used. The database's owner, who migrates it, is not restricted.
  */
 export const rights: Record<string, string> = {
   alert_crossings: 'SELECT, INSERT, UPDATE',
   approvals: 'SELECT, INSERT, UPDATE',
-  // Append-only. Numbering and chaining need more, and are done by audit_chain() in its owner's name.
+  // Append-only. Numbering and chaining need more rights, which audit_chain() has as its owner.
   audit: 'SELECT, INSERT',
   audit_head: '',
-  // Old ones go.
+  // Old rows are deleted.
   bulk_messages: 'SELECT, INSERT, UPDATE, DELETE',
   callback_addresses: 'SELECT, INSERT, UPDATE',
   callbacks: 'SELECT, INSERT, UPDATE, DELETE',
-  // Taken back by a mark, never removed.
+  // Removed with a mark, never deleted.
   balance_alerts: 'SELECT, INSERT, UPDATE',
-  // Thinned as they age.
+  // Thinned with age.
   balance_samples: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
   closed_months: 'SELECT, INSERT',
@@ -32,11 +32,11 @@ export const rights: Record<string, string> = {
   journal: 'SELECT, INSERT, UPDATE',
   messages: 'SELECT, INSERT, UPDATE',
   message_statuses: 'SELECT, INSERT, UPDATE',
-  // Forgotten after a week.
+  // Deleted after a week.
   lookups: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only.
   notes: 'SELECT, INSERT',
-  // Old ones go.
+  // Old rows are deleted.
   notifications: 'SELECT, INSERT, UPDATE, DELETE',
   notification_choices: 'SELECT, INSERT, UPDATE',
   observations: 'SELECT, INSERT, UPDATE',
@@ -48,37 +48,40 @@ export const rights: Record<string, string> = {
   sessions: 'SELECT, INSERT, UPDATE',
   settings: 'SELECT, INSERT, UPDATE',
   sign_in_throttle: 'SELECT, INSERT, UPDATE, DELETE',
-  // Taken back by a mark, never removed.
+  // Reverted with a mark, never deleted.
   taught_answers: 'SELECT, INSERT, UPDATE',
   text_wishes: 'SELECT, INSERT, UPDATE',
   watchers: 'SELECT, INSERT, DELETE',
   watches: 'SELECT, INSERT, UPDATE',
 }
 
-/** Makes the rights of this role what the list says, whatever they were. The client is the owner's; all or nothing. */
+/** Sets this role's rights to exactly the list, in one transaction. The client is the owner's. */
 export async function giveRights(owner: Client, role: string): Promise<void> {
   const console = escapeIdentifier(role)
   const statements = [
     'BEGIN',
-    // CREATE OR REPLACE takes both back, so they are set after every migration and not in one.
+    // CREATE OR REPLACE resets both, so they are set after every migration and not in one.
     'ALTER FUNCTION public.audit_chain() SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp',
     `REVOKE ALL ON ALL TABLES IN SCHEMA public, drizzle FROM PUBLIC, ${console}`,
     `REVOKE ALL ON ALL SEQUENCES IN SCHEMA public, drizzle FROM PUBLIC, ${console}`,
     `REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC, ${console}`,
     `GRANT USAGE ON SCHEMA public, drizzle TO ${console}`,
-    // To see that no migration is missing.
+    // Lets the console check for missing migrations.
     `GRANT SELECT ON drizzle.__drizzle_migrations TO ${console}`,
     ...Object.entries(rights)
       .filter(([, may]) => may)
       .map(([table, may]) => `GRANT ${may} ON public.${escapeIdentifier(table)} TO ${console}`),
-    // What a new lock is compared by.
+    // New locks are compared with this function.
     `GRANT EXECUTE ON FUNCTION public.lock_range(text, text) TO ${console}`,
     'COMMIT',
   ]
   await owner.query(statements.join(';\n'))
 }
 
-/** What the role of this connection may do to the audit log beyond its purpose, in words; null when it is bound as it should be. */
+/**
+ * Describes what the role of this connection may do to the audit log beyond its purpose, or null if it is restricted as
+ * it should be.
+ */
 export async function excessOf(client: Pick<Client, 'query'>): Promise<string | null> {
   const { rows } = await client.query<{ superuser: boolean; changes: boolean }>(
     `select current_setting('is_superuser') = 'on' as superuser,

@@ -20,7 +20,7 @@ async function asked(url: string, statements: string): Promise<Record<string, un
   }
 }
 
-// psql is what an operator has; without one there is nothing to run the script with.
+// The script runs in psql; without psql there is nothing to test.
 describe.runIf(hasPsql)('roles script', () => {
   it.each(['a new database', 'an older database'])('creates the roles of %s, also twice', async (kind) => {
     const { adminUrl } = inject('database')
@@ -31,7 +31,7 @@ describe.runIf(hasPsql)('roles script', () => {
     try {
       if (kind !== 'a new database') await migrate(await createDatabase(adminUrl, name))
       expect(psql(adminUrl, script)).toMatchObject({ status: 0, stderr: '' })
-      // With new passwords, as a second `npm run database-roles` makes it.
+      // With new passwords, as a second `npm run database-roles` creates it.
       expect(psql(adminUrl, rolesScript(name, logins))).toMatchObject({ status: 0, stderr: '' })
 
       const [ownerUrl, url] = [addressOf(adminUrl, name, logins.owner), addressOf(adminUrl, name, logins.console)]

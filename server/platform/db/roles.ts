@@ -4,15 +4,20 @@ import { escapeIdentifier, escapeLiteral } from 'pg'
 
 export type Login = { role: string; password: string }
 
-/** Who owns the database and migrates it, and who the console is while it runs (rights.ts). Neither is a superuser. */
+/**
+ * The owner of the database, who migrates it, and the console's role at run time (rights.ts). Neither is a superuser.
+ */
 export type Logins = { owner: Login; console: Login }
 
 const password = () => randomBytes(24).toString('base64url')
 
-/** What PostgreSQL keeps of a name is 63 bytes: of a longer one both roles could be the same. */
+/** PostgreSQL truncates names to 63 bytes; two longer role names could become equal. */
 const LONGEST = 63 - '_console'.length
 
-/** With new passwords, and called like the database: roles are the whole server's, and another console on it has its own. */
+/**
+ * With new passwords and named after the database: roles belong to the whole server, and a console on another database
+ * has its own.
+ */
 export function newLogins(database: string): Logins {
   if (Buffer.byteLength(database) > LONGEST)
     throw new Error(`The name of the database must have ${LONGEST} bytes at most: its roles are called like it.`)
@@ -24,7 +29,7 @@ export function newLogins(database: string): Logins {
 
 const bounds = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS'
 
-/** Makes the role, or gives an existing one this password and these bounds. */
+/** Creates the role, or gives an existing one this password and these limits. */
 export function makeRole({ role, password }: Login): string {
   const name = escapeIdentifier(role)
   return `DO $do$ BEGIN
@@ -33,7 +38,7 @@ END $do$;
 ALTER ROLE ${name} ${bounds} PASSWORD ${escapeLiteral(password)};`
 }
 
-/** Makes the database the owner's: nobody else may make anything in it, not even for the length of a session. */
+/** Makes the role the database's owner: nobody else may create anything in it, not even for one session. */
 export function giveDatabase(name: string, { owner, console }: Logins): string {
   const database = escapeIdentifier(name)
   return `ALTER DATABASE ${database} OWNER TO ${escapeIdentifier(owner.role)};
@@ -42,8 +47,8 @@ GRANT CONNECT ON DATABASE ${database} TO ${escapeIdentifier(console.role)};`
 }
 
 /**
- * To be run inside the database: what an earlier version made as a superuser becomes the owner's. Sequences of a column and indexes
- * follow their tables.
+ * Runs inside the database: objects that an earlier version created as a superuser go to the owner. Column sequences
+ * and indexes follow their tables.
  */
 export function handOver({ owner }: Logins): string {
   const role = escapeLiteral(owner.role)
@@ -70,9 +75,12 @@ DO $do$ DECLARE command text; BEGIN
 END $do$;`
 }
 
-/** All of it for an existing server, to be run with psql by a superuser; running it again gives new passwords and changes nothing else. */
+/**
+ * The whole script for an existing server, run in psql by a superuser. A second run sets new passwords and changes
+ * nothing else.
+ */
 export function rolesScript(name: string, logins: Logins): string {
-  // A server that was made without a locale would give it an encoding that has no letters but English ones.
+  // A server created without a locale would default to an encoding with English letters only.
   const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`)
   return [
     '\\set ON_ERROR_STOP on',

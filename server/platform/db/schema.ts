@@ -1,7 +1,7 @@
 import 'server-only'
 
 export * from './tables/billing'
-/** Every table, from one place: the migrations are made from this file, and whoever asks need not know where a table stands. */
+/** Every table in one place: migrations are generated from this file, and importers need not know a table's file. */
 export * from './tables/callbacks'
 export * from './tables/documents'
 export * from './tables/journal'

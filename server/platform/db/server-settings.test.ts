@@ -9,7 +9,7 @@ import { databaseTime } from './clock'
 import { closeDatabase, db, durabilityProblems, writers } from './database'
 import { settings } from './schema'
 
-// What somebody has set for the whole server or database, for other programs' sake.
+// Settings that someone has made for the whole server or database because of other programs.
 
 const event = { kind: 'test', actor: system, subject: 'settings' }
 
@@ -23,7 +23,7 @@ it('isolation level and date style do not affect the console', async () => {
     await set('default_transaction_isolation = serializable')
     await set("datestyle = ''SQL, DMY''")
     await closeDatabase()
-    // Each waits for the head of the audit log, and goes on from what the one before has left.
+    // Each waits for the head of the audit log and continues from the previous one.
     await Promise.all(Array.from({ length: 12 }, () => db().transaction((tx) => record(tx, event))))
     const [row] = await db().insert(settings).values({ key: 'now', value: 1 }).returning()
     expect(row).toBeTruthy()

@@ -106,7 +106,7 @@ it('reads continue while all writers wait for the audit log', async () => {
   const alone = Array.from({ length: 10 }, () => record(writing(), event))
   const within = Array.from({ length: 10 }, () => db().transaction((tx) => record(tx, event)))
   await expect.poll(() => writers().waitingCount, { timeout: 10_000 }).toBe(14)
-  // As many pages at once as have connections but for the one that holds the head.
+  // One page at a time for each connection except the one that holds the head.
   await Promise.all(Array.from({ length: 9 }, () => has('anything')))
   expect(await databaseAnswers()).toBe(true)
   expect(writers().waitingCount).toBe(14)
@@ -122,7 +122,7 @@ describe('database health check', () => {
     await fresh()
     const holding = await Promise.all(Array.from({ length: 10 }, () => pool().connect()))
     await expect.poll(() => pool().totalCount - pool().idleCount, { timeout: 10_000 }).toBe(10)
-    // Asked for at the same time, by who waits as long as the pool lets them.
+    // Requested at the same time by a caller that waits as long as the pool allows.
     let gaveUp = false
     const patient = pool()
       .connect()

@@ -5,23 +5,23 @@ import type { Pool, PoolClient } from 'pg'
 export type Queries = Omit<NodePgDatabase, 'transaction'>
 
 declare const open: unique symbol
-/** Queries of one open transaction; nothing else may stand where a function asks for it. */
+/** Queries of one open transaction; a type of its own, so that nothing else can be passed for one. */
 export type Transaction = Queries & { readonly [open]: true }
 
-/** The ORM's own transaction is not to be had: it begins outside its try, and never gives back a connection that is lost there. */
+/** Hides the ORM's own transaction: it begins outside its try, and leaks a connection that is lost there. */
 export type Database = Queries & { transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> }
 
-/** Longest wait for a rollback. A connection that does not answer it is closed, which undoes the same. */
+/** The longest wait for a rollback. A connection that does not answer is closed, which also rolls back. */
 const ROLLBACK_MS = 5_000
 
 /**
- * Begin, work, commit, or undo all of it and throw the first error. Whatever happens, the connection goes back to the pool, or is
- * closed when it is of no use any more. An error from the commit leaves open whether it took place.
+ * Begins, runs the work and commits, or rolls back and throws the first error. The connection always returns to the
+ * pool, or is closed if unusable. After an error from the commit it is unknown whether it took place.
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let lost: Error | undefined
-  // Between two statements nobody else listens: without this a connection that breaks there would end the process.
+  // Between two statements nobody else listens: without this a broken connection would end the process.
   const onError = (error: Error) => {
     lost = error
   }
@@ -42,7 +42,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Pr
 
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit')
-  // PostgreSQL answers so, and not with an error, when a statement had failed and its error was swallowed.
+  // PostgreSQL answers so, without an error, if a statement failed and its error was swallowed.
   if (command !== 'COMMIT') throw new Error('The transaction could not be committed: one of its statements had failed.')
 }
 

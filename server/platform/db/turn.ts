@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Client } from 'pg'
 
-// Any fixed number: consoles that start together take turns.
+// Any fixed number: consoles that start together take turns with it.
 const LOCK = 7_390_115
 
 /**
- * Until nobody else migrates this database; ours until the connection ends. The waiting is told: a big database takes its time, and one that
- * was killed holds its turn until the server notices.
+ * Waits until nobody else migrates this database, and holds the turn until the connection ends. It reports the wait: a
+ * big database takes time, and a killed console holds its turn until the server notices.
  */
 export async function takeTurn(client: Client): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { type Logger, parseConnectionUrl } from 'nodemailer/lib/shared'
 import { type Env, env } from '@/server/platform/env'
 
-/** Where a mail that did not go was stopped, in the words of whoever set up the server. */
+/** The stage at which a mail failed, as an administrator of the mail server calls it. */
 export type MailStage =
   | 'the settings'
   | 'the name of the server'
@@ -14,7 +14,7 @@ export type MailStage =
   | 'the recipient'
   | 'handing over'
 
-/** `perhaps`: all of it was handed over, and the server's word for it never came. Nobody knows whether it went. */
+/** `perhaps`: everything was handed over but the server's answer never came, so the outcome is unknown. */
 export type Mailed = { ok: true } | { ok: false; stage: MailStage; words: string; perhaps?: true }
 
 export interface Mail {
@@ -27,7 +27,7 @@ export const mailIsSet = () => env().SMTP_URL !== undefined && env().MAIL_FROM !
 
 const WAIT_MS = 15_000
 
-/** Once: whoever calls keeps what came of it, and no machine calls again for the same. */
+/** Sends once. The caller stores the result, and no job calls it again for the same mail. */
 export async function sendMail(
   { to, subject, text }: Mail,
   { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'> = env(),
@@ -53,7 +53,7 @@ export async function sendMail(
   }
 }
 
-/** As far as a mail goes before there is one: connects and signs in, and hands over nothing. */
+/** A dry run: connects and signs in, and hands over nothing. */
 export async function tryMailServer(address: string, waitMs = WAIT_MS): Promise<Mailed> {
   const transport = transportTo(address, waitMs)
   try {
@@ -68,12 +68,12 @@ export async function tryMailServer(address: string, waitMs = WAIT_MS): Promise<
 
 function transportTo(address: string, waitMs: number, logger?: Logger) {
   const limits = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
-  // Taken apart here: beside an address that it takes apart itself, the library heeds no other option.
+  // Parsed here, because the library ignores all other options if it parses the address itself.
   const server = parseConnectionUrl(address)
   return createTransport({ ...server, ...limits, logger, disableFileAccess: true, disableUrlAccess: true })
 }
 
-/** The only word that the library gives of the moment from which on a mail may have gone: that its last byte was written. */
+/** The library's log is the only sign that the last byte was written, from which on a mail may have been delivered. */
 function listener(written: () => void): Logger {
   const nothing = () => undefined
   const info = (about: unknown) => {
@@ -86,14 +86,14 @@ interface Refused {
   code?: unknown
   command?: unknown
   response?: unknown
-  /** Of a failure of the network, and of no other. */
+  /** Set for network failures only. */
   syscall?: unknown
   message?: unknown
 }
 
 function problemOf(error: unknown): { stage: MailStage; words: string } {
   const { code, command, response, message, syscall } = (error ?? {}) as Refused
-  // The server's words, without what was sent: they may repeat an address, never the password.
+  // The server's words. They may repeat an address, never the password.
   const words = String(response ?? message ?? 'No reason was given.').slice(0, 300)
   return { stage: stageOf(String(code), String(command ?? ''), syscall !== undefined), words }
 }

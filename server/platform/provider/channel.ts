@@ -15,29 +15,33 @@ export interface Change {
   carrier: Carrier
 }
 
-/** One connection for one change. Nothing is written on it before `commit`, and what signs the request in stays in here. */
+/** One connection for one change. Nothing is written on it before `commit`, and the credentials stay inside. */
 export interface Channel {
   /**
-   * Null when the connection is made (TLS finished) and open; else why not, in words. One that was closed while it waited is made
-   * anew, because nothing was written; one on which the other side spoke is not, because another would speak too.
+   * Null once the connection is open (TLS finished); otherwise the reason, in words. A connection that closed while it
+   * waited is replaced, because nothing was written; one that received bytes is not, because another would receive
+   * them, too.
    */
   ready(): Promise<string | null>
   /**
-   * Writes once and tells what was seen. Null: nothing was written, because the connection was not usable any more or it was too
-   * late.
+   * Writes once and returns what was observed. Null: nothing was written, because the connection was no longer usable
+   * or it was too late.
    */
   commit(change: Change, times: { tooLate: () => boolean; deadlineMs: number }): Promise<Observed | null>
-  /** Ends it without a byte. */
+  /** Closes it without writing. */
   close(): void
 }
 
-/** Tells when more than so long has passed, by two clocks: the steady one stands while the machine sleeps, the other may be set meanwhile. */
+/**
+ * Returns a function that says whether more time has passed, by two clocks: the steady one stops while the machine
+ * sleeps, the other may be set.
+ */
 export function within(ms: number): () => boolean {
   const [steady, wall] = [performance.now() + ms, Date.now() + ms]
   return () => performance.now() > steady || Date.now() > wall
 }
 
-/** Begins to connect at once. */
+/** Starts connecting immediately. */
 export function openChannel(endpoint: Endpoint): Channel {
   const begin = (): Promise<Connection | { problem: string }> =>
     connect(endpoint.url).catch((error: unknown) => ({ problem: connectProblem(error) }))
@@ -66,7 +70,7 @@ export function openChannel(endpoint: Endpoint): Channel {
         socket.destroy()
         return null
       }
-      // Taken: a second request on this channel has nothing to be written on.
+      // Used: there is no connection for a second request on this channel.
       connecting = Promise.resolve({ problem: 'it was used already' })
       return observed(socket, request, deadlineMs)
     },

@@ -125,7 +125,7 @@ describe('202', () => {
     ['{"warning":"slow"}', 'slow'],
     ['{"warning":["a","b"],"more":1}', 'a\nb'],
     ['{"warning":{"tax_number":"unverified"}}', 'tax_number: unverified'],
-    // Words come from named members only: the rest of an answer may be anything.
+    // Words come from named members only; the rest of an answer may be anything.
     ['not json', ''],
     ['{"note":"x"}', ''],
     ['', ''],

@@ -18,18 +18,18 @@ export type Classified =
       raw?: Buffer
       status?: number
       probably?: 'happened'
-      /** A success that says neither yes nor no in words that we know. */
+      /** A success that says neither yes nor no in known words. */
       unplaced?: true
-      /** Its shape, by which an administrator can teach what it means. */
+      /** Its structure, for which an administrator can accept a meaning. */
       shape?: string
     }
 
 type Answer = Extract<Observed, { seen: 'answer' }>
 
-/** 207 and the like speak of several things, and say nothing of ours. */
+/** 207 and similar describe several things and none of ours. */
 const SUCCESS = new Set([200, 201, 204])
 
-/** Definite noes: the provider says that it did not do it. 408, 421, 425, 3xx and every 5xx are not among them. */
+/** Definite rejections: the provider says that it did nothing. 408, 421, 425, 3xx and every 5xx are not among them. */
 const DEFINITE = new Set([400, 401, 403, 404, 405, 406, 409, 410, 411, 413, 414, 415, 417, 422, 429, 431, 451])
 
 const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
@@ -40,7 +40,7 @@ const BROKEN: Record<Extract<Observed, { seen: 'broken' }>['how'], string> = {
   too_large: 'The provider’s answer was too large to be one.',
 }
 
-/** A bare word without quotation marks is not JSON, and says what it says all the same. */
+/** A bare word without quotation marks is not JSON but still has a meaning. */
 const WORD = /^[a-z][a-z .!]{0,30}$/i
 
 function parse(observed: Answer): Parsed {
@@ -56,8 +56,8 @@ function parse(observed: Answer): Parsed {
 }
 
 /**
- * What an answer means. `output` is `Nothing` for acts that promise no payload: then success is an empty body or a plain word, and
- * what nobody can place is unknown, to be read back.
+ * What an answer means. `output` is `Nothing` for changes without a promised payload: then success is an empty body or
+ * a plain word, and anything unclassified is unknown, to be read back.
  */
 export function classify(observed: Observed, output: z.ZodType): Classified {
   if (observed.seen === 'broken') {
@@ -66,7 +66,7 @@ export function classify(observed: Observed, output: z.ZodType): Classified {
   try {
     return classifyAnswer(observed, output)
   } catch {
-    // Whatever our own reading chokes on (nesting without end, for one) is an answer all the same.
+    // An answer that our own parser cannot handle (endless nesting, for one) is still an answer.
     const { status, body: raw } = observed
     return { class: 'uncertain', why: 'The provider’s answer could not be read.', raw, status }
   }
@@ -97,7 +97,9 @@ function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   }
 }
 
-/** What was promised came along with a refusal, whatever the status says; an output that takes anything promises nothing. */
+/**
+ * The promised payload came with a rejection, whatever the status; an output that accepts anything promises nothing.
+ */
 function refusesAndCarries(parsed: Parsed, output: z.ZodType): boolean {
   const body = 'json' in parsed ? parsed.json : undefined
   return output !== Nothing && refuses(body) && output.safeParse(body).success && !output.safeParse({}).success
@@ -110,7 +112,7 @@ const both = (raw: Buffer, status: number): Classified => ({
   status,
 })
 
-/** A list that is a map from any name: without `data` around it, it would take the warning itself for one of its rows. */
+/** A map from any name: without `data` around it, the warning itself would be read as a row. */
 const takesAnything = (output: z.ZodType): boolean =>
   ['x', '1', ['x']].some((given) => output.safeParse({ warning: given }).success)
 

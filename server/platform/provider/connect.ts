@@ -18,9 +18,9 @@ function once(target: URL, timeoutMs: number): Promise<net.Socket> {
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const port = Number(target.port || (secure ? 443 : 80))
   return new Promise((resolve, reject) => {
-    // No race between addresses: exactly one connection may come out of this.
+    // No parallel attempts at several addresses: at most one connection may come out of this.
     const where = { host, port, autoSelectFamily: false }
-    // Certificates are checked in so many words: a variable of Node's would switch it off.
+    // Certificates are checked explicitly, because a Node variable could switch it off.
     const socket = secure
       ? tls.connect({
           ...where,
@@ -41,7 +41,7 @@ function once(target: URL, timeoutMs: number): Promise<net.Socket> {
       clearTimeout(timer)
       socket.removeAllListeners('error')
       socket.removeAllListeners('close')
-      // Whatever breaks between now and the request is seen by the fence (destroyed), not thrown into the process.
+      // A break before the request is detected by the fence (destroyed) and must not be thrown into the process.
       socket.on('error', () => {})
       socket.setNoDelay(true)
       resolve(socket)
@@ -49,23 +49,23 @@ function once(target: URL, timeoutMs: number): Promise<net.Socket> {
   })
 }
 
-/** A connection on which nothing of ours has been written yet. */
+/** A connection on which we have written nothing yet. */
 export interface Connection {
   socket: net.Socket
-  /** Open, and nothing has come from the other side: neither bytes nor an end. */
+  /** Open, and nothing has been received: neither bytes nor an end. */
   silent(): boolean
-  /** Bytes have come: whoever answers there speaks before it is asked, and would do so on another connection too. */
+  /** Bytes were received: this server speaks first, and would do so on another connection, too. */
   spoke(): boolean
   /**
-   * The same a moment before the request is written, when all that has arrived at this machine is seen. Bytes that come before our
-   * first one are nobody's answer (journal.md 1).
+   * The same check right before the request is written, with everything that has arrived at this machine. Bytes before
+   * our first one answer nobody (journal.md 1).
    */
   takeSilent(): Promise<boolean>
 }
 
 function watched(socket: net.Socket): Connection {
   let heard = false
-  // Fires for bytes and for an end, and takes nothing away.
+  // Fires for bytes and for an end, without consuming them.
   const onReadable = () => {
     heard = true
   }
@@ -84,8 +84,9 @@ function watched(socket: net.Socket): Connection {
 }
 
 /**
- * Resolves, connects and finishes TLS; nothing of a request is written. May be repeated, because nothing was sent: three
- * tries within ten seconds. Rejects with the last system error (`code` such as ECONNREFUSED, ENOTFOUND, ETIMEDOUT).
+ * Resolves the name, connects and finishes TLS, and writes nothing of a request. Safe to repeat, because nothing was
+ * sent: three attempts within ten seconds. Rejects with the last system error (`code` such as ECONNREFUSED, ENOTFOUND,
+ * ETIMEDOUT).
  */
 export async function connect(url: string): Promise<Connection> {
   const target = new URL(url)
@@ -101,7 +102,7 @@ export async function connect(url: string): Promise<Connection> {
   }
 }
 
-/** The words for a failed connect: said to people, so no address and no library talk. */
+/** A failed connection in words for people, without an address or library terms. */
 export function connectProblem(error: unknown): string {
   const code = (error as { code?: string })?.code ?? ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its name could not be resolved'

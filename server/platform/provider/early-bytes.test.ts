@@ -5,8 +5,8 @@ import { refillBalance } from '@/lib/operations/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
-// Something between us and the provider speaks before it has heard anything, and passes the request on all the same. What it said is
-// nobody's answer (journal.md 1): the act must not be called failed, rejected or done by it.
+// Something between us and the provider sends bytes before it has received any, and forwards the request nevertheless.
+// Its bytes answer nobody (journal.md 1): they must not make the change failed, rejected or done.
 
 let testbed: Testbed
 let admin: Person
@@ -21,7 +21,7 @@ beforeAll(async () => {
   road = net.createServer((near) => {
     const far = net.connect(Number(target.port), target.hostname)
     const words = early
-    // Reads get their answers: only a connection for a change is silent for a while.
+    // Reads are answered; only a connection for a change stays silent for a while.
     let heard = false
     near.on('data', (chunk) => {
       heard = true
@@ -67,7 +67,7 @@ it('early response bytes never make a sent request count as failed', async () =>
   for (const pause of [0, 5, 15]) {
     for (const [n, words] of spoken.entries()) {
       await testbed.simulator.reset()
-      // The reading before takes longer than the early bytes do.
+      // Makes the prior reading take longer than the early bytes.
       testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 60 } as never)
       ;[early, delay] = [words, pause]
       const outcome = await testbed.act(admin, refillBalance, { amount: 500 + acts })
@@ -85,6 +85,6 @@ it('early response bytes never make a sent request count as failed', async () =>
     }
   }
   expect(wrong).toEqual([])
-  // Where not even the readings got through, it was blocked before.
+  // If even the readings failed, it was blocked earlier.
   expect(notSent).toBeGreaterThan(acts / 5)
 })

@@ -3,22 +3,22 @@ import type { Carrier } from '@/lib/messaging/carrier-verdict'
 import type { Method, Wire } from '@/lib/operations/read-operation'
 import type { Endpoint } from './connect'
 
-/** What goes out under which name. A file is its text in base64, in pieces, none of which is ever joined to one. */
+/** What is sent under each name. A file is its base64 text in pieces, which are never joined. */
 export type Members = Record<string, Wire[string] | readonly Buffer[]>
 
 export interface Encoded {
   method: Method
-  /** Path with query, as it goes on the request line. */
+  /** Path and query as on the request line. */
   path: string
   headers: Record<string, string>
-  /** One after the other; none where there is no body. */
+  /** In order; empty without a body. */
   body: readonly Buffer[]
 }
 
 /**
- * GET carries its members in the query, everything else in a JSON body, so that secrets, texts and files never stand in an
- * address (docs/develop/provider.md: sources disagree; the provider's own client does it this way). `changes` switches the latter to the
- * query, for a service that reads nothing else. Undefined members are left out.
+ * GET has its members in the query, everything else in a JSON body, so that secrets, texts and files never appear in a
+ * URL (docs/develop/provider.md: sources disagree; the provider's own client does it so). `changes` moves the latter to
+ * the query, for a service that reads nothing else. Undefined members are omitted.
  */
 export function encode(endpoint: Endpoint, method: Method, path: string, members: Members, changes: Carrier): Encoded {
   const base = new URL(endpoint.url)
@@ -33,7 +33,7 @@ export function encode(endpoint: Endpoint, method: Method, path: string, members
   const fullPath = base.pathname.replace(/\/+$/, '') + path
   if (method === 'GET' || changes === 'query') {
     const query = new URLSearchParams(given.map(([k, v]) => [k, inQuery(v)])).toString()
-    // A change without a body says so: else it would be announced in chunks.
+    // Without it, a change without a body would be announced as chunked.
     if (method !== 'GET') headers['Content-Length'] = '0'
     return { method, path: query ? `${fullPath}?${query}` : fullPath, headers, body: [] }
   }
@@ -45,7 +45,7 @@ export function encode(endpoint: Endpoint, method: Method, path: string, members
 
 type Given = [string, string | number | Wire | readonly number[] | readonly Buffer[]]
 
-/** What has members of its own goes as JSON where there is no body, and a list as one text with commas. */
+/** In a query, a value with members is JSON, and a list is comma-separated text. */
 const inQuery = (value: Given[1]) =>
   typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)
 

@@ -1,15 +1,15 @@
 import 'server-only'
 import { isNothing, isSuccessWord, refuses } from './success'
 
-// A look needs an answer that is one (journal.md 5). What a page may show as it comes is not yet evidence.
+// Evidence needs a complete response (journal.md 5). What a page may show as received is not evidence yet.
 
 const REMARKS = /^(warnings?|messages?|msg|info|notice|reasons?|details?|description|note|remark)$/
 const OUTCOMES = /^(success|succeeded|ok|status|result|outcome|code|status_?code)$/
-/** Members by which an answer says that it is not all. */
+/** Members with which an answer says that it is incomplete. */
 const UNFINISHED =
   /^(partial|incomplete|truncated|degraded|stale|cached|has_?more|next|next_?(page|url|link|cursor)|cursor|retry(_after)?)$/
 
-/** Why a body is no evidence, as a sentence that goes on after "because"; null when it may be. */
+/** Why a body is not evidence, as a clause that follows "because"; null if it may be. */
 export function noEvidence(status: number, raw: Buffer): string | null {
   if (status !== 200) return `the answer had status ${status}`
   let body: unknown
@@ -30,7 +30,7 @@ export function noEvidence(status: number, raw: Buffer): string | null {
     if (OUTCOMES.test(name) && !isSuccessWord(member)) return `the answer says ${name}, and not that it worked`
     if (UNFINISHED.test(name)) return 'the answer is not all of it'
     if (/^warnings?$/.test(name)) return 'the answer warns'
-    // Words beside data may be anything; words instead of data are the answer.
+    // Words beside data may be anything; words without data are the answer.
     if (REMARKS.test(name) && isNothing(data)) return 'words came instead of data'
   }
   return null

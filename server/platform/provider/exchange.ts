@@ -3,14 +3,14 @@ import http from 'node:http'
 import type net from 'node:net'
 import type { Encoded } from './encode'
 
-/** What was seen of one exchange. Never an exception: after the first byte every ending is an observation. */
+/** What was observed of one exchange. Never an exception: after the first byte every ending is an observation. */
 export type Observed =
   | {
       seen: 'answer'
       status: number
       headers: http.IncomingHttpHeaders
       body: Buffer
-      /** Did the answer say where its body ends? If not, an end and a cut look the same. */
+      /** Whether the answer says where its body ends. If not, an end and a cut look the same. */
       delimited: boolean
     }
   | { seen: 'broken'; how: 'timeout' | 'reset' | 'parser' | 'cut' | 'too_large'; status?: number; body?: Buffer }
@@ -18,7 +18,7 @@ export type Observed =
 export const HEADER_LIMIT = 32 * 1024
 export const BODY_LIMIT = 4 * 1024 * 1024
 
-/** `via`: a socket that is already connected (a write: exactly this one connection) or a keep-alive agent (reads). */
+/** `via`: a connected socket (a change: exactly this one connection) or a keep-alive agent (reads). */
 export function exchange(
   request: Encoded,
   via: { socket: net.Socket } | { agent: http.Agent; url: string },
@@ -43,7 +43,7 @@ export function exchange(
     const common = { method: request.method, path: request.path, maxHeaderSize: HEADER_LIMIT, setHost: false }
     const outgoing =
       'socket' in via
-        ? // No `agent` at all: with `agent: false` Node ignores createConnection and opens a second connection.
+        ? // The `agent` option is left out: with `agent: false` Node ignores createConnection and opens a second connection.
           http.request({
             ...common,
             headers: { ...request.headers, Connection: 'close' },
@@ -67,7 +67,7 @@ export function exchange(
       answer.on('aborted', () => broken('cut'))
       answer.on('error', () => broken('cut'))
     })
-    // A protocol switch or a tunnel is never asked for; without a listener Node would drop the socket in silence.
+    // We never request a protocol switch or tunnel; without a listener Node would drop the socket silently.
     outgoing.on('upgrade', () => broken('parser'))
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       broken(error.code?.startsWith('HPE_') ? 'parser' : status === undefined ? 'reset' : 'cut')

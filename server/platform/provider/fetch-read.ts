@@ -12,13 +12,13 @@ const TRIES = 3
 const WITHIN_MS = 12_000
 const REPEATABLE = new Set([408, 429, 500, 502, 503, 504])
 
-/** Reads of one lane share connections and retries; another lane never waits for them. */
+/** Reads of one lane share connections and retries; lanes never wait for each other. */
 export interface Lane {
   name: 'pages' | 'evidence'
   sockets: number
 }
 
-/** Retries draw from one bucket a lane, so that an outage is not answered with a storm: 10 at once, one back a second. */
+/** Retries of a lane share a bucket, so that an outage does not cause a storm: 10 at once, refilled by one a second. */
 const buckets = processState('retries', () => ({ pages: fullBucket(), evidence: fullBucket() }))
 const fullBucket = () => ({ tokens: 10, at: performance.now() })
 
@@ -40,7 +40,7 @@ function agentFor(url: string, { name, sockets }: Lane): http.Agent {
   const known = agents().get(key)
   if (known) return known
   const options = { keepAlive: true, maxSockets: sockets, maxFreeSockets: sockets, scheduling: 'lifo' as const }
-  // In so many words: a variable of Node's would switch it off.
+  // Explicit, because a Node variable could switch it off.
   const agent =
     protocol === 'https:' ? new https.Agent({ ...options, rejectUnauthorized: true }) : new http.Agent(options)
   agents().set(key, agent)
@@ -51,19 +51,19 @@ function worthRepeating(observed: Observed): boolean {
   return observed.seen === 'broken' ? observed.how !== 'too_large' : REPEATABLE.has(observed.status)
 }
 
-/** Sends a read, at most three times within twelve seconds with full jitter. Only for GET: the type says so. */
+/** Sends a read, at most three times within twelve seconds with full jitter. The type allows only GET. */
 export async function fetchRead(
   endpoint: Endpoint,
   request: Encoded & { method: 'GET' },
   lane: Lane,
 ): Promise<Observed> {
-  // By the steady clock: one that is set back would let a hanging read wait for as long, and owe that many retries.
+  // By the steady clock: with one that is set back, a hanging read would wait that much longer and lose its retries.
   const until = performance.now() + WITHIN_MS
   const via = { agent: agentFor(endpoint.url, lane), url: endpoint.url }
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()
     const left = until - started
-    // Half of what is left, so that a hanging first try leaves time for another.
+    // Half of the remaining time, so that a hanging first attempt leaves time for another.
     const observed = await exchange(request, via, attempt < TRIES ? Math.max(left / 2, 1) : Math.max(left, 1))
     if (observed.seen === 'answer')
       noteReached(performance.now() - started, 'x-switchroom-simulator' in observed.headers)

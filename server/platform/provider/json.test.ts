@@ -4,10 +4,10 @@ import { parseJson } from './json'
 it.each([
   ['{"id": 9007199254740993}', { id: '9007199254740993' }],
   ['{"data":[18446744073709551615,-9007199254740993]}', { data: ['18446744073709551615', '-9007199254740993'] }],
-  // What a number holds stays one, and so does what is no whole number.
+  // What fits a number stays one, as do fractions.
   ['{"id": 9007199254740991, "n": 12}', { id: 9007199254740991, n: 12 }],
   ['{"a": 1.12345678901234567890, "b": 1e-0000000000000002}', { a: 1.1234567890123457, b: 1e-2 }],
-  // Inside of a text nothing is a number.
+  // Digits inside a string are not a number.
   ['{"a \\" 9007199254740993": "say \\"9007199254740993\\""}', { 'a " 9007199254740993': 'say "9007199254740993"' }],
   ['["\\\\", 9007199254740993]', ['\\', '9007199254740993']],
   ['7', 7],

@@ -1,14 +1,14 @@
 import 'server-only'
 import { keptText } from '@/lib/text/kept-text'
 
-/** A text, or a whole number with more digits than a number of ours can hold. */
+/** A string, or an integer with more digits than a number can hold exactly. */
 const TEXT_OR_LONG = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
-/** Escapes that may stand for what no database takes: NUL, and halves of a character. */
+/** Escapes for characters that a database rejects: NUL and unpaired surrogates. */
 const UNKEPT = /\\u(?:0000|d[89a-f])/i
 
 /**
- * JSON of an answer, so that nothing of it changes on the way: ids may be longer than a number can hold, and one that is rounded is the id
- * of something else. They become texts. What could not be written down becomes the sign for it.
+ * Parses an answer's JSON without loss: ids may be longer than a number can hold, and a rounded id names another thing,
+ * so they become strings. Characters that cannot be stored become the replacement character.
  */
 export function parseJson(text: string): unknown {
   const whole = /\d{16}/.test(text) ? text.replace(TEXT_OR_LONG, asText) : text

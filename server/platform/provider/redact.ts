@@ -2,15 +2,16 @@ import 'server-only'
 import { hidden } from '@/lib/fields/hidden'
 import { parseJson } from './json'
 
-// One vocabulary of what is secret whatever the operation, for answers of reads and writes, kept answers, words and readings.
+// One vocabulary for secrets whatever the operation, for answers of reads and writes, stored answers, messages and
+// readings.
 
 /** Anywhere in a name without its separators: xmppPassword, api_key, X-Auth-Token. */
 const INSIDE =
   /passw(or)?d|passphrase|passcode|pincode|secret|credential|authorization|token|(api|security|access|private|signing|encryption)key|socialsecurity/
-/** Only as a word of the name, because they begin other words: pin but not pinned, key but not keyword. */
+/** Only as a whole word of the name, because other words begin with them: pin but not pinned, key but not keyword. */
 const WORD = new Set(['pass', 'pwd', 'pw', 'pin', 'ssn', 'key', 'otp', 'cvv', 'cvc', 'jwt', 'auth', 'bearer', 'cookie'])
 
-/** Is what stands under this name a secret? Snake, camel and dashes are read alike. */
+/** Whether a member of this name is a secret. Snake case, camel case and dashes are read alike. */
 export function secretName(name: string): boolean {
   const parts = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -19,7 +20,8 @@ export function secretName(name: string): boolean {
   return INSIDE.test(parts.join('')) || parts.some((part) => WORD.has(part))
 }
 
-// Values of a name inside a text. Each begins at a whole name, and no part can run over the next name: linear for megabytes.
+// Values after a name inside a text. Each begins at a whole name, and no part can run into the next name: linear for
+// megabytes.
 const NAME = '(?<![\\w.-])([A-Za-z][\\w.-]{0,60})'
 const QUOTED = new RegExp(
   `${NAME}(\\\\*["']?\\s{0,9}(?:=>|[:=])\\s{0,9})(\\\\*["'])((?:(?!\\3)(?:\\\\.|[^\\n]))*)`,
@@ -31,12 +33,14 @@ const ELEMENT = /<([A-Za-z][\w.-]{0,60})([^<>]{0,200}>)([^<]+)/g
 const FIELD = /(<[^<>]{0,200}?\bname=["']?([\w.-]{1,60})[^<>]{0,200}?\bvalue=)(["'][^"'<>]*["']|[^\s<>]+)/gi
 const CELL = /(?<![\w.-])([A-Za-z][\w. -]{0,40}?):?(\s*(?:<\/?[a-z][^<>]{0,200}>\s*)+)([^<]+)/gi
 const LOGIN = /(\/\/)[^\s/@"'<>]{1,200}@/g
-/** "The password Zx81kk is wrong": what looks like one, close behind the word. */
+/** "The password Zx81kk is wrong": something that looks like one, close after the word. */
 const SPOKEN =
   /((?<![A-Za-z])(?:passw(?:or)?d|passphrase|passcode|secret|token|pin|(?:api|security)[ _-]?key)(?![A-Za-z])[^\n;]{0,40}?)(?<![\w-])((?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|\d{4,8}(?![\w-]))/gi
 const SCHEME = /\b(basic|bearer|digest)(\s+)[\w+/=.~-]{6,}/gi
 
-/** Secrets that a text names by itself: "password=…", JSON in it, elements and fields of a page, a login in an address. */
+/**
+ * Masks secrets that a text names itself: "password=…", JSON in it, elements and fields of a page, a login in a URL.
+ */
 export function maskText(text: string, depth = 0): string {
   if (text === '' || text === hidden) return text
   const start = text.trimStart()[0]
@@ -49,7 +53,7 @@ export function maskText(text: string, depth = 0): string {
   return spoken(marked(named(text)))
 }
 
-// Each asks first for the character that its patterns cannot do without: most texts are numbers, dates and words of a list, and have none.
+// Each tests first for the character that its patterns need: most texts are numbers, dates and list words without it.
 
 function named(text: string): string {
   if (!/[:=]/.test(text)) return text
@@ -78,11 +82,11 @@ function json(text: string): { value: unknown } | null {
   }
 }
 
-/** What names its value beside it: {"name": "password", "value": "…"}. */
+/** Members that name the value beside them: {"name": "password", "value": "…"}. */
 const LABELS = ['name', 'key', 'field', 'label', 'param', 'parameter', 'property', 'setting', 'option', 'type']
 const VALUES = ['value', 'val', 'values', 'content', 'text', 'data', 'current', 'default']
 
-/** A parsed answer with everything under a secret name hidden, at any depth, and what its texts name masked. */
+/** Masks everything under a secret name of a parsed answer, at any depth, and what its strings name. */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskText(value, depth)
   if (value === null || typeof value !== 'object') return value
@@ -99,7 +103,7 @@ export function maskValue(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Every value below hidden; the shape stays, and what is empty says so. */
+/** Masks every value below; the structure stays, and empty values stay visible as empty. */
 function blanked(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return value
   if (Array.isArray(value)) return value.map(blanked)
@@ -107,7 +111,7 @@ function blanked(value: unknown): unknown {
   return hidden
 }
 
-/** An answer's text as it may be kept and shown: what it names as secret, and every echo of these secrets, is masked. */
+/** Masks an answer's text for storage and display: what it names as secret, and every echo of these secrets. */
 export function maskBody(text: string, secrets: readonly string[] = []): string {
   const echoes = masker(secrets)
   try {
@@ -115,14 +119,14 @@ export function maskBody(text: string, secrets: readonly string[] = []): string 
     if (!parsed) return echoes(maskText(text))
     return echoes(JSON.stringify(maskEchoes(maskValue(parsed.value), echoes)))
   } catch {
-    // Nested deeper than anything that could be shown.
+    // Nested deeper than anything that can be shown.
     return hidden
   }
 }
 
 type Masker = (text: string) => string
 
-/** Echoes inside the texts of an answer, before it is written out again: there no character is escaped. */
+/** Masks echoes in an answer's strings before it is serialized, while no character is escaped. */
 function maskEchoes(value: unknown, echoes: Masker): unknown {
   if (typeof value === 'string') return echoes(value)
   if (value === null || typeof value !== 'object') return value
@@ -130,15 +134,16 @@ function maskEchoes(value: unknown, echoes: Masker): unknown {
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [echoes(k), maskEchoes(v, echoes)]))
 }
 
-/** For many texts: the spellings are worked out once. */
+/** For many texts: the spellings are computed once. */
 function masker(secrets: readonly string[]): Masker {
-  // The longest first, so that a secret inside another leaves no rest. Very short ones would tear holes into ordinary words.
+  // The longest first, so that a secret inside another leaves no rest. Very short ones would cut holes into ordinary
+  // words.
   const written = [...new Set(secrets.flatMap(spellings))].filter((secret) => secret.length >= 4)
   written.sort((a, b) => b.length - a.length)
   return (text) => written.reduce((masked, secret) => masked.replaceAll(secret, hidden), text)
 }
 
-/** The provider may echo what we sent: every occurrence of a secret that we sent is replaced, in the usual ways to write it. */
+/** The provider may echo what we sent: masks every occurrence of a sent secret, in the usual spellings. */
 export const maskTexts = (text: string, secrets: readonly string[]): string => masker(secrets)(text)
 
 function spellings(secret: string): string[] {
@@ -153,12 +158,12 @@ const EMAIL = /[^\s@<>"',;:()]{1,64}@[^\s@<>"',;:()]{1,255}/g
 const DIGITS = /\+?\d[\d\s().\-–/]{5,20}\d/g
 const IPV6 = /(?<![\w:])(?:[\da-f]{0,4}:){2,7}[\da-f]{0,4}(?![\w:])/gi
 const IPV4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?/g
-/** Letters and digits mixed, or capitals inside: nobody's word, so perhaps somebody's password. */
+/** Letters mixed with digits, or capitals inside a word: possibly a password. */
 const ODD = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|(?<![\w-])[A-Za-z]*[a-z][A-Z][A-Za-z]{3,}/g
 
 /**
- * Words as a role may read them from whom something of the area is hidden: no secret, no person's number or address, nothing that looks
- * like a password.
+ * Text for a role that is not allowed to see something of the area: without secrets, people's numbers or addresses, or
+ * anything that looks like a password.
  */
 export function maskWords(text: string): string {
   return maskText(text)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { processState } from '@/lib/process-state'
 
-/** What the last exchanges say of the provider; in memory, per process. */
+/** What the last exchanges show about the provider; in memory, per process. */
 export interface ProviderStatus {
   state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
-  /** True only when the provider's own answers say that it is the simulator. */
+  /** True only if the provider's own answers say that it is the simulator. */
   simulated: boolean
   checkedAt: string | null
 }

@@ -1,21 +1,22 @@
 import 'server-only'
 
-// Is a 2xx body a success? Only where it says so: empty, in a plain word, or with what the operation promises (journal.md 4).
+// A 2xx body is a success only if it says so: it is empty, a plain word, or has what the operation promises (journal.md
+// 4).
 
-/** What a body says of itself. `unclear`: neither, or both. */
+/** What a body says about itself. `unclear`: neither, or both. */
 type Says = 'success' | 'refusal' | 'unclear'
 
 const YES = /^(ok|okay|success|successful|successfully|succeeded|done|complete|completed|updated|accepted|true|yes)$/i
 const NO =
   /^(error|errors|err|fail|failed|failure|rejected|refused|denied|declined|invalid|forbidden|unauthori[sz]ed|unsuccessful|not ?ok|nok|false|no)$/i
 
-/** 1 and 0 are yes and no only here. */
+/** Only in these, 1 and 0 mean yes and no. */
 const FLAGS = ['success', 'succeeded', 'successful', 'ok']
-/** Members whose whole purpose is to say how it went. */
+/** Members whose only purpose is the outcome. */
 const OUTCOMES = ['status', 'result', 'outcome', 'response', 'code', 'statuscode', 'status_code', 'http_code']
 const COMPLAINTS =
   /^(errors?|err|faults?|failures?|failed|exceptions?|error_?(message|msg|code|text|detail|description)s?)$/
-/** Members that tell in words: a plain word counts, a sentence is for people. */
+/** Members with words: a plain word counts, a sentence is for people. */
 const REMARKS = /^(messages?|msg|warnings?|details?|reasons?|description|info|notice|title|text|note|remark)$/
 
 const plain = (text: string) => text.trim().replace(/[.!]+$/, '')
@@ -50,10 +51,10 @@ function complains(value: unknown): boolean {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of a member that says how it went. */
+/** Whether an outcome member holds a word of success. */
 export const isSuccessWord = (value: unknown): boolean => ofFlag(value) === 'success'
 
-/** Every sign in a body and in its `data`; what cannot be placed is `unclear`. */
+/** Every indication in a body and its `data`; an unclassified one is `unclear`. */
 function signs(value: unknown, inside = false): Says[] {
   if (isNothing(value)) return []
   if (Array.isArray(value))
@@ -69,7 +70,10 @@ function signs(value: unknown, inside = false): Says[] {
   })
 }
 
-/** No body, {}, "", {"data":""} and {"data":{}}: the five ways of the provider to say "done" without a word (docs/develop/provider.md). */
+/**
+ * No body, {}, "", {"data":""} and {"data":{}}: the provider's five ways to say "done" without a word
+ * (docs/develop/provider.md).
+ */
 function isKnownEmpty(body: unknown): boolean {
   if (body === undefined || body === '') return true
   if (!isRecord(body)) return false
@@ -81,8 +85,8 @@ function isKnownEmpty(body: unknown): boolean {
 }
 
 /**
- * What the body of a 2xx says of an act that promises no payload. A refusal beside a success is unclear, and so is whatever
- * nobody can place: neither is ever taken for a success.
+ * What a 2xx body says about a change without a promised payload. A rejection beside a success is unclear, as is
+ * anything unclassified: neither counts as success.
  */
 export function says(body: unknown): Says {
   if (isKnownEmpty(body)) return 'success'
@@ -92,8 +96,8 @@ export function says(body: unknown): Says {
 }
 
 /**
- * Does a body that carries a payload, or should, refuse? Only what can mean nothing else counts: a record may well have a status
- * of its own that is called failed.
+ * Whether a body that should carry a payload rejects. Only unambiguous members count: a record may have a status of its
+ * own that is called failed.
  */
 export function refuses(body: unknown): boolean {
   if (!isRecord(body)) return !isNothing(body) && ofWord(body) === 'refusal'

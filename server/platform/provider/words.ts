@@ -1,16 +1,16 @@
 import 'server-only'
 
-/** A body as JSON (undefined: an empty one), or not readable as such. */
+/** A body as JSON (undefined: empty), or unreadable. */
 export type Parsed = { json: unknown } | { unreadable: true }
 
-/** The member of this name; undefined when it is not there, or is one of the shapes of nothing. */
+/** The member of this name; undefined if it is missing or one of the empty forms. */
 export function member(body: unknown, name: string): unknown {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return undefined
   const value = (body as Record<string, unknown>)[name]
   return value === '' || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value
 }
 
-/** An `error` or `warning` member as words: text, a list of texts, or an object. */
+/** An `error` or `warning` member as words: a text, a list of texts, or an object. */
 export function words(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(words).join('\n')
@@ -22,12 +22,12 @@ export function words(value: unknown): string {
   return value === undefined ? '' : String(value)
 }
 
-/** Where providers write why, in the order of trust; `data` may hold them too. */
+/** Members where providers give a reason, most trusted first; `data` may contain them, too. */
 const NAMED = ['error', 'errors', 'warning', 'warnings', 'message', 'detail', 'details', 'reason', 'error_description']
 
 const MOST = 10_000
 
-/** All that a rejection says: what it is about may be in one member, and which field in the next. */
+/** Every word of a rejection: one member may name the problem and the next the field. */
 export function allWords(parsed: Parsed): string {
   if ('unreadable' in parsed) return ''
   for (const place of [parsed.json, member(parsed.json, 'data')]) {
@@ -38,8 +38,8 @@ export function allWords(parsed: Parsed): string {
 }
 
 /**
- * The provider's words: of the named members only, first those asked for. Nothing else of an answer is words, because everything else
- * may be anything: a page of a proxy, a trunk with its password. Empty when there are none.
+ * The provider's words, from the named members only, requested ones first. Everything else in an answer may be
+ * anything: a proxy's page, a trunk with its password. Empty if there are none.
  */
 export function verbatim(parsed: Parsed, ...names: string[]): string {
   if ('unreadable' in parsed) return ''

@@ -5,8 +5,8 @@ import type { CallbackKind } from '@/lib/callbacks/callback-view'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**
- * Addresses of our own that may be posted to. The secret in the path follows from the id and a key that is not in the database
- * (server/areas/callbacks/addresses.ts); it is found by its hash.
+ * Our own addresses for callbacks. The secret in the path derives from the id and a key that is not in the database
+ * (server/areas/callbacks/addresses.ts); an address is found by its hash.
  */
 export const callbackAddresses = pgTable(
   'callback_addresses',
@@ -15,13 +15,13 @@ export const callbackAddresses = pgTable(
     hash: text('hash').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),
-    /** Null while it is the present one; after this nothing is taken there. */
+    /** Null for the current address; afterwards nothing is accepted there. */
     endsAt: at('ends_at'),
   },
   (t) => [uniqueIndex('callback_addresses_hash').on(t.hash)],
 )
 
-/** What was posted there, from anybody who knew the address. Stored before it is answered, understood afterwards. */
+/** What anyone who knew the address posted there. Stored before it is answered, parsed afterwards. */
 export const callbacks = pgTable(
   'callbacks',
   {
@@ -32,26 +32,29 @@ export const callbacks = pgTable(
       .references(() => callbackAddresses.id),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
-    /** Of the bytes, keyed: a short text could be found by trying. */
+    /** A keyed hash of the bytes, since a short text could be found by trying. */
     hash: text('hash').notNull(),
-    /** The bytes as they came, encrypted, under an id made for them. */
+    /** The bytes as received, encrypted under their own id. */
     sealed: bytes('sealed').notNull(),
     sealedAs: uuid('sealed_as').notNull(),
-    /** When it was understood; null until then. */
+    /** When it was parsed; null until then. */
     sortedAt: at('sorted_at'),
     kind: text('kind').$type<CallbackKind>(),
-    /** The first of the same bytes within ten minutes. */
+    /** The first callback with the same bytes within ten minutes. */
     repeats: bigint('repeats', { mode: 'number' }),
     repeated: boolean('repeated').notNull().default(false),
-    /** Why it was set aside; null where it was understood. */
+    /** Why it was set aside; null if it was parsed. */
     aside: text('aside'),
     section: text('section'),
     event: text('event'),
-    /** Our own number or trunk. Who wrote to it stands in the sealed bytes only. */
+    /** Our own number or trunk. The contact's number appears only in the sealed bytes. */
     object: text('object'),
-    /** Of a message: our number and the other side, keyed, so that a conversation is found without a number standing here. */
+    /**
+     * For a message: a keyed hash of our number and the contact's, so that a conversation is found without a stored
+     * number.
+     */
     pair: text('pair'),
-    /** What a read of the provider said of it; null where none was made. */
+    /** What a read of the provider says about it; null if none was made. */
     confirmed: boolean('confirmed'),
     confirmedAt: at('confirmed_at'),
   },

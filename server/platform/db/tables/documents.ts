@@ -7,26 +7,26 @@ import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
 /**
- * What a person has entered for an act and not sent yet. Theirs, or shared with everybody who may go on with it; encrypted, because it
- * may hold secrets. A draft that nobody changed for long is emptied; that it was there is said for a while.
+ * Input for a change that a person has not sent yet, private or shared with everyone who may continue it. Encrypted,
+ * because it may contain secrets. A draft unchanged for long is emptied, with a notice for a while.
  */
 export const drafts = pgTable(
   'drafts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What it would become: "port". */
+    /** What it will become: "port". */
     kind: text('kind').notNull(),
-    /** As lists show it; nothing personal. */
+    /** The title in lists, without personal data. */
     title: text('title').notNull(),
     owner: uuid('owner')
       .notNull()
       .references(() => people.id),
     shared: boolean('shared').notNull().default(false),
-    /** What it has become at the provider, by its id there. */
+    /** The provider's id of what it became. */
     subject: text('subject'),
-    /** Null once it has expired. */
+    /** Null after expiry. */
     sealedValues: bytes('sealed_values'),
-    /** Counts the savings, so that two people do not overwrite each other. */
+    /** Counts saves, so that two people do not overwrite each other. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     changedAt: at('changed_at').notNull().defaultNow(),
@@ -41,7 +41,10 @@ export const drafts = pgTable(
   ],
 )
 
-/** A file that an act carries (server/store/documents/). What it is stays in the journal; this goes, and its parts with it. */
+/**
+ * A file that a change carries (server/store/documents/). Its description stays in the journal; this row and its parts
+ * are deleted.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -51,18 +54,18 @@ export const documents = pgTable(
       .notNull()
       .references(() => people.id),
     name: text('name').notNull(),
-    /** In bytes, as announced; judged by what came once it is whole. */
+    /** Bytes: announced at first, counted once it is complete. */
     size: integer('size').notNull(),
-    /** Null until all of it has come and was judged. */
+    /** Null until it is complete and checked. */
     type: text('type').$type<FileType>(),
     sha256: text('sha256'),
-    /** The draft that it stands in, and whether others who may do the act go on with that. */
+    /** The draft that contains it, and whether others who may make the change can continue that draft. */
     draft: uuid('draft'),
     shared: boolean('shared').notNull().default(false),
-    /** Acts that carried it, or were about to. While one of them is open it stays. */
+    /** Changes that carried it or were about to. It stays while one of them is open. */
     entries: uuid('entries').array().notNull().default(sql`'{}'`),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** Swept after this, unless an act holds it longer. */
+    /** Swept after this time, unless a change needs it longer. */
     keepUntil: at('keep_until').notNull(),
   },
   (t) => [
@@ -72,7 +75,7 @@ export const documents = pgTable(
   ],
 )
 
-/** The bytes, each part encrypted for its place; none is changed, all go with their document. */
+/** The bytes, each part encrypted for its place; parts are immutable and deleted with their document. */
 export const documentParts = pgTable(
   'document_parts',
   {

@@ -7,12 +7,17 @@ import type { AssumptionValue } from '@/lib/operations/assumption'
 import type { Part } from '@/lib/operations/verify'
 import { at, bytes } from '@/server/platform/db/columns'
 
-/** One row per decision to change something at the provider. `id` is the intent: a double click meets the same row. */
+/**
+ * One row per decision to change something at the provider. `id` is the intent: a double click reaches the same row.
+ */
 export const journal = pgTable(
   'journal',
   {
     id: uuid('id').primaryKey(),
-    /** Of the provider (server/core/journal/account.ts). Null only between the migration that brought it and the start after it. */
+    /**
+     * The provider account (server/core/journal/account.ts). Null only between the migration that added it and the next
+     * start.
+     */
     account: text('account'),
     operation: text('operation').notNull(),
     target: text('target').notNull(),
@@ -21,15 +26,15 @@ export const journal = pgTable(
     personName: text('person_name').notNull(),
     role: text('role').$type<Role>().notNull(),
     payloadHash: text('payload_hash').notNull(),
-    /** Equal for acts that the guard against repeats takes for the same. */
+    /** Equal for changes that the guard against repeats treats as the same. */
     sameHash: text('same_hash').notNull(),
-    /** What was asked for, secrets masked. */
+    /** The request with secrets masked. */
     redacted: jsonb('redacted').$type<Record<string, unknown>>().notNull(),
-    /** The whole input, encrypted; kept only while the outcome is open, so that it can be judged and repeated. */
+    /** The whole input, encrypted; stored only while the outcome is open, so that it can be verified and repeated. */
     sealedInput: bytes('sealed_input'),
     amount: text('amount'),
     repeats: uuid('repeats'),
-    /** The act that this one takes back. */
+    /** The change that this one undoes. */
     undoes: uuid('undoes'),
     instance: uuid('instance').notNull(),
     attempt: uuid('attempt').notNull(),
@@ -38,9 +43,9 @@ export const journal = pgTable(
     settledAt: at('settled_at'),
     httpStatus: integer('http_status'),
     fault: jsonb('fault').$type<Fault>(),
-    /** What the provider never shows again (the text of a message), encrypted; kept. */
+    /** What the provider never shows again (the text of a message), encrypted and retained. */
     sealedRetained: bytes('sealed_retained'),
-    /** Ids of what came into being. */
+    /** Ids of what was created. */
     createdIds: text('created_ids').array(),
     /** The provider's answer byte for byte and as shown, encrypted. */
     sealedAnswer: bytes('sealed_answer'),
@@ -64,8 +69,9 @@ export const journal = pgTable(
 )
 
 /**
- * A key that no two open acts may hold; kept while the outcome is unknown. Keys are paths (server/core/journal/lock-keys.ts): the constraint
- * locks_held, which the schema's language cannot say, lets neither a whole and its part nor the same key be held twice in one account.
+ * A key that only one open change may hold; held while the outcome is unknown. Keys are paths
+ * (server/core/journal/lock-keys.ts). The constraint locks_held, which drizzle cannot express, prevents holding the
+ * same key, or a whole and its part, twice in one account.
  */
 export const locks = pgTable(
   'locks',
@@ -81,7 +87,7 @@ export const locks = pgTable(
   (t) => [index('locks_entry').on(t.entry), index('locks_since').on(t.account, t.key, t.since)],
 )
 
-/** Readings taken for an entry: before sending, after success, and checks of an unknown, with what each says. */
+/** Readings for an entry: before sending, after success, and checks of an unknown, with what each one shows. */
 export const readings = pgTable(
   'readings',
   {
@@ -91,14 +97,14 @@ export const readings = pgTable(
       .references(() => journal.id),
     kind: text('kind').$type<'before' | 'after' | 'check'>().notNull(),
     at: at('at').notNull().defaultNow(),
-    /** Encrypted JSON; null when the reading failed. */
+    /** Encrypted JSON; null if the reading failed. */
     sealed: bytes('sealed'),
-    /** The id that the bytes are sealed under; null before they were bound to their row, and where there are none. */
+    /** The id that the bytes are sealed under; null without bytes, and for rows older than this binding. */
     sealedAs: uuid('sealed_as'),
     says: text('says').$type<'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread'>(),
     grade: text('grade'),
     because: text('because'),
-    /** Item by item, where an act on several was done for some of them only. */
+    /** Results per item, if a change took effect for only some of its items. */
     parts: jsonb('parts').$type<Part[]>(),
     by: text('by').notNull(),
   },
@@ -117,15 +123,15 @@ export const audit = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
     previous: text('previous').notNull(),
     hash: text('hash').notNull(),
-    /** How the hash is made; 1 before its fields had lengths. Set by the trigger. */
+    /** How the hash is computed; 1 before its fields had lengths. Set by the trigger. */
     hashVersion: smallint('hash_version').notNull().default(1),
   },
   (t) => [index('audit_subject').on(t.subject, t.seq)],
 )
 
 /**
- * What administrators set instead of the release's names, values and lists of the provider (lib/operations/assumptions.ts). Append-only
- * (a trigger refuses every change): the newest row of a guess is what holds.
+ * Names, values and lists of the provider that administrators set in place of the release's
+ * (lib/operations/assumptions.ts). Append-only (a trigger refuses every change): the newest row of each applies.
  */
 export const assumptionOverrides = pgTable(
   'guess_overrides',
@@ -133,7 +139,7 @@ export const assumptionOverrides = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Its path, such as account.refillAmount. */
     assumption: text('guess').notNull(),
-    /** Null: back to the release. */
+    /** Null: back to the release's value. */
     value: jsonb('value').$type<AssumptionValue>(),
     reason: text('reason').notNull(),
     personId: uuid('person_id').notNull(),
@@ -143,7 +149,10 @@ export const assumptionOverrides = pgTable(
   (t) => [index('guess_overrides_guess').on(t.assumption, t.id.desc())],
 )
 
-/** Answers of success that say neither yes nor no, and what an administrator knows them to mean. Taken back, never deleted. */
+/**
+ * Success answers that say neither yes nor no, with the meaning that an administrator gave them. Reverted with a mark,
+ * never deleted.
+ */
 export const taughtAnswers = pgTable(
   'taught_answers',
   {

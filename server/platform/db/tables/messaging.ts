@@ -5,8 +5,8 @@ import { at, bytes } from '@/server/platform/db/columns'
 import { journal } from './journal'
 
 /**
- * Who wants no texts, per recipient. Append-only (a trigger refuses every change): the newest row of a number is what holds, and
- * the older ones say how it came about.
+ * Who wants no texts, per recipient. Append-only (a trigger refuses every change): the newest row of a number applies,
+ * and the older ones are its history.
  */
 export const optOuts = pgTable(
   'opt_outs',
@@ -15,35 +15,38 @@ export const optOuts = pgTable(
     /** Ten digits. */
     number: text('number').notNull(),
     kind: text('kind').$type<'opt_out' | 'opt_in'>().notNull(),
-    /** Where an opt-out came from, in a word of the console's own list. */
+    /** Where an opt-out came from, as a word of our own list. */
     source: text('source').notNull(),
-    /** What shows it: a person's words. */
+    /** The evidence: a person's words. */
     evidence: text('evidence').notNull().default(''),
-    /** When the recipient said it, where that is known; `at` is when it was recorded. */
+    /** When the recipient said it, if known; `at` is when it was recorded. */
     saidAt: at('said_at'),
     at: at('at').notNull().defaultNow(),
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),
-    /** Rows of one imported file share it. */
+    /** Shared by the rows of one imported file. */
     batch: uuid('batch'),
   },
   (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
 )
 
-/** What a received text asks of us (lib/messaging/stop-words.ts), once for each callback. What it said is in the callback's sealed bytes. */
+/**
+ * What a received text asks for (lib/messaging/stop-words.ts), once per callback. Its words are only in the callback's
+ * sealed bytes.
+ */
 export const textWishes = pgTable(
   'text_wishes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Ten digits: who texted. */
+    /** The contact's number, ten digits. */
     number: text('number').notNull(),
-    /** Our number that it was texted to. */
+    /** Our number that received it. */
     ours: text('ours').notNull(),
     kind: text('kind').$type<'stop' | 'perhaps' | 'start'>().notNull(),
-    /** The callback that brought it; it may be gone by now. */
+    /** The callback that brought it, which may be deleted by now. */
     callback: bigint('callback', { mode: 'number' }).notNull(),
     at: at('at').notNull(),
-    /** When a person said that it was not meant as such. A later row of the ledger answers it too. */
+    /** When a person dismissed it as not meant. A later row of the ledger settles it, too. */
     notMeantAt: at('not_meant_at'),
     notMeantBy: text('not_meant_by'),
     reason: text('reason'),
@@ -51,16 +54,16 @@ export const textWishes = pgTable(
   (t) => [uniqueIndex('text_wishes_callback').on(t.callback), index('text_wishes_number').on(t.number, t.id.desc())],
 )
 
-/** Messages whose delivery we follow. */
+/** Messages whose delivery is polled. */
 export const messages = pgTable(
   'messages',
   {
     /** The provider's id, as text: it may be longer than a number can hold. */
     id: text('id').primaryKey(),
-    /** The act that sent it; null for one that a person followed from the history. */
+    /** The change that sent it; null for one that a person followed from the history. */
     entry: uuid('entry').references(() => journal.id),
     checks: integer('checks').notNull().default(0),
-    /** Null: asked no more by itself. */
+    /** Null: no longer polled automatically. */
     nextCheckAt: at('next_check_at'),
   },
   (t) => [
@@ -69,7 +72,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Every change of a delivery status that was observed. The first observation is a change too. */
+/** Every observed change of a delivery status. The first observation is a change, too. */
 export const messageStatuses = pgTable(
   'message_statuses',
   {
@@ -79,7 +82,7 @@ export const messageStatuses = pgTable(
       .references(() => messages.id),
     /** As the provider wrote it. */
     status: text('status').notNull(),
-    /** When it was first seen; the change itself lies between the look before and this one. */
+    /** When it was first seen; the change itself is between the previous check and this one. */
     at: at('at').notNull().defaultNow(),
     /** When it was last seen unchanged. */
     seenAt: at('seen_at').notNull().defaultNow(),
@@ -87,7 +90,7 @@ export const messageStatuses = pgTable(
   (t) => [index('message_statuses_message').on(t.message, t.id)],
 )
 
-/** A text to many. What became of each recipient is told by the journal alone. */
+/** A bulk send. Only the journal has the outcome per recipient. */
 export const bulkMessages = pgTable(
   'bulk_messages',
   {
@@ -95,9 +98,12 @@ export const bulkMessages = pgTable(
     account: text('account').notNull(),
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),
-    /** From, text, statement and recipients, encrypted. */
+    /** Sender, text, consent and recipients, encrypted. */
     sealed: bytes('sealed').notNull(),
-    /** The ids of the recipients' entries in the journal, in their order: known before anything is sent, so that each is sent once. */
+    /**
+     * The ids of the recipients' journal entries, in order: assigned before anything is sent, so that each is sent
+     * once.
+     */
     entries: uuid('entries').array().notNull(),
     at: at('at').notNull().defaultNow(),
   },

@@ -6,7 +6,7 @@ import type { MailStanding, Topic, WatchKind } from '@/lib/notifications/notific
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
-/** What a person was told: a row for each person and event, so that nobody is told twice. */
+/** Notifications, one row per person and event, so that nobody is notified twice. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -15,14 +15,14 @@ export const notifications = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** That they had then: what it says is for this role, and shown to no other. */
+    /** The person's role at that time: the content is for this role and hidden from any other. */
     role: text('role').$type<Role>().notNull(),
-    /** The same for everybody who is told of it. */
+    /** The same for everyone notified of it. */
     event: text('event').notNull(),
     topic: text('topic').$type<Topic>().notNull(),
-    /** Encrypted JSON: what it says and where it leads. */
+    /** Encrypted JSON: the text and its link. */
     sealed: bytes('sealed').notNull(),
-    /** When it happened, and when it was told. */
+    /** When it happened, and when the person was notified. */
     at: at('at').notNull(),
     toldAt: at('told_at').notNull().defaultNow(),
     /** False: by mail only. */
@@ -39,7 +39,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where a person wants to hear of a topic; the usual where there is no row. */
+/** Where a person wants to be notified about a topic; the default applies without a row. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -53,7 +53,7 @@ export const notificationChoices = pgTable(
   (t) => [primaryKey({ columns: [t.personId, t.topic] })],
 )
 
-/** Who wants to hear of all that happens to a thing. */
+/** Who is notified of everything that happens to a thing. */
 export const watchers = pgTable(
   'watchers',
   {
@@ -62,7 +62,7 @@ export const watchers = pgTable(
       .notNull()
       .references(() => people.id),
     kind: text('kind').$type<WatchKind>().notNull(),
-    /** As notes keep it: of a number or a server only a hash. */
+    /** As notes store it: for a number or a server only a hash. */
     key: text('key').notNull(),
     /** The provider's id of it, encrypted. */
     sealed: bytes('sealed').notNull(),

@@ -5,8 +5,8 @@ import type { Role } from '@/lib/access/roles'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**
- * What a sign-in by the issuer has shown: the code of the person's own second factor is still due; one factor, and the person has no second
- * one; several factors, there or here.
+ * What an issuer's sign-in proves: the person's own second factor is still due; one factor, and the person has no
+ * second one; or several factors, there or here.
  */
 export type IssuerProof = 'code due' | 'one factor' | 'several factors'
 
@@ -18,9 +18,11 @@ export const people = pgTable(
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** The password was made by the console and seen by whoever handed it over: nothing else works until it is changed. */
+    /**
+     * The console generated the password, and whoever handed it over saw it: nothing else works until it is changed.
+     */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** When that password was made: it is good for 72 hours. */
+    /** When that password was generated; it is valid for 72 hours. */
     passwordMadeAt: at('password_made_at'),
     disabledAt: at('disabled_at'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -28,20 +30,22 @@ export const people = pgTable(
   (t) => [uniqueIndex('people_email').on(sql`lower(${t.email})`)],
 )
 
-/** What a person's authenticator makes codes from. Who has no row signs in with a password alone. */
+/** The secret of a person's authenticator app. A person without a row signs in with a password only. */
 export const secondFactors = pgTable('second_factors', {
   personId: uuid('person_id')
     .primaryKey()
     .references(() => people.id, { onDelete: 'cascade' }),
   sealed: bytes('sealed').notNull(),
-  /** The thirty seconds, counted since 1970, whose code was used last: it and those before it are good for nothing any more. */
+  /** The last used 30-second step since 1970: its code and all earlier ones are no longer valid. */
   lastStep: integer('last_step').notNull(),
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the unused recovery codes. */
   recovery: text('recovery').array().notNull(),
   since: at('since').notNull().defaultNow(),
 })
 
-/** Who a person is at the issuer of single sign-on, from their first sign-in by it on: their email address is asked for no more. */
+/**
+ * A person's identity at the issuer, stored at their first sign-in there; from then on their email address is not used.
+ */
 export const issuerBindings = pgTable(
   'issuer_bindings',
   {
@@ -55,7 +59,7 @@ export const issuerBindings = pgTable(
   (t) => [uniqueIndex('issuer_bindings_subject').on(t.issuer, t.subject)],
 )
 
-/** Sign-in sessions; the browser's token carries the opaque id, this row (found by its hash) decides on every call. */
+/** Sign-in sessions. The browser's token has the opaque id; this row, found by its hash, decides on every call. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -67,20 +71,23 @@ export const sessions = pgTable(
     seenAt: at('seen_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
-    /** What it is called in a list; neither the secret nor its hash. */
+    /** Its id in lists; neither the secret nor its hash. */
     id: uuid('id').notNull().defaultRandom(),
-    /** Where it was opened, as tries are counted (server/access/auth/address.ts), and what the browser called itself. */
+    /**
+     * Where it was opened, in the form that counts attempts (server/access/auth/address.ts), and the browser's user
+     * agent.
+     */
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
-    /** Opened by the issuer of single sign-on, and what it stands for; null: with a password. */
+    /** What the issuer's sign-in proves; null: signed in with a password. */
     issuer: text('issuer').$type<IssuerProof>(),
-    /** When the second factor was last shown in it; null: never. */
+    /** When the second factor was last proved in it; null: never. */
     codeAt: at('code_at'),
   },
   (t) => [index('sessions_person').on(t.personId), uniqueIndex('sessions_id').on(t.id)],
 )
 
-/** Written by the rate limiter; its shape is the library's. */
+/** Written by the rate limiter; the library defines its columns. */
 export const signInThrottle = pgTable('sign_in_throttle', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
@@ -94,12 +101,12 @@ export const settings = pgTable('settings', {
   changedAt: at('changed_at').notNull().defaultNow(),
 })
 
-/** Running consoles. One that stopped beating is dead, and what it left is recovered (journal.md 3). */
+/** Running consoles. One without a heartbeat is dead, and its open entries are recovered (journal.md 3). */
 export const instances = pgTable('instances', {
   id: uuid('id').primaryKey(),
   host: text('host').notNull(),
   pid: integer('pid').notNull(),
-  /** What makes the process id mean something: see living-process.ts. Null where the system does not tell. */
+  /** Makes the process id unambiguous: see living-process.ts. Null if the system does not provide it. */
   pidStarted: text('pid_started'),
   bootId: text('boot_id'),
   pidNamespace: text('pid_namespace'),

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from '@/server/platform/db/columns'
 import { journal } from './journal'
 
-/** What somebody wanted to do and a second person has to approve: by the entry that was refused for it. */
+/** What a person requested and a second person must approve, by the entry that was refused for it. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -11,15 +11,18 @@ export const approvals = pgTable(
       .primaryKey()
       .references(() => journal.id),
     state: text('state').$type<'asked' | 'withdrawn' | 'approved' | 'declined' | 'used'>().notNull().default('asked'),
-    /** Until when it can be decided, and once approved be done. */
+    /** The deadline for the decision and, once approved, for the change. */
     expiresAt: at('expires_at').notNull(),
-    /** The whole input, encrypted, until it is past: what was approved is done from here. Null where the act needs more than its input. */
+    /**
+     * The whole input, encrypted, until the request is closed: an approved change is made from it. Null if the change
+     * needs more than its input.
+     */
     sealedInput: bytes('sealed_input'),
     decidedBy: uuid('decided_by'),
     decidedName: text('decided_name'),
     decidedAt: at('decided_at'),
     reason: text('reason').notNull().default(''),
-    /** The act that it was used for. */
+    /** The change that used it. */
     usedBy: uuid('used_by'),
   },
   (t) => [index('approvals_open').on(t.expiresAt)],

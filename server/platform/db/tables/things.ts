@@ -18,7 +18,7 @@ import type { ThingKind, WatchKind } from '@/lib/notes/observations'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
-/** The filters and sort of a list under a name: a person's own, or shown to everybody who may open the list. */
+/** Filters and sorting of a list under a name: private, or shared with everyone who may open the list. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -29,7 +29,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => people.id),
     shared: boolean('shared').notNull().default(false),
-    /** Parameters of the list's address; never what somebody looked for (lib/lists/views.ts). */
+    /** The list's URL parameters; never a search (lib/lists/views.ts). */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     changedAt: at('changed_at').notNull().defaultNow(),
@@ -41,22 +41,22 @@ export const savedViews = pgTable(
 )
 
 /**
- * What our readings showed of things whose state the provider changes by itself, such as a port request: a row for each change. The
- * first reading of a thing is a change too.
+ * What our readings show of things whose state the provider changes, such as a port request: one row per change. The
+ * first reading of a thing is a change, too.
  */
 export const observations = pgTable(
   'observations',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     account: text('account').notNull(),
-    /** What it is, in a word of ours (lib/notes/observations.ts), and the provider's id of it. */
+    /** Our word for what it is (lib/notes/observations.ts), and the provider's id of it. */
     kind: text('kind').$type<ThingKind>().notNull(),
     key: text('key').notNull(),
-    /** As the provider wrote it; null: it was no longer listed. */
+    /** As the provider wrote it; null: no longer listed. */
     status: text('status'),
-    /** What else of it lists show, by which a change is told too; nothing secret. */
+    /** Other facts in lists, whose change counts, too; nothing secret. */
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
-    /** When it was first seen so; the change itself lies between the reading before and this one. */
+    /** When it was first seen so; the change itself is between the previous reading and this one. */
     at: at('at').notNull().defaultNow(),
     /** When it was last seen so. */
     seenAt: at('seen_at').notNull().defaultNow(),
@@ -64,16 +64,16 @@ export const observations = pgTable(
   (t) => [index('observations_thing').on(t.account, t.kind, t.key, t.id.desc())],
 )
 
-/** When things of a kind were last looked at by a job, and when they will be next. A console that looks takes the row first. */
+/** When a job last checked things of a kind, and when it will next. A console takes the row before it checks. */
 export const watches = pgTable(
   'watches',
   {
     account: text('account').notNull(),
     kind: text('kind').$type<WatchKind>().notNull(),
     nextLookAt: at('next_look_at').notNull().defaultNow(),
-    /** The last look that worked. */
+    /** The last successful check. */
     lookedAt: at('looked_at'),
-    /** Looks in a row that did not work. */
+    /** Failed checks in a row. */
     failures: integer('failures').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.account, t.kind] })],
@@ -87,9 +87,9 @@ export const notes = pgTable(
     account: text('account').notNull(),
     kind: text('kind').$type<NoteKind>().notNull(),
     key: text('key').notNull(),
-    /** Encrypted JSON: people paste what others wrote, with account numbers in it. */
+    /** Encrypted JSON: people paste text from others, with account numbers in it. */
     sealed: bytes('sealed').notNull(),
-    /** Of the customer's own ticket system. */
+    /** In the customer's own ticket system. */
     ticket: text('ticket').notNull().default(''),
     personId: uuid('person_id').notNull(),
     personName: text('person_name').notNull(),
@@ -98,14 +98,14 @@ export const notes = pgTable(
   (t) => [index('notes_thing').on(t.account, t.kind, t.key, t.at)],
 )
 
-/** The numbers that a person has looked up lately, for this person alone. */
+/** A person's recent lookups, visible to that person only. */
 export const lookups = pgTable(
   'lookups',
   {
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** A keyed hash of the number, so that it stands there once. */
+    /** A keyed hash of the number, so that it is listed once. */
     key: text('key').notNull(),
     /** Encrypted. */
     sealed: bytes('sealed').notNull(),
