@@ -230,7 +230,6 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
 }
 
-/** Common tasks and their pages. */
 export const acts: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
   { href: paths.newBulk, name: 'Send to many', keywords: ['bulk', 'broadcast', 'csv'], opens: sendText },

@@ -33,7 +33,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   )
 }
 
-/** For people whom single sign-on admitted without a second factor. */
+/** For people who came by single sign-on without a second factor. */
 const GiveCode = ({ onward }: { onward: string }) => (
   <EntryFrame title="Second factor" description="You have set one up, so it is asked for here too.">
     <OwnCode onward={onward} />

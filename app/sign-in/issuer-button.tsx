@@ -8,7 +8,6 @@ import { Isolated } from '@/components/ui/isolated'
 import { goToIssuerAction } from './actions'
 
 interface IssuerButtonProps {
-  /** The issuer's name. */
   name: string
   /** A path of this console. */
   wanted: string

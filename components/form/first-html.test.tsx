@@ -106,7 +106,6 @@ function firstHtml(page: ReactElement): HTMLElement {
   return place
 }
 
-/** The values visible in the controls. */
 function seen(): Record<string, unknown> {
   const boxes = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
   return Object.fromEntries(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../ui/cn'
 
-/** One column of readable width. */
 export function FormBody({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={cn('max-w-xl space-y-3', className)}>{children}</div>
 }
@@ -33,7 +32,6 @@ export function FormColumns({ fields, aside, children }: FormColumnsProps) {
   )
 }
 
-/** Related fields under a heading. */
 export function FieldGroup({ legend, hint, children }: { legend: ReactNode; hint?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="border-t pt-4">

@@ -16,7 +16,6 @@ interface UploadCardProps {
   onContinue: () => void
 }
 
-/** The progress of an upload. */
 export function UploadCard({ upload, replaces, onCancel, onContinue }: UploadCardProps) {
   if (upload.at === 'nothing') return null
   const name = <Isolated>{upload.name}</Isolated>

@@ -20,7 +20,7 @@ export async function sendFile(
 ): Promise<Answered | null> {
   for (let tries = 1; ; tries++) {
     const answer = await sendOnce(kind, sending, onSent)
-    // The console may still be storing what came before the connection broke: ask again where to continue.
+    // The console may still be storing the part that arrived before the connection broke: ask again where to continue.
     if (answer?.status !== 409 || tries === TRIES) return answer
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }

@@ -13,7 +13,6 @@ export type Upload =
   | { at: 'sending'; name: string; size: number; sent: number }
   /** Can be resumed: the file is still available. */
   | { at: 'interrupted'; name: string; problem: string }
-  /** Rejected, with the reason. */
   | { at: 'refused'; name: string; problem: string }
 
 const brokeOff = 'The connection broke off.'
@@ -50,7 +49,6 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
     setUpload({ at: 'refused', name, problem })
   }
 
-  /** Starts or resumes the upload. */
   async function send(): Promise<void> {
     const mine = running.current
     if (!mine) return

@@ -23,7 +23,7 @@ async function told(answer: Response): Promise<readonly Change[] | null> {
   return given.ok ? given.data : null
 }
 
-/** What this input would change. */
+/** The changes that this input would make. */
 export async function askChanges(operation: string, input: unknown): Promise<readonly Change[] | null> {
   const headers = { 'Content-Type': 'application/json' }
   return told(await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) }))

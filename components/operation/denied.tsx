@@ -4,7 +4,7 @@ import { Banner } from '../ui/banner'
 
 interface DeniedProps {
   title: string
-  /** What the page needs: an operation, or anything else with allowed roles. */
+  /** The requirement of the page: an operation, or anything else with allowed roles. */
   operation: { readonly allowed: readonly Role[] }
   role: Role
 }

@@ -9,7 +9,7 @@ import { UnderWayNow } from './under-way-now'
 
 interface OpenActsProps {
   entries: readonly OpenAct[]
-  /** What an unknown one blocks. */
+  /** The requests that an unknown one blocks. */
   blocked?: string
 }
 

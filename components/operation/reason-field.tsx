@@ -7,7 +7,6 @@ interface ReasonFieldProps {
   error?: string
 }
 
-/** The reason for a recorded result. */
 export function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   return (
     <Field name="reason" label="How do you know?" hint="Stored in the record under your name." error={error}>

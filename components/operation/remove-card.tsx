@@ -16,7 +16,6 @@ import { useOperation } from './use-operation'
 interface RemoveCardProps<Op extends WriteOperation> {
   operation: WriteFace<Op>
   action: ActionOf<Op>
-  /** The page's object. */
   input: InputOf<Op>
   /** The provider has it. After deletion the outcome is still shown here. */
   listed: boolean

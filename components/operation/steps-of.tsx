@@ -82,7 +82,7 @@ function answerOf(entry: EntryView, at: string): Step {
 }
 
 function verdictOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
-  // A closed entry that is disputed now had been closed this way: the late check looks for nothing else.
+  // An entry that is disputed after closing was closed this way: later checks only watch for a late success.
   const closedAs = state === 'disputed' ? 'reconciled_did_not_happen' : state
   // An automatic reason repeats the finding of the check that settled the entry, shown above.
   const said = readings.some(({ because }) => because === closedReason)

@@ -17,7 +17,6 @@ export type BannerProps = {
   kind: BannerKind
   title: ReactNode
   children?: ReactNode
-  /** Buttons and links below the text. */
   actions?: ReactNode
   /**
    * "alert" is announced immediately, "status" when the screen reader pauses; absent for content that is there from the

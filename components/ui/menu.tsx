@@ -12,7 +12,6 @@ export type MenuProps = ButtonStyle & {
   /** The label of the button and the menu: "Actions for lobby". */
   label: string
   trigger: ReactNode
-  /** MenuItem, MenuSeparator. */
   children: ReactNode
   align?: 'start' | 'end'
   className?: string

@@ -10,7 +10,6 @@ interface StateProps {
   title?: string
 }
 
-/** The state of a row. */
 export function State({ family, usual = family === 'done', children, title }: StateProps) {
   if (!usual)
     return (

@@ -56,7 +56,6 @@ const kinds: Record<WatchKind, string> = {
   campaign: '10DLC campaigns',
 }
 
-/** Background jobs and their failures. */
 export async function JobsTile() {
   const jobs = await jobsNow()
   return (

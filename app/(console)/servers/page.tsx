@@ -23,7 +23,7 @@ import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { serverColumns } from './_components/server-columns'
 
-/** The provider returns all servers at once. */
+/** The provider returns all servers in one page. */
 const ALL = 1_000
 
 export const metadata: Metadata = { title: 'Servers' }

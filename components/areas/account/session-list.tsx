@@ -5,7 +5,6 @@ import type { SessionRow } from '@/lib/access/session-view'
 
 interface SessionListProps {
   sessions: readonly SessionRow[]
-  /** The session being ended. */
   ending: string | null
   onEnd: (session: SessionRow) => void
   /** Appended to the button names: "of Dana Kim"; empty for one's own. */

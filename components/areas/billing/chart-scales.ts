@@ -4,7 +4,6 @@ import type { Point } from '@/lib/billing/chart'
 
 // Positions in the chart in hundredths of its size: numbers, because they are never shown as money.
 
-/** A value and its time. */
 export interface Place {
   at: number
   value: number

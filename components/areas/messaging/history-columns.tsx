@@ -57,7 +57,6 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
   ]
 }
 
-/** A number linked to its lookup. */
 function About({ number, href }: { number: string; href: string | null }) {
   if (!href) return <span className="font-mono">{formatNumber(number)}</span>
   return (

@@ -24,7 +24,7 @@ const looks: Record<Kind, string> = {
   failed: familyStyle.failed,
   unchecked: 'border-dashed border-line-strong',
   other: 'border-line-strong',
-  // Registered trunks are colorless: problems must stand out.
+  // Registered trunks are colorless, so that problems are noticed first.
   done: 'border-line bg-subtle text-muted',
   static: 'border-line text-muted',
 }

@@ -11,7 +11,6 @@ export interface PortCheck {
   busy: boolean
   /** The time of the last answer; ISO 8601. */
   checkedAt: string | null
-  /** Checks every line again. */
   check(text: string): Promise<void>
   /** Checks the failed lines again. */
   again(): Promise<void>

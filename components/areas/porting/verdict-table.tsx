@@ -10,7 +10,6 @@ import { type CheckedLine, type Verdict, verdictReason, verdictWords } from '@/l
 
 interface VerdictTableProps {
   lines: readonly CheckedLine[]
-  /** Checks the failed lines again. */
   again: () => void
 }
 

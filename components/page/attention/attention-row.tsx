@@ -8,14 +8,12 @@ import { RelativeTime } from '@/components/ui/relative-time'
 
 export interface AttentionRowProps {
   family: Family
-  /** The problem in a few words. */
   what: ReactNode
   /** The evidence; it wraps on phones and is cut elsewhere. */
   evidence: ReactNode
   /** Start of the problem; ISO 8601. */
   at?: string | undefined
   href: string
-  /** The button's verb. */
   button: string
 }
 

@@ -37,7 +37,8 @@ interface NeedsAttentionProps {
 const MOST_ITEMS = 6
 
 /**
- * What needs attention: a provider that does not answer, unknown and disputed outcomes, and a balance that runs out.
+ * Everything that needs attention: a provider that does not answer, unknown and disputed outcomes, a balance that runs
+ * out.
  */
 export function NeedsAttention(props: NeedsAttentionProps) {
   const { entries, items = [], provider, balance, whole = false, footer } = props

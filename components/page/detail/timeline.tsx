@@ -11,7 +11,6 @@ export interface TimelineItem {
   key: string
   /** ISO 8601 */
   at: string
-  /** The event. */
   what: ReactNode
   /** Who, why and with what; muted. */
   detail?: ReactNode
@@ -22,7 +21,6 @@ export interface TimelineItem {
 
 interface TimelineProps {
   items: readonly TimelineItem[]
-  /** The reader's time zone. */
   zone: string
   footer?: ReactNode
 }

@@ -13,7 +13,6 @@ import { FilterDay } from './filter-day'
 import { type SearchField, useFilters } from './use-filters'
 
 export interface FilterBarProps {
-  /** The page's path. */
   path: string
   /** The URL's current parameters. Other parameters (the order) are kept, `page` is dropped. */
   params: Params

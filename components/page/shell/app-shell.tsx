@@ -12,13 +12,11 @@ import { Sidebar } from './sidebar'
 
 export type AppShellProps = {
   navigation: Navigation
-  /** Targets of the find box. */
   places: Places
   person: Person
   provider: Provider
   /** A <BalanceLink>, possibly inside Suspense; only for roles that may see it. */
   balance?: ReactNode
-  /** A <Bell>. */
   bell?: ReactNode
   /** A form with a button. */
   signOut: ReactNode

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo'
 
-/** The frame of pages before sign-in. */
 export function EntryFrame({
   title,
   description,

@@ -24,7 +24,6 @@ export type DataTableProps<Row> = {
   actions?: (row: Row) => ReactNode
   /** An <EmptyState> instead of the table. */
   empty?: ReactNode
-  /** A <TableFooter>, inside the frame. */
   footer?: ReactNode
   /** Inside a card, which already has a frame. */
   frameless?: boolean

@@ -4,7 +4,6 @@ import { isMasked } from '@/lib/dlc/tax-number'
 import { verticalOf } from '@/lib/fields/vertical'
 import type { Brand } from '@/lib/operations/dlc/records'
 
-/** Form values of a brand. */
 export interface BrandValues {
   name: string
   legalType: string

@@ -10,7 +10,6 @@ interface CampaignAdviceProps {
   values: CampaignValues
   advice: Advice
   onSeen: (rules: readonly string[]) => void
-  /** Loads the rules again. */
   onAgain: () => void
   fix: Fix | null
   /** The id of the rejected operation. */

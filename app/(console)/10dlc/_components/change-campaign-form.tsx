@@ -26,7 +26,6 @@ interface ChangeCampaignFormProps {
   row: Campaign
   brands: readonly BrandChoice[]
   taken: Readonly<Record<string, string>>
-  /** Values last set from this console. */
   set: Readonly<Record<string, LastSetValue>>
   /** A number to add. */
   add: string | null

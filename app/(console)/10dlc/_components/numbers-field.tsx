@@ -20,7 +20,7 @@ interface NumbersFieldProps {
 const finished = (text: string) =>
   /\s$/.test(text) && nationalNumber(text.split(SEPARATORS).at(-1) ?? '') ? `${text.trimEnd()}, ` : text
 
-/** Numbers from the inventory or from any pasted list, each once whatever its format. */
+/** Numbers from the inventory or from any pasted list, each once in any format. */
 export function NumbersField({ fields, taken }: NumbersFieldProps) {
   const value = fields.value('numbers')
   const chosen = campaignNumbers(value)

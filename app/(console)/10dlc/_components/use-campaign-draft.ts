@@ -14,7 +14,7 @@ const REST_MS = 1_200
 
 type Form = UseFormReturn<CampaignValues>
 
-/** The same text for equal values, whatever their order. */
+/** The same text for equal values in any order. */
 const written = (values: CampaignValues) => JSON.stringify(values, Object.keys(noCampaign))
 
 /**

@@ -14,7 +14,6 @@ interface PartsOptions {
   /** Campaign by number, for numbers that have one. */
   taken: Readonly<Record<string, string>>
   fix: Fix | null
-  /** The id of the operation. */
   operation: string
   listedVertical?: string | undefined
   /** The field for the company name; without it, the brand's name is sent. */
@@ -25,7 +24,7 @@ interface Watched {
   watch: () => CampaignValues
 }
 
-/** What the forms of new and changed campaigns share: the fields and their advice. */
+/** The fields and advice shared by the forms of new and changed campaigns. */
 export function useCampaignParts({ brands, taken, fix, operation, listedVertical, company }: PartsOptions) {
   // Broken rules in the order of their numbers, so that a pin keeps its number while someone types.
   const [seen, setSeen] = useState<readonly string[]>([])

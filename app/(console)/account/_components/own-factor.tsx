@@ -19,7 +19,6 @@ interface FactorCardProps {
   /** ISO 8601; null if there is none. */
   since: string | null
   recoveryLeft: number
-  /** The role requires one. */
   needed: boolean
 }
 

@@ -9,7 +9,7 @@ import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { MadeLinks } from './sent-values'
 
-/** Who requested it, and related entries. */
+/** The person who requested it, and related entries. */
 export function entryFacts(entry: EntryView): KeyValue[] {
   const items: KeyValue[] = [
     {
@@ -51,7 +51,6 @@ export function entryFacts(entry: EntryView): KeyValue[] {
   return items
 }
 
-/** Who approved it. */
 export function approvalFact(approved: { entry: string; by: string } | null): KeyValue[] {
   if (!approved) return []
   const value = (

@@ -5,7 +5,6 @@ import { memberLabel } from '@/lib/operations/member-labels'
 import { memberText } from '@/lib/operations/member-words'
 import { paths } from '@/lib/paths'
 
-/** Links to the created messages. */
 export function MadeLinks({ ids }: { ids: string[] }) {
   return (
     <span className="flex flex-wrap gap-x-3 font-mono">

@@ -14,7 +14,6 @@ interface BalanceFiguresProps {
   outlook: Outlook
 }
 
-/** Balance, runway and usage rate. */
 export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
   const { rule, pace, paceBefore, runway, floor, balance } = outlook
   const lasts = runway && runwayWords(runway)

@@ -18,7 +18,6 @@ interface MonthStripProps {
   closed: ClosedMonth | null
   /** Amounts of refills with unknown outcome. */
   unknown: readonly string[]
-  /** The button that closes it. */
   close: ReactNode
 }
 

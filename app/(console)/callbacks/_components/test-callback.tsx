@@ -7,7 +7,6 @@ import { CameStep, ReachedStep, TestStep } from './test-steps'
 import { useWaiting } from './use-waiting'
 
 interface TestCallbackProps {
-  /** The newest listed callback. */
   newest: number
   /** Our own URL, if this person may know it. */
   own: string | null

@@ -22,9 +22,7 @@ interface NumberFactsProps {
   optOut: OptOutHere | null
 }
 
-/**
- * What the account has for a number: up to six answers with their ages. Facts that the role may not read are left out.
- */
+/** Up to six facts about a number in this account, each with its age. Facts that the role may not read are left out. */
 export function NumberFacts({ number, sealed, asked, optOut }: NumberFactsProps) {
   return (
     <FactStrip label="What it is to us">

@@ -24,11 +24,10 @@ interface CompliancePanelProps {
   text: string
   /** Called with the reason why this recipient cannot be texted; undefined if there is none. */
   onOptedOut: (reason: string | undefined) => void
-  /** The submit button. */
   children: ReactNode
 }
 
-/** What a person should check before sending. It only warns; the server blocks recorded and possible opt-outs. */
+/** Checks shown before sending. It only warns; the server blocks recorded and possible opt-outs. */
 export function CompliancePanel({ from, to, text, onOptedOut, children }: CompliancePanelProps) {
   const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
   const { facts, fault } = useCompliance(sender, recipient)

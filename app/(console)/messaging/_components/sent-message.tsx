@@ -57,7 +57,6 @@ function Pictures({ media }: { media: string[] }) {
   )
 }
 
-/** The consent stated by the sender. */
 export function Consent({ sent: { basis, basisNote } }: { sent: SentHere }) {
   const stated = basis === null ? undefined : (consentBases[basis as ConsentBasis] ?? basis)
   const words = [stated, basisNote].filter(Boolean).join(': ')

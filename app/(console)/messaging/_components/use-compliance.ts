@@ -20,7 +20,7 @@ async function ask(from: string | null, to: string | null): Promise<Done<Complia
   }
 }
 
-/** What the server knows about a sender and a recipient; requested for complete numbers, and again each minute. */
+/** The server's knowledge about a sender and a recipient; requested for complete numbers, and again each minute. */
 export function useCompliance(from: string | null, to: string | null) {
   const query = useQuery({
     queryKey: queryKeys.compliance(from, to),

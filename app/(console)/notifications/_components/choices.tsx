@@ -21,7 +21,6 @@ const ways = [
   { way: 'mail', label: 'Mail' },
 ] as const
 
-/** Notification settings per topic. */
 export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIsSet: boolean }) {
   const [chosen, setChosen] = useState(rows)
   // The last saved state, without changes made during saving.

@@ -10,7 +10,6 @@ import type { PersonRow } from './person-words'
 
 interface FactorRuleProps {
   people: readonly PersonRow[]
-  /** The current setting. */
   needing: readonly Role[]
   onClose: (done?: string) => void
 }

@@ -20,7 +20,6 @@ type Asked = { act: 'add' | 'rule' } | { act: PlainAct | 'role' | 'sessions'; pe
 
 interface PeopleProps {
   people: readonly PersonRow[]
-  /** Roles that need a second factor. */
   needing: readonly Role[]
   tabs: readonly Tab[]
 }

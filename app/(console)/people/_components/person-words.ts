@@ -32,9 +32,7 @@ export type PlainAct = 'disable' | 'enable' | 'reset' | 'factor' | 'unbind'
 
 interface Words {
   title: string
-  /** The button's label. */
   verb: string
-  /** The consequence for the person. */
   consequence: string
   /** The message shown above the list afterwards. */
   done: string

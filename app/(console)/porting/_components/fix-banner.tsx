@@ -56,7 +56,6 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
   )
 }
 
-/** The message shown at the field. */
 export function saidOf(rejection: Rejection | null, field: PortField): string | undefined {
   const pin = rejection?.pins.find((one) => one.field === field)
   const words = pin && rejection?.words.slice(pin.from, pin.to)

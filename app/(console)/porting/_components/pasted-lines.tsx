@@ -13,7 +13,6 @@ interface PastedLinesProps {
 
 const ROWS = 5
 
-/** A pasted list with line numbers. */
 export function PastedLines({ text, control, registration }: PastedLinesProps) {
   const gutter = useRef<HTMLDivElement>(null)
   const count = Math.max(ROWS, text.split('\n').length)

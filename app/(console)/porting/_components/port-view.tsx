@@ -151,7 +151,6 @@ export function PortView(props: PortViewProps) {
   )
 }
 
-/** Who ticked each ticked task. */
 function tickedIn({ notes }: PortHistory): Partial<Record<DayTask, string>> {
   const ticked: Partial<Record<DayTask, string>> = {}
   for (const { more, personName } of notes) {

@@ -15,7 +15,7 @@ export const isWhole = (port: PortSummary | Port): port is Port => 'accountNumbe
 interface RequestCardProps {
   port: PortSummary | Port
   tickets: readonly string[]
-  /** What was sent with it and no list returns. */
+  /** Values that were sent with it and that no list returns. */
   sent: Pick<PortHistory, 'bill' | 'replaces' | 'replacedBy'>
   /** Shows all numbers, for print: paper cannot be expanded. */
   whole?: boolean

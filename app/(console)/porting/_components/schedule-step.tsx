@@ -6,7 +6,6 @@ import { easternTime } from '@/lib/porting/wizard'
 import { dayIn } from '@/lib/text/zone'
 import type { Wizard } from './use-port-wizard'
 
-/** The provider's time zone. */
 const EASTERN = 'America/New_York'
 
 /** "2:00 PM" */

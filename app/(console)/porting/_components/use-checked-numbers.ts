@@ -9,7 +9,7 @@ import type { Wizard } from './use-port-wizard'
 /** The delay between the last keystroke and the check. */
 const REST_MS = 700
 
-/** Checks the pasted list when typing pauses, whatever the current step; numbers that cannot be ported are not sent. */
+/** Checks the pasted list when typing pauses, on any step; numbers that cannot be ported are not sent. */
 export function useCheckedNumbers(wizard: Wizard): PortCheck {
   const check = usePortCheck(openPortsAction)
   const asked = useRef('')

@@ -11,7 +11,6 @@ import type { SizeKey } from '@/lib/servers/sizes'
 interface OrderSummaryProps {
   balance: Promise<string | null>
   rates: Promise<readonly ServiceRate[] | null>
-  /** The selected server, once selected. */
   chosen: { family: FamilyKey; size: SizeKey } | null
   submit: ReactNode
 }

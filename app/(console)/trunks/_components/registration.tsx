@@ -77,7 +77,6 @@ export function RegistrationFact({ trunk, seen }: { trunk: string; seen: Registr
   )
 }
 
-/** The rest of the provider's answer. */
 export function RegistrationDetails({ trunk }: { trunk: string }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
   if (reading?.status !== 'read') return null

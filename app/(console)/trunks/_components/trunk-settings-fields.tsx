@@ -31,7 +31,6 @@ interface TrunkSettingsFieldsProps {
   now?: (name: keyof typeof emptySettings) => string
 }
 
-/** Settings shared by creation and change. */
 export function TrunkSettingsFields({ fields, unset, now }: TrunkSettingsFieldsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import type { BlockedCaller } from '@/lib/operations/trunks/operations'
 import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
 import { unblockCallerAction } from '../actions'
 
-/** Wraps a list of blocked callers. */
 export function Unblocking({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <RowActs operation={unblockCaller} action={unblockCallerAction} {...(className && { className })}>

@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic'
 const MOST = 64 * 1024
 
 /**
- * What a request would change, for its dialog. A route, because a tab's server actions run one after another and a slow
- * provider must not delay the decision. A POST, because inputs must not be in a URL.
+ * The changes that a request would make, for its dialog. A route, because a tab's server actions run one after another
+ * and a slow provider must not delay the decision. A POST, because inputs must not be in a URL.
  */
 export const POST = guardedPost({ most: MOST }, async ({ actor, body, part }) =>
   Response.json(await changesOf(actor, part('operation'), body), { headers: { 'Cache-Control': 'no-store' } }),

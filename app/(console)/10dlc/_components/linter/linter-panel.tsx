@@ -17,7 +17,6 @@ interface LinterPanelProps {
   set: (values: Partial<CampaignValues>) => void
   /** Called with the findings when typing pauses; they get their numbers then. */
   onSeen: (rules: readonly string[]) => void
-  /** Loads the rules again. */
   onAgain: () => void
 }
 

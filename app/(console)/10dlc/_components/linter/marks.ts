@@ -24,7 +24,6 @@ export interface Advice {
   kept: Lint['kept']
   refused: number
   look: number
-  /** Rules that are broken now. */
   broken: string[]
   marks(field: TextField): Mark[]
   pins(field: FlagField): number[]

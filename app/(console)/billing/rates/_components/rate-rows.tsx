@@ -11,7 +11,6 @@ interface RateRowsProps {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** Row height in pixels. */
 const ROW = 36
 
 /** A virtual list: only visible rows are rendered. */

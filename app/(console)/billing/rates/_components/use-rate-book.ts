@@ -8,7 +8,6 @@ type Failed = Extract<RatePiece, { failed: string }>
 
 export interface RateBook {
   rows: readonly RateRow[]
-  /** Lists that failed to load. */
   failed: readonly Failed[]
   /** The number of country lists, once known, and how many are loaded. */
   countries: number | null

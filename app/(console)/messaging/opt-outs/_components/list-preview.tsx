@@ -13,7 +13,6 @@ import type { ListPreview } from '@/lib/messaging/opt-outs'
 const grouped = new Intl.NumberFormat('en-US')
 const counted = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`
 
-/** "1 number", "412 numbers". */
 export const numbers = (n: number) => counted(n, 'number', 'numbers')
 
 interface PreviewProps {
@@ -23,7 +22,7 @@ interface PreviewProps {
   onConfirm: () => void
 }
 
-/** What the import records, and the reason for each line that it skips. */
+/** The numbers that the import records, and the reason for each line that it skips. */
 export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
   const { added, again, alreadyOut, repeated, optedIn, bad, header } = preview
   const heading = useRef<HTMLHeadingElement>(null)

@@ -91,12 +91,11 @@ interface ActsProps {
   stopped: Stops
   /** Kinds that need a second person's approval. */
   approved: readonly ApprovableKind[]
-  /** Kinds that need a recent code. */
   codes: readonly CodeKind[]
   mayChange: boolean
 }
 
-/** What is paused for every role, and what needs a second person. */
+/** Operations that are paused for every role, and those that need a second person. */
 export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
   const { asked, ask, done, close } = useAsked<Asked>()
   const rows = rowKinds.map((kind) => ({

@@ -7,7 +7,6 @@ import { setApprovalAction } from '../actions'
 
 interface ApprovalDialogProps {
   kind: ApprovableKind
-  /** The new setting. */
   needed: boolean
   /** Called with a message if something was done. */
   onClose: (done?: string) => void

@@ -8,7 +8,6 @@ import { setCodeAction } from '../actions'
 
 interface CodeDialogProps {
   kind: CodeKind
-  /** The new setting. */
   needed: boolean
   /** Called with a message if something was done. */
   onClose: (done?: string) => void

@@ -1,6 +1,5 @@
 import type { LimitName } from '@/lib/policy/limits'
 
-/** A limit as plain JSON. */
 export interface LimitRow {
   name: LimitName
   label: string

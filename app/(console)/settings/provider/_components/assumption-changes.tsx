@@ -4,7 +4,6 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
 import type { AssumptionChange } from '@/lib/acts/assumption-view'
 
-/** Assumptions changed here, newest first. */
 export function AssumptionChanges({ changes }: { changes: readonly AssumptionChange[] }) {
   return (
     <Card title="Changes made in Switchroom" description="The last twenty; the audit log has them all." flush>

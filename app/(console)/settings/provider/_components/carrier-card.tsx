@@ -22,7 +22,7 @@ interface CarrierCardProps {
   mayCheck: boolean
 }
 
-/** Where changes carry their parameters, whether the service reads them there, and what that means for secrets. */
+/** How changes carry their parameters, whether the service reads them there, and what that means for secrets. */
 export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: CarrierCardProps) {
   return (
     <Card
