@@ -32,7 +32,7 @@ export const ledgerStates = {
   open: 'Unknown or disputed',
   not_done: 'Did not happen',
   auto: 'Auto-refill, inferred',
-  elsewhere: 'Not made in Switchroom',
+  elsewhere: 'Made elsewhere',
 } as const
 export type LedgerState = keyof typeof ledgerStates
 

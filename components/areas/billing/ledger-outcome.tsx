@@ -15,8 +15,8 @@ export function LedgerOutcome({ row: { kind, state, reason } }: { row: Pick<Ledg
   if (reason)
     return (
       <State family="neutral" usual>
-        Not made in Switchroom, explained
+        Made elsewhere, explained
       </State>
     )
-  return <Badge family="unknown">Not made in Switchroom</Badge>
+  return <Badge family="unknown">Made elsewhere</Badge>
 }
