@@ -24,6 +24,7 @@ test('any page leads from a number to its failed message', async ({ signInAs }) 
   expect(new URL(page.url()).search).not.toMatch(/555\D*0198/)
   const failed = await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
   await expect(page.getByText('Searched 7 of 7 days')).toBeVisible()
+  await expect(page.getByText('Texts to this number fail: its carrier isn’t wireless.')).toBeVisible()
   await expect(fact(page, 'Messaging number')).toContainText('Not one of yours')
   await expect(fact(page, 'Opt-out')).toContainText('None recorded')
   // A landline takes no texts: the reason stands beside whose number it is.
@@ -32,7 +33,7 @@ test('any page leads from a number to its failed message', async ({ signInAs }) 
   await page.getByRole('button', { name: 'Copy summary' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^\(939\) 555-0198\n/)
-  expect(copied).toContain('Messaging number: Not one of yours')
+  expect(copied).toContain('its carrier isn’t wireless.\nMessaging number: Not one of yours')
   expect(copied).toMatch(/17809997 · Failed · /)
   // A bar is the filter of its day; the newest on which one failed, which soon after midnight is not today.
   await page

@@ -32,8 +32,15 @@ interface MessageSearchProps {
 }
 
 /** Searches messages day by day, with progress; a day's bar filters by that day. */
-export function MessageSearch({ title, days, wish, seesTexts, most, all }: MessageSearchProps) {
-  const search = useMessageSearch(days, wish)
+export function MessageSearch(props: MessageSearchProps) {
+  return <MessageSearchCard {...props} search={useMessageSearch(props.days, props.wish)} />
+}
+
+export interface MessageSearchCardProps extends MessageSearchProps {
+  search: ReturnType<typeof useMessageSearch>
+}
+
+export function MessageSearchCard({ title, days, wish, seesTexts, most, all, search }: MessageSearchCardProps) {
   const zone = useZone(undefined)
   // Applies to this search only: another may have no message on that day, and its bar could not be pressed again.
   const of = JSON.stringify(wish)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Up to six facts about an object, each with its source. Its height is fixed before anything is read. */
+/** Up to six facts about an object, each with its source. One line each has room before anything is read. */
 export function FactStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="@container overflow-hidden rounded-lg border bg-surface">
@@ -29,26 +29,26 @@ export function Fact({ label, value, source }: FactProps) {
 
 export function FactCell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="h-[82px] min-w-0 border-t border-l px-4 py-3">
+    <div className="min-h-[82px] min-w-0 border-t border-l px-4 py-3">
       <dt className="truncate text-xs text-muted">{label}</dt>
       {children}
     </div>
   )
 }
 
-/** The two lines below a label, always of the same height. */
+/** The two lines below a label. They wrap: a fact that is cut off is no fact. */
 export function FactValue({ value, source }: Omit<FactProps, 'label'>) {
   const none = value === null || value === undefined || value === ''
   return (
     <>
-      <dd className="mt-0.5 flex h-5.5 min-w-0 items-center font-medium tabular-nums">
+      <dd className="mt-0.5 flex min-h-5.5 min-w-0 items-center font-medium tabular-nums">
         {none ? (
           <span className="font-normal text-muted">Not provided</span>
         ) : (
-          <span className="min-w-0 truncate">{value}</span>
+          <span className="min-w-0 wrap-anywhere">{value}</span>
         )}
       </dd>
-      <dd className="flex h-4 items-center truncate text-xs text-muted">{source}</dd>
+      <dd className="flex min-h-4 items-center text-xs text-muted">{source}</dd>
     </>
   )
 }

@@ -58,7 +58,8 @@ async function recipientFacts(to: string): Promise<NonNullable<ComplianceFacts['
   }
 }
 
-async function senderFacts(actor: Person, from: string): Promise<SenderFacts> {
+/** The campaigns that list one of our numbers. */
+export async function senderFacts(actor: Person, from: string): Promise<SenderFacts> {
   if (isTollFree(from)) return { says: 'toll-free' }
   const [campaigns, brands] = await Promise.all([read(actor, listCampaigns, {}), read(actor, listBrands, {})])
   if (campaigns.status === 'refused') return { says: 'unread', why: campaigns.fault.message }

@@ -21,8 +21,19 @@ describe('searched value', () => {
     expect(sealed).not.toContain(typed)
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain(typed.slice(0, 6))
     expect(searchIn(ops, sealed)).toEqual({ typed, refused: false })
-    expect(searchIn(support, sealed)).toEqual({ typed: '', refused: true })
     expect(searchIn(ops, sealed.slice(0, -2))).toEqual({ typed: '', refused: true })
+  })
+
+  it('a link opens for every colleague who sees numbers, and for no other role', async () => {
+    const sealed = sealSearch(ops, '2125550123')
+    expect(searchIn(support, sealed)).toEqual({ typed: '2125550123', refused: false })
+    for (const role of ['finance', 'auditor'] as const) {
+      const masked = await testbed.actor(role)
+      expect(searchIn(masked, sealed)).toEqual({ typed: '', refused: true })
+      const own = sealSearch(masked, '2125550123')
+      expect(searchIn(masked, own)).toEqual({ typed: '2125550123', refused: false })
+      expect(searchIn(ops, own)).toEqual({ typed: '', refused: true })
+    }
   })
 
   it.each(['lobby', '4,206', 'Dana', '01997f3c-0000', '01997f3c-0000-7000-8000-000000000001', '$250.00'])(

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
 
-/** Copies the visible page as text for a ticket: facts with their age, then the messages. */
+/** Copies the visible page as text for a ticket: the cause, facts with their age, then the messages. */
 export function CopySummary({ heading }: { heading: string }) {
   const [said, say] = useState('')
   return (
@@ -23,6 +23,7 @@ const words = (node: Element) => (node.textContent ?? '').replace(/\s+/g, ' ').t
 const partsOf = (node: Element) => [...node.children].map(words).filter(Boolean)
 
 function summary(heading: string): string {
+  const cause = [...document.querySelectorAll('main [data-cause]')].map(words)
   const facts = [...document.querySelectorAll('main dl > div')].map((cell) => {
     const [name, ...values] = partsOf(cell)
     return `${name}: ${values.join(', ')}`
@@ -30,5 +31,5 @@ function summary(heading: string): string {
   const messages = [...document.querySelectorAll('main tbody tr:not([data-group])')].map((row) =>
     partsOf(row).join(' · '),
   )
-  return [heading, ...facts, ...messages].join('\n')
+  return [heading, ...cause, ...facts, ...messages].join('\n')
 }

@@ -1,4 +1,4 @@
-import { MessageSearch } from '@/components/areas/messaging/message-search'
+import { SharedMessageSearch, SharedSearchCard } from '@/components/areas/messaging/shared-message-search'
 import { NumberTitle } from '@/components/areas/number/number-title'
 import { DetailView } from '@/components/page/detail/detail-view'
 import { ButtonLink } from '@/components/ui/link'
@@ -21,6 +21,7 @@ import { readerZone } from '../../reader-zone'
 import { ThingNotes } from '../../thing-notes'
 import { askFacts } from './ask-facts'
 import { CopySummary } from './copy-summary'
+import { NumberCause } from './number-cause'
 import { NumberFacts } from './number-facts'
 import { OptOutCard, optOutHere } from './opt-out-card'
 
@@ -47,7 +48,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
   ])
   const now = new Date()
   const searches = may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
-  return (
+  const page = (
     <DetailView
       title={<NumberTitle number={number} />}
       crumb={written}
@@ -71,7 +72,14 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
           )}
         </>
       }
-      facts={<NumberFacts number={number} sealed={sealed} asked={asked} optOut={optOut} />}
+      facts={
+        <>
+          {national && 'carrier' in asked && asked.carrier && (
+            <NumberCause actor={actor} number={national} asked={asked} optedOut={optOut?.out} />
+          )}
+          <NumberFacts number={number} sealed={sealed} asked={asked} optOut={optOut} />
+        </>
+      }
       side={
         <>
           {national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}
@@ -81,15 +89,19 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
       history={{ of: number, entries: history, unnamed: true, all: `${paths.activity}?q=${sealed}` }}
     >
       {searches && (
-        <MessageSearch
+        <SharedSearchCard
           title="Messages"
-          days={lastDays(DAYS, dayIn(now, zone))}
-          wish={{ number: number.replace('+', '') }}
           seesTexts={seesTexts(role)}
           most={10}
           all={`${paths.messageHistory}?q=${sealed}`}
         />
       )}
     </DetailView>
+  )
+  if (!searches) return page
+  return (
+    <SharedMessageSearch days={lastDays(DAYS, dayIn(now, zone))} wish={{ number: number.replace('+', '') }}>
+      {page}
+    </SharedMessageSearch>
   )
 }
