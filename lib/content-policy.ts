@@ -1,5 +1,5 @@
-// The Content-Security-Policy of answers. Pages get theirs in proxy.ts, which gives each its nonce; what has none of its own when it is sent, the
-// framework's errors and redirects too, gets the one without scripts (server/access/auth/bare-answers.ts).
+// The Content-Security-Policy of responses. Pages get theirs in proxy.ts with a nonce; every other response, including
+// the framework's errors and redirects, gets the one without scripts (server/access/auth/bare-answers.ts).
 
 const without = [
   "default-src 'none'",
@@ -23,7 +23,7 @@ export function pagePolicy(nonce: string, development: boolean): string {
     scriptlessPolicy,
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluated}`,
     "connect-src 'self'",
-    // What draws PDFs.
+    // For the PDF renderer.
     "worker-src 'self'",
     "manifest-src 'self'",
   ].join('; ')

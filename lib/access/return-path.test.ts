@@ -10,7 +10,7 @@ it.each([
   ['/a/../billing', '/billing'],
 ])('path %s returns to %s', (asked, path) => {
   expect(returnPath(asked)).toBe(path)
-  // Sent there, and read from there again.
+  // Round trip through the sign-in URL.
   const to = new URL(paths.signInFirst(returnPath(asked)), 'http://console').searchParams.get('to')
   expect(returnPath(to)).toBe(path)
 })

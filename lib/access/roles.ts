@@ -1,6 +1,6 @@
 import type { Ceiling } from '../fields/field-class'
 
-/** The five roles of a person. Order is the order of the role matrix. */
+/** The five roles, in the order of the role matrix. */
 export const roles = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 export type Role = (typeof roles)[number]
 
@@ -21,22 +21,22 @@ interface Guarded {
   readonly ceiling?: Readonly<Partial<Record<Role, Ceiling>>>
 }
 
-/** May this role use the operation at all? Enforced in the pipeline; the interface only explains it. */
+/** Whether this role may use the operation at all. The pipeline enforces it; the interface only explains it. */
 export function may(role: Role, operation: Guarded): boolean {
   return operation.allowed.includes(role)
 }
 
-/** Does this role see less than the whole? */
+/** Whether this role sees some values masked. */
 export function seesMasked(role: Role, operation: Guarded): boolean {
   return operation.ceiling?.[role] !== undefined
 }
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** "Finance or Administrator role needed": the reason beside a disabled button; null when the role may. */
+/** "Finance or Administrator role needed", for a disabled button; null if the role may. */
 export function reasonDenied(role: Role, operation: Guarded): string | null {
   if (may(role, operation)) return null
-  // The administrator comes last: a person asks the colleague who does this every day first.
+  // Administrators come last: people first ask the colleague who does this daily.
   const names = operation.allowed.filter((r) => r !== 'admin').map((r) => roleLabels[r])
   if (operation.allowed.includes('admin')) names.push(roleLabels.admin)
   return `${either.format(names)} role needed`

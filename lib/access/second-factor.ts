@@ -1,18 +1,18 @@
-/** Said of a code of the app and of one on paper alike. */
+/** The same message for authenticator and recovery codes. */
 export const WRONG_CODE = 'Not right, or used already. The app shows a new code every 30 seconds.'
 
-/** How long a code is good for what asks for a fresh one. */
+/** How long an entered code counts as recent. */
 export const CODE_MINUTES = 5
 
-/** What an authenticator app is set up with. Plain JSON, for the page of whom it is for. */
+/** What an authenticator app is set up with. Plain JSON, for its owner's page only. */
 export interface BegunFactor {
-  /** Base32, for who cannot scan. */
+  /** Base32, for people who cannot scan the QR code. */
   secret: string
   uri: string
-  /** The same sealed, given back with the first code. */
+  /** The same secret, encrypted; returned with the first code. */
   sealed: string
-  /** The address as squares: `path` in a box of `size` times `size`. */
+  /** The QR code: `path` in a box of `size` by `size`. */
   picture: { size: number; path: string }
-  /** They have just come by single sign-on, so that no password is asked for. */
+  /** Signed in by single sign-on just now, so no password is required. */
   vouched: boolean
 }

@@ -1,7 +1,10 @@
-// What /api/session is asked and says beside its status.
+// Request and response headers of /api/session.
 
-/** On a request that says no more than that somebody is there: what a page asks by itself keeps no session (server/access/auth/presence.ts). */
+/**
+ * Marks a request as real use. Background polling lacks it and does not extend the session
+ * (server/access/auth/presence.ts).
+ */
 export const HERE = 'x-person-here'
 
-/** On the answer: which build of the console answers. A page of another one cannot be read anew without losing what was typed. */
+/** The build that answers. A page of another build cannot be refreshed without losing typed values. */
 export const BUILD = 'x-console-build'

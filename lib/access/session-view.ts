@@ -1,17 +1,17 @@
-/** A session as a list shows it; plain JSON. */
+/** A session as a list row; plain JSON. */
 export interface SessionRow {
   id: string
   createdAt: string
   seenAt: string
-  /** Where it was opened; empty when that is not known. */
+  /** IP address at sign-in; empty if unknown. */
   address: string
-  /** The browser, in words. */
+  /** Browser name for display. */
   browser: string
-  /** The one that is asking. */
+  /** The session of this request. */
   current: boolean
 }
 
-// The order decides: most browsers call themselves others too.
+// Order matters: most browsers also name others in their user agent.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -31,7 +31,7 @@ const systems: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
 
-/** "Chrome on Linux", from what a browser calls itself: a hint to its owner, proof of nothing. */
+/** "Chrome on Linux", derived from the user agent: a hint for the owner, not proof. */
 export function browserWords(agent: string): string {
   const browser = firstOf(browsers, agent) ?? (agent ? 'Another program' : 'Unknown program')
   const system = firstOf(systems, agent)

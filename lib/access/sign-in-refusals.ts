@@ -1,4 +1,4 @@
-/** Why somebody who came back from the issuer of single sign-on was not let in; told on the sign-in page, by a word in its address. */
+/** Why sign-in by the identity provider was refused, by the code in the sign-in page's URL. */
 const words = {
   stale: () => 'This sign-in was begun in another browser, was used already, or took too long. Try again.',
   silent: (name: string) => `${name} does not answer. Try again in a moment, or sign in with your password.`,
@@ -19,7 +19,7 @@ const words = {
 
 export type SignInRefusal = keyof typeof words
 
-/** Null for what is no refusal of ours: the address is anybody's to write. */
+/** Null for an unknown code: anyone can edit the URL. */
 export function refusalWords(asked: string | string[] | undefined, name: string): string | null {
   return typeof asked === 'string' && Object.hasOwn(words, asked) ? words[asked as SignInRefusal](name) : null
 }

@@ -1,7 +1,7 @@
-/** An answer that an administrator knows to mean "done". */
+/** An answer that an administrator has defined to mean "done". */
 export interface AcceptedAnswer {
   id: string
-  /** Of the operation. */
+  /** Label of the operation. */
   label: string
   shape: string
   reason: string

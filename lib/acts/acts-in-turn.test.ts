@@ -50,7 +50,7 @@ it.each(cases)('%s: %s', (_, outcome, became, follows) => {
   for (const [user, rule] of Object.entries(all)) {
     const turn = turnAfter(rule, outcome)
     expect([user, turn.follows]).toEqual([user, follows[user as keyof typeof follows]])
-    // The person reads why it ended there.
+    // The person reads why it stopped.
     if (turn.follows !== 'on') expect(turn.why).not.toBe('')
   }
 })

@@ -1,29 +1,28 @@
 import type { Fault, FaultKind, Outcome } from './outcome'
 
-// Several acts that one press begins, one after the other, in the browser, while a person looks on (decision 118): texts to many, fax numbers
-// in the basket, addresses that are added back. What became of one decides whether the next follows.
+// One press starts several changes, sent one after the other by the browser while the person watches (decision 118):
+// bulk send, fax number orders, restored addresses. The outcome of one decides whether the next follows.
 
-/** on: the next follows · pause: a person goes on · stop: nothing follows until this one is settled. */
+/** on: the next follows · pause: a person resumes · stop: nothing follows until this one is settled. */
 export type Follows = 'on' | 'pause' | 'stop'
 
-/** What became of one act, as far as the next depends on it. */
+/** Outcome of one change, as far as the next depends on it. */
 export type Became =
   | 'done'
-  /** Done, or refused, and the provider's own state says otherwise. */
+  /** Done or rejected, but the provider's state contradicts it. */
   | 'disputed'
-  /** Nobody knows. */
   | 'unknown'
-  /** The provider said no. */
+  /** Rejected by the provider. */
   | 'rejected'
-  /** The console said no, for a reason of this one alone. */
+  /** Refused by the console for a reason of this item only. */
   | 'refused'
-  /** A second person is asked about this one. */
+  /** Waits for a second person's approval. */
   | 'asked'
-  /** The console said no, or could not, for a reason of all of them. */
+  /** Refused or failed in the console for a reason that concerns all items. */
   | 'held'
 
 export type TurnRule = Readonly<Record<Became, Follows>> & {
-  /** So many rejections in a row no longer concern the one alone. */
+  /** From this many consecutive rejections on, the cause is assumed to be common. */
   readonly rejectedInARow: number
 }
 
@@ -38,11 +37,11 @@ const rule: TurnRule = {
   rejectedInARow: 3,
 }
 
-/** Each would be a request of its own, for hundreds. */
+/** Approval is not requested: bulk sends would create hundreds of requests. */
 export const bulkRule: TurnRule = rule
-/** Each number is a request of its own. */
+/** Each number is its own approval request. */
 export const basketRule: TurnRule = { ...rule, asked: 'on' }
-/** All are of one list, and one that is not settled holds its lock. */
+/** All addresses share one list, and an unsettled change holds its lock. */
 export const addingBackRule: TurnRule = { ...rule, asked: 'on', disputed: 'stop', unknown: 'stop' }
 
 const ofThisOne: readonly FaultKind[] = [
@@ -54,7 +53,7 @@ const ofThisOne: readonly FaultKind[] = [
   'already_porting',
 ]
 
-/** Is the reason one of this act alone? */
+/** Whether the reason concerns this item only. */
 export const concernsOne = ({ kind, recipient }: Fault): boolean => recipient === true || ofThisOne.includes(kind)
 
 export function becameOf(outcome: Outcome): Became {
@@ -67,12 +66,12 @@ export function becameOf(outcome: Outcome): Became {
   return concernsOne(fault) ? 'refused' : 'held'
 }
 
-/** What follows one act; `why` is for the person, where it is not the next. */
+/** What follows one change; `why` is shown if the next does not follow. */
 export interface Turn {
   follows: Follows
   why: string
   rejected?: boolean
-  /** Seconds until it is its turn again: nothing was done. */
+  /** Seconds before trying the same item again; nothing was sent. */
   wait?: number
 }
 

@@ -10,10 +10,10 @@ export interface AssumptionRow {
   released: string
   where: string
   mark: Mark
-  /** The newest record of it, 0 for none: a change is made against what was seen. */
+  /** Newest record number, 0 for none: a change applies only to the version seen. */
   seen: number
   set: { by: string; at: string; reason: string } | null
-  /** The last act that carried it and was seen to have happened. */
+  /** The last change that used it and was proved to have happened. */
   proof: { entry: string; at: string } | null
 }
 
@@ -21,7 +21,7 @@ export interface AssumptionRow {
 export interface AssumptionChange {
   id: number
   says: string
-  /** Null: back to the release. */
+  /** Null: back to the default. */
   value: string | null
   by: string
   at: string

@@ -1,18 +1,18 @@
-/** One thing that somebody has to look at, as an area says it; plain JSON. */
+/** One thing that needs attention; plain JSON. */
 export interface AttentionItem {
   key: string
-  /** act: somebody has to do something · failed: the provider or a carrier refused · working: news, and nothing to do. */
+  /** act: a person must do something · failed: the provider or a carrier rejected it · working: information only. */
   family: 'act' | 'failed' | 'working' | 'done'
-  /** What is wrong, in a few words. */
+  /** The problem in a few words. */
   what: string
-  /** What is known of it. */
+  /** What is known about it. */
   evidence: string
-  /** Since when; ISO 8601. */
+  /** Start time, ISO 8601. */
   at: string
   href: string
-  /** The one button: a verb. */
+  /** Label of the only button: a verb. */
   button: string
 }
 
-/** News does not count among what needs somebody. */
+/** Information does not count as needing attention. */
 export const needsSomebody = ({ family }: AttentionItem) => family === 'act' || family === 'failed'

@@ -1,9 +1,9 @@
 import type { EntryState } from './outcome'
 
-/** Who begins to look what became of an entry sets its next look so far ahead, and whoever shows it asks often until then. */
+/** A check reserves its entry for this long; pages poll often until then. */
 export const LOOK_SECONDS = 60
 
-/** The word for each state of a journal entry, on pages and in files. */
+/** Label of each journal entry state, on pages and in exports. */
 export const stateWords: Record<EntryState, string> = {
   planned: 'Preparing',
   sent: 'Waiting for answer',
@@ -22,13 +22,13 @@ export const stateWords: Record<EntryState, string> = {
   disputed: 'Disputed',
 }
 
-/** Acts in these states did what they say, for all that is known. */
+/** States that mean the change happened, as far as is known. */
 export const happened: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
 
-/** The same, and those of which a reading says otherwise. */
+/** The same plus contradicted ones. */
 export const happenedOrDisputed: readonly EntryState[] = [...happened, 'disputed']
 
-/** Acts that happened, or may have, wholly or in part. */
+/** States in which a change happened or may have, fully or in part. */
 export const mayHaveHappened: readonly EntryState[] = [
   ...happenedOrDisputed,
   'sent',
@@ -38,10 +38,10 @@ export const mayHaveHappened: readonly EntryState[] = [
   'closed_unknown',
 ]
 
-/** The same, and those that are about to be sent. */
+/** The same plus changes about to be sent. */
 export const mayHappen: readonly EntryState[] = ['planned', ...mayHaveHappened]
 
-/** Several states under one word of a filter. */
+/** Filter options that cover several states. */
 export const stateGroups: Readonly<Record<string, { label: string; states: readonly EntryState[] }>> = {
   attention: { label: 'Unknown or disputed', states: ['uncertain', 'disputed'] },
   open: { label: 'Going on now', states: ['planned', 'sent'] },

@@ -1,6 +1,6 @@
 import type { EntryState, Fault } from './outcome'
 
-/** A reading taken for a journal entry, with what it says. */
+/** A reading taken for a journal entry, and its result. */
 export interface ReadingView {
   id: number
   kind: 'before' | 'after' | 'check'
@@ -10,11 +10,11 @@ export interface ReadingView {
   says: 'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear' | 'unread' | null
   grade: string | null
   because: string | null
-  /** The reading itself; absent when the role may not see the reads behind it. */
+  /** The reading itself; absent if the role may not see the reads behind it. */
   state?: unknown
 }
 
-/** A journal entry as one person may see it; plain JSON, the same for the Activity page and for the notice beside a form. */
+/** A journal entry as one person may see it; plain JSON, for the Activity page and the notice beside a form. */
 export interface EntryView {
   id: string
   operation: string
@@ -22,18 +22,18 @@ export interface EntryView {
   area: string
   target: string
   state: EntryState
-  /** Why nothing here can tell what became of it, when it was done with another account of the provider; null: with the present one. */
+  /** Why it cannot be verified: it was made with another provider account. Null for the current account. */
   elsewhere: string | null
   person: string
   role: string
   createdAt: string
   sentAt: string | null
   settledAt: string | null
-  /** What was asked for, secrets masked; persons too, for roles whose reads hide them. */
+  /** The input with secrets masked, and personal data too for roles whose reads hide it. */
   redacted: Record<string, unknown>
-  /** What the provider never shows again (the text of a message); null for roles that may not do the act. */
+  /** Values that the provider never shows again (a text message); null for roles that may not make the change. */
   retained: Record<string, unknown> | null
-  /** Ids of what came into being. */
+  /** Ids of created objects. */
   createdIds: string[]
   route: { method: string; path: string } | null
   httpStatus: number | null
@@ -43,42 +43,47 @@ export interface EntryView {
   answer: string | null
   /** The role may not see the reads behind it. */
   evidenceHidden: boolean
-  /** The role sees these reads masked, and so the evidence. */
+  /** The role sees these reads masked, and therefore the evidence too. */
   evidenceMasked: boolean
   readings: ReadingView[]
-  /** Of an act that moves money: before, what was asked for, and what was read last; null where the readings give no numbers. */
+  /**
+   * For a change that moves money: the balance before, the requested amount, and the last reading; null if the readings
+   * have no numbers.
+   */
   amounts: { before: string; asked: string; found: string; foundAt: string } | null
   repeats: string | null
-  /** What it repeats was refused: it mends that one. */
+  /** It corrects a rejected change. */
   mends: boolean
   repeatedBy: string | null
   closedBy: string | null
   closedReason: string | null
   closedAt: string | null
   nextCheckAt: string | null
-  /** Takes it back, where this person may and nothing touched the same since: the label of the act that does. */
+  /**
+   * Label of the change that undoes this one; null if this person may not, or something changed the same target since.
+   */
   undo: string | null
   undoes: string | null
   undoneBy: string | null
-  /** Why this person cannot settle it; null when they can. */
+  /** Why this person cannot settle it; null if they can. */
   denied: string | null
-  /** Why it cannot be repeated yet; null when it can. */
+  /** Why it cannot be repeated yet; null if it can. */
   repeatLocked: string | null
-  /** Of an act that happened in part: the items not done, where they can be done now; null otherwise. */
+  /** For a change that happened in part: the remaining items if they can be done now, else null. */
   rest: string[] | null
-  /** The shape of an answer that nobody could place, for those who may teach what it means. */
+  /** Shape of an unrecognized answer, for people who may define what it means. */
   teachable: string | null
-  /** Can the provider's state be read to tell? If not, why. */
+  /** Why the provider's state cannot be read to verify it; null if it can. */
   unverifiable: string | null
 }
 
-/** An act that waits for a verdict, unknown or disputed, or that somebody else is doing now, as pages name it that offer the same. */
+/** A change that is unknown, disputed or in progress, as pages with the same form show it. */
 export interface OpenAct {
   id: string
   state: 'uncertain' | 'disputed' | 'under_way'
   label: string
   target: string
   person: string
-  /** When it was asked for, ISO 8601. */
+  /** Request time, ISO 8601. */
   at: string
 }

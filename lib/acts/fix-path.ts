@@ -19,6 +19,8 @@ const forms: Readonly<Record<Fixable, (sent: Sent, entry: string, field?: string
   'porting.submit': portForm,
 }
 
-/** The form of an act that was refused, filled as it was sent; `field`: the first that the rejection names. */
+/**
+ * URL of the rejected change's form, filled with the sent values; `field` is the first one that the rejection names.
+ */
 export const fixPath = (operation: string, sent: Sent, entry: string, field?: string): string | null =>
   isFixable(operation) ? forms[operation](sent, entry, field) : null

@@ -1,4 +1,7 @@
-/** What this console last set, where the provider does not tell what is: it may have been changed elsewhere since. */
+/**
+ * What this console last set, where the provider does not report the current value: it may have changed elsewhere
+ * since.
+ */
 export interface LastSetValue {
   value: string
   /** ISO 8601. */

@@ -5,7 +5,7 @@ const fault = (kind: Fault['kind'], next?: string): Fault => ({
   message: `The console did not answer.${next ? ` ${next}` : ''}`,
 })
 
-/** What a page says when the console itself did not answer, by what was asked of it. */
+/** Messages for a console that did not answer, by kind of request. */
 export const lost = {
   read: fault('unreachable'),
   search: fault('unreachable', 'What you typed is still here.'),

@@ -24,7 +24,7 @@ it('a missing answer leaves the thing possibly present', () => {
   expect(mayBeThere(part(known(list), named('gone')))).toBe(false)
   expect(mayBeThere(part(unanswered, named('lobby')))).toBe(true)
   expect(mayBeThere(part({ ...unanswered, last: list }, named('gone')))).toBe(true)
-  // Nothing can be done to what nobody could read.
+  // An unreadable list disables the action.
   expect(mayBeThere(part(known<string[]>(refused), named('lobby')))).toBe(false)
 })
 
@@ -35,7 +35,7 @@ it('two readings count as before only until both are answered', async () => {
     last: { data: [['lobby'], ['lobby']], asOf: '2026-09-01T10:00:00.000Z' },
   })
   expect(both(known(list), unanswered)).toMatchObject({ now: null, last: null })
-  // Drawn beside the answer it would be made and sent for nobody.
+  // Without this the page would render and send a reading that no one sees.
   expect(both(known(list), known(list))).toMatchObject({ now: { data: [['lobby'], ['lobby']], asOf }, last: null })
   expect(both(known(list), known(refused))).toMatchObject({ now: refused, last: null })
   expect(await both(known(list), known(refused)).answer).toEqual(refused)

@@ -7,61 +7,61 @@ export type FaultKind =
   | 'forbidden'
   | 'invalid' // the input does not fit the schema; `fields` says where
   | 'gate' // the dialog's confirmation is missing from the request
-  | 'duplicate' // the same act was done a short while ago; needs a second, explicit confirmation
-  | 'disputed' // an earlier act of its kind is disputed, or this one is: the provider's word and its own state differ
-  | 'blocked' // an open unknown, or the same act under way, holds the lock
-  | 'opted_out' // the recipient does not want it; the ledger says since when
-  | 'asked_to_stop' // the recipient may have asked to stop; a person decides
-  | 'already_porting' // a number of it is in an open port request
-  | 'stopped' // an administrator has stopped acts of its kind
+  | 'duplicate' // the same change was made a short while ago; needs a second, explicit confirmation
+  | 'disputed' // this change or an earlier one of its kind is disputed: the provider's answer and its state differ
+  | 'blocked' // an open unknown, or the same change in progress, holds the lock
+  | 'opted_out' // the recipient has opted out; the ledger has the day
+  | 'asked_to_stop' // the recipient may have texted STOP; a person decides
+  | 'already_porting' // one of its numbers is in an open port request
+  | 'stopped' // an administrator has paused this kind of change
   | 'approval' // a second person has to approve it
-  | 'code' // it needs a fresh code of the person's second factor
-  | 'no_factor' // it needs one, and they have none
+  | 'code' // it needs a recent code of the person's second factor
+  | 'no_factor' // it needs a second factor, and they have none
   | 'limited' // more than the policy allows within a time
   | 'unrecorded' // the journal could not be written, so nothing may be sent
-  | 'no_baseline' // the before-reading could not be taken, or shows something else than what was decided about
+  | 'no_baseline' // the first reading failed, or differs from what the person decided on
   | 'not_sent' // proved: no byte reached the provider
-  // the provider answered no
+  // the provider rejected it
   | 'rejected'
   | 'failed'
   // reads
   | 'unreachable'
   | 'unreadable'
-  // written, and no trustworthy answer
+  // written, without a trustworthy answer
   | 'uncertain'
 
-/** Statuses of a failure that is about what was sent, and not about who sent it, how often or where. */
+/** Statuses of failures caused by the input, not by who sent it, how often or where. */
 const ABOUT_INPUT = [400, 409, 422]
 
-/** The provider answered no to what was sent: its words may speak of fields. */
+/** Whether the provider rejected the input, so that its words may name fields. */
 export const isRejection = ({ kind, status }: Pick<Fault, 'kind' | 'status'>) =>
   kind === 'rejected' || (kind === 'failed' && status !== undefined && ABOUT_INPUT.includes(status))
 
 export interface Fault {
   kind: FaultKind
-  /** One or two plain sentences for the person: what is wrong, and what would be right. */
+  /** One or two plain sentences for the person: what is wrong, and what works. */
   message: string
-  /** Messages per form field (domain names), when the fault speaks of fields. */
+  /** Messages by form field (domain names), if the fault names fields. */
   fields?: Record<string, string>
-  /** HTTP status of the provider's answer, when one was seen. */
+  /** HTTP status of the provider's answer, if there was one. */
   status?: number
   /** The provider's words, shown verbatim. Secrets that we sent are masked. */
   verbatim?: string
-  /** Seconds: the provider's Retry-After, or until a limit of the policy has room. Nothing repeats by itself. */
+  /** Seconds: the provider's Retry-After, or until a limit of the policy has room. Nothing repeats automatically. */
   retryAfter?: number
-  /** A limit of what one recipient gets: others may be written to. */
+  /** A limit for one recipient only; others can still be sent to. */
   recipient?: true
-  /** The journal entry that stands in the way (blocked) or came first (duplicate). */
+  /** The journal entry that blocks this one (blocked) or came first (duplicate). */
   other?: { entry: string; who: string; at: string; state: string }
-  /** The page of what stands in the way, where that is no entry. */
+  /** The page of the obstacle, if it is not a journal entry. */
   see?: { href: string; label: string }
 }
 
 export type Verified = 'confirmed' | 'likely' | 'unconfirmed' | 'contradicted'
 
 /**
- * What became of a write. `entry` is the journal entry's id, which is also the request id shown to people. `data` is null where the answer
- * was a warning and nothing else; `made` then names what came into being, as a look found it.
+ * Result of a write. `entry` is the journal entry's id, also shown as the request id. `data` is null if the answer was
+ * only a warning; `made` then names what a check found created.
  */
 export type Outcome<T = unknown> =
   | {
@@ -77,27 +77,27 @@ export type Outcome<T = unknown> =
   | { status: 'refused'; entry?: string; fault: Fault }
   | { status: 'unknown'; entry: string; fault: Fault }
 
-/** What became of a read. `partial`: a list of which the provider has more. */
+/** Result of a read. `partial`: the provider has more of this list. */
 export type Reading<T = unknown> =
   | { status: 'read'; data: T; asOf: string; raw?: string; warning?: string; stale?: boolean; partial?: true }
   | { status: 'refused'; fault: Fault }
 
-/** A reading that a page does not wait for: what is known at once, and what will come. */
+/** A reading that a page does not wait for: what is known now, and what will follow. */
 export interface PendingReading<T = unknown> {
-  /** The answer, where it came at once. */
+  /** The answer, if it was available immediately. */
   now: Reading<T> | null
-  /** What was read before, to show until then. */
+  /** The previous reading, shown until then. */
   last: Extract<Reading<T>, { status: 'read' }> | null
   answer: Promise<Reading<T>>
 }
 
-/** What the console knows of its own, as a reading. */
+/** The console's own data as a reading. */
 export const reading = <T>(data: T): Reading<T> => ({ status: 'read', data, asOf: new Date().toISOString() })
 
-/** A reading that is there already, where a page takes one that may still come. */
+/** A finished reading for a page that accepts pending ones. */
 export const known = <T>(now: Reading<T>): PendingReading<T> => ({ now, last: null, answer: Promise.resolve(now) })
 
-/** One part of what is read: the row that a page is about. A warning belongs to the whole answer and stays there. */
+/** One part of a reading, such as a page's row. Warnings stay with the whole. */
 export function part<T, P>({ now, last, answer }: PendingReading<T>, pick: (data: T) => P): PendingReading<P> {
   const good = ({ data, warning: _, ...rest }: Extract<Reading<T>, { status: 'read' }>) => ({
     ...rest,
@@ -107,7 +107,7 @@ export function part<T, P>({ now, last, answer }: PendingReading<T>, pick: (data
   return { now: now && of(now), last: last && good(last), answer: answer.then(of) }
 }
 
-/** Two readings that only make sense beside each other: as old as the older, refused when either is. */
+/** Two readings that only make sense together: as old as the older one, failed if either failed. */
 export function both<A, B>(a: PendingReading<A>, b: PendingReading<B>): PendingReading<[A, B]> {
   type Good<T> = Extract<Reading<T>, { status: 'read' }>
   const good = (one: Good<A>, two: Good<B>): Good<[A, B]> => ({
@@ -126,26 +126,26 @@ export function both<A, B>(a: PendingReading<A>, b: PendingReading<B>): PendingR
   const now = a.now && b.now && of(a.now, b.now)
   return {
     now,
-    // Where the answer is there already, what was before it would be drawn and sent beside it, for nobody.
+    // If the answer is available, sending the previous reading too would be waste.
     last: now ? null : one && two && good(one, two),
     answer: Promise.all([a.answer, b.answer]).then(([one, two]) => of(one, two)),
   }
 }
 
 /**
- * Is what a page is about there, as far as anybody knows yet? What is still asked may be, also where it was not when it was read last: the
- * page is made once, and what it left out would not come with the answer.
+ * Whether the page's object may exist. While the answer is pending it may, even if the last reading lacked it: the page
+ * renders once, and what it omits would not appear later.
  */
 export function mayBeThere<T>({ now }: PendingReading<T>): boolean {
   return now === null || (now.status === 'read' && now.data !== null)
 }
 
-/** A request to perform a write: the decision (intent), the input, and what the dialog asked for. */
+/** A request to perform a write: the decision (intent), the input, and the dialog's confirmations. */
 export interface PerformRequest<I = unknown> {
   intent: string
   input: I
   confirm?: { typed?: string; again?: string }
-  /** A refused act of the same operation that this one mends. */
+  /** A rejected change of the same operation that this one corrects. */
   fixes?: string
 }
 
@@ -169,36 +169,36 @@ export const entryStates = [
 ] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** What a confirm panel is given before anything is decided: the decision's id and exactly what will be sent. */
+/** What a confirmation panel gets before anything is decided: the decision's id and exactly what will be sent. */
 export interface Prepared {
   intent: string
   tier: 1 | 2 | 3
   target: string
   /** Secrets masked. */
   sends: { method: string; path: string; members: Record<string, unknown> }
-  /** The same act done a short while ago, or a disputed one of its kind: it must be confirmed a second time. */
+  /** The same change made a short while ago, or a disputed one of its kind: it must be confirmed a second time. */
   first?: NonNullable<Fault['other']>
-  /** An open act on the same target: this one will be refused until that is settled. */
+  /** An open change on the same target: this one is refused until that is settled. */
   blockedBy?: NonNullable<Fault['other']>
-  /** Why the outcome of this act cannot be read back, where that is so. */
+  /** Why the outcome cannot be verified, where that is so. */
   unverifiable?: string
-  /** What a second person has to say to it, where the policy asks for one. */
+  /** The approval it needs, if the policy requires a second person. */
   approval?: ApprovalNow
-  /** What is missing where the policy asks for a fresh code of the person's second factor. */
+  /** What is missing if the policy requires a recent second-factor code. */
   code?: 'code' | 'no_factor'
-  /** What it changes, so far without what is now: that takes a reading, for which the dialog asks by itself. */
+  /** What it changes, without current values: those take a reading that the dialog requests separately. */
   changes?: Change[]
 }
 
-/** One line of what an act changes. Secrets and what the role does not see are dots. */
+/** One line of what a change alters. Secrets and values hidden from the role are masked. */
 export interface Change {
   field: string
-  /** Null: not told. */
+  /** Null: not available. */
   now: string | null
   after: string
-  /** Not the provider's word: set from this console, and it may have been changed elsewhere since. */
+  /** Set by this console rather than read from the provider; it may have changed elsewhere since. */
   setHere?: { who: string; at: string }
 }
 
-/** The answer to an act of the console's own. */
+/** Result of a change inside the console. */
 export type Done<T = null> = { ok: true; data: T } | { ok: false; fault: Fault }

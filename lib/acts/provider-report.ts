@@ -4,7 +4,7 @@ import type { EntryView, ReadingView } from './entry-view'
 
 const kinds: Record<ReadingView['kind'], string> = { before: 'Read before', after: 'Read after', check: 'Read again' }
 
-/** A run of checks that said the same is told by its first and last. */
+/** Keeps the first and last of consecutive checks with the same result. */
 function told(readings: readonly ReadingView[]): ReadingView[] {
   return readings.filter((r, i, all) => {
     const equal = (other: ReadingView | undefined) => other?.kind === r.kind && other.because === r.because
@@ -22,8 +22,8 @@ function stateText({ state, because }: ReadingView): string {
 }
 
 /**
- * What the provider's support needs to look for one request: ids, times (UTC, ISO 8601), what was sent, what was answered, what was
- * read. Plain text, with secrets masked as everywhere; made of what this person may see.
+ * What the provider's support needs to find a request: ids, UTC times (ISO 8601), what was sent, answered and read.
+ * Plain text with the usual masking, built from what this person may see.
  */
 export function providerReport(entry: EntryView): string {
   const route = entry.route ? `${entry.route.method} ${entry.route.path}` : entry.operation

@@ -1,18 +1,18 @@
 import { plain, type Reader, readerOf, type Spoken } from './spoken'
 
-// What a rejection says of which field. The structure of its detail is in no document, so names are looked for wherever they may be: as
-// keys, as values beside a message, in the words themselves. What names no field of ours, or several, stays as it came.
+// Finds which fields a rejection names. No document describes its structure, so names are looked for as keys, as values
+// beside a message, and in the text. Text that names no field, or several, stays unchanged.
 
 export interface Rejection {
   fields: RejectedField[]
-  /** What speaks of no field, verbatim. */
+  /** Text that names no field, verbatim. */
   rest: string[]
 }
 
 export interface RejectedField {
-  /** Of the input. */
+  /** Member of the input. */
   member: string
-  /** As the provider wrote it. */
+  /** The name as the provider wrote it. */
   name: string
   words: string[]
 }
@@ -24,10 +24,10 @@ interface Said {
 }
 
 const NAMING = ['field', 'name', 'param', 'parameter', 'property', 'attribute', 'key', 'loc', 'path']
-/** Of `data`, which may also be the record as it was sent, only these speak. */
+/** Only these keys of `data` are read as messages, because `data` may also be the record as sent. */
 const SPEAKING = /^(errors?|warnings?|messages?|details?|reasons?|error_description|validation)$/i
 
-/** `sent`: what was sent; a record that comes back says nothing of its members. */
+/** `sent` is the request's input: a record that comes back unchanged is not a message about its members. */
 export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Record<string, unknown>> = {}): Rejection {
   const echoes = new Set(Object.values(sent).flatMap(textsIn).map(plain))
   const fields: RejectedField[] = []
@@ -44,7 +44,7 @@ export function readRejection(answer: string, spoken: Spoken, sent: Readonly<Rec
   return { fields, rest }
 }
 
-/** JSON as what it says, anything else as its words. */
+/** Parsed JSON, or the text itself. */
 export function parsed(answer: string): unknown {
   try {
     return JSON.parse(answer)
@@ -84,7 +84,7 @@ function textsIn(value: unknown): string[] {
   return [String(value)]
 }
 
-/** Each line may speak of another field; whole where all its sentences speak of one. */
+/** Each line may name another field; the text stays whole if all its sentences name one. */
 function inWords(text: string, reader: Reader, key: string): Said[] {
   const lines = text.split(/;\s+|\r?\n+/).filter((line) => line.trim() !== '')
   const said = lines.flatMap((line): Said[] => {
@@ -100,7 +100,7 @@ function inWords(text: string, reader: Reader, key: string): Said[] {
       return { member, name: reader.pathEnd(name), words: after !== '' && plain(head) === plain(name) ? after : words }
     })
   })
-  // Whole and with its key, where none of it names a field.
+  // Whole and with its key if it names no field.
   if (said.every(({ member }) => member === null))
     return [{ member: null, name: '', words: key === '' ? text.trim() : `"${key}": ${JSON.stringify(text)}` }]
   return said

@@ -1,5 +1,5 @@
 /**
- * "01a20620-3534": what is shown and read out of an entry's id, and found again by a search. The first twelve digits are its millisecond; eight
- * alone are the same for a minute.
+ * "01a20620-3534": the part of an entry's id that is shown, read out and searched. The first twelve digits are its
+ * millisecond; eight alone are the same for a minute.
  */
 export const requestId = (entry: string): string => entry.slice(0, 13)

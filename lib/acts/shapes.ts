@@ -3,17 +3,17 @@ import { nationalNumber } from '../fields/number'
 import { assumptions } from '../operations/trunks/assumptions'
 
 /**
- * What the values of a row can be nothing else than. The provider lists the configuration of a trunk or of an international number as
- * texts without names, in an order that it does not document, so a value is told by its own shape alone (decision 8).
+ * Values of a row that only have one possible meaning. The provider lists the configuration of a trunk or international
+ * number as unnamed texts in undocumented order, so a value is recognized by its shape alone (decision 8).
  */
 export interface Shaped {
   addresses: string[]
   /** Ten digits. */
   numbers: string[]
-  /** A region of the provider or a country, by its code. */
+  /** Code of a provider region or a country. */
   region: string | null
   kind: 'registration' | 'static' | null
-  /** Only where there is one such word: of two nobody knows which is which. */
+  /** Null if there are two such words, which cannot be assigned. */
   onOff: 'on' | 'off' | null
   /** YYYY-MM-DD */
   date: string | null
@@ -28,7 +28,7 @@ const KINDS = ['registration', 'static']
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** Of a code of two letters, however it is written. */
+/** For a two-letter code in any case. */
 export const countryName = (code: string): string | null =>
   /^[a-z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? null) : null
 
@@ -48,7 +48,7 @@ function shapeOf(value: string): Shape | null {
 export function shapesOf(values: readonly string[]): Shaped {
   const given = values.filter((value) => value !== '').map((value) => ({ value, shape: shapeOf(value) }))
   const of = (shape: Shape) => given.filter((one) => one.shape === shape).map(({ value }) => value)
-  // Two of a sort that a row has one of: each of them could be the one.
+  // A row has one value of this kind, so two candidates are ambiguous.
   const only = (shape: Shape) => {
     const [one, another] = of(shape)
     return another === undefined ? (one ?? null) : null

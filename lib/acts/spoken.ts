@@ -1,31 +1,31 @@
-// What running words speak of. A provider's texts are written by people and by machines of a hundred carriers, so a member counts only
-// where the words name it and no other: a wrong field costs more than none.
+// Which fields a text names. The provider's texts come from people and from the systems of a hundred carriers, so a
+// member counts only if the words name it and no other: a wrong field costs more than none.
 
-/** The words for each member: its name on the wire, its label, and what else it is called. */
+/** Words for each member: its wire name, its label, and its other names. */
 export type Spoken = Readonly<Record<string, readonly Word[]>>
 
 /**
- * The words for the members of an area's inputs: the provider's names first, as they are now, then what else it may call them. What is not
- * sent has none. `verb.member`: where one operation means something else by the same name.
+ * Words for the members of an area's inputs: the provider's current names first, then others it may use. Members that
+ * are not sent have null. `verb.member`: one operation uses the same name for something else.
  */
 export type Table = Readonly<Record<string, readonly Word[] | null>>
 
-/** `general`: also a part of it may be meant ("address"), so it yields to any other member. */
+/** `general`: the word may mean only a part ("address"), so any other member has priority. */
 export type Word = string | { general: string }
 
 export const general = (...words: string[]): Word[] => words.map((word) => ({ general: word }))
 
-/** One sentence: what it speaks of, and where in the text it stands; `named` are the words that say so. */
+/** One sentence: the member it names, its position in the text, and the words that name it (`named`). */
 export interface Clause {
   from: number
   to: number
   member: string | null
   named: { from: number; to: number } | null
-  /** It speaks of several members, and none counts. */
+  /** It names several members, so none counts. */
   torn: boolean
 }
 
-/** Words of every day: they count where the sentence complains of them, and not where they only occur. */
+/** Everyday words: they count only if the sentence complains about them. */
 const everyday = new Set(
   `account|address|amount|bill|brand|campaign|carrier|company|contact|country|current carrier|date|description|document|e mail|email|fax account
   |file|forward|from|help|id|invoice|ip|kind|link|links|loans|location|login|losing carrier|marketing|message|mode|msg|name|note|number|numbers
@@ -34,7 +34,7 @@ const everyday = new Set(
   ),
 )
 
-/** In small letters they are words too: "the request did not succeed". */
+/** In lower case they are ordinary words: "the request did not succeed". */
 const capitals = new Set(['ban', 'did', 'tin'])
 
 const SAYS =
@@ -47,13 +47,13 @@ const GOES_ON = new RegExp(`^[\\W_]+(?:${SAYS})(?![\\p{L}\\p{N}])`, 'iu')
 
 interface Phrase {
   member: string
-  /** As `plain` has it. */
+  /** In the form that `plain` returns. */
   text: string
   general: boolean
-  /** Nothing but a name is written so. */
+  /** Only a name is spelled this way. */
   name: boolean
   patterns: readonly RegExp[]
-  /** Of a word of every day: where it stands beside another one, it is not what the sentence is about, but then neither is the other. */
+  /** For an everyday word: joined to another one, neither is the sentence's subject. */
   joined: RegExp | null
 }
 
@@ -70,7 +70,7 @@ function phrasesOf(spoken: Spoken): Phrase[] {
       const [said, general] = typeof word === 'string' ? [word, false] : [word.general, true]
       return { text: plain(said), general, name: said.includes('_') }
     })
-    // The first of several that differ in how they are written.
+    // The first of several spellings.
     const once = told.filter(({ text }, at) => text !== '' && told.findIndex((one) => one.text === text) === at)
     return once.map((one) => ({
       ...one,
@@ -81,7 +81,7 @@ function phrasesOf(spoken: Spoken): Phrase[] {
   })
 }
 
-/** The words of a phrase however they are joined: "account number", "ACCOUNT_NUMBER", "account-number". */
+/** The words of a phrase, however joined: "account number", "ACCOUNT_NUMBER", "account-number". */
 const aloneOf = (text: string) =>
   `(?<![\\p{L}\\p{N}])(?:${text.replaceAll(' ', "(?:[’']s)?[\\W_]+")}s?)(?![\\p{L}\\p{N}])`
 
@@ -112,7 +112,7 @@ interface Found extends Phrase {
 const readers = new WeakMap<Spoken, Reader>()
 export type Reader = ReturnType<typeof makeReader>
 
-/** Reads texts by the words for some members. */
+/** Returns a reader for the words of some members. */
 export function readerOf(spoken: Spoken): Reader {
   const reader = readers.get(spoken) ?? makeReader(spoken)
   readers.set(spoken, reader)
@@ -122,7 +122,7 @@ export function readerOf(spoken: Spoken): Reader {
 function makeReader(spoken: Spoken) {
   const phrases = phrasesOf(spoken)
 
-  /** Most are not in it, and need no closer look. */
+  /** A cheap test first, since most words do not occur. */
   function heardIn(text: string): Phrase[] {
     const said = plain(text)
     return phrases.filter((phrase) => said.includes(phrase.text))
@@ -134,11 +134,11 @@ function makeReader(spoken: Spoken) {
         .flatMap((pattern) => [...text.matchAll(pattern)])
         .map(({ 0: said, index }) => ({ ...phrase, from: index, to: index + said.length })),
     )
-    // "Billing telephone number" is not also a number: the longer has the place.
+    // "Billing telephone number" is not also a number: the longer phrase wins.
     return all.filter((one) => !all.some((other) => covers(other, one)))
   }
 
-  /** The only member of this name: a key, or what stands before a colon. */
+  /** The only member with this name: a key, or the text before a colon. */
   function memberNamed(name: string): string | null {
     const said = plain(name)
     const found = phrases.filter(({ text }) => text === said)
@@ -166,7 +166,7 @@ function makeReader(spoken: Spoken) {
         return { ...nothing, member: headed, named: { from: from + begin, to: from + head.trimEnd().length } }
       }
     }
-    // "Your sample_message must not have a URL": of what the sentence begins with, where that is a name and the other is none.
+    // "Your sample_message must not have a URL" is about its subject, if that is an exact name and the other is not.
     const subjects = found.filter(
       ({ name, from, to }) => name && BEGINS.test(text.slice(0, from)) && GOES_ON.test(text.slice(to)),
     )
@@ -181,7 +181,7 @@ function makeReader(spoken: Spoken) {
     return nothing
   }
 
-  /** Sentence by sentence; one that speaks of several is tried part by part, and counts if each part speaks of one. */
+  /** Splits by sentence; one that names several members is split further, and counts if each part names one. */
   function clausesOf(text: string): Clause[] {
     return pieces(text, /;|\n|\.(?=\s+[^a-z\s]|\s*$)/g).flatMap(({ from, to }) => {
       const whole = clause(text.slice(from, to), from)
@@ -195,7 +195,7 @@ function makeReader(spoken: Spoken) {
 
   return { clausesOf, memberNamed, pathEnd }
 
-  /** The last part of a path that is a name: "data.campaign_did.0" speaks of campaign_did. */
+  /** The last segment of a path that is a name: "data.campaign_did.0" means campaign_did. */
   function pathEnd(path: string): string {
     const parts = path.split(/[.[\]/]+/).filter((part) => part.trim() !== '' && !/^\d+$/.test(part))
     return parts.findLast((part) => memberNamed(part)) ?? path
@@ -207,7 +207,7 @@ const covers = (one: Found, other: Found) =>
 
 const earliest = (found: readonly Found[]) => found.reduce((a, b) => (b.from < a.from ? b : a))
 
-/** What stands between separators, without the blanks around it. */
+/** The trimmed pieces between separators, with their positions. */
 function pieces(text: string, separator: RegExp): { from: number; to: number }[] {
   const ends = [...text.matchAll(separator)].map(({ index }) => index)
   return [...ends, text.length].flatMap((to, i) => {

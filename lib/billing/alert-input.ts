@@ -23,15 +23,15 @@ const mailTo = z
 export const fitsKind = (kind: AlertKind, limit: string) => kind === 'amount' || /^\d{1,4}$/.test(limit)
 export const WHOLE_HOURS = 'Enter whole hours, such as 48.'
 
-/** In its form and again on the server. */
+/** Validates in the form and on the server. */
 export const AddAlertInput = z
   .strictObject({
     kind: z.enum(['amount', 'hours'], 'Choose what is compared.'),
-    // Not `below`: the provider's own alert, on the same page, has a field of that name.
+    // Not `below`: the provider's own alert on the same page has a field of that name.
     limit,
     mailTo,
   })
   .refine(({ kind, limit }) => fitsKind(kind, limit), { path: ['limit'], error: WHOLE_HOURS })
 
-/** What it compares stays. Its dialog stands over the form of a new one: no field of both has the same name. */
+/** The kind cannot change. The dialog opens over the form of a new alert, so its field names differ. */
 export const ChangeAlertInput = z.strictObject({ id: z.uuid(), newLimit: limit, newMailTo: mailTo })

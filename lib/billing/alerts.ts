@@ -2,10 +2,13 @@ import type { Role } from '../access/roles'
 import { compareMoney } from '../fields/money'
 import { formatMoney } from '../fields/money-text'
 
-/** What an alert of the console compares: dollars of the balance, or hours that balance and credit last. */
+/** What a console alert compares: dollars of the balance, or hours of runway. */
 export type AlertKind = 'amount' | 'hours'
 
-/** Of the one mail about a crossing. A mail whose sending ended unseen stays at sending: nobody knows, and no machine repeats it. */
+/**
+ * State of the one email about a crossing. If the process dies while sending, the state stays `sending`: the outcome is
+ * unknown, and nothing repeats it automatically.
+ */
 export type MailState = 'none' | 'sending' | 'sent' | 'failed'
 
 export const manageAlerts: { allowed: readonly Role[] } = { allowed: ['admin', 'finance'] }
@@ -16,7 +19,7 @@ export interface AlertRow {
   below: string
   mailTo: string[]
   personName: string
-  /** The last time that it was crossed; ISO 8601. */
+  /** The last crossing; ISO 8601. */
   crossed: { at: string; value: string; over: boolean; mail: MailState; problem: string } | null
 }
 
@@ -24,10 +27,13 @@ export interface AlertRow {
 export const alertWords = ({ kind, below }: Pick<AlertRow, 'kind' | 'below'>) =>
   kind === 'amount' ? `Balance below ${formatMoney(below)}` : `Less than ${below} hours left`
 
-/** Once crossed, hours must be this much longer again, or a pace that wavers would cross it over and over. */
+/**
+ * Once crossed, the runway must exceed the threshold by this factor to re-arm, so that a fluctuating pace does not
+ * cross repeatedly.
+ */
 const OVER_AGAIN = 1.25
 
-/** Is it crossed, or still crossed? `hours` is null where nobody can tell: then nothing changes. */
+/** Whether it is crossed, or still is. `hours` is null if unknown: then nothing changes. */
 export function isBelow(
   alert: Pick<AlertRow, 'kind' | 'below'>,
   now: { balance: string; hours: number | null },

@@ -24,7 +24,7 @@ const iso = (hours: number) => new Date(START + hours * HOUR).toISOString()
 const cents = (n: number) =>
   `${n < 0 ? '-' : ''}${Math.floor(Math.abs(n) / 100)}.${String(Math.abs(n) % 100).padStart(2, '0')}`
 
-/** Read once an hour: what it was. */
+/** Hourly readings. */
 const hourly = (...balances: string[]): Sample[] =>
   balances.map((balance, i) => ({ balance, at: iso(i), seenAt: iso(i + 0.9), afterGap: false }))
 
@@ -47,7 +47,7 @@ describe('balance steps', () => {
   it('an increase that auto-refill cannot have made is not auto-refill', () => {
     const auto = (...balances: string[]) => stepsOf(hourly(...balances), [], rule)[0]?.other?.cause
     expect(auto('49', '149')).toBe('auto')
-    // Above minimum and reload together, more than the reload, too little of it.
+    // Above minimum plus reload, more than the reload, or too little.
     expect(auto('60', '160')).toBe('elsewhere')
     expect(auto('10', '111')).toBe('elsewhere')
     expect(auto('10', '80')).toBe('elsewhere')
@@ -71,7 +71,7 @@ describe('balance steps', () => {
   })
 })
 
-// Money is text from end to end: whatever happens, every cent is somewhere.
+// Money is text end to end, so every cent must be accounted for.
 const events = fc.array(fc.integer({ min: -9_999, max: 50_000 }), { minLength: 1, maxLength: 60 })
 
 describe('accounting for every cent', () => {
@@ -160,7 +160,7 @@ describe('months', () => {
 
 describe('daily usage', () => {
   const day = (n: number) => START + n * 24 * HOUR
-  /** Ten dollars at noon of each day, but twenty on the third, from $200. */
+  /** Ten dollars used by noon each day, twenty on the third, from $200. */
   const samples: Sample[] = Array.from({ length: 8 }, (_, i) => ({
     balance: String(200 - 10 * i - (i >= 3 ? 10 : 0)),
     at: new Date(i === 0 ? START : day(i - 0.5)).toISOString(),

@@ -33,25 +33,25 @@ export const causeWords: Record<Cause, string> = {
   elsewhere: 'Other credit',
 }
 
-/** One value of the picture and one row of its table. */
+/** One point of the chart and one row of its table. */
 export interface Point {
   at: string
   seenAt: string
   balance: string
-  /** Against the point before it; null at the first. */
+  /** Difference from the previous point; null at the first. */
   change: string | null
   cause: Cause
-  /** What came, of a rise. */
+  /** The credited amount of an increase. */
   amount: string | null
-  /** What somebody has said of a rise. */
+  /** A person's explanation of an increase. */
   explained: Explained | null
-  /** When it was last read before a time in which nobody looked. */
+  /** Last reading before a gap. */
   gapFrom: string | null
 }
 
 const PIECES = 240
 
-/** What the picture and the table show of a time, and both the same. */
+/** Points of a period, shared by chart and table. */
 export function pointsOf(samples: readonly Sample[], steps: readonly Step[], from: number, now: number): Point[] {
   const shown = fewer(samples, from, (now - from) / PIECES)
   const stepAt = new Map(steps.map((step) => [step.at, step]))
@@ -73,7 +73,7 @@ export function pointsOf(samples: readonly Sample[], steps: readonly Step[], fro
   })
 }
 
-/** What some points come to: money that was used, and money that came. */
+/** Totals of some points: money used and money credited. */
 export function sumOfPoints(points: readonly Point[]): { used: string; came: string } {
   const came = points.reduce((sum, { amount }) => addMoney(sum, amount ?? '0'), '0')
   const change = points.reduce((sum, one) => addMoney(sum, one.change ?? '0'), '0')
@@ -84,7 +84,7 @@ export function sumOfPoints(points: readonly Point[]): { used: string; came: str
 export const signed = (change: string) =>
   compareMoney(change, '0') > 0 ? `+${formatCents(change)}` : formatCents(change)
 
-/** Since when nobody has looked, where that is long ago. */
+/** Time of the last reading, if that is long ago. */
 export function silentSince(points: readonly Point[], now: number): string | null {
   const last = points.at(-1)
   return last && now - Date.parse(last.seenAt) > GAP_MINUTES * 60_000 ? last.seenAt : null
@@ -101,7 +101,7 @@ export interface Tick {
   label: string
 }
 
-/** Where the reader's days begin, or hours, or months: at most eight of them. */
+/** At most eight ticks, at the start of the reader's days, hours or months. */
 export function ticksOf(from: number, until: number, zone: string): Tick[] {
   const days = (until - from) / DAY_MS
   if (days <= 2) return hoursOf(from, until, zone)

@@ -3,11 +3,11 @@ import { plainLines, plainText } from '../fields/plain-text'
 import { MOST_TICKET } from '../notes/notes'
 import { closeMonth } from './close-month'
 
-/** Whoever keeps the books says what a rise was. */
+/** The person who keeps the books says what an increase was. */
 export const explainRise = closeMonth
 
 export const ExplainInput = z.strictObject({
-  /** When it was first read: as its row in the ledger says. */
+  /** When it was first read, as in its ledger row. */
   rise: z.iso.datetime(),
   words: plainLines('Say what it was.').min(1, 'Say what it was.').max(500, 'At most 500 characters.'),
   ticket: plainText().max(MOST_TICKET, `At most ${MOST_TICKET} characters.`).default(''),

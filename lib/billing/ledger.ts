@@ -1,32 +1,32 @@
 import type { EntryState } from '../acts/outcome'
 
-/** A refill that somebody asked for here, or money that came without anybody here. Amounts are decimals as text. */
+/** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
 export interface LedgerRow {
-  /** The entry, or where the rise was first read. */
+  /** The entry's id, or when the increase was first read. */
   key: string
   entry: string | null
-  /** ISO 8601: asked for, or first read. */
+  /** ISO 8601: request or first reading. */
   at: string
   kind: RowKind
   amount: string
-  /** Of an entry. */
+  /** Null if there is no entry. */
   state: EntryState | null
-  /** Who asked for it, or said what a rise was. */
+  /** Who requested it, or explained the increase. */
   person: string
   reason: string
   ticket: string
   before: string | null
   after: string | null
-  /** When the two were read. */
+  /** Times of the two readings. */
   beforeAt: string | null
   afterAt: string | null
-  /** What shows it, in a sentence. */
+  /** The evidence in one sentence. */
   evidence: string
 }
 
 export type RowKind = 'here' | 'auto' | 'elsewhere'
 
-/** What rows can be narrowed to, by the word in the address. */
+/** Filter options, by their value in the URL. */
 export const ledgerStates = {
   happened: 'Happened',
   open: 'Unknown or disputed',
@@ -49,7 +49,7 @@ const open: readonly (EntryState | null)[] = [
   'reconciled_otherwise',
 ]
 
-/** Did this money come, for all that is known? */
+/** Whether the money arrived, as far as is known. */
 export const came = ({ kind, state }: Pick<LedgerRow, 'kind' | 'state'>) => kind !== 'here' || happened.includes(state)
 
 export function ledgerStateOf({ kind, state }: Pick<LedgerRow, 'kind' | 'state'>): LedgerState {
@@ -58,7 +58,7 @@ export function ledgerStateOf({ kind, state }: Pick<LedgerRow, 'kind' | 'state'>
   return open.includes(state) ? 'open' : 'not_done'
 }
 
-/** Amount, person, reason or ticket. */
+/** Matches amount, person, reason or ticket. */
 export function fitsLedger(typed: string) {
   const wanted = typed.trim().toLowerCase().replace(/^\$/, '').replaceAll(',', '')
   return ({ amount, person, reason, ticket }: LedgerRow) =>

@@ -4,7 +4,7 @@ import { dayIn, dayStart, PROVIDER_ZONE } from '../text/zone'
 import type { Sample } from './samples'
 import type { Step } from './steps'
 
-/** A month as a sum that works out: opening + refills + auto-refill + not made here − used = closing. Decimals as text. */
+/** Totals of a month: opening + refills + auto-refill + other credit − used = closing. Decimals as text. */
 export interface MonthSum {
   opening: string
   refills: string
@@ -12,16 +12,16 @@ export interface MonthSum {
   elsewhere: string
   used: string
   closing: string
-  /** When opening and closing were read, ISO 8601. */
+  /** Reading times of opening and closing, ISO 8601. */
   openingAt: string
   closingAt: string
-  /** Times in which nobody looked: what came and went there is only seen as their difference. */
+  /** Periods without readings: only the net difference is known. */
   gaps: number
 }
 
 const add = (amounts: readonly string[]) => amounts.reduce((sum, amount) => addMoney(sum, amount), '0')
 
-/** When a month (2026-11) begins and ends: for everybody alike, whatever the reader's zone (decision 77). */
+/** Start and end of a month (2026-11), the same for every reader's time zone (decision 77). */
 export function monthBounds(month: string): { from: Date; to: Date } {
   return { from: monthStart(month), to: monthStart(monthAfter(month, 1)) }
 }
@@ -44,7 +44,7 @@ export function quarterBounds(quarter: string): { from: Date; to: Date } {
   return { from: monthStart(first), to: monthStart(monthAfter(first, 3)) }
 }
 
-/** The quarter of a month and those before it, the newest first. */
+/** The quarter of a month and the ones before it, newest first. */
 export function quartersUntil(month: string, count: number): string[] {
   return Array.from({ length: count }, (_, back) => {
     const [year, number] = monthAfter(month, -3 * back).split('-')
@@ -55,7 +55,9 @@ export function quartersUntil(month: string, count: number): string[] {
 /** "Q4 2026". */
 export const quarterName = (quarter: string) => `${quarter.slice(5)} ${quarter.slice(0, 4)}`
 
-/** What is summed up is what was read: null where the month has no reading. `samples` begin with the last one before the month, if any. */
+/**
+ * Totals come from readings: null if the month has none. `samples` start with the last one before the month, if any.
+ */
 export function monthSum(samples: readonly Sample[], steps: readonly Step[], from: Date, to: Date): MonthSum | null {
   const before = samples.findLast(({ at }) => new Date(at) < from)
   const within = samples.filter(({ at }) => new Date(at) >= from && new Date(at) < to)
@@ -78,12 +80,15 @@ export function monthSum(samples: readonly Sample[], steps: readonly Step[], fro
   }
 }
 
-/** Does it work out? It does by the way it is made; whoever shows or keeps it may ask. */
+/** Holds by construction; a check for code that shows or stores totals. */
 export function worksOut({ opening, refills, auto, elsewhere, used, closing }: MonthSum): boolean {
   return subtractMoney(add([opening, refills, auto, elsewhere]), used) === subtractMoney(closing, '0')
 }
 
-/** As it is shown: each part in cents, and used is what they leave. Cut for itself, it made the sum on the page a cent wrong. */
+/**
+ * Totals for display: each part is rounded to cents, and `used` is the remainder. Rounded separately, the page's total
+ * would be off by a cent.
+ */
 export function sumInCents(sum: MonthSum): MonthSum {
   const [opening, refills, auto, elsewhere, closing] = [
     sum.opening,

@@ -2,31 +2,31 @@ import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
 import { covered, type Sample } from './samples'
 import type { Step } from './steps'
 
-// Amounts stay decimals; times are numbers. What comes of dividing them is an estimate, and rounded where it is made.
+// Amounts stay decimals; times are numbers. Quotients are estimates, rounded where they are computed.
 
 const DAY_MS = 86_400_000
-/** A day of which less was read tells nothing of a day. */
+/** Share of a day that readings must cover for the day to count. */
 const DAY_READ_LEAST = 0.75
-/** Less than this and nobody could say how fast money goes. */
+/** Less data than this gives no pace. */
 const READ_LEAST_MS = 2 * DAY_MS
 
 export interface Pace {
-  /** Used a day, in the mean; the slowest and the fastest day. Two decimals. */
+  /** Used per day: the mean, the slowest and the fastest day. Two decimals. */
   mean: string
   slowest: string
   fastest: string
-  /** Days that were looked at. */
+  /** Number of days with readings. */
   days: number
 }
 
-/** What was used within a time, without what was used where nobody looked. */
+/** Usage within a period, without usage in gaps. */
 export function usedWithin(steps: readonly Step[], from: number, to: number): string {
   return steps
     .filter(({ at, gap }) => !gap && Date.parse(at) >= from && Date.parse(at) < to)
     .reduce((sum, { used }) => addMoney(sum, used), '0')
 }
 
-/** As if it had been read all the time. */
+/** Extrapolates to a fully covered day. */
 function perDay(used: string, readMs: number): string {
   return new Money(used)
     .times(String(DAY_MS))
@@ -34,7 +34,7 @@ function perDay(used: string, readMs: number): string {
     .toFixed(2)
 }
 
-/** Each of the last days, the newest first: what was used in it, and how much of it was read (0 to 1). */
+/** Usage of each recent day, newest first, and the covered share (0 to 1). */
 export function usedByDay(samples: readonly Sample[], steps: readonly Step[], now: number, days: number) {
   return Array.from({ length: days }, (_, back) => {
     const [from, to] = [now - (back + 1) * DAY_MS, now - back * DAY_MS]
@@ -43,7 +43,7 @@ export function usedByDay(samples: readonly Sample[], steps: readonly Step[], no
   })
 }
 
-/** How fast money went in the last days; null where too little was read. */
+/** Pace of the last days; null if too little was read. */
 export function paceOf(samples: readonly Sample[], steps: readonly Step[], now: number, days = 7): Pace | null {
   const from = now - days * DAY_MS
   const readMs = covered(samples, from, now)
@@ -57,13 +57,13 @@ export function paceOf(samples: readonly Sample[], steps: readonly Step[], now: 
 }
 
 export interface Runway {
-  /** Days until the floor: in the mean, at the fastest and at the slowest day's pace; null: never at that pace. */
+  /** Days until the floor at the mean, fastest and slowest pace; null: never. */
   mean: number | null
   least: number | null
   most: number | null
 }
 
-/** How long what is above the floor lasts. */
+/** How long the money above the floor lasts. */
 export function runwayOf(balance: string, floor: string, { mean, slowest, fastest }: Pace): Runway {
   const left = subtractMoney(balance, floor)
   const lasts = (pace: string) => {
@@ -75,7 +75,7 @@ export function runwayOf(balance: string, floor: string, { mean, slowest, fastes
 
 const whole = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 
-/** "9 to 12 days", "20 hours"; null where it lasts at no pace that was seen. */
+/** "9 to 12 days", "20 hours"; null if the balance does not decrease. */
 export function runwayWords({ mean, least, most }: Runway): string | null {
   if (mean === null) return null
   if (mean < 2) return `${Math.floor(mean * 24)} hours`

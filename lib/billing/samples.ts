@@ -1,19 +1,19 @@
 import { compareMoney } from '../fields/money'
 
-/** What the balance was for some time, as we read it: from the first to the last reading of it. Amounts are decimals as text. */
+/** A balance and the period in which readings showed it, from first to last reading. Amounts are decimals as text. */
 export interface Sample {
   balance: string
-  /** ISO 8601: first and last read so. */
+  /** ISO 8601: first and last reading. */
   at: string
   seenAt: string
-  /** Nobody looked for some time before it. */
+  /** A gap without readings comes before it. */
   afterGap: boolean
 }
 
-/** Longer than this without a reading is a gap: the line is not drawn across it. */
+/** A longer time without a reading is a gap; charts do not draw across it. */
 export const GAP_MINUTES = 30
 
-/** How much of a time the samples cover, in milliseconds. */
+/** How much of a period the samples cover, in milliseconds. */
 export function covered(samples: readonly Sample[], from: number, to: number): number {
   return samples.reduce((sum, { at, seenAt }, i) => {
     const next = samples[i + 1]
@@ -22,7 +22,9 @@ export function covered(samples: readonly Sample[], from: number, to: number): n
   }, 0)
 }
 
-/** Fewer of them, for a picture: of a fall within one piece of time only its beginning. Rises, gaps and both their edges stay. */
+/**
+ * Thins samples for a chart: decreases within one slice keep only their start. Increases, gaps and their edges stay.
+ */
 export function fewer(samples: readonly Sample[], from: number, pieceMs: number): Sample[] {
   const piece = ({ at }: Sample) => Math.floor((Date.parse(at) - from) / pieceMs)
   return samples.filter((sample, i) => {

@@ -1,25 +1,25 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
 import type { Sample } from './samples'
 
-/** A refill from this console that happened. */
+/** A refill made in Switchroom that happened. */
 export interface Made {
   entry: string
-  /** When it was sent, ISO 8601. */
+  /** Time of sending, ISO 8601. */
   at: string
   amount: string
 }
 
-/** When the provider charges by itself, as it tells now; null where it is off or not told. */
+/** The provider's current auto-refill rule; null if off or not reported. */
 export interface Rule {
   minimum: string
   reload: string
 }
 
-/** Money that came and that no entry of the journal explains: what the provider's own rule explains, and the rest. */
+/** Credit that no journal entry explains: auto-refill, and the rest. */
 export interface OtherRise {
   cause: 'auto' | 'elsewhere'
   amount: string
-  /** What somebody has said of it. */
+  /** A person's explanation. */
   explained?: Explained
 }
 
@@ -31,27 +31,30 @@ export interface Explained {
   at: string
 }
 
-/** From one reading to the next: after = before + what came − what was used. */
+/** From one reading to the next: after = before + credit − used. */
 export interface Step {
-  /** Last read as before; first read as after. ISO 8601. */
+  /** Last reading of `before`, first reading of `after`. ISO 8601. */
   from: string
   at: string
   before: string
   after: string
   made: readonly Made[]
   other: OtherRise | null
-  /** Inferred: the provider tells no usage. */
+  /** Inferred: the provider reports no usage. */
   used: string
-  /** Nobody looked between the two: more may have come and gone. */
+  /** A gap lies between the two readings: more may have come and gone. */
   gap: boolean
 }
 
-/** A payment that settles later than this is taken for somebody else's, as in the judgement of a refill. */
+/** A payment that settles later counts as somebody else's, as in the evidence for a refill. */
 const SETTLES_WITHIN_MS = 900_000
-/** Between two readings less is used than this share of what auto-refill adds: a rise of nearly that amount was it. */
+/**
+ * Usage between two readings stays below this share of the reload amount: an increase close to that amount was
+ * auto-refill.
+ */
 const USED_MOST = '0.2'
 
-/** What happened between the readings, in order. */
+/** Steps between the readings, in order. */
 export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: Rule | null): Step[] {
   const pairs = samples.slice(1).map((now, i) => ({ was: samples[i] as Sample, now }))
   const rises = pairs.map(({ was, now }) => subtractMoney(now.balance, was.balance))
@@ -79,7 +82,9 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
   })
 }
 
-/** The step that shows it: the first after it was sent, or a little later the first that rises by its size. */
+/**
+ * The step that shows the refill: the first after it was sent, or the first soon after with an increase of its size.
+ */
 function stepOf(one: Made, times: readonly number[], rises: readonly string[]): number {
   const sent = Date.parse(one.at)
   const first = times.findIndex((time) => time >= sent)
@@ -90,7 +95,7 @@ function stepOf(one: Made, times: readonly number[], rises: readonly string[]): 
   return later < 0 ? first : later
 }
 
-/** Right after auto-refill the balance is at most minimum and reload together, and it has risen by the reload less some usage. */
+/** Right after auto-refill the balance is at most minimum plus reload, and has risen by the reload less some usage. */
 function otherRise(rise: string, now: Sample, rule: Rule | null): OtherRise {
   if (rule && compareMoney(now.balance, addMoney(rule.minimum, rule.reload)) <= 0) {
     const used = subtractMoney(rule.reload, rise)

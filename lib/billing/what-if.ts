@@ -2,35 +2,35 @@ import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
 import type { Rule, Step } from './steps'
 
 const DAY_MS = 86_400_000
-/** No rule of the provider's charges more often between two readings; a rule that would is not replayed to its end. */
+/** Stops the replay of a rule that would charge more often than any real one between two readings. */
 const CHARGES_MOST = 1_000
 
 export interface Replay {
   charges: number
-  /** Of each day, the oldest first. */
+  /** Charges of each day, oldest first. */
   perDay: number[]
-  /** The day with the most charges, ISO 8601 of its beginning. */
+  /** The day with the most charges, by its start (ISO 8601). */
   worst: { charges: number; at: string } | null
-  /** The lowest balance on the way, before a charge came. */
+  /** The lowest balance before a charge. */
   lowest: string
-  /** Hours that the minimum and the credit last at the fastest day's use, should the card fail; null where nothing was used. */
+  /** Hours that minimum and credit last at the fastest day's pace if the card fails; null if nothing was used. */
   withoutCard: number | null
 }
 
 interface Given {
-  /** Of the last days, in order. */
+  /** Steps of the last days, in order. */
   steps: readonly Pick<Step, 'at' | 'used'>[]
-  /** The balance at their beginning. */
+  /** The balance at the start. */
   opening: string
   rule: Rule
   credit: string
   from: number
   days: number
-  /** What the fastest day used. */
+  /** Usage of the fastest day. */
   fastest: string
 }
 
-/** What auto-refill would have done with what was used, without any refill by hand. */
+/** What auto-refill would have done with the recorded usage and no manual refill. */
 export function replay({ steps, opening, rule, credit, from, days, fastest }: Given): Replay {
   const perDay = Array.from({ length: days }, () => 0)
   let balance = opening
@@ -63,7 +63,7 @@ const hours = (amount: string, perDay: string) =>
 export const hoursWords = (hours: number) =>
   hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
 
-/** Fewer of them, each with all that was used within an hour: what a charge depends on does not move by it. */
+/** Merges steps within an hour; the charges come out the same. */
 export function byHour(steps: readonly Pick<Step, 'at' | 'used'>[]): { at: string; used: string }[] {
   const hours = new Map<string, string>()
   for (const { at, used } of steps) {

@@ -1,6 +1,6 @@
 const MOST = 2048
 
-/** What is wrong with the address that the provider is to call, or null (specification, Limits: absolute, http or https). */
+/** Why a callback URL is invalid, or null (specification, Limits: absolute, http or https). */
 export function callbackUrlProblem(text: string): string | null {
   if (text.length > MOST) return `The address is longer than ${MOST.toLocaleString('en-US')} characters.`
   if (/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(text)) {
@@ -15,11 +15,13 @@ export function callbackUrlProblem(text: string): string | null {
   return href.length > MOST ? `The address is longer than ${MOST.toLocaleString('en-US')} characters.` : null
 }
 
-/** The usual ones, as a hint; the provider judges. */
+/** Common private ranges, as a hint; the provider decides. */
 const INWARD =
   /^(localhost|[^.]+|.+\.(local|localhost|internal|lan|home|test|invalid)|0\.|10\..+|127\..+|169\.254\..+|192\.168\..+|172\.(1[6-9]|2\d|3[01])\..+|\[(::1?|f[cde].*)\])$/
 
-/** Why nothing may come although the address is one: the provider calls it from outside. Null where nothing speaks against it. */
+/**
+ * Why callbacks may not arrive at a valid URL: the provider calls it from the Internet. Null if nothing suggests that.
+ */
 export function callbackUrlDoubt(text: string): string | null {
   if (callbackUrlProblem(text.trim()) !== null) return null
   const { protocol, hostname } = new URL(text.trim())
@@ -27,12 +29,12 @@ export function callbackUrlDoubt(text: string): string | null {
   return protocol === 'http:' ? 'Without https, callbacks can be read on their way.' : null
 }
 
-/** Without the long part that is a secret: "https://switchroom.example.com/api/callbacks/8f2c…e1". */
+/** Without the long secret part: "https://switchroom.example.com/api/callbacks/8f2c…e1". */
 export function shortAddress(url: string): string {
   return url.replace(/[^/?=&#]{20,}/g, (part) => (part.includes('.') ? part : `${part.slice(0, 4)}…${part.slice(-2)}`))
 }
 
-/** Do two writings mean the same address? */
+/** Whether two spellings mean the same URL. */
 export function sameAddress(one: string, other: string): boolean {
   const plain = (url: string) => (URL.canParse(url) ? new URL(url).href.replace(/\/$/, '') : url)
   return plain(one) === plain(other)

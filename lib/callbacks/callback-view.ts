@@ -1,17 +1,17 @@
 import type { Role } from '../access/roles'
 
-// What came in, for pages; the words of its states. No schemas: pages need none.
+// Received callbacks for pages, and the labels of their states. No schemas, which pages do not need.
 
-/** Who may see what came. The auditor sees that it came, not from whom and with which text. */
+/** Who may see a callback's content. The auditor sees that it arrived, but not its sender or text. */
 export const seeReceived = {
   allowed: ['admin', 'ops', 'support', 'auditor'],
   ceiling: { auditor: 'internal' },
 } as const
-/** Who may have the address, and who may make a new one. */
+/** Who may see the callback URL, and who may replace it. */
 export const useAddress: { allowed: readonly Role[] } = { allowed: ['admin', 'ops'] }
 export const changeAddress: { allowed: readonly Role[]; administers: true } = { allowed: ['admin'], administers: true }
 
-/** As the sources tell them apart: by their members, since nothing else does. */
+/** Kinds are derived from the members, because nothing else distinguishes them. */
 export const callbackKinds = {
   inventory: 'Inventory',
   message: 'Message received',
@@ -24,18 +24,18 @@ export type CallbackKind = keyof typeof callbackKinds
 export const callbackKind = (text: string | null | undefined): CallbackKind | undefined =>
   text && Object.hasOwn(callbackKinds, text) ? (text as CallbackKind) : undefined
 
-/** What a page of the list may be narrowed to. */
+/** Filter options of the list. */
 export const callbackStates = { first: 'Not repeated', repeated: 'Repeated', aside: 'Set aside' } as const
 export type CallbackState = keyof typeof callbackStates
 
 export const callbackState = (text: string | null | undefined): CallbackState | undefined =>
   text && Object.hasOwn(callbackStates, text) ? (text as CallbackState) : undefined
 
-/** The same bytes within so long are a repeat. */
+/** Identical bytes within this time are a repeat. */
 export const REPEAT_MINUTES = 10
-/** What came is kept so long. */
+/** Retention of received callbacks. */
 export const KEPT_DAYS = 30
-/** An address that was replaced takes callbacks so long. */
+/** How long a replaced URL still accepts callbacks. */
 export const OVERLAP_HOURS = 24
 export const MOST_CALLBACK_BYTES = 64 * 1024
 
@@ -53,26 +53,26 @@ export interface ReceivedRow {
   confirmed: boolean | null
 }
 
-/** The same with all that is kept of it. */
+/** The same with everything stored about it. */
 export interface ReceivedCallback extends ReceivedRow {
   contentType: string
   repeats: number | null
   confirmedAt: string | null
-  /** Of a message: dots for roles that see it masked. */
+  /** For a message: masked for roles without phone numbers. */
   from: string | null
   text: string | null
   media: string[]
-  /** The page of the conversation that it belongs to, where it is a message and the role sees numbers. */
+  /** The conversation it belongs to, if it is a message and the role sees numbers. */
   conversation: string | null
-  /** As it came; null for roles that may not see it, and where it does not open. */
+  /** The raw body; null for roles that may not see it, and if it cannot be decrypted. */
   raw: string | null
 }
 
-/** Where the provider may post to here; `url` for those who may set it there. */
+/** The URL the provider may post to; `url` only for people who may configure it. */
 export interface OwnAddress {
   url: string
   since: string
   by: string
-  /** Until when the one before it is taken too. */
+  /** When the previous URL expires. */
   oldUntil: string | null
 }

@@ -28,7 +28,7 @@ it('bytes that are not UTF-8 are not a list', () => {
 })
 
 it('elements together equal the list, whatever it contains', () => {
-  // As a list of numbers between 0 and 1 that are the same each time.
+  // Repeatable pseudo-random numbers between 0 and 1.
   let seed = 7
   const chance = () => {
     seed = (seed * 16_807) % 2_147_483_647

@@ -1,10 +1,10 @@
-// Some senders put several callbacks into one list. Each is one of its own then, with the bytes that it came in: what is written anew is not
-// what was sent, and a long number would be another one.
+// Some senders batch several callbacks into one list. Each is stored separately with its original bytes: re-serialized
+// JSON is not what was sent, and long numbers would lose digits.
 
-/** More in one post is no batch: it is kept as it came, and set aside. */
+/** A longer list is not a batch: it is stored whole and set aside. */
 export const MOST_IN_A_LIST = 100
 
-/** The elements of a list in JSON, each as it stands there; null where it is none, is empty, or has too many. */
+/** The raw elements of a JSON list; null if it is no list, empty, or too long. */
 export function elementsOf(bytes: Uint8Array): Uint8Array[] | null {
   const text = listIn(bytes)
   if (text === null) return null
@@ -16,11 +16,11 @@ export function elementsOf(bytes: Uint8Array): Uint8Array[] | null {
   return elements.map((element) => new TextEncoder().encode(element))
 }
 
-/** The text, where it is a list with something in it. */
+/** The text, if it is a non-empty list. */
 function listIn(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
-    // Most of what comes is none, and is read later.
+    // A cheap test first, since most bodies are no list.
     if (!text.startsWith('[')) return null
     const list: unknown = JSON.parse(text)
     return Array.isArray(list) && list.length > 0 ? text : null
@@ -29,7 +29,7 @@ function listIn(bytes: Uint8Array): string | null {
   }
 }
 
-/** Where each element of a good list begins and ends: at the commas that stand in nothing else. */
+/** Start and end of each element of a valid list: top-level commas separate them. */
 function* placesOf(text: string): Generator<[start: number, end: number]> {
   let depth = 0
   let start = 1

@@ -1,11 +1,11 @@
-// The members of what was posted, whatever it is written in.
+// The members of a posted body in any encoding.
 
 export type Members = Record<string, unknown>
 
-/** What a form or XML lists under one name; what is beyond is in the raw bytes. */
+/** Longest list that a form or XML may have under one name; the raw bytes have the rest. */
 const MOST_LISTED = 100
 
-/** By what it looks like, not by what it says it is: senders are careless with that. */
+/** Decides by content, not by the declared type, which senders often get wrong. */
 export function membersOf(contentType: string, text: string): Members | string {
   if (/^[[{"]/.test(text)) return jsonMembers(text)
   if (text.startsWith('<')) return contentType.includes('html') ? 'A page, not a callback' : xmlMembers(text)
@@ -13,7 +13,7 @@ export function membersOf(contentType: string, text: string): Members | string {
   return /^[^=&\s]+=/.test(text) ? formMembers(text) : 'Neither JSON, form nor XML'
 }
 
-/** Names in lower case, and what stands alone in a wrapper: senders write `From`, or put the record into `data`. */
+/** Lower-case names without a lone wrapper: some senders write `From`, or put the record into `data`. */
 export function unwrapped(members: Members): Members {
   const inside = Object.entries(members).find(([name]) => ['data', 'payload'].includes(name.toLowerCase()))?.[1]
   const one = Array.isArray(inside) && inside.length === 1 ? inside[0] : inside
@@ -50,7 +50,7 @@ function formMembers(text: string): Members {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plainXml = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
 
-/** Elements with nothing but text in them, whatever they stand in; a document type could name files and is not read. */
+/** Elements with only text in them, at any depth; a document type is refused because it could name files. */
 function xmlMembers(text: string): Members | string {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return 'XML with a document type'
   const members: Members = Object.create(null)

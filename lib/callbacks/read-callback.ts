@@ -2,8 +2,8 @@ import { nationalNumber } from '../fields/number'
 import type { CallbackKind } from './callback-view'
 import { type Members, membersOf, unwrapped } from './members'
 
-// What somebody posted, read as far as it can be. No source shows the payload of an inventory callback, and those of messages differ
-// (docs/develop/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
+// Reads a posted callback as far as possible. No source shows the payload of an inventory callback, and those of
+// messages differ (docs/develop/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
 
 export interface Understood {
   kind: CallbackKind
@@ -13,21 +13,21 @@ export interface Understood {
   object: string | null
   from: string | null
   text: string | null
-  /** The provider's id of a message, where the callback has one. */
+  /** The provider's message id, if the callback has one. */
   message: string | null
   media: string[]
   /** Why a message was not delivered. */
   reason: string | null
 }
 
-/** `aside`: why nobody can say what it is. */
+/** `aside`: why it cannot be classified. */
 export type ReadCallback = { read: Understood; aside: null } | { read: null; aside: string }
 
 const aside = (why: string): ReadCallback => ({ read: null, aside: why })
 
-/** Longer than any name; what is longer is in the raw bytes. */
+/** Longer than any real name; the raw bytes have the rest. */
 const MOST_NAME = 100
-/** More of them is somebody's joke. */
+/** Limit against abuse. */
 const MOST_MEDIA = 20
 
 export function readCallback(contentType: string, bytes: Uint8Array): ReadCallback {
@@ -60,7 +60,7 @@ function understood(members: Members): Understood {
     reason: null,
   }
   if (members.switchroom_test !== undefined) return { ...nothing, kind: 'test' }
-  // A delivery status names one recipient and a status; a message has its text, or says of which type it is (wire of both: one source).
+  // A delivery status has one recipient and a status; a message has text or a message type (wire of both: one source).
   if (from !== null && to !== undefined && members.status !== undefined && words === undefined)
     return {
       ...nothing,
@@ -90,11 +90,11 @@ function understood(members: Members): Understood {
   return { ...nothing, kind, section, event, object: ownNumber(object) }
 }
 
-/** A name or a number of one line; of a list its first. */
+/** One short line: a name or a number; the first of a list. */
 function short(value: unknown): string | null {
   const one = Array.isArray(value) ? value[0] : value
   if (typeof one !== 'string' && typeof one !== 'number') return null
-  // Also without what a database refuses in a text: halves of a character, and characters that control.
+  // Removes what a database refuses in text: lone surrogates and control characters.
   const text = String(one)
     .slice(0, MOST_NAME)
     .replace(/\p{Cs}/gu, '\ufffd')
@@ -103,5 +103,5 @@ function short(value: unknown): string | null {
   return text === '' ? null : text
 }
 
-/** "+1 (919) 555-0100" and 19195550100 are one number of ours. */
+/** "+1 (919) 555-0100" and 19195550100 are the same number of ours. */
 const ownNumber = (text: string | null) => (text === null ? null : (nationalNumber(text) ?? text))

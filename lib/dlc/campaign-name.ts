@@ -2,11 +2,11 @@ import type { Campaign } from '@/lib/operations/dlc/records'
 
 const LONGEST = 48
 
-/** The kind as the provider names it: "Account Notification". */
+/** The provider's use case: "Account Notification". */
 export const campaignKind = ({ standard, special, type }: Pick<Campaign, 'standard' | 'special' | 'type'>): string =>
   standard || special || type
 
-/** A campaign has no name: what it does, in its own first words. */
+/** Campaigns have no names: the beginning of the description serves as one. */
 export function campaignName({ id, description }: Pick<Campaign, 'id' | 'description'>): string {
   const [sentence = ''] = description.trim().split(/(?<=[.!?])\s|\n/)
   const said = sentence.replace(/[.!?]$/, '')

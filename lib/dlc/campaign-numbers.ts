@@ -1,17 +1,17 @@
 import { cellsOf, nationalNumber, plainText, readNumber, runsOf } from '../fields/number'
 
-// A list of numbers as people paste it: with commas, lines or blanks between them, and blanks within them.
+// A pasted list of numbers, separated by commas, lines or spaces, with spaces inside them.
 
-/** What ends a number, whatever stands in it. */
+/** Always end a number. */
 export const SEPARATORS = /[,;\r\n\t]+/
 
-/** Each as ten digits where it is a number, else as it was typed; each once. */
+/** Ten digits for each number, else the typed text; no duplicates. */
 export function campaignNumbers(given: string | readonly string[]): string[] {
   const lines = [given].flat().flatMap((one) => one.split(/[\r\n]+/))
   return [...new Set(lines.flatMap(cellsOf).flatMap(numbersOf))]
 }
 
-/** What stands in the list and is none: a word of the spreadsheet that it was copied from. */
+/** Entries that are not numbers, such as words from a spreadsheet. */
 export const notNumbers = (listed: readonly string[]) => listed.filter((one) => !nationalNumber(one))
 
 function numbersOf(part: string): string[] {

@@ -3,7 +3,7 @@ import type { Campaign } from '@/lib/operations/dlc/records'
 import { verticalOf } from '../fields/vertical'
 import { kindOf, typeOf, yesOrNo } from './campaign-kinds'
 
-/** What a record tells, under the members of our input; what it does not tell, or in words that we do not know, is left out. */
+/** A record's values under our input's members; missing or unrecognized ones are left out. */
 export function reportedMembers(row: Campaign): Partial<Record<keyof UpdateCampaign, string | number | string[]>> {
   const type = typeOf(row.type)
   const words = { description: row.description, sample: row.sample, optIns: row.optIns, optOuts: row.optOuts }

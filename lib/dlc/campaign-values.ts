@@ -2,7 +2,7 @@ import type { Fix } from '../acts/fix'
 import { type CampaignType, campaignTypes } from './campaign-kinds'
 import type { CampaignTexts } from './linter/finding'
 
-/** What the form holds; empty where nothing is typed or chosen yet. */
+/** Form values; empty until typed or chosen. */
 export const noCampaign = {
   brand: '',
   companyName: '',
@@ -27,9 +27,9 @@ export type CampaignValues = typeof noCampaign
 
 type Told = Readonly<Record<string, unknown>>
 
-/** Members as a record, or a refused act, has them; lists as one text. */
+/** Form values from a record or a rejected change; lists become one text. */
 export function valuesOf(told: Told): CampaignValues {
-  // Each of a list is finished, so that it shows as one.
+  // A trailing separator, so that each item shows as finished.
   const text = (value: unknown) =>
     Array.isArray(value) ? value.map((one) => `${one}, `).join('') : String(value ?? '')
   const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
@@ -41,7 +41,7 @@ export const valuesOfFix = (fix: Fix) => valuesOf(fix.sent)
 const answer = (text: string) => (text === 'yes' || text === 'no' ? text : undefined)
 const kind = (text: string) => (text === '' ? undefined : Number(text))
 
-/** What the linter judges. */
+/** The texts that the linter checks. */
 export function textsOf(values: CampaignValues): CampaignTexts {
   const { links, phones, marketing, ageGated, loans, help, standard, special, type, ...texts } = values
   return {

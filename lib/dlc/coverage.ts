@@ -1,7 +1,7 @@
 import { isTollFree } from '../messaging/compliance'
 import { standingOf } from './statuses'
 
-/** Texts that a number sent within some days. */
+/** How many texts a number sent in some days. */
 export interface Sender {
   number: string
   texts: number
@@ -13,7 +13,7 @@ interface Registered {
   numbers: readonly string[]
 }
 
-/** Under what a sending number is registered; `refused`: only under campaigns that were decided against, or in words nobody knows. */
+/** The registration of a sending number; `refused`: only campaigns that were rejected or have an unknown status. */
 export interface Covered extends Sender {
   under: 'approved' | 'waiting' | 'none'
   refused: { id: string; status: string } | null
@@ -21,7 +21,7 @@ export interface Covered extends Sender {
 
 const order = ['approved', 'waiting'] as const
 
-/** What each sending number is registered under, the busiest first. Toll-free ones need no campaign. */
+/** Registration of each sending number, busiest first. Toll-free numbers need no campaign. */
 export function coverageOf(senders: readonly Sender[], campaigns: readonly Registered[]): Covered[] {
   const campaignsOf = new Map<string, Registered[]>()
   for (const campaign of campaigns) {

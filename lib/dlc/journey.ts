@@ -4,7 +4,7 @@ import { waited } from './next-step'
 import { standingOf } from './statuses'
 import { taxTail } from './tax-number'
 
-// One way from a brand to numbers that may send, as a list of tasks. Each has one state, and what is locked says what opens it.
+// The tasks from a brand to numbers that may send. Each has one state, and a locked one says what unlocks it.
 
 export type TaskState = 'done' | 'waiting' | 'next' | 'refused' | 'locked'
 export type TaskKey = 'brand' | 'brand-decision' | 'campaign' | 'numbers' | 'campaign-decision' | 'text'
@@ -13,11 +13,11 @@ export interface Task {
   key: TaskKey
   title: string
   state: TaskState
-  /** What it is, why it is locked, or what came of it. */
+  /** What it is, why it is locked, or its result. */
   says: string
-  /** The provider's own word, where it decided. */
+  /** The provider's own word, if it decided. */
   status?: string
-  /** When that was first seen from here, ISO 8601: the provider tells no day. */
+  /** When this console first saw that, ISO 8601: the provider reports no date. */
   seen?: string
 }
 
@@ -25,7 +25,7 @@ interface BrandFacts {
   status: string
   name: string
   legalType: string
-  /** Dots for roles that do not see it. */
+  /** Masked for roles that do not see it. */
   taxNumber: string
 }
 
@@ -37,18 +37,18 @@ interface CampaignFacts {
 
 export interface JourneyFacts {
   brand: BrandFacts
-  /** The furthest of its campaigns: the one that the way leads through. */
+  /** The furthest campaign, which the journey follows. */
   campaign: CampaignFacts | null
-  /** Since when each is in its status, as far as this console has seen; ISO 8601. */
+  /** When this console first saw each current status; ISO 8601. */
   since: { brand: string | null; campaign: string | null }
-  /** A text sent from here under the campaign. */
+  /** Whether a text was sent from Switchroom under the campaign. */
   tried: boolean
   now: Date
 }
 
 const rank = { approved: 0, waiting: 1, refused: 2, unknown: 3 } as const
 
-/** The furthest first: approved with numbers, approved, waiting, refused. */
+/** Furthest first: approved with numbers, approved, waiting, rejected. */
 export function furthest<C extends CampaignFacts>(campaigns: readonly C[]): C | null {
   const empty = ({ numbers }: C) => (numbers.length === 0 ? 1 : 0)
   const sorted = [...campaigns].sort(
@@ -57,14 +57,14 @@ export function furthest<C extends CampaignFacts>(campaigns: readonly C[]): C | 
   return sorted[0] ?? null
 }
 
-/** What the provider decided, as the state of the task that waits for it. */
+/** The provider's decision as the state of the task that waits for it. */
 function decision(status: string): TaskState {
   const standing = standingOf(status)
   if (standing === 'approved') return 'done'
   return standing === 'refused' ? 'refused' : 'waiting'
 }
 
-/** A decision is dated by when it was seen; what is not decided waits since then, which its words say. */
+/** A decision has the date it was first seen; for waiting tasks the text says since when. */
 const seenAt = (state: TaskState, at: string | null) =>
   at && (state === 'done' || state === 'refused') ? { seen: at } : {}
 

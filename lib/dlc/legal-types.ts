@@ -1,6 +1,6 @@
 import { assumptions } from '@/lib/operations/dlc/assumptions'
 
-/** The numbers that are sent (specification 2.6). */
+/** Values on the wire (specification 2.6). */
 export const legalTypes = [1, 2, 3, 4] as const
 export type LegalType = (typeof legalTypes)[number]
 
@@ -11,13 +11,13 @@ export const legalTypeNames: Record<LegalType, string> = {
   4: 'Government',
 }
 
-/** A record carries a label where a request carries a number; null for one that nobody here knows. */
+/** A record has a label where a request has a number; null for an unknown label. */
 export function legalTypeOf(listed: string): LegalType | null {
   const said = listed.trim().toLowerCase()
   return legalTypes.find((type) => said === String(type) || said === assumptions.legalTypes[type].toLowerCase()) ?? null
 }
 
-/** As people call it; a label that we do not know as it came. */
+/** Common name of a legal type; an unknown label stays unchanged. */
 export function legalTypeName(listed: string): string {
   const type = legalTypeOf(listed)
   return type ? legalTypeNames[type] : listed

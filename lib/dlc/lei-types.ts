@@ -1,10 +1,10 @@
-/** As they are sent (specification 2.6). */
+/** Values on the wire (specification 2.6). */
 export const leiTypes = ['duns', 'giin', 'lei'] as const
 export type LeiType = (typeof leiTypes)[number]
 
 export const leiTypeNames: Record<LeiType, string> = { duns: 'D-U-N-S', giin: 'GIIN', lei: 'LEI' }
 
-/** A record carries it in capitals; null for one that nobody here knows. */
+/** A record has it in capitals; null for an unknown one. */
 export function leiTypeOf(listed: string): LeiType | null {
   return leiTypes.find((type) => type === listed.trim().toLowerCase()) ?? null
 }

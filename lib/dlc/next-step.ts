@@ -1,11 +1,11 @@
 import { paths } from '../paths'
 import { standingOf } from './statuses'
 
-// What comes next for a brand or a campaign in the overview, in a few words.
+// The next step for a brand or campaign in the overview, in a few words.
 
 export interface NextStep {
   says: string
-  /** Where it is done; without it there is nothing to do. */
+  /** The page for it; without one there is nothing to do. */
   href?: string
 }
 
@@ -16,7 +16,7 @@ interface Thing {
 
 const DAY_MS = 86_400_000
 
-/** How long it has waited, as far as this console has seen. */
+/** Waiting time, as far as this console has seen. */
 export function waited(since: string | null, now: Date): string {
   const days = since ? Math.floor((now.getTime() - Date.parse(since)) / DAY_MS) : 0
   if (days < 1) return 'Waits for a decision'
@@ -24,10 +24,9 @@ export function waited(since: string | null, now: Date): string {
 }
 
 export interface StepContext {
-  /** Since when it has been in its status, as far as is known; ISO 8601. */
+  /** Start of its current status, as far as is known; ISO 8601. */
   since: string | null
   now: Date
-  /** May the person act on it? */
   mayAct: boolean
 }
 

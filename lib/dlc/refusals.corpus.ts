@@ -1,13 +1,13 @@
 import { createCampaign } from '@/lib/operations/dlc/campaigns'
 
-// Every rule of specification 2.6 and 2.7, broken once at least: what the form says at which field. The same cases are posted past the form
-// (server/areas/dlc/rules.test.ts), and a test asks that no member is without one.
+// Breaks every rule of specification 2.6 and 2.7 at least once, with the form's message at its field. The same cases
+// are posted past the form (server/areas/dlc/rules.test.ts), and a test requires a case for each member.
 
 type Case = readonly [field: string, typed: unknown, words: string]
-/** What is broken together: the members, and all that is said. */
+/** Several broken members, and all messages. */
 type Together = readonly [typed: Readonly<Record<string, unknown>>, told: readonly string[]]
 
-/** As a form holds it. */
+/** As a form has it. */
 export const goodBrand = {
   ...{ name: 'Tidewater Optics', legalType: '2', vertical: '2', taxNumber: '12-3456789', leiType: '', leiNumber: '' },
   ...{ contact: 'Ada Drummond', address: '1 Kiln Street', url: 'https://tidewater.example.com' },
@@ -37,7 +37,7 @@ export const brandRefusals: readonly Case[] = [
   ['url', 'https://192.168.1.4/', 'The host 192.168.1.4 is a private, loopback or reserved address.'],
 ]
 
-/** Both parts of the further number or neither, and of three kinds only. */
+/** Both parts of the second identifier or neither, and only three kinds. */
 export const brandTogether: readonly Together[] = [
   [{ leiType: 'giin' }, ['leiNumber: Enter the number too, or choose none.']],
   [{ leiNumber: '123456789' }, ['leiType: Choose which number it is.']],
@@ -93,7 +93,7 @@ export const campaignRefusals: readonly Case[] = [
   ['numbers', '9195550100, 919555', 'Not a US or Canadian number: 919555.'],
 ]
 
-/** Exactly one kind. */
+/** Exactly one use case. */
 export const campaignTogether: readonly Together[] = [
   [{ type: 'special', standard: '', special: '' }, ['special: Choose the kind of the campaign.']],
   [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard kind.']],

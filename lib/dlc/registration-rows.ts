@@ -5,23 +5,23 @@ import { legalTypeName } from './legal-types'
 import { brandStep, campaignStep, type NextStep } from './next-step'
 import { refused206 } from './statuses'
 
-/** A row of the overview: a brand, or one of its campaigns beneath it. */
+/** A row of the overview: a brand, or one of its campaigns below it. */
 export interface RegistrationRow {
   key: string
   thing: 'brand' | 'campaign'
   name: string
   /** Null: nothing was registered. */
   href: string | null
-  /** Legal type or kind. */
+  /** Legal type or use case. */
   kind: string
-  /** The provider's word; empty where it knows nothing of it. */
+  /** The provider's status; empty if it does not have the object. */
   status: string
-  /** Ours alone: a submission that was answered with 206, or a draft. */
+  /** Only in Switchroom: a submission answered with 206, or a draft. */
   ours: 'refused' | 'draft' | null
-  /** Null where the role does not see numbers. */
+  /** Null if the role does not see numbers. */
   numbers: number | null
   step: NextStep
-  /** Changed, as far as is known; ISO 8601. */
+  /** Last change, as far as is known; ISO 8601. */
   changed: string | null
 }
 
@@ -41,7 +41,7 @@ interface Refused {
 
 interface Draft {
   id: string
-  /** Of the brand that it is for. */
+  /** The brand it belongs to. */
   subject: string | null
   title: string
   changedAt: string
@@ -58,7 +58,7 @@ interface Given {
   now: Date
 }
 
-/** Brands by name, each with its campaigns; what belongs to no listed brand stands at the end. */
+/** Brands by name, each with its campaigns; campaigns of unlisted brands come last. */
 export function registrationRows(given: Given): RegistrationRow[] {
   const { brands, campaigns, refused, drafts, since, seesNumbers, mayAct, now } = given
   const context = (thing: 'brand' | 'campaign', id: string) => ({

@@ -1,8 +1,9 @@
 import { assumptions } from '@/lib/operations/dlc/assumptions'
 
-// Statuses of brands and campaigns: open enumerations (specification 2.6, 2.7). Known words have a meaning; any other is shown as it came.
+// Statuses of brands and campaigns are open enumerations (specification 2.6, 2.7). Known words have a meaning; others
+// are shown unchanged.
 
-/** approved: it may be used · waiting: somebody decides · refused: decided against, or run out · unknown: a word that nobody here knows. */
+/** approved: usable · waiting: decision pending · refused: rejected or expired · unknown: any other word. */
 export type Standing = 'approved' | 'waiting' | 'refused' | 'unknown'
 
 export function standingOf(status: string): Standing {
@@ -30,17 +31,17 @@ const meanings: Record<'brand' | 'campaign', Meanings> = {
   },
 }
 
-/** What a status means, in one short line. */
+/** The meaning of a status in one short line. */
 export function meaningOf(thing: 'brand' | 'campaign', status: string): string {
   return status === '' ? 'The provider gives no status.' : meanings[thing][standingOf(status)]
 }
 
-/** What to know of it first: of a refused one that is why, and what now. */
+/** The first thing to know: for a rejected campaign the reason and the next step. */
 export function nextOfCampaign(status: string, mayChange: boolean): string {
   if (standingOf(status) !== 'refused') return meaningOf('campaign', status)
   const next = mayChange ? ' “Change campaign” marks what is likely refused, and submits it again.' : ''
   return `The provider doesn’t say why.${next}`
 }
 
-/** Ours, not the provider's: it answered a submission with 206, so nothing was registered. */
+/** Our own status: the provider answered the submission with 206 and registered nothing. */
 export const refused206 = 'Refused, 206'

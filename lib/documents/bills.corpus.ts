@@ -1,13 +1,13 @@
 import { gif, join, jpeg, linearizedPdf, ods, office, pdf, png, rar5, rtf, sevenZip, tiff, zip } from './files.corpus'
 
-/** A file, and what is said of it: nothing, or the reason for which it is not taken. */
+/** A file, and the reason why it is refused, if any. */
 export type Case = readonly [name: string, content: Uint8Array, refused?: RegExp]
 
 export const LIMIT = 5 * 1024 * 1024
 export const html = '<html><script>alert(1)</script></html>'
 
 const text = (value: string) => Buffer.from(value, 'latin1')
-/** Exactly so long, the last of its filling before its end. */
+/** A file of exactly this size, padded before its end. */
 export const filled = (size: number) => {
   const bare = pdf({ filler: 1 }).length - 1
   const guess = size - bare
@@ -35,7 +35,7 @@ const good: Case[] = [
   ['bill.png', png()],
   ['bill.PNG', png(4, ['tEXt', text('Software\0Scanner')])],
   ['large.png', png(60_000)],
-  // Filling: programs draw what is before it, and so does the preview.
+  // Padding: renderers ignore what follows, and so does the preview.
   ['zeros after the end.png', join(png(), Buffer.alloc(16))],
   ['a block of zeros after the end.png', join(png(900), Buffer.alloc(70_000))],
   ['zeros after the end.gif', join(gif(), Buffer.alloc(16))],

@@ -1,13 +1,13 @@
-/** A file of which any piece can be read: one that a person picked, or the parts that the server keeps. */
+/** A file readable in pieces: one picked in the browser, or the parts stored by the server. */
 export interface Bytes {
   readonly size: number
-  /** Fewer at its end. */
+  /** Shorter at the end of the file. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
 const BLOCK = 64 * 1024
 
-/** The same, read in blocks: who judges a file asks for a few bytes at a time, mostly one after the other. */
+/** Adds a block buffer, since the checks read a few bytes at a time, mostly in order. */
 export function buffered(source: Bytes): Bytes {
   let start = 0
   let held = new Uint8Array()
@@ -27,7 +27,7 @@ export function buffered(source: Bytes): Bytes {
 
 export const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** All of it in blocks. `see` ends it by giving back something. */
+/** Reads the file in blocks until `see` returns something. */
 export async function scan<T>(
   bytes: Bytes,
   from: number,

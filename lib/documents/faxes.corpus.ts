@@ -5,7 +5,7 @@ const LIMIT = 8_000_000
 const text = (value: string) => Buffer.from(value, 'latin1')
 const wide = (value: string) => join(Buffer.from([0xff, 0xfe]), Buffer.from(value, 'utf16le'))
 
-/** One whole file for each of the extensions. */
+/** One complete file for each extension. */
 const whole: Record<string, Uint8Array> = {
   jpeg: jpeg(),
   jpg: jpeg({ progressive: true }),
@@ -31,7 +31,7 @@ const same = (a: string, b: string) =>
     ['jpeg', 'jpg'],
     ['tif', 'tiff'],
     ['txt', 'csv'],
-    // One container.
+    // Both use the same container.
     ['doc', 'xls'],
     ['doc', 'ppt'],
     ['xls', 'ppt'],
@@ -62,14 +62,14 @@ const good: Case[] = [
   ['one byte.txt', text('a')],
 ]
 
-/** Each content under each other name. */
+/** Each content under each other extension. */
 const wrong: Case[] = extensions.flatMap((extension) =>
   extensions
     .filter((other) => other !== extension && !same(extension, other))
     .map((other): Case => [`claim.${extension}`, whole[other] ?? text(''), /The name says/]),
 )
 
-/** The formats whose end can be seen. */
+/** Formats with a recognizable end. */
 const cuts: Case[] = ['jpeg', 'jpg', 'gif', 'png', 'pdf', 'rtf', 'ods', 'zip'].flatMap((extension) => {
   const file = whole[extension] ?? text('')
   return [9, Math.floor(file.length / 3), Math.floor(file.length / 2)].map(
@@ -98,7 +98,7 @@ const others: Case[] = [
   ['above the limit.txt', Buffer.alloc(LIMIT + 1, 'a'), /At most 8 MB/],
 ]
 
-/** What is a good bill is a good fax, but for its size; what is not is not, but for its type. */
+/** Good bills are good faxes unless too large; bad ones are bad unless it is their type. */
 const asBills = bills.filter(([, content, refused]) => content.length < 1_000_000 && !/must end/.test(String(refused)))
 
 export const faxes: readonly Case[] = [...good, ...wrong, ...cuts, ...others, ...asBills]

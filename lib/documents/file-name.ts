@@ -4,10 +4,10 @@ import { type DocumentKind, documentKinds } from './kinds'
 
 const MOST_CHARACTERS = 120
 
-/** As it is kept and sent: composed letters, whatever the system that it comes from writes. */
+/** Stored and sent in NFC, whatever the uploader's system writes. */
 export const composedName = (name: string) => name.normalize('NFC')
 
-/** Why a file with this name is not taken, or null. It is sent as it is, so nothing of it is mended here. */
+/** Why a file name is refused, or null. The name is sent unchanged, so nothing is corrected here. */
 export function fileNameProblem(kind: DocumentKind, name: string): string | null {
   if (name.trim() === '') return 'The file has no name.'
   if (name.trim() !== name) return 'The name begins or ends with a space. Rename the file.'

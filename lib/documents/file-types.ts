@@ -1,4 +1,4 @@
-/** Types of files, by what is in them. */
+/** File types by content. */
 export const fileTypes = {
   pdf: { name: 'PDF', extensions: ['pdf'], media: 'application/pdf' },
   png: { name: 'PNG', extensions: ['png'], media: 'image/png' },
@@ -23,12 +23,12 @@ export const allFileTypes = Object.keys(fileTypes) as [FileType, ...FileType[]]
 const archives: readonly FileType[] = ['zip', 'rar', '7z']
 const images: readonly FileType[] = ['png', 'jpeg', 'gif']
 
-/** What is in it cannot be seen, and many machines print none of it. */
+/** An archive's content cannot be checked, and many fax machines print none of it. */
 export const isArchive = (type: FileType) => archives.includes(type)
-/** Every browser draws it. */
+/** Types that every browser can display. */
 export const isImage = (type: FileType) => images.includes(type)
 
-/** By what stands after the last dot, in any case; null when no type is known by it. */
+/** The type of the extension, in any case; null if unknown. */
 export function typeNamed(name: string): FileType | null {
   const extension = /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   return (

@@ -1,4 +1,4 @@
-// Whole files of each type, as small as they can be, made here byte by byte.
+// Minimal complete files of each type, built byte by byte.
 
 const u16 = (value: number) => Buffer.from([value & 255, value >> 8])
 const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer)
@@ -7,7 +7,7 @@ const text = (value: string) => Buffer.from(value, 'latin1')
 
 export const join = (...pieces: Uint8Array[]) => Buffer.concat(pieces)
 
-/** The checks of PNG, ZIP and 7z, and of what is packed without being made smaller. */
+/** Checksums of PNG, ZIP, 7z and uncompressed deflate blocks. */
 function crc32(data: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of data) {
@@ -40,7 +40,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 const header = (width: number) => join(big32(width), big32(1), Buffer.from([8, 0, 0, 0, 0]))
 
-/** `extra` chunks stand before the pixels. */
+/** `extra` chunks precede the pixels. */
 export function png(width = 4, ...extra: [type: string, data: Uint8Array][]): Buffer {
   const pixels = packed(Buffer.alloc(width + 1))
   const others = extra.map(([type, data]) => chunk(type, data))
@@ -56,7 +56,7 @@ export function png(width = 4, ...extra: [type: string, data: Uint8Array][]): Bu
 const segment = (mark: number, data: Uint8Array) =>
   join(Buffer.from([0xff, mark]), big32(data.length + 2).subarray(2), data)
 
-/** `extra` segments stand first, as a camera writes them. */
+/** `extra` segments come first, as cameras write them. */
 export function jpeg({
   extra = [],
   progressive = false,
@@ -80,7 +80,7 @@ export function jpeg({
   )
 }
 
-/** `comment` stands before the picture. */
+/** `comment` precedes the picture. */
 export function gif({ version = '89a', comment = '', frames = 1 } = {}): Buffer {
   const said = comment
     ? join(Buffer.from([0x21, 0xfe, comment.length]), text(comment), Buffer.from([0]))
@@ -99,11 +99,11 @@ export function gif({ version = '89a', comment = '', frames = 1 } = {}): Buffer 
 interface Pdf {
   version?: string
   lineEnd?: string
-  /** Behind the first line. */
+  /** After the first line. */
   head?: string
-  /** In what says how it opens. */
+  /** Entries of the catalog. */
   catalog?: string
-  /** Objects from 6 on. */
+  /** Objects numbered from 6. */
   more?: readonly string[]
   filler?: number
   revisions?: number
@@ -148,7 +148,7 @@ export function pdf({
   return text(body)
 }
 
-/** Says its whole length at the beginning, and has an end mark after its first page. */
+/** Has its length at the beginning, and an end mark after its first page. */
 export function linearizedPdf(): Buffer {
   const rest = pdf({ filler: 3000 }).subarray(9)
   const first = (length: number) =>
@@ -174,7 +174,7 @@ export function tiff({ big = false, pages = 1 } = {}): Buffer {
   return file
 }
 
-/** A container with one named stream, and others before it. */
+/** A container with one named stream after others. */
 export function office(
   stream: string,
   { sectors = 4, others = ['Root Entry', '\u0005SummaryInformation'] } = {},

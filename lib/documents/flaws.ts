@@ -1,4 +1,4 @@
-/** Where a whole file ends, or that its end is missing. */
+/** End position of a complete file, or that its end is missing. */
 export type Ending = { end: number } | { flaw: 'cut' }
 
 export const cut: Ending = { flaw: 'cut' }

@@ -5,7 +5,7 @@ import { faxes } from './faxes.corpus'
 import { judge } from './judge'
 import type { DocumentKind } from './kinds'
 
-/** Gives its bytes out in copies and never more than asked for, as a store does. */
+/** Returns copies, never more than requested, as the document store does. */
 const kept = (content: Uint8Array): Bytes => ({
   size: content.length,
   read: async (offset, length) => Uint8Array.from(content.subarray(offset, offset + length)),

@@ -9,8 +9,8 @@ import { pdfEnding } from './pdf'
 import { pdfProblem } from './pdf-problem'
 import { isText } from './text'
 
-// Is this file what its name says, and did all of it arrive? Asked by the browser before anything is sent, and by the server of what it has
-// stored. `file-type` says what the content is; nothing is decoded or unpacked (decision 141).
+// Whether a file is what its name says, and complete. Runs in the browser before an upload, and on the server for the
+// stored file. `file-type` detects the content; nothing is decoded or unpacked (decision 141).
 
 export type Judgement = { ok: true; type: FileType } | { ok: false; problem: string }
 
@@ -30,13 +30,13 @@ export async function judge(kind: DocumentKind, name: string, given: Bytes): Pro
   return acts ? no(acts) : { ok: true, type }
 }
 
-/** The content must be what the name says. */
+/** Why the content does not match the name, or null. */
 async function disagreement(type: FileType, bytes: Bytes): Promise<string | null> {
   const found = (await fileTypeFromStream(streamOf(bytes)))?.ext
   const content = found && typeNamed(`content.${found}`)
   const said = `The name says ${fileTypes[type].name}, but the content is`
   if (type === 'txt' || type === 'csv') {
-    // Words may begin as another program's file does: a table that begins with BMW is no bitmap.
+    // Text may begin like a binary file: a table that begins with BMW is no bitmap.
     if (!content) return (await isText(bytes)) ? null : `${said} not text.`
   } else {
     if (!found) return `${said} not. Add the original file.`
@@ -48,7 +48,7 @@ async function disagreement(type: FileType, bytes: Bytes): Promise<string | null
   return `${said} of type ${word}. Rename the file, or add the right one.`
 }
 
-/** What `file-type` calls what has another name here. The older Office formats share a container. */
+/** Our names for types that `file-type` calls differently. The older Office formats share a container. */
 const others: Readonly<Record<string, readonly FileType[]>> = { cfb: ['doc', 'xls', 'ppt'], apng: ['png'] }
 const words: Readonly<Record<string, string>> = { cfb: 'older Office document' }
 
@@ -64,7 +64,7 @@ function streamOf(bytes: Bytes): ReadableStream<Uint8Array> {
   })
 }
 
-/** What stands at the end of a whole file, where a format has such a thing. */
+/** End marks of formats that have one. */
 const ends: Partial<Record<FileType, RegExp>> = {
   png: /IEND\xaeB`\x82/,
   gif: /;\0*$/,
@@ -72,7 +72,7 @@ const ends: Partial<Record<FileType, RegExp>> = {
   ods: /PK\x05\x06[\s\S]{18}/,
   rtf: /\}[\s\0]*$/,
 }
-/** The end of a ZIP archive stands before its comment. */
+/** Longest comment after the end record of a ZIP archive. */
 const TAIL = 0xffff
 const START_OF_SCAN = 0xda
 const END_OF_PICTURE = 0xd9
@@ -83,13 +83,13 @@ async function isCut(type: FileType, bytes: Bytes): Promise<boolean> {
   const end = ends[type]
   if (!end) return false
   let tail = ''
-  // Filling behind the end says nothing.
+  // Zero padding after the end is ignored.
   for (let at = bytes.size; at > 0 && /^\0*$/.test(tail); at -= TAIL)
     tail = ascii(await bytes.read(Math.max(0, at - TAIL), Math.min(at, TAIL)))
   return !end.test(tail)
 }
 
-/** An end mark behind the segments, in which cameras put a small picture; telephones put more behind the mark. */
+/** An end mark after the segments, since cameras embed a thumbnail with its own; phones append data after the mark. */
 async function jpegEnds(bytes: Bytes): Promise<boolean> {
   let at = 2
   for (;;) {

@@ -1,9 +1,9 @@
 import type { Role } from '../access/roles'
 import type { FileType } from './file-types'
 
-// What a file is uploaded for. What is said here holds in the form, at the upload and again when the act is sent.
+// Purposes of uploads. Form, upload and the check before sending share these rules.
 
-/** What the console knows of a file that it keeps: made by the upload, carried by an input, compared with what is kept before it is sent. */
+/** A stored file: created by the upload, carried by an input, compared with the store before it is sent. */
 export interface DocumentRef {
   id: string
   kind: DocumentKind
@@ -18,9 +18,9 @@ export interface DocumentRef {
 export type DocumentKind = 'port-bill' | 'fax-document'
 
 interface Kind {
-  /** In a sentence: "Drop the bill here". */
+  /** The word in a sentence: "Drop the bill here". */
   word: string
-  /** Whoever may do one of the acts that carry it. */
+  /** Roles that may make a change with it. */
   allowed: readonly Role[]
   most: number
   mostText: string
@@ -49,10 +49,10 @@ export const documentKinds: Record<DocumentKind, Kind> = {
   },
 }
 
-/** Longest of all kinds: what the door lets in (server/access/auth/request-guard.ts). */
+/** Largest of all kinds: the request guard's limit (server/access/auth/request-guard.ts). */
 export const MOST_DOCUMENT_BYTES = Math.max(...Object.values(documentKinds).map(({ most }) => most))
 
-/** Days that a document is kept after the act that carried it was settled. */
+/** Days that a document is stored after its change is settled. */
 export const KEPT_DAYS = 30
 
 export function isDocumentKind(value: unknown): value is DocumentKind {
@@ -62,12 +62,12 @@ export function isDocumentKind(value: unknown): value is DocumentKind {
 /** "842 KB", "3.1 MB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
-  // Down, so that nothing within a limit is said to be above it.
+  // Rounded down, so that a size within a limit never appears above it.
   if (bytes < 1_000_000) return `${Math.floor(bytes / 1000)} KB`
   return `${(Math.floor(bytes / 100_000) / 10).toFixed(1)} MB`
 }
 
-/** Why a file of this size is not taken, or null. */
+/** Why a size is refused, or null. */
 export function sizeProblem(kind: DocumentKind, size: number): string | null {
   const { most, mostText } = documentKinds[kind]
   if (size === 0) return 'The file is empty.'

@@ -1,18 +1,18 @@
 import { Inflate } from 'fflate'
 import { Budget, dictIn, nameIn, type Pair, Reader, Unreadable, type Value, valuesOf } from './pdf-syntax'
 
-// Where a PDF has its objects (ISO 32000, 7.3.10, 7.5.5, 7.5.7): written out, each with its number, and packed, many in one stream. What a
-// stream draws is not looked at: the bytes of a picture may be any.
+// Locates the objects of a PDF (ISO 32000, 7.3.10, 7.5.5, 7.5.7): plain ones with a number, and compressed ones, many
+// in a stream. Content streams are ignored: the bytes of a picture may be any.
 
 export interface PdfObject {
-  /** Null for a trailer, and where it cannot be told. */
+  /** Null for a trailer, or if unknown. */
   number: number | null
   value: Value
 }
 
 /**
- * A reader finds objects by a table that may say anything, so they are looked for everywhere, within each other and within streams too. Where the
- * number is too far away, behind a remark, only its content counts.
+ * Readers find objects by a table that may contain anything, so the search covers everything, nested objects and
+ * streams too. If the number is too far away, behind a comment, only the content counts.
  */
 const NUMBERED = /(\d{1,10})(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*$/
 const LOOK_BACK = 128
@@ -20,14 +20,14 @@ const DICT = /^(?:[\0\t\n\f\r ]|%[^\r\n]*(?:[\r\n]|$))*(?:<<|$)/
 
 const MOST_READ = 48_000_000
 const MOST_UNPACKED = 16_000_000
-/** Deflate makes at most 1,032 bytes of one. */
+/** Deflate expands a byte to at most 1,032. */
 const PIECE = 4096
 
-/** So much is read before others have their turn. */
+/** Characters read before yielding to other work. */
 const AT_ONCE = 1_000_000
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Those that are written out come first: they say whether the others can be read at all. */
+/** Plain objects come first: they decide whether the others can be read at all. */
 export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
   const text = new TextDecoder('latin1').decode(bytes)
   const budget = new Budget(MOST_READ)
@@ -76,7 +76,7 @@ const holdsObjects = (dict: readonly Pair[]) =>
   nameIn(valuesOf(dict, 'Type')[0] ?? null) === 'ObjStm' ||
   (valuesOf(dict, 'First').length > 0 && valuesOf(dict, 'N').length > 0)
 
-/** Where the bytes of a stream begin; null where none follows. */
+/** Start of a stream's bytes; null if there is none. */
 function streamFrom(text: string, reader: Reader): number | null {
   if (reader.token() !== 'stream') return null
   return reader.at + (/^(\r\n|\n|\r)?/.exec(text.slice(reader.at, reader.at + 2))?.[0].length ?? 0)
@@ -89,7 +89,7 @@ function unpacked(bytes: Uint8Array, text: string, dict: readonly Pair[], from: 
   if (filters.length === 0) return content
   const parameters = valuesOf(dict, 'DecodeParms').concat(valuesOf(dict, 'DP')).flatMap(listed)
   const flate = filters.length === 1 && ['FlateDecode', 'Fl'].includes(nameIn(filters[0] ?? null) ?? '')
-  // Programs pack objects in no other way.
+  // No program compresses objects in another way.
   if (!flate || parameters.some((one) => one !== null && !isPlain(one))) throw new Unreadable('packed in another way')
   return inflated(content, most)
 }
@@ -114,7 +114,7 @@ function inflated(content: Uint8Array, most: number): Uint8Array {
     pieces.push(piece)
   })
   try {
-    // After the two bytes of its own header.
+    // Skips the two-byte zlib header.
     for (let at = 2; at < content.length; at += PIECE) {
       inflate.push(content.subarray(at, at + PIECE), at + PIECE >= content.length)
     }
@@ -130,7 +130,7 @@ function inflated(content: Uint8Array, most: number): Uint8Array {
   return whole
 }
 
-/** It begins with number and place of each, the places counted from /First. */
+/** It begins with number and offset of each object, relative to /First. */
 function* objectsIn(text: string, dict: readonly Pair[], budget: Budget): Generator<PdfObject> {
   const [first, count] = [valuesOf(dict, 'First'), valuesOf(dict, 'N')]
   const [start, most] = [first[0], count[0]]

@@ -10,7 +10,7 @@ const STARTS_PROGRAM = `This PDF starts another program when it is opened. ${PRI
 const ACTS = `This PDF does something when it is opened. ${PRINT}`
 const NOT_CHECKED = `This PDF is packed in a way that can’t be checked. ${PRINT}`
 
-/** Why a whole PDF is not taken: nobody could open it, or it acts when it is opened (decision 136). */
+/** Why a complete PDF is refused: it needs a password, or it acts when opened (decision 136). */
 export async function pdfProblem(bytes: Bytes): Promise<string | null> {
   const content = new Uint8Array(bytes.size)
   await scan(bytes, 0, (block, offset) => content.set(block, offset))
@@ -24,14 +24,14 @@ export async function pdfProblem(bytes: Bytes): Promise<string | null> {
 
 const ACTING = ['JavaScript', 'Launch']
 
-/** What the objects do, with what is only told by another object. */
+/** What the objects do, including references to resolve later. */
 interface Seen {
   problems: Set<string>
-  /** How the file opens, by the number of the object that says it. */
+  /** Numbers of the objects that hold the open action. */
   opensWith: Set<number>
-  /** Numbers of the objects that lead to a page of the file, or else act. */
+  /** Numbers of actions, and whether they only lead to a page of the file. */
   leads: Map<number, boolean>
-  /** Kinds of actions that are objects of their own, and what these are. */
+  /** Action types that are separate objects, and their names. */
   kinds: Set<number>
   names: Map<number, string>
 }
@@ -39,13 +39,13 @@ interface Seen {
 async function problemIn(content: Uint8Array): Promise<string | null> {
   const seen: Seen = { problems: new Set(), opensWith: new Set(), leads: new Map(), kinds: new Set(), names: new Map() }
   for await (const { number, value } of objectsOf(content)) {
-    // Its objects are encrypted too: nothing after this can be read.
+    // Its objects are encrypted too, so nothing after this is readable.
     if (isEncrypted(value)) return NEEDS_PASSWORD
     look(value, seen)
     if (number === null) continue
     seen.leads.set(number, leadsToPage(value) && seen.leads.get(number) !== false)
     const name = nameIn(value)
-    // Of several revisions, the one that acts.
+    // Of several revisions, an acting one wins.
     if (name !== null && !ACTING.includes(seen.names.get(number) ?? '')) seen.names.set(number, name)
   }
   for (const number of seen.kinds) {
@@ -56,7 +56,7 @@ async function problemIn(content: Uint8Array): Promise<string | null> {
   return [HAS_PROGRAM, STARTS_PROGRAM, ACTS, NOT_CHECKED].find((problem) => seen.problems.has(problem)) ?? null
 }
 
-/** A trailer, or the stream that stands for one. */
+/** A trailer, or the stream that replaces it. */
 const isEncrypted = (value: Value) =>
   valuesOf(dictIn(value), 'Root').length > 0 && valuesOf(dictIn(value), 'Encrypt').some((one) => one !== null)
 
@@ -66,7 +66,7 @@ function look(value: Value, seen: Seen): void {
   if (!('dict' in value)) return
   for (const [key, one] of value.dict) {
     const ref = refIn(one)
-    // A font may be called JS too; an action says what kind it is.
+    // A font may be called JS too; an action has a type.
     if (key === 'JavaScript' || (key === 'JS' && valuesOf(value.dict, 'S').length > 0)) seen.problems.add(HAS_PROGRAM)
     if (key === 'S') {
       judgeKind(nameIn(one), seen.problems)
@@ -85,7 +85,10 @@ function judgeKind(kind: string | null, problems: Set<string>): void {
   if (kind === 'Launch') problems.add(STARTS_PROGRAM)
 }
 
-/** A page of the file, as an array, by its name or by an action; Word and Acrobat write these. Other actions, and what follows one, act. */
+/**
+ * A destination in the file, as an array, a name or an action; Word and Acrobat write these. Other actions, and chained
+ * ones, count as acting.
+ */
 function leadsToPage(value: Value): boolean {
   if (refIn(value) !== null) return false
   const dict = dictIn(value)

@@ -1,13 +1,13 @@
-// The values that a PDF is written in (ISO 32000, 7.2 and 7.3), as far as they are needed to see what it does when it is opened.
+// PDF values (ISO 32000, 7.2 and 7.3), as far as needed to see what a file does when opened.
 
 export type Value = number | null | { name: string } | { ref: number } | { array: Value[] } | { dict: readonly Pair[] }
-/** A key may stand twice, and readers disagree which one counts. */
+/** A key may appear twice, and readers disagree about which one counts. */
 export type Pair = readonly [key: string, value: Value]
 
-/** What cannot be followed to its end is not guessed. */
+/** Syntax that cannot be parsed to its end is refused, not guessed. */
 export class Unreadable extends Error {}
 
-/** How much may be read in all, in characters: a file can be written so that each of its bytes is read as often as it has bytes. */
+/** Total characters that may be read: a crafted file can make each byte be read once per byte. */
 export class Budget {
   constructor(public left: number) {}
 
@@ -18,13 +18,13 @@ export class Budget {
 }
 
 const MOST_DEEP = 100
-/** A piece costs time however short it is. */
+/** Minimum cost of a token, however short. */
 const EACH = 8
 const WHITE = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y
 const TOKEN = /<<|>>|<[\s0-9A-Fa-f]*>?|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+|[()>[\]{}]/y
 const NUMBER = /^[+-]?\d+$/
 
-/** Reads values from a place on. */
+/** Reads values from a position. */
 export class Reader {
   constructor(
     private readonly text: string,
@@ -37,7 +37,7 @@ export class Reader {
     return token === null ? null : this.valueOf(token, deep)
   }
 
-  /** The next piece without its meaning; null at the end. */
+  /** The next raw token; null at the end. */
   token(): string | null {
     const from = this.at
     WHITE.lastIndex = from
@@ -79,11 +79,11 @@ export class Reader {
   }
 }
 
-/** Letters of a name may be written as numbers: /J#53 is /JS. */
+/** A name may encode letters as numbers: /J#53 is /JS. */
 const nameOf = (token: string) =>
   token.slice(1).replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** What is no key is passed over, as readers do. */
+/** Skips anything that is not a key, as readers do. */
 function pairsOf(values: readonly Value[]): Pair[] {
   const pairs: Pair[] = []
   for (let at = 0; at < values.length; ) {
@@ -106,6 +106,6 @@ export const dictIn = (value: Value): readonly Pair[] =>
 export const refIn = (value: Value): number | null =>
   typeof value === 'object' && value !== null && 'ref' in value ? value.ref : null
 
-/** All values of a key, in case it stands twice. */
+/** All values of a key, in case it appears twice. */
 export const valuesOf = (dict: readonly Pair[], key: string): Value[] =>
   dict.filter(([name]) => name === key).map(([, value]) => value)

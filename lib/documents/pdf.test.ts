@@ -6,7 +6,7 @@ import { judge } from './judge'
 
 const URI = '<< /S /URI /URI (https://a.example) >>'
 
-/** In the catalog, and as objects from 6 on. */
+/** In the catalog, and as objects numbered from 6. */
 const harmful: [catalog: string, more: string[], words: string][] = [
   ['/Names << /JavaScript 5 0 R >> ', [], 'JavaScript'],
   ['/AA << /O << /S /JavaScript /JS (app.alert\\(1\\)) >> >> ', [], 'JavaScript'],
@@ -23,7 +23,7 @@ const harmful: [catalog: string, more: string[], words: string][] = [
   ['/OpenAction [3 0 R /Fit] /OpenAction 6 0 R ', [URI], 'does something when it is opened'],
 ]
 
-/** As Word and Acrobat write it, and what only sounds like an action. */
+/** As Word and Acrobat write them, plus names that only resemble actions. */
 const harmless: [catalog: string, more: string[]][] = [
   ['/OpenAction [3 0 R /Fit] ', []],
   ['/OpenAction << /S /GoTo /D [3 0 R /XYZ null null 0] >> ', []],
@@ -55,7 +55,7 @@ function packed(...objects: [number: number, content: string][]): string {
 
 const numbered = (objects: readonly string[]) => objects.map((content, place): [number, string] => [6 + place, content])
 
-/** The same bytes each time. */
+/** Repeatable pseudo-random bytes. */
 function noise(length: number, seed: number): string {
   const bytes = Buffer.alloc(length)
   for (let state = seed + 1, at = 0; at < length; at++) {
@@ -65,7 +65,7 @@ function noise(length: number, seed: number): string {
   return bytes.toString('latin1')
 }
 
-/** 60,000 objects, all of them the same long one. */
+/** 60,000 objects, all the same long one. */
 function often(): string {
   const table = '9 0 '.repeat(60_000)
   const content = deflated(`${table}[${'0 '.repeat(60_000)}]`)
@@ -77,7 +77,7 @@ const bytesOf = (content: Uint8Array) => ({
   read: async (offset: number, length: number) => content.subarray(offset, offset + length),
 })
 
-/** A real PDF, as a program makes it. */
+/** A real PDF made by a library. */
 async function made(options: PDFKit.PDFDocumentOptions = {}, text = 'Bill of June'): Promise<Buffer> {
   const document = new PDFDocument(options)
   const parts: Buffer[] = []

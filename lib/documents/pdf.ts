@@ -5,8 +5,8 @@ const TAIL = 2048
 const END = '%%EOF'
 
 /**
- * The last revision ends in its table's place and the end mark, within the last kilobyte, as readers look for it. One that is made for
- * reading page by page says its length, and has an end mark after its first page too, where the place is 0.
+ * The last revision ends with its table's offset and the end mark, within the last kilobyte, where readers look. A
+ * linearized file states its length, and has a second end mark after its first page, with offset 0.
  */
 export async function pdfEnding(bytes: Bytes): Promise<Ending> {
   const from = Math.max(0, bytes.size - TAIL)

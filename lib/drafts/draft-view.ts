@@ -1,29 +1,27 @@
-/** A draft as lists and headings show it: never what is in it. Plain JSON. */
+/** A draft for lists and headings, without its content. Plain JSON. */
 export interface DraftView {
   id: string
   title: string
   owner: string
   own: boolean
   shared: boolean
-  /** What it is about at the provider: the port that it became, the brand that a campaign is for. */
+  /** Its subject at the provider: the port it became, the brand of a campaign. */
   subject: string | null
   version: number
-  /** ISO 8601 */
   changedAt: string
   changedBy: string
-  /** ISO 8601 */
   expiresAt: string
-  /** It was kept for too long without a change: what was in it is gone. */
+  /** It expired without a change: its content is deleted. */
   expired: boolean
   mayDelete: boolean
 }
 
-/** With what is in it, for whoever goes on with it. */
+/** With its content, for the person who continues it. */
 export interface OpenDraft<V> extends DraftView {
   values: V
 }
 
-/** Days that a draft is kept after its last change, and days that its end is told afterwards. */
+/** Days that a draft is stored after its last change, and days that its expiry is shown afterwards. */
 export const DRAFT_DAYS = 30
 export const EXPIRED_DAYS = 30
 export const MOST_DRAFTS = 50

@@ -2,9 +2,9 @@ import { happened } from '../acts/entry-states'
 import type { EntryState } from '../acts/outcome'
 import type { DocumentRef } from '../documents/kinds'
 
-// What the console tells of the faxes that it sent. The provider lists none, so all of it is our own record.
+// Faxes that the console sent, from our own record: the provider lists none.
 
-/** Who may see it; the auditor sees what was done, not to whom nor with what. */
+/** Who may see them; the auditor sees the changes without recipient and content. */
 export const seeSentFaxes = { allowed: ['admin', 'ops', 'support', 'auditor'] } as const
 
 /** A send as one person may see it; plain JSON. */
@@ -15,25 +15,25 @@ export interface SentFax {
   /** ISO 8601. */
   at: string
   from: string
-  /** Dots for roles that see it masked; so is the document's name. */
+  /** Masked for some roles, like the document's name. */
   to: string
   document: Pick<DocumentRef, 'name' | 'type' | 'size'>
   pages: number | null
   faxId: string | null
-  /** The send whose document it sent once more. */
+  /** The send whose document it resends. */
   resends: string | null
-  /** Null: no longer here, or not for this role. */
+  /** Null: deleted, or not for this role. */
   kept: Kept | null
 }
 
-/** The document of a send, while it is kept here. */
+/** The stored document of a send. */
 export interface Kept {
   document: DocumentRef
-  /** ISO 8601; null while an act that carries it is open. */
+  /** ISO 8601; null while a change with it is open. */
   until: string | null
 }
 
-/** Accepted is not arrived, so none of these words says "delivered", and none is a success. */
+/** Accepted is not delivered, so no label says so or uses the success style. */
 export const sentWords: Record<
   EntryState,
   { family: 'working' | 'act' | 'unknown' | 'failed' | 'neutral'; word: string }
@@ -55,7 +55,7 @@ export const sentWords: Record<
   disputed: { family: 'failed', word: 'Disputed' },
 }
 
-/** What the list can be narrowed to, as its address says it. */
+/** Filter options, by their value in the URL. */
 export const sentGroups = {
   over: {
     label: 'Handed over',
@@ -66,9 +66,9 @@ export const sentGroups = {
 } as const satisfies Record<string, { label: string; states: readonly EntryState[] }>
 export type SentGroup = keyof typeof sentGroups
 
-/** What an address asks for; anything else is all. */
+/** The filter in a URL; undefined for any other value. */
 export const sentGroup = (text: string | null | undefined): SentGroup | undefined =>
   text && Object.hasOwn(sentGroups, text) ? (text as SentGroup) : undefined
 
-/** Nobody knows: it is settled first, not sent again. */
+/** An unknown must be settled, not sent again. */
 export const waitsForPerson = (state: EntryState) => state === 'uncertain' || state === 'disputed'

@@ -1,6 +1,6 @@
 const words: Readonly<Record<string, string>> = { active: 'Active', paused: 'Paused', pending: 'Pending' }
 
-/** What nobody knows is shown as it came. */
+/** An unknown status is shown unchanged. */
 export const faxStatusWord = (status: string) => words[status] ?? status
 
 const kinds: Readonly<Record<string, string>> = { local: 'Local', 'toll-free': 'Toll-free' }

@@ -2,7 +2,8 @@ import { processState } from '@/lib/process-state'
 import { isTollFree } from '../messaging/compliance'
 import { areaCodeCountries, areaCodes } from './area-codes'
 
-// What an area code says of a number before it is texted, called or ordered. It refuses nothing: tables age, and codes are opened each year.
+// Notes about an area code before a number is texted, called or ordered. It refuses nothing: tables age, and new codes
+// open every year.
 
 const PREMIUM = '900'
 
@@ -20,7 +21,7 @@ export interface AreaOfNumber {
   name: string
 }
 
-/** Of ten digits. Canada and the territories of the US are at home: the provider's numbers are there too. */
+/** For ten digits. Canada and US territories count as domestic: the provider has numbers there too. */
 export function areaOf(number: string): AreaOfNumber {
   const code = number.slice(0, 3)
   if (code === PREMIUM) return { kind: 'premium', code, name: 'Premium rate' }
@@ -31,7 +32,7 @@ export function areaOf(number: string): AreaOfNumber {
   return { kind: 'not-in-table', code, name: 'Not in our table' }
 }
 
-/** What to know before using a number; empty where there is nothing. */
+/** A note before using a number; empty if there is none. */
 export function areaWarning(number: string): string {
   const { kind, code, name } = areaOf(number)
   if (kind === 'premium') return `${code} is premium rate`
@@ -39,7 +40,7 @@ export function areaWarning(number: string): string {
   return kind === 'not-in-table' ? `area code ${code} is not in our table` : ''
 }
 
-/** The same of many numbers: each warning with how many have it. */
+/** Each note with the count of numbers it applies to. */
 export function areaWarnings(numbers: readonly string[]): string[] {
   const counted = new Map<string, number>()
   for (const warning of numbers.map(areaWarning).filter(Boolean)) counted.set(warning, (counted.get(warning) ?? 0) + 1)

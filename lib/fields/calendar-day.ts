@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar'
 
-/** "2026-12-03", as date inputs give it. */
+/** "2026-12-03", the value of a date input. */
 export const CalendarDay = z
   .string('Enter a day.')
   .trim()

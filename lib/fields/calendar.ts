@@ -1,4 +1,4 @@
-/** A day that the calendar has: Date.parse takes "2026-02-30" for March 2. */
+/** Whether the day exists: Date.parse reads "2026-02-30" as March 2. */
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return false

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 
-/** Says what is wrong with a field. */
+/** Reports what is wrong with a field. */
 export type Wrong = (field: string, message: string) => void
 
 /**
- * A rule over several fields of an object, judged in the same round as the fields themselves, so that a form tells all its problems
- * at once. The rule sees the fields that are sound on their own, the others are missing; what it says of a field that is
- * wrong on its own already is dropped.
+ * A rule across fields of an object, checked together with the fields themselves, so that a form shows all problems at
+ * once. The rule sees only valid fields, the others are missing; its message for an invalid field is dropped.
  */
 export function crossFieldRule<S extends z.ZodType<object, unknown>>(
   schema: S,
@@ -20,7 +19,7 @@ export function crossFieldRule<S extends z.ZodType<object, unknown>>(
         if (!unsound.has(field)) context.addIssue({ code: 'custom', path: [field], message })
       })
     },
-    // Without this it would wait until every field is sound.
+    // Without this the rule would wait until every field is valid.
     { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
   )
 }

@@ -5,8 +5,8 @@ import { type DocumentKind, type DocumentRef, documentKinds, sizeProblem } from 
 import { classed } from './field-class'
 
 /**
- * A document in the input of an operation: what the upload said of it (server/store/documents/), never its bytes. Before anything is sent, the
- * server compares all of it with what it keeps, so the journal, the locks and the dialog may go by it.
+ * A document in an operation's input: the metadata from the upload (server/store/documents/), never its bytes. The
+ * server compares it with the stored file before sending, so journal, locks and dialog may rely on it.
  */
 export function documentField<K extends DocumentKind>(kind: K) {
   const { word } = documentKinds[kind]

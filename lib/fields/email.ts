@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainEmail } from './plain-email'
 
-/** `such` is the example of the message. */
+/** `such` is the example in the message. */
 export function emailAddress(such: string) {
   return z
     .string()

@@ -2,25 +2,24 @@ import { z } from 'zod'
 import { hidden } from './hidden'
 
 /**
- * How a value may be shown and kept, in rising order.
- * public: anywhere · internal: journal and logs · personal: journal, never logs · secret: nowhere (the default, so that a
- * forgotten mark hides too much rather than too little).
+ * Where a value may be shown and stored, in rising order. public: anywhere · internal: journal and logs · personal:
+ * journal, never logs · secret: nowhere (the default, so that a forgotten mark hides too much rather than too little).
  */
 const order = ['public', 'internal', 'personal', 'secret'] as const
 export type FieldClass = (typeof order)[number]
-/** The most that somebody may see. Nobody is shown secrets by class: who sees everything has no ceiling. */
+/** The highest visible class. No ceiling means full access; secrets are never shown by class. */
 export type Ceiling = Exclude<FieldClass, 'secret'>
 
 const classes = z.registry<{ fieldClass: FieldClass }>()
 const shapes = new WeakMap<z.ZodType, z.ZodType>()
 
-/** Marks what a schema describes, however deep it stands in another. A mark covers everything below it. */
+/** Sets the class of a schema at any depth. It applies to everything below it. */
 export function classed<S extends z.ZodType>(fieldClass: FieldClass, schema: S): S {
   classes.add(schema, { fieldClass })
   return schema
 }
 
-/** Says what comes out of a schema that makes something new: a shape whose members are classed. */
+/** Declares the classes of a transform's output: a shape whose members are classed. */
 export function shaped<S extends z.ZodType>(schema: S, shape: z.ZodType): S {
   shapes.set(schema, shape)
   return schema
@@ -41,7 +40,7 @@ interface Def {
 
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
 
-/** The schema that describes the value, without what only wraps it; a mark on a wrapper counts. */
+/** The innermost schema without wrappers; a class on a wrapper counts. */
 function core(schema: z.ZodType): z.ZodType {
   if (classes.has(schema)) return schema
   const shape = shapes.get(schema)
@@ -51,14 +50,14 @@ function core(schema: z.ZodType): z.ZodType {
   return inner ? core(inner) : schema
 }
 
-/** The forms that a value may have: of one of several, each; of everything else, one. A mark on the whole covers them. */
+/** The alternatives of a value: each option of a union, else the schema itself. A class on the whole applies to all. */
 function forms(schema: z.ZodType): z.ZodType[] {
   const described = core(schema)
   const { options } = defOf(described)
   return options && !classes.has(described) ? options.flatMap(forms) : [described]
 }
 
-/** The members of an object in any of its forms, each with every schema that it may have. */
+/** Members of an object in any of its alternatives, each with all its possible schemas. */
 function membersOf(described: readonly z.ZodType[]): Record<string, z.ZodType[]> {
   const members: Record<string, z.ZodType[]> = {}
   for (const [name, field] of described.flatMap((form) => Object.entries(defOf(form).shape ?? {}))) {
@@ -69,15 +68,18 @@ function membersOf(described: readonly z.ZodType[]): Record<string, z.ZodType[]>
 
 type Visit = (fieldClass: FieldClass, value: unknown) => unknown
 
-/** The value made anew, each part as `visit` has it. Of several schemas the strictest counts; what none describes is secret. */
+/**
+ * Rebuilds the value with each leaf from `visit`. Of several schemas the strictest class counts; an undescribed value
+ * is secret.
+ */
 function walk(schemas: readonly z.ZodType[], value: unknown, visit: Visit): unknown {
   if (value === null || value === undefined) return value
-  // The value is there, so a form that says nothing but "none" is not its own.
+  // The value is not null, so an alternative that only allows null is irrelevant.
   const isNone = (one: z.ZodType) => !classes.has(one) && ['null', 'undefined'].includes(defOf(one).type)
   const described = schemas.flatMap(forms).filter((one) => !isNone(one))
   const own = described.map((one) => classes.get(one)?.fieldClass)
   const strictest = own.filter((one) => one !== undefined).sort((a, b) => order.indexOf(b) - order.indexOf(a))[0]
-  // Where only some of them are marked, nobody can say which one the value is.
+  // If only some alternatives have a class, it is unclear which one applies.
   if (strictest) return visit(own.every((one) => one !== undefined) ? strictest : 'secret', value)
   const inner = (fields: readonly z.ZodType[], part: unknown) =>
     fields.length > 0 ? walk(fields, part, visit) : visit('secret', part)
@@ -96,24 +98,24 @@ function walk(schemas: readonly z.ZodType[], value: unknown, visit: Visit): unkn
   )
 }
 
-/** Everything hidden, in the shape it had, so that a page need not know. */
+/** Hides everything but the shape, so that pages need no special case. */
 function blank(value: unknown): unknown {
   if (value === null || value === undefined) return value
   if (Array.isArray(value)) return value.length === 0 ? [] : [hidden]
   return typeof value === 'object' ? {} : hidden
 }
 
-/** A copy in which everything above the ceiling is hidden, at any depth. */
+/** A copy with everything above the ceiling hidden, at any depth. */
 export function masked<T>(schema: z.ZodType, value: T, ceiling: Ceiling): T {
   return walk([schema], value, (fieldClass, part) => (above(fieldClass, ceiling) ? blank(part) : part)) as T
 }
 
-/** A copy of a parsed input that is fit for the journal: without its secrets. */
+/** A copy of a parsed input for the journal, without its secrets. */
 export function redacted(schema: z.ZodType, input: unknown): Record<string, unknown> {
   return masked(schema, input ?? {}, 'personal') as Record<string, unknown>
 }
 
-/** The texts above the ceiling: they must not stand in a sentence, an address or an echo either. */
+/** Texts above the ceiling, which must not appear in a sentence, URL or echo either. */
 export function textsAbove(schema: z.ZodType, value: unknown, ceiling: Ceiling): string[] {
   const texts: string[] = []
   walk([schema], value, (fieldClass, part) => {
@@ -123,7 +125,7 @@ export function textsAbove(schema: z.ZodType, value: unknown, ceiling: Ceiling):
   return texts
 }
 
-/** One by one: of a list that is echoed in part, each part is a secret; and the list as it is written. */
+/** Each item of a list, since an answer may echo only some, and the list as text. */
 function textsIn(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value))
@@ -131,7 +133,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
 
-/** The secret texts inside a parsed input, to be masked wherever the provider may echo them. */
+/** Secret texts in a parsed input, to mask wherever the provider may echo them. */
 export function secretTexts(schema: z.ZodType, input: unknown): string[] {
   return textsAbove(schema, input, 'personal')
 }
@@ -146,7 +148,7 @@ function hides(schema: z.ZodType, ceiling: Ceiling): boolean {
   return known.length === 0 || known.some((one) => hides(one, ceiling))
 }
 
-/** Names of members, at any depth, of which something is above the ceiling. */
+/** Names of members, at any depth, with something above the ceiling. */
 export function namesAbove(schema: z.ZodType, ceiling: Ceiling): string[] {
   const described = forms(schema)
   const inside = described.flatMap((form) => {
@@ -161,7 +163,7 @@ export function namesAbove(schema: z.ZodType, ceiling: Ceiling): string[] {
   return [...new Set([...inside, ...own])]
 }
 
-/** Members that do not belong into an address: addresses are kept in histories and logs. Members without a field are refused later. */
+/** Members that must not be in a URL, because histories and logs store URLs. Unknown members are refused later. */
 export function personalMembers(schema: z.ZodType, given: object): string[] {
   const members = membersOf(forms(schema))
   return Object.keys(given).filter((name) => members[name]?.some((field) => hides(field, 'internal')))

@@ -1,2 +1,2 @@
-/** What stands where somebody may not see. */
+/** Replaces a value that the person may not see. */
 export const hidden = '••••••'

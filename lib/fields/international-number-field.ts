@@ -4,9 +4,9 @@ import { internationalNumber } from './international-number'
 import { bare, plainText, readNumber } from './number'
 import { impossible } from './number-plan'
 
-// Apart from international-number.ts, so that what only reads or shows numbers does not load the schemas.
+// Separate from international-number.ts, so that code without forms does not load the schemas.
 
-/** Ten digits without a plus sign may be a US number without its 1, or a number of another country: only a person knows. */
+/** Ten digits without a plus sign may be a US number without its 1, or a foreign number: only a person knows. */
 function ambiguous(text: string): boolean {
   const { national, digits } = readNumber(text)
   return national !== null && digits?.length === 10
@@ -32,12 +32,12 @@ function numberWithCode(what: string, refusal: (number: string) => string | null
   })
 }
 
-/** A required number of any country, as long as its country's numbers are; `what` completes "Enter …". */
+/** A required number of any country, of a length valid there; `what` completes "Enter …". */
 export function internationalNumberField(what: string) {
   return classed('personal', numberWithCode(what, impossible))
 }
 
-/** A number of the account: inventory, nobody's personal number. It is there, whatever a numbering plan says. */
+/** A number of the account: inventory, not personal data. It exists, whatever a numbering plan says. */
 export function ownInternationalNumberField(what: string) {
   return classed(
     'internal',
@@ -56,11 +56,11 @@ export const CountryCode = classed(
 )
 
 /**
- * What the inventory is searched by: a whole number, or at least three digits with an asterisk before, after, or on both sides.
- * Spaces, brackets and a plus sign may be pasted along; empty means everything.
+ * An inventory search: a whole number, or at least three digits with an asterisk before, after, or on both sides.
+ * Pasted spaces, brackets and a plus sign are accepted; empty means everything.
  */
 export const NumberPattern = classed(
-  // Our own numbers are looked for.
+  // Only our own numbers are searched.
   'internal',
   z
     .union([z.string(), z.number()])

@@ -4,7 +4,7 @@ import { classed } from './field-class'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** Decimal without leading zeros, or IPv6 without a zone; an IPv4 address in IPv6 writing is that IPv4 address. */
+/** Decimal without leading zeros, or IPv6 without a zone; an IPv4-mapped IPv6 address becomes IPv4. */
 function parsed(text: string): Address | null {
   if (!mayBeAddress(text)) return null
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
@@ -13,20 +13,20 @@ function parsed(text: string): Address | null {
   return six.isIPv4MappedAddress() ? six.toIPv4Address() : six
 }
 
-/** Cheap: the library throws and catches where there is none, half a second for the values of a list. */
+/** A cheap test: the library throws on anything else, which takes half a second for the values of a list. */
 export function mayBeAddress(text: string): boolean {
   return /^(\d+\.){3}\d+$/.test(text) || /^[\da-f]*:/i.test(text)
 }
 
 const written = (address: Address) => (address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString())
 
-/** The one writing of an address, so that two of the same are alike; null when it is none. */
+/** The canonical form of an address, so that equal ones compare equal; null if it is not one. */
 export function ipAddress(text: string): string | null {
   const address = parsed(text.trim())
   return address && written(address)
 }
 
-/** From these nobody comes in, or everybody would. */
+/** Ranges from which no client connects, or all do. */
 const NO_SOURCE = ['unspecified', 'broadcast', 'multicast', 'loopback', 'linkLocal']
 const PRIVATE = ['private', 'uniqueLocal', 'carrierGradeNat']
 
@@ -36,7 +36,7 @@ export function addressKind(text: string): { version: 'IPv4' | 'IPv6'; isPrivate
   return { version: address.kind() === 'ipv4' ? 'IPv4' : 'IPv6', isPrivate: PRIVATE.includes(address.range()) }
 }
 
-/** The entry that lets this address in already: itself, or a network that it lies in. */
+/** The existing entry that already admits this address: itself or its network. */
 export function coveredBy(text: string, entries: readonly string[]): string | null {
   const address = parsed(text.trim())
   if (!address) return null
@@ -50,7 +50,7 @@ function covers(entry: string, address: Address): boolean {
   return network.kind() === address.kind() && address.match([network, bits] as never)
 }
 
-/** Whose way to a server is opened: one address, in its one writing. */
+/** One client address in canonical form. */
 export const IpAddress = classed(
   'personal',
   z.string('Enter an IP address.').transform((text, context) => {

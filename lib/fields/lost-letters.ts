@@ -1,7 +1,7 @@
-/** What a program writes in place of a letter that it could not read. */
+/** The replacement character for undecodable bytes. */
 export const LOST = '\ufffd'
 
-/** Where a list has such a letter, in words; null where it has none. */
+/** Says where a list has such a character; null if nowhere. */
 export function lostLetters(list: string): string | null {
   if (!list.includes(LOST)) return null
   const lines = list.split(/\r\n|\r|\n/)

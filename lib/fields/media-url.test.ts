@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MediaUrl, mediaUrlProblem } from './media-url'
 
-// The host's rules have their corpus in public-url.bad.corpus.ts; here is what media adds, and that it leaves none of them out.
+// public-url.bad.corpus.ts covers the host rules; this covers what media adds, and that it keeps those rules.
 
 describe('media URLs', () => {
   it.each([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { classed } from './field-class'
 import { decimal, typedAmount } from './money-text'
 
-// Apart from money.ts, so that what only reckons does not load the schemas.
+// Separate from money.ts, so that arithmetic does not load the schemas.
 
 /** A decimal in a provider's answer: text or number in, exact decimal string out. */
 export const WireDecimal = z.union([z.string(), z.number()]).transform((value, context) => {
@@ -12,7 +12,7 @@ export const WireDecimal = z.union([z.string(), z.number()]).transform((value, c
   return z.NEVER
 })
 
-/** An amount of whole currency units, as a person types it: "250", "$250", "1,000", "250.00". */
+/** Whole currency units as typed: "250", "$250", "1,000", "250.00". */
 export function wholeAmount(least: number, what: string) {
   return classed(
     'internal',

@@ -1,18 +1,18 @@
-// Apart from money.ts, so that what only shows money does not load the schemas.
+// Separate from money.ts, so that code that only shows money does not load the schemas.
 
-/** Commas part thousands, and nothing else: "10,50" is ten dollars and a half to who types it, and never 1,050. */
+/** Commas only separate thousands: a person who types "10,50" means ten and a half, never 1,050. */
 const DECIMAL = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
-/** Reads a decimal that the provider wrote as text or number; null when it is not one. Keeps every digit. */
+/** Reads a provider's decimal, text or number, with every digit; null if it is not one. */
 export function decimal(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   return DECIMAL.test(text) ? text.replaceAll(',', '') : null
 }
 
-/** The same as people type it, with a dollar sign before it or without. */
+/** The same for typed amounts, with or without a dollar sign. */
 export const typedAmount = (typed: string) => decimal(typed.trim().replace(/^\$\s*/, ''))
 
-/** "$1,234.50"; more digits than cents are kept (rates), fewer are filled. Negative: "−$3.00". */
+/** "$1,234.50"; extra digits are kept (rates), missing cents added. Negative: "−$3.00". */
 export function formatMoney(value: string): string {
   const text = decimal(value)
   if (text === null) return value
@@ -22,20 +22,20 @@ export function formatMoney(value: string): string {
   return `${negative ? '−' : ''}$${grouped}.${fraction.padEnd(2, '0')}`
 }
 
-/** An amount of money as one has it or owes it: two decimals, never rounded up. Rates have more; they are formatMoney's. */
+/** An amount of money: two decimals, never rounded up. Rates have more digits and use formatMoney. */
 export function formatCents(value: string): string {
   const text = decimal(value)
   return formatMoney(text === null ? value : inCents(text))
 }
 
-/** What is less than a cent is left out. */
+/** Cuts fractions of a cent. */
 export const inCents = (amount: string) => amount.replace(/(\.\d\d)\d+$/, '$1')
 
-/** For a file: as many digits as there are, but no fewer than cents, so that a column has one format. */
+/** For exports: all digits, at least two decimals, so that a column has one format. */
 export function withCents(amount: string): string {
   const [whole = '', fraction = ''] = (decimal(amount) ?? '').split('.')
   return whole === '' ? amount : `${whole}.${fraction.padEnd(2, '0')}`
 }
 
-/** An amount of whole dollars without its cents: "$50"; any other with them. */
+/** Whole dollars without cents: "$50"; other amounts with them. */
 export const formatRound = (value: string) => formatMoney(value).replace(/\.00$/, '')

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** Money is a decimal string from end to end ("250.00"); floats never carry it. */
+/** Money is a decimal string end to end ("250.00"), never a float. */
 export const Money = Big()
 Money.strict = true
 

@@ -1,19 +1,19 @@
 import { plainText, readNumber } from './number'
 import { isShortened } from './shortened'
 
-// Of a list with more than numbers in it: which cells are meant as one? Such a cell is read or named, never passed over.
+// In a list with other content: which cells are meant as numbers? Such a cell is read or reported, never skipped.
 
-/** Only what numbers are written with, a letter for a figure too, and enough figures to be meant as one. */
+/** Only characters that numbers are written with, including letters for digits, and enough digits. */
 const MEANT = /^[+(]?[\p{Nd}OolI\s().\-/:]*$/u
 const TIME = String.raw`(?:[T\s]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[+-]\d{2}:?\d{2})?)?`
 const DAY = new RegExp(
   String.raw`^(?:(?:19|20)\d\d([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d\d|\d{1,2}/\d{1,2}/\d\d)${TIME}$`,
 )
 const LONG_ZIP = /^\d{5}-\d{4}$/
-/** Words around it, such as "cell: 212-555-0123"; not the end of a code with letters. */
+/** With words around it, such as "cell: 212-555-0123", but not the end of a code with letters. */
 const AMONG_WORDS = /(?<![\p{L}\d][-_]?)(?:\+?1[\s.-]*)?\(?[2-9]\d{2}\)?[\s./-]*[2-9]\d{2}[\s.-]*\d{4}(?!\d)/u
 
-/** One or several: of several, a person chooses. */
+/** Whether the cell has one number or several; several need a person's choice. */
 export function isNumber(cell: string): boolean {
   const { national, several } = readNumber(cell)
   return national !== null || several.length > 0

@@ -3,7 +3,7 @@ import { classed } from './field-class'
 import { nationalNumber, readNumber, whyNoNumber } from './number'
 import { unlessEmpty } from './unset'
 
-// Apart from number.ts, so that what only reads or shows numbers does not load the schemas.
+// Separate from number.ts, so that code without forms does not load the schemas.
 
 /** A required number; `what` completes "Enter … as ten digits". */
 export function nationalNumberField(what: string) {
@@ -26,12 +26,12 @@ export function nationalNumberField(what: string) {
   )
 }
 
-/** A number of the account: inventory, nobody's personal number. It may stand in a path and in everybody's Activity. */
+/** A number of the account: inventory, not personal data. Paths and everyone's Activity may show it. */
 export function ownNumberField(what: string) {
   return classed('internal', nationalNumberField(what))
 }
 
-/** Somebody's number that may be left empty; empty becomes undefined. */
+/** An optional personal number; empty becomes undefined. */
 export function optionalNationalNumberField(what: string) {
   return classed('personal', unlessEmpty(nationalNumberField(what)))
 }

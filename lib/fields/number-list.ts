@@ -2,7 +2,7 @@ import { cellsOf, readNumber } from './number'
 
 export interface ListedNumber {
   number: string
-  /** The lines it stands on, from 1; more than one where it is repeated. */
+  /** Its line numbers, from 1; several if it is repeated. */
   lines: number[]
 }
 
@@ -14,13 +14,13 @@ export interface BadLine {
 export interface ReadNumbers {
   good: ListedNumber[]
   bad: BadLine[]
-  /** What was beside a number and is no part of it: an extension. */
+  /** What was beside a number and is not part of it, such as an extension. */
   dropped: BadLine[]
 }
 
 /**
- * A pasted list, one number a line in any format; several on a line are each one.
- * Empty lines are skipped but counted, so that a line's number is the one that the person's own list shows.
+ * A pasted list in any format, one or several numbers a line. Empty lines are skipped but counted, so that line numbers
+ * match the person's own list.
  */
 export function readNumberList(text: string): ReadNumbers {
   const good = new Map<string, ListedNumber>()

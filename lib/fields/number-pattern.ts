@@ -3,8 +3,8 @@ import { nationalNumber } from './number'
 import { searchedPattern } from './number-search'
 
 /**
- * A number, or a part of one with asterisks for the rest. A part without asterisks is looked for anywhere; the provider ignores
- * what has fewer than three digits (docs/develop/provider.md) and would answer with everything.
+ * A number, or a part of one with asterisks. A part without asterisks matches anywhere; the provider ignores patterns
+ * of fewer than three digits (docs/develop/provider.md) and would return everything.
  */
 export const numberPattern = z
   .string()

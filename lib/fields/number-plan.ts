@@ -1,8 +1,11 @@
 import { parsePhoneNumberWithError, validatePhoneNumberLength } from 'libphonenumber-js/min'
 
-// 85 kB of the world's numbering plans: for the server, and for a browser in which somebody has come to such a field (ADR 41).
+// 85 kB of numbering plans: for the server, and for browsers only once a person reaches such a field (ADR 41).
 
-/** Why a number with its plus sign cannot be one; null where it can. What it is used for decides the provider, not a list that ages. */
+/**
+ * Why an international number is impossible, or null. Whether it works for its purpose is the provider's decision, not
+ * that of an aging list.
+ */
 export function impossible(number: string): string | null {
   switch (validatePhoneNumberLength(number)) {
     case undefined:
@@ -18,11 +21,11 @@ export function impossible(number: string): string | null {
   }
 }
 
-/** "+44 20 7946 0018", as it is written in its country; what is no number is shown as it came. */
+/** "+44 20 7946 0018", as formatted in its country; anything else is shown unchanged. */
 export function spaced(number: string): string {
   try {
     const written = parsePhoneNumberWithError(number).formatInternational()
-    // It mends what it takes for a slip (the zero of +32 0…); what is shown must be what is sent.
+    // The library corrects assumed typos (the zero of +32 0…); the number shown must be the number sent.
     return written.replaceAll(' ', '') === number ? written : number
   } catch {
     return number

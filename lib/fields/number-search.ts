@@ -1,11 +1,11 @@
 import { bare, nationalNumber, plainText } from './number'
 
-// A search looks for a whole number or for a part of one. "+1 919", "1919" and "919" are the same part.
+// Searches for a whole number or part of one. "+1 919", "1919" and "919" are the same part.
 
-/** No area code begins with 1 or 0, so a 1 before one is the country code. */
+/** No area code begins with 1 or 0, so a leading 1 is the country code. */
 const withoutCountryCode = (digits: string) => digits.replace(/^(?:\+|00|011)?1(?=[2-9]\d{2})/, '').replace(/^\+/, '')
 
-/** The digits of a whole number or of a part of one, in any format; null where the text is something else. */
+/** The digits of a number or part of one, in any format; null for any other text. */
 export function searchedDigits(typed: string): string | null {
   const whole = nationalNumber(typed)
   if (whole) return whole
@@ -13,7 +13,7 @@ export function searchedDigits(typed: string): string | null {
   return /^\+?\d+$/.test(written) ? withoutCountryCode(written) : null
 }
 
-/** As searchedDigits; an asterisk stands for the rest before or after them. */
+/** Like searchedDigits, with asterisks for missing digits before or after. */
 export function searchedPattern(typed: string): string | null {
   const digits = searchedDigits(typed)
   if (digits !== null) return digits

@@ -1,46 +1,46 @@
 import { isShortened } from './shortened'
 import { UNSEEN } from './unseen'
 
-// The one reader of numbers: every field, paste, file, search and link goes through it. The provider's numbers are North American:
-// ten digits, area code and exchange from 2 to 9 (docs/develop/provider.md).
+// The only reader of phone numbers: every field, paste, file, search and link uses it. The provider's numbers are North
+// American: ten digits, area code and exchange start with 2 to 9 (docs/develop/provider.md).
 
 export interface NumberReading {
-  /** Ten digits of a US or Canadian number, or of another country of +1. */
+  /** Ten digits of a US or Canadian number, or of another +1 country. */
   national: string | null
-  /** With its plus sign, where a plus sign or an exit code shows that its country code was written. */
+  /** With plus sign, if a plus sign or exit code shows that the country code is included. */
   international: string | null
-  /** All its digits, where nothing shows whether a country code is among them. */
+  /** All digits, if it is unclear whether they include a country code. */
   digits: string | null
-  /** What was in the text and is no part of the number, in words: "extension 45". */
+  /** Text that is not part of the number, for display: "extension 45". */
   dropped: string[]
-  /** How many characters were left out that nobody sees. */
+  /** How many invisible characters were removed. */
   invisible: number
-  /** Where the text has more than one number: each of them. None of them is then the number. */
+  /** All numbers in a text with more than one. None of them is then the result. */
   several: string[]
-  /** "911": a service code, or a text with one in place of an area code. */
+  /** "911": a service code, or a text with one instead of an area code. */
   service: string | null
 }
 
 const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/
-/** A country code and the rest: at most fifteen digits in all (E.164), never a leading zero. */
+/** A country code and the rest: at most fifteen digits in all (E.164), without a leading zero. */
 export const WHOLE = /^[1-9]\d{4,14}$/
-/** 211 to 911, and 988: dialed as they are. No area code is one of them. */
+/** 211 to 911, and 988: dialed as they are, and never area codes. */
 const SERVICE = /^([2-9]11|988)$/
 const SERVICE_AREA = /^[2-9]11/
 
 const LINK = /^(?:tel|smsto|sms|mmsto|mms|callto):(?:\/\/)?/i
 /** "x45", "ext. 45", ";ext=45", "#45"; and what a phone dials after a pause: ",45". */
 const EXTENSION = /(?:[\s,;]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,9})|[,;]+(\d{1,6}))#?$/i
-/** No number needs more, also two with their extensions; a long text costs time, and a page of it is somebody else's file. */
+/** No number needs more, not even two with extensions; reading long texts costs time. */
 const MOST_CHARACTERS = 200
-/** Below these, what comes before an extension is no whole number. */
+/** With fewer digits, the part before an extension is not a whole number. */
 const LEAST_BEFORE_EXTENSION = 10
-/** Between two numbers of one cell; ";" of an extension is none. */
+/** Separators between two numbers in a cell, without the ";" of an extension. */
 const BETWEEN = /:::|[,|\n]|;(?!\s*ext)|\/|&|\bor\b|\band\b/i
-/** An exit code marks a country code. Fewer digits after 011 are a number of a city whose code is 011 or 0113. */
+/** An exit code precedes a country code. With fewer digits, 011 begins a foreign city code (011 or 0113). */
 const PREFIXED = /^(\+|00|011(?=\d{10}))?(\d+)$/
 
-/** A spreadsheet that takes the number for an amount: "12125550123.0". */
+/** A spreadsheet's decimal: "12125550123.0". */
 const DECIMAL = /^(\+?\d{10,15})\.0+$/
 
 const NOTHING: NumberReading = {
@@ -59,31 +59,31 @@ export function readNumber(text: string): NumberReading {
   const numbers = [...new Set(found.flatMap(({ national, international }) => national ?? international ?? []))]
   if (numbers.length > 1) return { ...NOTHING, several: numbers }
   const [first] = found
-  // The same number twice is one.
+  // The same number twice counts as one.
   if (first && found.length > 1 && found.every(isOne))
     return { ...first, invisible, dropped: ['the same number again'] }
   return { ...one, invisible }
 }
 
-/** Ten digits of a US or Canadian number, however it is written; null when it is none. */
+/** Ten digits of a US or Canadian number in any format; null if it is not one. */
 export function nationalNumber(text: string): string | null {
   return NATIONAL.test(text) && !SERVICE_AREA.test(text) ? text : readNumber(text).national
 }
 
-/** "(212) 555-0123"; anything that is not a national number is shown as it came. */
+/** "(212) 555-0123"; anything else is shown unchanged. */
 export function formatNumber(value: string): string {
   const digits = nationalNumber(value)
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : value
 }
 
-/** What the reader left out of a text, in words: "extension 45, 2 invisible characters". Empty where it left out nothing. */
+/** What the reader ignored, for display: "extension 45, 2 invisible characters". Empty if nothing. */
 export function droppedFrom(text: string): string {
   const { dropped, invisible } = readNumber(text)
   const unseen = invisible === 0 ? [] : [`${invisible} invisible ${invisible === 1 ? 'character' : 'characters'}`]
   return [...dropped, ...unseen].join(', ')
 }
 
-/** Why a text is not one US or Canadian number; null where it is one. */
+/** Why a text is not one US or Canadian number; null if it is. */
 export function whyNoNumber(text: string): string | null {
   const { national, several, service } = readNumber(text)
   if (national) return null
@@ -100,8 +100,8 @@ const AROUND = /[\s"'“”‘’„«»<>=]/
 const DRAWN_AS_NOTHING = new RegExp(`${UNSEEN.source}|[\\ufe00-\\ufe0f]`, 'u')
 
 /**
- * Digits, dashes, dots and spaces of every keyboard as they are typed here, without what nobody sees. Null where there is a figure that
- * is nobody's digit, such as ² or ①.
+ * Normalizes digits, dashes, dots and spaces of every script and removes invisible characters. Null if there is a
+ * digit-like character without a digit value, such as ² or ①.
  */
 export function plainText(given: string): { text: string; invisible: number } | null {
   if (PRINTABLE.test(given)) return { text: unquoted(given), invisible: 0 }
@@ -117,7 +117,7 @@ export function plainText(given: string): { text: string; invisible: number } | 
   return { text: unquoted(text), invisible: characters.length - visible.length }
 }
 
-/** Without the quotation marks and spaces around it, in one pass: a text may be a megabyte of spaces. */
+/** Trims quotation marks and spaces in one pass: a text may be a megabyte of spaces. */
 function unquoted(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && AROUND.test(text.charAt(start))) start += 1
@@ -133,7 +133,7 @@ function digitOf(character: string): string {
   return String(value)
 }
 
-/** Without what people write between digits. */
+/** Removes what people write between digits. */
 export const bare = (text: string) => text.replace(/[\s().\-/]/g, '')
 
 function oneNumber(text: string): NumberReading {
@@ -155,7 +155,7 @@ interface Shortened {
   dropped: string[]
 }
 
-/** A link may carry the text of a message, or parameters (RFC 3966). */
+/** A link may carry a message text or parameters (RFC 3966). */
 function ofLink(text: string): Shortened {
   const [, number = text, extension = '', rest = ''] = /^([^;?]*)((?:;ext=\d+)?)([;?].*)?$/is.exec(decoded(text)) ?? []
   return { body: number + extension, dropped: rest === '' ? [] : [`“${rest.slice(0, 30)}”`] }
@@ -175,14 +175,14 @@ function withoutExtension({ body, dropped }: Shortened): Shortened {
   return { body: body.slice(0, found.index), dropped: [`extension ${found[1] ?? found[2]}`, ...dropped] }
 }
 
-/** One line of a list: by commas, semicolons, tabs and bars. An extension is no part of its own. */
+/** Cells of a line, separated by commas, semicolons, tabs or bars. An extension is not a cell. */
 export const cellsOf = (line: string) =>
   line
     .split(/:::|[,|\t]|;(?!\s*ext)/i)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
 
-/** The parts of a text with several numbers: by what separates them, or by the spaces between two whole ones. */
+/** The parts of a text with several numbers, by separators or by spaces between two whole numbers. */
 function partsOf(text: string): string[] {
   const parts = text.split(BETWEEN).map((part) => part.trim())
   return parts.filter((part) => part !== '').flatMap((part) => (bare(part).length >= 20 ? runsOf(part) : [part]))
@@ -190,7 +190,7 @@ function partsOf(text: string): string[] {
 
 const MOST_WORDS = 6
 
-/** "(984) 555-0118 984-555-0119": the longest run of words that makes a number is one; any other word is one for itself. */
+/** "(984) 555-0118 984-555-0119": each longest run of words that makes a number is one; other words are separate. */
 export function runsOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const runs: string[] = []

@@ -1,6 +1,6 @@
 /**
- * A ten-digit number as people paste it: from contacts, spreadsheets, signatures, links and other keyboards. All of them are that
- * one number.
+ * One ten-digit number in every form that people paste: from contacts, spreadsheets, signatures, links and other
+ * keyboards.
  */
 export function pastedForms(number: string): Record<string, string> {
   const [area, exchange, line] = [number.slice(0, 3), number.slice(3, 6), number.slice(6)]

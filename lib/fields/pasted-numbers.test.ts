@@ -15,7 +15,7 @@ import { searchedDigits } from './number-search'
 import { pastedForms } from './pasted-numbers.corpus'
 import { typedNumber } from './typed-number'
 
-// The boxes of the console that are no members of the provider's operations: those are in lib/operations/numbers-read-alike.test.ts.
+// Inputs of the console itself; lib/operations/numbers-read-alike.test.ts covers those of operations.
 
 const NUMBER = '2125550123'
 const message = { from: '9195550175', text: 'Closed.', consent: true, basis: 'wrote' }
@@ -147,7 +147,7 @@ it('no digit is invented or silently lost', () => {
       const written = digitsIn(plainText(text)?.text ?? '')
       expect(written).toContain(national ?? number)
       expect(several).toEqual([])
-      // What is left is a country code, or its exit code.
+      // The rest is a country code or an exit code.
       if (dropped.length === 0) expect(written.replace(national ?? number, '')).toMatch(/^(00|011)?1?$/)
     }),
     { numRuns: 20_000 },

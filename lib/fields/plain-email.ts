@@ -1,6 +1,6 @@
-// Apart from the schemas, so that what only shows how an address is read does not load them.
+// Separate from the schemas, so that code that only shows an address does not load them.
 
-/** What comes along when an address is copied: `mailto:`, a name before `<…>`, characters that nobody sees, what parted it from the next one. */
+/** Removes what is copied along: `mailto:`, a name before `<…>`, invisible characters, and separators. */
 export function plainEmail(text: string): string {
   const seen = text
     .replace(/[\p{Cf}\u00a0\u3164]/gu, '')
@@ -13,16 +13,16 @@ export function plainEmail(text: string): string {
     .trim()
 }
 
-/** `"Reyes, Dana" <dana@example.com>`, or one word; a name has no @, so that the address before it is none of its words. */
+/** `"Reyes, Dana" <dana@example.com>`, or one word; a name has no @, so it never includes the previous address. */
 const ONE_OF_LIST = /(?:"[^"]*"|[^,;<>"@])*<[^<>]*>|[^\s,;<>]+|[<>]/g
 
-/** Several, with commas, semicolons or spaces between. What is no address stays, to be refused. */
+/** Several, separated by commas, semicolons or spaces. Invalid ones stay, to be refused. */
 export const plainEmails = (text: string): string[] =>
   (text.match(ONE_OF_LIST) ?? []).map(plainEmail).filter((one) => one !== '')
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/
 
-/** Said under a field where another address is read than was typed; nothing while it is none. */
+/** Note under a field if the address read differs from the typed text; empty until it is valid. */
 export function emailReadAs(typed: string): string {
   const read = plainEmail(typed)
   return read !== typed.trim() && ADDRESS.test(read) ? `Will be read as ${read}` : ''

@@ -39,14 +39,14 @@ const unseen = [
   '\ue000',
   '\u{e0041}',
   '\u{1d173}',
-  // What is left of a letter that was read in another encoding.
+  // The rest of a letter decoded wrongly.
   '\ufffd',
 ]
 
 const send = { from: '9195550142', to: '2125550123', text: 'Hello', consent: true, basis: 'wrote' }
 const inbound = { number: '9195550142', mode: 'xmpp', xmppPassword: 'x' }
 
-/** Every free text that is stored and shown, with the value in it. */
+/** Every stored and shown free text, with the value in it. */
 const fields: Record<string, (text: string) => { success: boolean }> = {
   'a name': (text) => PersonName.safeParse(text),
   'a reason': (text) => VerdictReason.safeParse(text),

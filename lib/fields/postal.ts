@@ -1,4 +1,4 @@
-// Postal codes and states of the countries that +1 numbers are in.
+// Postal codes and states of the US and Canada.
 
 const STATES = new Set(
   (

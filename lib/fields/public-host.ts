@@ -1,8 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-// Which hosts anybody on the Internet means the same by. What a name leads to is not looked up: the provider calls it, not we.
+// Which hosts mean the same to everyone on the Internet. Names are not resolved: the provider calls them, the console
+// does not.
 
-/** Top-level names that lead nowhere public: special-use (RFC 6761 and later), and what networks of their own are named after. */
+/**
+ * Top-level names that are never public: special-use ones (RFC 6761 and later), and common names of private networks.
+ */
 const PRIVATE_SUFFIXES = new Set(
   [
     'alt arpa example exit i2p invalid local localhost onion test internal',
@@ -12,24 +15,23 @@ const PRIVATE_SUFFIXES = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Public names that by design lead to addresses of the caller's own network, or to the machine's own metadata. */
+/** Public names that resolve by design to the caller's own network, or to the machine's metadata service. */
 const INWARD = [
   'nip.io sslip.io xip.io traefik.me localtest.me lvh.me vcap.me lacolhost.com localho.st lvh.team',
   'metadata.tencentyun.com metadata.azure.com metadata.packet.net metadata.platformequinix.com',
 ].flatMap((line) => line.split(' '))
 
-/** A public address that a cloud answers itself with the machine's secrets. */
+/** A public address at which a cloud serves the machine's secrets. */
 const METADATA = new Set(['168.63.129.16'])
 
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
-/** The last label of a public name: letters, or an international one. A number would be a mistyped address. */
+/** The last label of a public name: letters, or an international one. A number would be a mistyped IP address. */
 const TOP = /^([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
-/** What is wrong with a host, or null. `typed` as it was written, `host` as the platform's URL parser reads it. */
+/** Why a host is refused, or null. `typed` is the text as typed, `host` the platform's parsed host. */
 export function publicHostProblem(typed: string, host: string): string | null {
   if (host.startsWith('[')) return sixProblem(host.slice(1, -1))
-  // What the parser would map to something else (full-width letters, ideographic dots, %31), or keep where another one maps it (Arabic
-  // digits), another parser may read differently.
+  // Characters that parsers map differently (full-width letters, ideographic dots, %31, Arabic digits) are refused.
   if (!/^[\p{L}\p{M}0-9.-]+$/u.test(typed) || typed.normalize('NFKC') !== typed.normalize('NFC')) {
     return 'The host name has a character that no host name has.'
   }
@@ -56,15 +58,15 @@ function nameProblem(name: string): string | null {
   return null
 }
 
-/** Globally routed (2000::/3): mapped, compatible, NAT64, unique-local and link-local addresses lie outside. */
+/** Globally routed (2000::/3); mapped, compatible, NAT64, unique-local and link-local addresses are outside. */
 const GLOBAL: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
-/** Within it, what protocols keep for themselves: Teredo, benchmarks, identifiers and more. */
+/** Reserved within it: Teredo, benchmarks, identifiers and more. */
 const PROTOCOLS: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2001::'), 23]
 
 function sixProblem(text: string): string | null {
   const address = ipaddr.IPv6.parse(text)
   const [, , , , fifth = 0, sixth] = address.parts
-  // ISATAP hides an IPv4 address in any prefix.
+  // ISATAP embeds an IPv4 address in any prefix.
   const isatap = sixth === 0x5efe && (fifth & ~0x0200) === 0
   const isPublic = address.match(GLOBAL) && !address.match(PROTOCOLS) && address.range() === 'unicast' && !isatap
   return isPublic ? null : notPublic(text)

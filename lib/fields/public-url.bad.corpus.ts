@@ -9,7 +9,7 @@ import {
   unseen,
 } from './public-url.hosts.corpus'
 
-// A corpus: addresses that the provider must never be told to call.
+// URLs that the provider must never be asked to call.
 
 const badParts = [
   ...['0', '00', '00000', '65536', '99999', '123456', '-1', '+80', 'http', '8a', '８０', '80:80', '0x50'].map(
@@ -94,7 +94,7 @@ const badParts = [
     'https://[2001:1::1]/',
   ],
   `https://northfold.com/${'x'.repeat(2048)}`,
-  // Short as typed, too long as it is sent.
+  // Short as typed, too long as sent.
   `https://northfold.com/${'é'.repeat(1000)}`,
 ]
 

@@ -1,10 +1,10 @@
 import { publicFours } from './public-url.hosts.corpus'
 
-// A corpus: addresses that must not be refused, however odd they look.
+// URLs that must be accepted, however odd they look.
 
 const goodHosts = [
   ...['example.com', 'hooks.example.com', 'a.b.c.example.net', 'EXAMPLE.org', 'example.com.', 'northfold.com'],
-  // International names, as they are read and as they are sent.
+  // International names, as read and as sent.
   ...[
     'bücher.de',
     'xn--bcher-kva.de',
@@ -14,7 +14,7 @@ const goodHosts = [
     '例え.jp',
     'straße.de',
   ],
-  // Labels that only look like something else.
+  // Labels that only resemble something else.
   ...[
     '10.example.com',
     '127.0.0.1.example.com',
@@ -46,7 +46,7 @@ const goodHosts = [
     'xn--mgba3a4f16a.ir',
     'northfold.museum',
     'homes.com',
-    // Real top-level names, however much they sound like a network's own.
+    // Real top-level names that sound like private networks.
     ...['northfold.host', 'northfold.zip', 'northfold.group', 'my.domains', 'northfold.network', 'northfold.cloud'],
   ],
   ...publicFours,

@@ -1,4 +1,4 @@
-// For the corpora: every notation of hosts that nobody outside can reach or may be told to call.
+// For the corpora: every notation of unreachable or forbidden hosts.
 
 const privateFours = [
   ...['10.0.0.1', '10.255.255.254', '172.16.0.1', '172.31.255.254', '192.168.0.1', '192.168.255.254'],
@@ -24,7 +24,7 @@ const halves = (address: string) => {
   return `${hex(Math.floor(number / 65536), 4)}:${hex(number % 65536, 4)}`
 }
 
-/** The ways in which an IPv4 address may be written so that something understands it. */
+/** Every notation of an IPv4 address that some parser understands. */
 const four: Record<string, (address: string) => string> = {
   dotted: (a) => a,
   'with a last dot': (a) => `${a}.`,
@@ -46,7 +46,7 @@ const four: Record<string, (address: string) => string> = {
   'percent-encoded': (a) => a.replace(/\d/g, (d) => `%3${d}`),
 }
 
-/** IPv6 addresses that lead to an IPv4 address: refused whatever they lead to. */
+/** IPv6 addresses that embed an IPv4 address: always refused. */
 const six: Record<string, (address: string) => string> = {
   mapped: (a) => `[::ffff:${a}]`,
   'mapped in hex': (a) => `[::ffff:${halves(a)}]`,
@@ -88,7 +88,7 @@ export const badHosts = [
   ],
 ]
 
-/** What nobody outside can reach, by its last label. */
+/** Last labels of private names. */
 const privateSuffixes = [
   'local internal home.arpa lan corp localdomain localhost test example invalid onion alt in-addr.arpa ip6.arpa',
   'home intranet private intra domain workgroup i2p localdomain6 cluster.local svc consul docker',
@@ -96,7 +96,7 @@ const privateSuffixes = [
 
 export const privateNames = [
   ...privateSuffixes.flatMap((suffix) => [`pbx.${suffix}`, `A.B.${suffix.toUpperCase()}`, `hooks.${suffix}.`]),
-  // Clusters and clouds: their own services, and the machine's own secrets.
+  // Internal services of clusters and clouds, and metadata services.
   ...[
     'kubernetes.default.svc',
     'kubernetes.default.svc.cluster.local',
@@ -106,12 +106,12 @@ export const privateNames = [
   ...['metadata.google.internal', 'metadata.goog.internal', 'instance-data.ec2.internal', 'ip-10-0-0-1.ec2.internal'],
   ...['metadata.azure.internal', 'metadata.tencentyun.com', 'host.docker.internal', 'gateway.docker.internal'],
   ...['metadata.azure.com', 'metadata.packet.net', 'metadata.platformequinix.com', 'vm.c.project.internal'],
-  // Public names that lead to whatever address stands in them, or back to the machine itself.
+  // Public names that resolve to the address in them, or to the machine itself.
   ...['127.0.0.1.nip.io', '10-0-0-1.nip.io', '192.168.0.1.sslip.io', '127.0.0.1.xip.io', 'app.localtest.me'],
   ...['lvh.me', 'app.lvh.me', 'vcap.me', 'lacolhost.com', 'localho.st', '10-0-0-1.traefik.me', 'nip.io'],
 ]
 
-/** One label is a name of somebody's own network. */
+/** A single label is a name in a private network. */
 export const bareNames = [
   ...['intranet', 'kubernetes', 'metadata', 'instance-data', 'wpad', 'router', 'pbx', 'com', 'ai', 'db', 'redis', 'x'],
   ...['intranet.', 'com.', 'xn--bcher-kva'],
@@ -158,7 +158,7 @@ export const malformedNames = [
   ],
 ]
 
-/** Characters that no host name has; some of them end or change the host in the eyes of one parser or another. */
+/** Characters that no host name has; some end or change the host for one parser or another. */
 export const strange = [
   '!',
   '$',

@@ -20,7 +20,7 @@ describe('public URLs', () => {
   it.each(['\n', '\t ', '\r\n'])('pasted with %j around them are unchanged', (around) => {
     expect(PublicUrl.parse(`${around}https://northfold.com/in${around}`)).toBe('https://northfold.com/in')
   })
-  // The field takes line ends and blanks around an address off; nothing else may go that way.
+  // The field trims only line ends and spaces around a URL.
   it.each(badUrls.filter((url) => url.trim() === url))('the field refuses %j', (url) => {
     expect(PublicUrl.safeParse(url).success).toBe(false)
   })

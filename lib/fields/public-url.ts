@@ -5,18 +5,18 @@ import { publicHostProblem } from './public-host'
 const MOST = 2048
 const TOO_LONG = `The address is longer than ${MOST.toLocaleString('en-US')} characters.`
 
-/** Control and invisible characters (also the soft hyphen, zero-width and bidi ones), halves of a character, and blanks. */
+/** Control and invisible characters (also soft hyphen, zero-width and bidi ones), lone surrogates, and spaces. */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}\\]/u
-/** The same control characters in their percent writing: whoever decodes them gets a broken line, or an early end. */
+/** The same control characters percent-encoded: decoded, they break or end the line. */
 const UNSEEN_ENCODED = /%(0[0-9a-f]|1[0-9a-f]|7f)/i
 
-/** The parts that matter, as they were typed: user name and password, host, port. */
+/** Credentials, host and port exactly as typed. */
 const SHAPE = /^https?:\/\/(?<login>[^/?#]*@)?(?<host>\[[^/?#\]]*\]|[^/?#:]*)(?::(?<port>[^/?#]*))?(?=[/?#]|$)/i
 
 /**
- * What is wrong with an address that the provider is to call, or null. Absolute http(s), no credentials, a host that means the same
- * to everybody and is public (specification, Limits; the console never calls it itself). The URL parser of the platform reads
- * every notation of an address; what it had to forgive for that is refused, because another one may read it differently.
+ * Why a URL for the provider to call is refused, or null. It must be absolute http(s), without credentials, with a
+ * public host that means the same to everyone (specification, Limits; the console never calls it). The platform's
+ * parser accepts many notations; any that it had to correct is refused, because another parser may read it differently.
  */
 export function publicUrlProblem(text: string): string | null {
   if (text.length > MOST) return TOO_LONG
@@ -30,7 +30,7 @@ export function publicUrlProblem(text: string): string | null {
   } catch {
     return 'This is not a web address.'
   }
-  // Also an empty user name: http://@host/ has credentials in the eyes of some.
+  // An empty user name too: some parsers see credentials in http://@host/.
   if (!typed || typed.login || url.username || url.password) {
     return 'The address must not carry a user name or password.'
   }
@@ -40,10 +40,13 @@ export function publicUrlProblem(text: string): string | null {
   return publicHostProblem(typed.host ?? '', url.hostname)
 }
 
-/** What may come along at the ends when an address is pasted; anything else there is part of it, and judged. */
+/** Characters that pasting adds at the ends; anything else is part of the URL and checked. */
 const PASTED = /^[ \t\r\n]+|[ \t\r\n]+$/g
 
-/** A required address that the provider will call, judged by `problem`. What was judged is what is sent, as the parser writes it. */
+/**
+ * A required URL for the provider to call, checked by `problem`. The checked form is the one sent, as the parser writes
+ * it.
+ */
 export function callableUrl(problem: (text: string) => string | null) {
   return z.string('Enter a web address.').transform((pasted, context) => {
     const text = pasted.replace(PASTED, '')

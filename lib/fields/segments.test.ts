@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replaceOffending, segmentsOf } from './segments'
 
-// The default alphabet of GSM 03.38 as its own table prints it, position by position and written out by hand: 0x1b is the escape.
+// The GSM 03.38 default alphabet as its own table prints it, position by position; 0x1b is the escape.
 const table = `
   00 @  01 £  02 $  03 ¥  04 è  05 é  06 ù  07 ì  08 ò  09 Ç  0b Ø  0c ø  0e Å  0f å
   10 Δ  11 _  12 Φ  13 Γ  14 Λ  15 Ω  16 Π  17 Ψ  18 Σ  19 Θ  1a Ξ  1c Æ  1d æ  1e ß  1f É
@@ -46,7 +46,7 @@ describe('the GSM alphabet', () => {
 })
 
 describe('segments', () => {
-  // Text, encoding, units, segments, units left in the last one: reckoned by hand.
+  // Text, encoding, units, segments, and units left in the last one, calculated manually.
   it.each([
     ['nothing', '', 'GSM-7', 0, 0, 160],
     ['one', 'a', 'GSM-7', 1, 1, 159],

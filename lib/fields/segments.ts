@@ -1,5 +1,6 @@
-// How a text becomes segments. GSM 03.38: 160 septets alone, 153 in each part of several; a character of the extension table
-// takes two, and is never torn apart. One character outside both makes the whole text UCS-2: 70 code units alone, 67 in parts.
+// Splits a text into segments. GSM 03.38: 160 septets alone, 153 in each of several parts; a character of the extension
+// table takes two and is never split. One character outside both makes the whole text UCS-2: 70 code units alone, 67 in
+// parts.
 
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
@@ -10,7 +11,7 @@ const extension = new Set(EXTENSION)
 
 export interface Offending {
   character: string
-  /** How often it stands in the text. */
+  /** Number of occurrences in the text. */
   times: number
 }
 
@@ -21,11 +22,11 @@ export interface Segments {
   segments: number
   /** Units left in the last segment. */
   left: number
-  /** The characters that make the text UCS-2, in the order of their first appearance. */
+  /** Characters that make the text UCS-2, in order of first appearance. */
   offending: Offending[]
 }
 
-/** Parts of several never tear a unit of `sizes` apart, so a part may end with a unit unused. */
+/** Parts never split a unit of `sizes`, so a part may end with an unused unit. */
 function fill(sizes: readonly number[], alone: number, part: number): { segments: number; left: number } {
   const units = sizes.reduce((sum, size) => sum + size, 0)
   if (units <= alone) return { segments: units === 0 ? 0 : 1, left: alone - units }
@@ -42,7 +43,7 @@ function fill(sizes: readonly number[], alone: number, part: number): { segments
 }
 
 export function segmentsOf(text: string): Segments {
-  // By code point: a character beyond the first plane is two code units that belong together.
+  // By code point: a character beyond the first plane has two code units that belong together.
   const characters = Array.from(text)
   const times = new Map<string, number>()
   for (const c of characters) if (!basic.has(c) && !extension.has(c)) times.set(c, (times.get(c) ?? 0) + 1)
@@ -53,7 +54,7 @@ export function segmentsOf(text: string): Segments {
   return { encoding: gsm ? 'GSM-7' : 'UCS-2', units, ...fill(sizes, gsm ? 160 : 70, gsm ? 153 : 67), offending }
 }
 
-/** What typists mean by the characters that word processors put in. Only those that lose nothing. */
+/** Typographic characters that word processors insert, and their lossless equivalents. */
 const plain: Record<string, string> = {
   '\u2018': "'",
   '\u2019': "'",
@@ -74,7 +75,7 @@ const plain: Record<string, string> = {
   '\u2022': '-',
 }
 
-/** The text with every character replaced that has a plain twin; what has none stays. */
+/** Replaces every character that has a GSM equivalent; others stay. */
 export function replaceOffending(text: string): string {
   return Array.from(text, (c) => plain[c] ?? c).join('')
 }

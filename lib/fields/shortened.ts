@@ -1,2 +1,2 @@
-/** What a spreadsheet makes of a long number: its digits are gone. */
+/** Scientific notation from a spreadsheet: the number's digits are lost. */
 export const isShortened = (text: string): boolean => /^[+-]?\d+([.,]\d+)?E\+?\d+$/i.test(text.trim())

@@ -1,7 +1,7 @@
 import { LOST, lostLetters } from './lost-letters'
 
-// The text of a list that somebody has as a file. Only the bytes say what encoding it has, and a wrong one changes letters that are then
-// recorded for good: what cannot be read with certainty is refused in words.
+// Decodes an uploaded list. Only the bytes show its encoding, and a wrong one changes letters that are then recorded
+// permanently: a file without a certain encoding is refused with the reason.
 
 export type TextFile = { ok: true; text: string; note: string } | { ok: false; problem: string }
 
@@ -13,16 +13,16 @@ const WORKBOOKS: readonly (readonly [beginning: string, words: string])[] = [
   ['504b0304', 'This is an Excel workbook (.xlsx) or another archive, not a text file.'],
   ['d0cf11e0', 'This is an Excel workbook (.xls), not a text file.'],
 ]
-/** No text has these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Bytes that text never has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 const BINARY = /[\0-\x08\x0e-\x1f\x7f]/
-/** Windows-1252 from 0x80 on; above 0x9f it is Latin-1. Some versions of Node decode these as Latin-1 too. */
+/** Windows-1252 from 0x80 on; above 0x9f it equals Latin-1. Some versions of Node decode these as Latin-1 too. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
-/** Five of its bytes are nothing. */
+/** Five of its bytes are unassigned. */
 const UNASSIGNED = /[\x80-\x9f]/
 /**
- * Letters of UTF-8, seen byte for byte: a file with these that is not UTF-8 as a whole has two encodings. A pair alone may be two letters of
- * Windows-1252, such as ß and a quotation mark.
+ * UTF-8 sequences read bytewise: a file with these that is not UTF-8 as a whole mixes two encodings. A lone pair may be
+ * two Windows-1252 letters, such as ß and a quotation mark.
  */
 const ALSO_UTF8 =
   /[\xc2-\xc5][\x80-\xbf]|\xe2[\x80-\x84][\x80-\xbf]|(?:[\xc6-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}){2}|[\xf0-\xf4][\x80-\xbf]{3}/
@@ -51,7 +51,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** One character a byte; in pieces, as a call takes only so many arguments. */
+/** One character per byte; in pieces, because a call takes a limited number of arguments. */
 function bytewise(bytes: Uint8Array): string {
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
@@ -61,7 +61,7 @@ function bytewise(bytes: Uint8Array): string {
 const fromWindows = (bytes: Uint8Array) =>
   bytewise(bytes).replace(/[\x80-\x9f]/g, (byte) => WINDOWS[byte.charCodeAt(0) - 0x80] ?? byte)
 
-/** The first word that another encoding would read otherwise. */
+/** The first word that another encoding would read differently. */
 function proofIn(text: string): string {
   const [word = ''] = /[^\s,;|"]*[\u0080-\uffff][^\s,;|"]*/.exec(text) ?? []
   return word.slice(0, 40)

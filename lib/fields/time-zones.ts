@@ -2,8 +2,8 @@ import { processState } from '@/lib/process-state'
 import { areaCodes } from './area-codes'
 import { nationalNumber } from './number'
 
-// Where a recipient probably is. A number tells its area code, an area code its zones; people take their numbers along, so this
-// is a hint and never a fact.
+// A recipient's probable time zone. The area code gives the zones; people take their numbers along, so this is only a
+// hint.
 
 const zonesByCode = processState(
   'zones by area code',
@@ -13,15 +13,15 @@ const zonesByCode = processState(
     ),
 )
 
-/** All IANA zones of a number's area code; empty for toll-free and other codes that lie nowhere. */
+/** All IANA zones of a number's area code; empty for toll-free and other codes without a place. */
 export function zonesOf(number: string): string[] {
   const national = nationalNumber(number)
   return (national && zonesByCode().get(national.slice(0, 3))) || []
 }
 
 /**
- * No telephone solicitation before 8:00 or from 21:00 on, in the zone of the called party: 47 CFR 64.1200(c)(1). Some states are
- * narrower; the console warns and does not judge.
+ * No telephone solicitation before 8:00 or after 21:00 in the called party's zone: 47 CFR 64.1200(c)(1). Some states
+ * are stricter; the console only warns.
  */
 const QUIET_FROM_HOUR = 21
 const QUIET_TO_HOUR = 8
@@ -34,7 +34,7 @@ export interface LocalTime {
   quiet: boolean
 }
 
-/** What time it is in each zone of a number; zones that show the same time are one, named by all their places. */
+/** The time in each zone of a number; zones with the same time share one line with all their places. */
 export function localTimes(number: string, now: Date): LocalTime[] {
   const times = new Map<string, LocalTime>()
   for (const zone of zonesOf(number)) {

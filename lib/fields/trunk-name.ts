@@ -1,4 +1,4 @@
-/** A trunk's name as it is compared: the provider takes no notice of case. */
+/** A trunk's name for comparison: the provider ignores case. */
 export const trunkKey = (name: string): string => name.trim().toLowerCase()
 
 export const sameTrunk = (a: string, b: string): boolean => trunkKey(a) === trunkKey(b)

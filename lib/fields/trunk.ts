@@ -4,7 +4,7 @@ import { classed } from './field-class'
 import { ipAddress, mayBeAddress } from './ip-address'
 import { unlessEmpty } from './unset'
 
-/** Trunk name: letters and digits, at most 30 (docs/develop/provider.md). It is the trunk's identity at the provider. */
+/** Trunk name: letters and digits, at most 30 (docs/develop/provider.md). The provider identifies trunks by it. */
 export const TrunkName = classed(
   'public',
   z
@@ -27,7 +27,7 @@ export const TrunkPassword = classed(
 
 const HOST_LABEL = /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/
 
-/** A whole name may be written with a dot at its end, which means the same: sent is the usual writing. */
+/** A fully qualified name may end with a dot; it is sent without. */
 export const withoutLastDot = (text: string) => text.replace(/\.$/, '')
 
 export function isFqdn(text: string): boolean {
@@ -45,7 +45,7 @@ export function isAddress(text: string): boolean {
   return mayBeAddress(text) && (ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text))
 }
 
-/** Where a static trunk's calls come from and go to: IP address or fully qualified host name. As hidden as a forwarding target. */
+/** Address of a static trunk: IP address or fully qualified host name. Masked like a forwarding number. */
 export const TrunkAddress = classed(
   'personal',
   z
@@ -59,7 +59,7 @@ export const TrunkAddress = classed(
     .overwrite((text) => ipAddress(text) ?? text),
 )
 
-/** A count that the provider takes as text; the person types digits. */
+/** A count that the provider takes as text; people type digits. */
 function countText(least: number, most: number, what: string) {
   return classed(
     'public',
@@ -76,11 +76,11 @@ function countText(least: number, most: number, what: string) {
   )
 }
 
-/** Highest number of calls at once; numeric, supplied as text (specification 2.12). */
+/** Maximum simultaneous calls; a number sent as text (specification 2.12). */
 export const ConcurrentMax = countText(1, 10_000, 'The highest number of calls at once')
 
-/** Deprecated limit of international calls, 1 to 1000 (docs/develop/provider.md). */
+/** Deprecated limit for international calls, 1 to 1000 (docs/develop/provider.md). */
 export const InterLimit = countText(1, 1000, 'The international limit')
 
-/** Yes, no, or left as the provider has it. */
+/** Yes, no, or unchanged. */
 export const YesNo = classed('public', unlessEmpty(z.enum(['yes', 'no'], 'Choose yes or no.')))

@@ -1,7 +1,7 @@
 import { nationalNumber } from './number'
 import { searchedDigits } from './number-search'
 
-/** One of our numbers while it is typed: the whole of it, once it is one, and what to ask for meanwhile. */
+/** One of our numbers while it is typed: the whole number once complete, and the search until then. */
 export function typedNumber(typed: string): { whole: string | null; asked: { number?: string } } {
   const whole = nationalNumber(typed)
   const digits = (searchedDigits(typed) ?? '').slice(0, 10)

@@ -1,8 +1,11 @@
-// Apart from the schemas of text, so that what only looks at a name does not load them.
+// Separate from text schemas, so that code that only checks a name does not load them.
 
-/** Controls, direction marks, zero-width and format characters, private and unassigned ones, and letters that are drawn as nothing. */
+/**
+ * Controls, direction marks, zero-width and format characters, private and unassigned ones, and letters that render as
+ * nothing.
+ */
 export const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|[\u115f\u1160\u2800\u3164\uffa0]|[\u180b-\u180f]|\u034f|\u17b4|\u17b5/u
 
-/** Holds a character that nobody can see? */
+/** Whether the text has an invisible character. */
 export const unseen = (text: string) => UNSEEN.test(text)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
 /**
- * A field that may be left empty; a form holds it as an empty text, or as blanks, which would be sent as one. Not a union with the
- * empty text: zod tells of a union only that no branch fits, and the field's own words are lost.
+ * An optional field; a form has an empty text, or spaces, which would be sent as such. Not a union with the empty text:
+ * zod's union errors would replace the field's own message.
  */
 export function unlessEmpty<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional()).optional()

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { classed } from './field-class'
 import { verticalOf } from './vertical'
 
-// Apart from vertical.ts, so that what only reads or shows verticals does not load the schemas.
+// Separate from vertical.ts, so that code without forms does not load the schemas.
 
 const WRONG = 'The vertical is a whole number from 1. Pick a known one, or type the number that the provider gave you.'
 
-/** A positive whole number (specification, Limits); a known name is taken for its number. */
+/** A positive whole number (specification, Limits); a known name becomes its number. */
 export const Vertical = classed(
   'internal',
   z.union([z.string(), z.number()], 'Enter the vertical.').transform((value, context) => {

@@ -11,9 +11,9 @@ it.each([
   [['＝1+1', '＋1', '－1', '＠x'], "'＝1+1,'＋1,'－1,'＠x\r\n"],
   [['\n=1', '\t=1', ';=1', '\r=1'], '"\'\n=1","\'\t\'=1","\';\'=1","\'\r=1"\r\n'],
   [[' =1', '\u200b=1', '\ufeff=1'], "' =1,'\u200b=1,'\ufeff=1\r\n"],
-  // Where the line is split at semicolons or tabs, a formula would begin here.
+  // Spreadsheets that split at semicolons or tabs would start a formula here.
   [['x;=1+1', 'x\t@y', 'a; b'], '"x;\'=1+1","x\t\'@y","a; b"\r\n'],
-  // Their sign is theirs; what only claims to be a number is a text.
+  // A typed value keeps its sign; a value that is not of its type is text.
   [
     [{ phone: '+441134960000' }, { phone: '2125550123' }, { amount: '-3.00' }, -3],
     '+441134960000,2125550123,-3.00,-3\r\n',

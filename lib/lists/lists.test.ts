@@ -10,7 +10,7 @@ it('an export keeps its filters and drops the page’s layout', () => {
     q: 'lobby',
     kind: 'static',
   })
-  // Where the provider sorts, the file has its order.
+  // If the provider sorts, the export has its order.
   expect(exported('messages', { direction: 'in', ...looks })).toEqual({ direction: 'in', sort: '-name' })
   expect(paths.exportList('trunks', { q: 'lobby & co', ...looks })).toBe('/api/export/trunks?q=lobby+%26+co')
   expect(paths.exportList('people')).toBe('/api/export/people')
@@ -38,7 +38,7 @@ it('a view stores days, times and ids, but no numbers', () => {
     expect(keptInView('opt-outs', { state })).toEqual({ params: {}, unsearched: true })
   expect(keptInView('trunks', { q: 'lobby' })).toEqual({ params: { q: 'lobby' }, unsearched: false })
   expect(keptInView('trunks', { q: 'x'.repeat(41) })).toEqual({ params: {}, unsearched: true })
-  // Sealed or not: what stands there plainly today may be a name.
+  // Encrypted or not: plain text may be a name.
   expect(keptInView('activity', { q: 'Dana' })).toEqual({ params: {}, unsearched: true })
 })
 

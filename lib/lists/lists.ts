@@ -1,12 +1,12 @@
-// Every list of the console and what its address may say of it: which parameters narrow it, and which is what somebody looks for.
-// Exports take these and no others; a saved view keeps these, but never a search that could name a person.
+// Every list of the console and its URL parameters: its filters, and its search. Exports accept these and no others; a
+// saved view stores them, except a search that could name a person.
 
 interface ListAddress {
-  /** Parameters that narrow or order the list. */
+  /** Parameters that filter or order the list. */
   filters: readonly string[]
-  /** The one that a person types to look for something. */
+  /** The parameter of the typed search. */
   search?: string
-  /** It stands sealed in the address, for whoever typed it (decision 24). */
+  /** Encrypted in the URL for the person who typed it (decision 24). */
   sealed?: boolean
 }
 
@@ -24,7 +24,7 @@ export const lists = {
     sealed: true,
   },
   conversations: { filters: ['q', 'state'], search: 'q', sealed: true },
-  /** Recipients of texts to many, or of one of these. */
+  /** Recipients of all bulk sends, or of one. */
   'texts-to-many': { filters: ['bulk'] },
   ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
   registrations: { filters: [] },
@@ -43,21 +43,21 @@ export const addressOf = (list: ListKey): ListAddress => lists[list]
 
 export const isListKey = (text: string): text is ListKey => Object.hasOwn(lists, text)
 
-/** In the address of a list: the entry of the act that has just taken a row away. */
+/** URL parameter: the entry of a change that just removed a row. */
 export const GONE = 'gone'
 
-/** How a list is looked at, not what is in it: no view keeps them, and no export asks for them. */
+/** Layout parameters: views and exports ignore them. */
 const LOOKS = ['page', 'rows', 'density']
-/** How a list is sorted by its header. */
+/** Sorting by column header. */
 const SORTING = ['sort']
 
-/** The parameters of a list that say what is in it, and in which order; empty ones are none. */
+/** A list's parameters that affect content and order, without empty ones. */
 export function narrowing(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { filters } = addressOf(list)
   return kept(params, (name) => filters.includes(name) || SORTING.includes(name))
 }
 
-/** What an export is asked by: everything but how the page looks, so that a filter which it does not know is refused, not left out. */
+/** An export's parameters: everything but layout, so that an unknown filter is refused, not ignored. */
 export function exported(list: ListKey, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const { filters } = addressOf(list)
   const ignored = [...LOOKS, ...SORTING].filter((name) => !filters.includes(name))

@@ -1,35 +1,35 @@
 import { addressOf, type ListKey, narrowing } from './lists'
 import { isDay, mayBeNumber } from './search-params'
 
-/** Who may show a view to everybody who may open the list. The auditor looks, and changes nothing that others see. */
+/** Who may share a view. The auditor changes nothing that others see. */
 export const shareViews = { allowed: ['admin', 'ops', 'support', 'finance'] } as const
 
 export const MOST_VIEW_NAME = 40
 export const MOST_VIEWS = 50
 export const MOST_VIEW_BYTES = 2_000
 
-/** The present filters and sort of a list under a name, as one person is shown it; plain JSON. */
+/** A list's filters and sort order under a name, as one person sees it; plain JSON. */
 export interface SavedView {
   id: string
   name: string
   params: Record<string, string>
   shared: boolean
   own: boolean
-  /** Who made it. */
+  /** Its creator's name. */
   owner: string
   mayChange: boolean
 }
 
-/** A view that every list of its kind begins with. */
+/** A view that every list of its kind has. */
 export interface BuiltInView {
   label: string
   params: Readonly<Record<string, string | undefined>>
   count?: number | undefined
-  /** It is about trouble. */
+  /** It shows problems. */
   trouble?: boolean
 }
 
-/** What may be done to views; the server reads it again. */
+/** Actions on views; the server validates them again. */
 export type ViewAct =
   | { act: 'save'; list: ListKey; name: string; shared: boolean; params: Record<string, string> }
   | { act: 'rename'; id: string; name: string }
@@ -40,12 +40,12 @@ export type ViewAct =
 type Params = Readonly<Record<string, string | undefined>>
 
 /**
- * What a view keeps of an address, and whether it leaves out what was searched for: that is sealed for one person, or could be
- * somebody's number, and a view is kept and shared.
+ * What a view stores of a URL, and whether it omits a search: a search is encrypted for one person or could be a phone
+ * number, while views are stored and shared.
  */
 export function keptInView(list: ListKey, params: Params): { params: Record<string, string>; unsearched: boolean } {
   const { search, sealed } = addressOf(list)
-  // A day, or a moment of one, has the digits of a number and is none.
+  // A date or time has as many digits as a number.
   const moment = (text: string) =>
     isDay(text.slice(0, 10)) && /^(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z?)?$/.test(text.slice(10))
   const personal = (name: string, text: string) =>
@@ -55,7 +55,7 @@ export function keptInView(list: ListKey, params: Params): { params: Record<stri
   return { params: Object.fromEntries(left), unsearched: left.length < given.length }
 }
 
-/** Do two addresses of a list show the same, apart from page and looks? */
+/** Whether two URLs of a list differ only in page and layout. */
 export function sameView(list: ListKey, one: Params, other: Params): boolean {
   const ours = narrowing(list, one)
   const theirs = narrowing(list, other)

@@ -1,4 +1,4 @@
-/** What is typed is looked for anywhere in a value: between the provider's own signs for "whatever else". Nobody has to know them. */
+/** Adds the provider's wildcards around plain text, so that it matches anywhere in a value. */
 export function wildcardSearch(typed: string | undefined): string | undefined {
   const text = typed?.trim()
   if (!text) return undefined

@@ -28,7 +28,7 @@ const Recipients = classed(
     }),
 )
 
-/** A text and to whom it is to go. Nothing is sent by it. */
+/** A text and its recipients; storing it sends nothing. */
 export const MakeBulk = crossFieldRule(z.strictObject({ ...messageShape, list: Recipients }), (bulk, wrong) => {
   const { from, list, basis, basisNote } = bulk
   statementIsWhole({ basis, basisNote }, wrong)
@@ -36,7 +36,7 @@ export const MakeBulk = crossFieldRule(z.strictObject({ ...messageShape, list: R
 })
 export type MakeBulk = z.output<typeof MakeBulk>
 
-/** The next one: of which list, and at which place of it. */
+/** The next recipient: the list and the position in it. */
 export const SendBulkItem = z.strictObject({
   bulk: classed('internal', z.uuid('There is no such list.')),
   place: classed(

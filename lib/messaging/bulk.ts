@@ -1,51 +1,52 @@
 import type { EntryState } from '../acts/outcome'
 
-// A text to many: a list of recipients, and as many acts, sent one after the other while somebody looks on (decision 109). No schemas: pages need none.
+// Bulk send: a list of recipients and as many changes, sent one after the other while a person watches (decision 109).
+// No schemas, which pages do not need.
 
 export const MOST_RECIPIENTS = 100
 export const MOST_LIST_CHARACTERS = 20_000
 
-/** Who has made it begins or goes on within that time: later, what they stated of the recipients is old. */
+/** Its creator starts or resumes it within this time; later, the stated consent is outdated. */
 export const BULK_HOURS = 24
 
-/** One recipient and what became of it; plain JSON. */
+/** One recipient and the outcome; plain JSON. */
 export interface BulkItem {
-  /** From 0, in the order of the list. */
+  /** From 0, in list order. */
   place: number
   /** Ten digits. */
   number: string
-  /** The journal's entry; null where there is none yet. */
+  /** The journal entry; null until there is one. */
   entry: string | null
   state: EntryState | null
-  /** Why it was not sent, where something stood in the way. */
+  /** Why it was not sent, if something blocked it. */
   why: string
-  /** The message that came of it, and the provider's word for what became of that, as far as it was seen; null where no message is known. */
+  /** The message and its last seen delivery status; null if no message is known. */
   delivery: { message: string; status: string | null } | null
-  /** Nothing was sent to it, and its turn comes when somebody goes on. */
+  /** Not sent yet; it is sent when someone resumes. */
   left: boolean
 }
 
-/** What the page of one shows. */
+/** What the page of one bulk send shows. */
 export interface BulkView {
   id: string
   from: string
   text: string
   /** ISO 8601. */
   at: string
-  /** Who made it, and alone may send it. */
+  /** Its creator, the only person who may send it. */
   by: string
   yours: boolean
-  /** Nobody begins or goes on any more. */
+  /** Too old to start or resume. */
   past: boolean
-  /** A fresh code of their second factor is needed first, or they have none. */
+  /** It first needs a recent code of their second factor, or they have none. */
   code: 'code' | 'no_factor' | null
   items: BulkItem[]
-  /** Of the list, not among the recipients: those who want no texts. */
+  /** Numbers of the list that are excluded because they have opted out. */
   optedOut: string[]
   repeated: number
 }
 
-/** One in the list of them. */
+/** A row of the overview of bulk sends. */
 export interface BulkRow {
   id: string
   /** ISO 8601. */
@@ -53,17 +54,17 @@ export interface BulkRow {
   by: string
   from: string
   text: string
-  /** How many are in each state; what has no entry yet is under ''. */
+  /** Recipients by state; those without an entry are under ''. */
   states: Partial<Record<EntryState | '', number>>
 }
 
-/** A limit that has room again so soon is waited for. */
+/** The longest wait for a limit to have room again. */
 export const MOST_WAIT_SECONDS = 90
 
-/** What became of one recipient, and why it does not go on by itself. */
+/** The outcome for one recipient, and why sending does not continue automatically. */
 export interface BulkStep {
   item: BulkItem
   pause: string | null
-  /** Seconds until their turn, while a limit has no room: nothing was recorded. */
+  /** Seconds until a limit has room again: nothing was recorded. */
   wait?: number
 }

@@ -1,7 +1,7 @@
-/** Where the members of a change go. */
+/** Where the members of a change are sent. */
 export type Carrier = 'body' | 'query'
 
-/** What a harmless change, read back, said of it. */
+/** Result of a harmless change that was read back. */
 export interface CarrierVerdict {
   says: 'reads' | 'ignores' | 'unclear'
   changes: Carrier
@@ -13,7 +13,7 @@ const places: Record<Carrier, string> = { body: 'the body of a request', query: 
 
 export const carrierWords = (carrier: Carrier): string => places[carrier]
 
-/** The verdict in one plain sentence. */
+/** The result in one plain sentence. */
 export function verdictWords({ says, changes }: Pick<CarrierVerdict, 'says' | 'changes'>): string {
   if (says === 'reads') return `The service reads changes in ${places[changes]}.`
   if (says === 'ignores') return `The service does not read changes in ${places[changes]}.`

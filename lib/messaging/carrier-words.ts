@@ -1,6 +1,6 @@
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 
-/** "Lakeside Networks, not wireless": why a text may not arrive, beside whose number it is. */
+/** "Lakeside Networks, not wireless": why a text may not arrive. */
 export function carrierWords({ carrier, wireless }: { carrier: string; wireless: string }): string {
   const flag = wireless.toLowerCase()
   if (flag === assumptions.messaging.yes) return `${carrier}, wireless`

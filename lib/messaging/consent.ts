@@ -1,4 +1,4 @@
-/** Consent, in the sender's words; kept with the record. */
+/** Kinds of consent, stored with the record. */
 export const consentBases = {
   wrote: 'They wrote or called us about this',
   form: 'They agreed on a form or a website',

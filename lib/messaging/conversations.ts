@@ -1,29 +1,28 @@
 import type { EntryState } from '../acts/outcome'
 import type { SentText } from './sent-here'
 
-// A conversation is a pair of numbers, ours and the other side's, as far as the console itself knows it: what it sent, and what callbacks
-// brought. No schemas: pages need none.
+// A conversation is a pair of numbers, ours and the contact's, from what the console sent and what callbacks brought.
+// No schemas, which pages do not need.
 
-/** The list goes so far back; what callbacks brought is kept no longer. */
+/** How far the list goes back; callbacks are stored no longer. */
 export const CONVERSATION_DAYS = 30
-/** More than anybody looks through. */
 export const MOST_CONVERSATIONS = 1_000
 
-/** How many days a page shows: one step more with each press. */
+/** How many days a page shows; each press adds a step. */
 const steps = [7, 14, 30, 60, 90]
 const MOST_DAYS = 90
 
-/** What the address asks for; without it as few as hold the newest that is known, `ago` days old. */
+/** The days in the URL; by default the fewest that include the newest known message, `ago` days old. */
 export function threadDays(text: string | undefined, ago: number | null): number {
   const asked = Number(text)
   if (steps.includes(asked)) return asked
   return steps.find((step) => ago === null || ago < step) ?? MOST_DAYS
 }
 
-/** Null where the page goes no further back. */
+/** Null at the last step. */
 export const moreDays = (days: number): number | null => steps.find((step) => step > days) ?? null
 
-/** What the list may be narrowed to. */
+/** Filter options of the list. */
 export const conversationStates = {
   unanswered: 'Unanswered',
   unknown: 'Unknown or disputed',
@@ -38,25 +37,25 @@ export const conversationState = (text: string | null | undefined): Conversation
 
 /** One conversation as one person may see it; plain JSON. */
 export interface ConversationRow {
-  /** The same at each reading; says nothing. */
+  /** The same at each reading; contains no number. */
   id: string
-  /** Of its page: another one at each reading. */
+  /** Encrypted for its page's URL: differs at each reading. */
   key: string
   other: string
   ours: string
-  /** Of the newest that the console knows. */
+  /** Of the newest message that the console knows. */
   direction: 'in' | 'out'
-  /** Null: there are none, or they can no longer be read. */
+  /** Null: there are none, or they cannot be decrypted. */
   words: string | null
   pictures: number
   /** ISO 8601. */
   at: string
-  /** What became of it, where it was ours. */
+  /** The outcome, if it was ours. */
   state: EntryState | null
-  /** They wrote last, and nothing that may have reached them was sent from here since. */
+  /** They wrote last, and nothing that may have reached them was sent since. */
   unanswered: boolean
   optedOut: boolean
-  /** What a person has still to decide. */
+  /** What a person still has to decide. */
   wish: 'perhaps' | 'start' | null
 }
 
@@ -68,23 +67,23 @@ export interface KnownSent {
   at: string
   state: EntryState
   person: string
-  /** Of the messages that it made. */
+  /** Ids of the messages it created. */
   ids: string[]
-  /** The newest delivery status that was seen of the first. */
+  /** The newest delivery status of the first message. */
   status: string | null
   /** Null for roles that may not send. */
   content: SentText | null
 }
 
-/** A message that was posted to our callback address, from whoever knew it. */
+/** A message posted to our callback URL; its sender only had to know the URL. */
 export interface KnownReceived {
   kind: 'received'
   callback: number
   at: string
-  /** Null: none. Dots for roles that see it masked. */
+  /** Null: none. Masked for some roles. */
   text: string | null
   media: string[]
-  /** The same bytes came within ten minutes before. */
+  /** The same bytes arrived within ten minutes before. */
   repeated: boolean
 }
 

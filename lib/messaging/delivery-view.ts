@@ -1,28 +1,30 @@
 import type { OpenStatus } from '@/lib/operations/messaging/operations'
 import type { Reading } from '../acts/outcome'
 
-/** A status of a message and for how long it was seen. Plain JSON, times in ISO 8601. */
+/** A message status and the period in which it was seen. Plain JSON, times in ISO 8601. */
 export interface StatusSeen {
   /** As the provider wrote it. */
   status: string
-  /** First seen; the change itself lies between the look before and this one. */
+  /** First seen; the change itself happened since the previous check. */
   at: string
   /** Last seen unchanged. */
   seenAt: string
 }
 
-/** What the console kept of a message's delivery. */
+/** The stored delivery history of a message. */
 export interface Delivery {
-  /** Every change that was observed, oldest first. */
+  /** Every observed change, oldest first. */
   statuses: StatusSeen[]
-  /** When the console looks next by itself; null when it does not. */
+  /** Time of the next automatic check; null if there is none. */
   nextLookAt: string | null
-  /** Does the console look by itself, or did it until its plan ended? Not for messages that somebody else sent. */
+  /**
+   * Whether the console checks automatically, or did until the last planned check. Not for messages that others sent.
+   */
   ours: boolean
 }
 
-/** A look that a person asked for, and what is kept after it. */
+/** A check on request, and the history after it. */
 export interface DeliveryLook extends Delivery {
-  /** Null before the first look. */
+  /** Null before the first check. */
   reading: Reading<OpenStatus> | null
 }

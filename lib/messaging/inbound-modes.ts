@@ -2,7 +2,7 @@ import type { assumptions } from '../operations/assumptions'
 
 export type InboundMode = keyof (typeof assumptions.messaging)['modes']
 
-/** The fields that each mode depends on (specification 2.2); no mode takes the others. */
+/** Required fields of each mode (specification 2.2); modes accept no others. */
 const needed: Record<InboundMode, readonly SettingName[]> = {
   email: ['forwardTo'],
   xmpp: ['xmppName', 'xmppPassword'],
@@ -17,17 +17,16 @@ const needed: Record<InboundMode, readonly SettingName[]> = {
 export type SettingName = keyof (typeof assumptions.messaging)['settings']
 
 /**
- * What a mode takes besides. The specification wants a secret for "the PBX-vendor mode" without saying which; other sources want
- * none for 3CX, so there it may be left out.
+ * Optional fields of a mode. The specification requires a secret for "the PBX-vendor mode" without saying which; other
+ * sources require none for 3CX, so it is optional there.
  */
 const optional: Partial<Record<InboundMode, readonly SettingName[]>> = { url: ['urlFormat'], '3cx': ['secret'] }
 
-/** The fields of a mode, in the order of the form. */
+/** The fields of a mode, in form order. */
 export function fieldsOf(mode: InboundMode): readonly SettingName[] {
   return [...needed[mode], ...(optional[mode] ?? [])]
 }
 
-/** May this field of the mode be left out? */
 export function isOptional(mode: InboundMode, field: SettingName): boolean {
   return !needed[mode].includes(field)
 }

@@ -1,6 +1,6 @@
-/** The console's own bound: the provider names none, and nobody means to send more in one text. */
+/** The console's own limit: the provider states none, and no one means to send more in one text. */
 export const MOST_CHARACTERS = 4_000
 export const MOST_MEDIA = 10
 
-/** So many numbers in one lookup: the address of a GET stays short. A longer list goes in several. */
+/** Numbers per lookup, so that the GET URL stays short. A longer list takes several requests. */
 export const LOOKUP_BATCH = 50

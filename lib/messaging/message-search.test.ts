@@ -43,14 +43,14 @@ it('numbers, statuses and long periods are searched day by day', () => {
   expect(searchOf({ period: 'today' }, '178099', '2026-11-22')?.wish).toEqual({ number: '178099' })
   const year = { period: 'dates', from: '2026-01-01', to: '2026-11-20', status: 'failed' }
   expect(searchOf(year, '', '2026-11-22')?.days.slice(0, 1)).toEqual(['2026-11-20'])
-  // More than a month is another question than a page answers.
+  // A page searches at most a month.
   expect(searchOf(year, '', '2026-11-22')?.days).toHaveLength(31)
 })
 
 it('without a period the page says how far the search goes', () => {
   expect(unsetPeriod({ direction: 'out' }, '', '2026-11-22')).toBe('today')
   expect(unsetPeriod({ status: 'failed' }, '', '2026-11-22')).toBe('last 7 days')
-  // What stands beside the chosen one means the same.
+  // The period in the URL means the same as none.
   expect(unsetPeriod({ status: 'failed', period: '30-days' }, '', '2026-11-22')).toBe('last 7 days')
   expect(unsetPeriod({ period: '30-days' }, '', '2026-11-22')).toBe('today')
 })

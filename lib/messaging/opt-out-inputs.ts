@@ -16,7 +16,7 @@ import {
   MOST_LIST_ROWS,
 } from './opt-outs'
 
-// What a person may say to the opt-out ledger. Every form hands its fields to these, on the server.
+// Inputs for the opt-out ledger. The server validates every form with these.
 
 const sources = Object.keys(handSources) as [HandSource, ...HandSource[]]
 
@@ -48,7 +48,7 @@ export const RecordOptIn = z.strictObject({
   ),
 })
 
-/** Of an opt-out that the console recorded itself. */
+/** For an opt-out that the console recorded automatically. */
 export const UndoTexted = z.strictObject({ number: nationalNumberField('the recipient’s number') })
 
 export const NotMeant = z.strictObject({
@@ -80,7 +80,7 @@ export const CheckList = z.strictObject({
 })
 
 export const ImportList = CheckList.extend({
-  /** How many opt-outs the person agreed to. */
+  /** The number of opt-outs that the person confirmed. */
   expected: classed('public', z.int().min(1, 'There is nothing to record in this list.').max(MOST_LIST_ROWS)),
 })
 
@@ -89,7 +89,7 @@ export const SearchOptOuts = z.strictObject({
     'personal',
     z.string('Enter a number, or a part of it.').transform((typed, context) => {
       const digits = searchedDigits(typed) ?? ''
-      // Fewer find too many, and a ledger of ten-digit numbers holds no more.
+      // Fewer digits match too much, and the ledger has no longer numbers.
       if (digits.length >= 3 && digits.length <= 10) return digits
       context.addIssue({ code: 'custom', message: 'Write a number, or at least three digits of it.' })
       return z.NEVER

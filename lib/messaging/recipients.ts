@@ -1,18 +1,18 @@
 import { readNumber, whyNoNumber } from '../fields/number'
 import { looksLikeNumber } from '../fields/number-cell'
 
-/** What was understood of a pasted list or a file of recipients. */
+/** The recipients read from a pasted list or a file. */
 export interface Recipients {
-  /** Ten digits each, in the order of the list, each once. */
+  /** Ten digits each, in list order, without duplicates. */
   numbers: string[]
-  /** How often a number stood there again. */
+  /** Number of duplicates. */
   repeated: number
   bad: { line: number; why: string }[]
-  /** What was beside a number and is no part of it: an extension. */
+  /** What was beside a number and is not part of it, such as an extension. */
   dropped: { line: number; what: string }[]
 }
 
-/** The semicolon of ";ext=45" separates nothing, nor do the colons between two numbers of one contact. */
+/** The semicolon of ";ext=45" does not separate, nor do the colons between two numbers of one contact. */
 const SEPARATORS = /[,\t|]|;(?!\s*ext)/
 const unquoted = (cell: string) =>
   cell
@@ -21,8 +21,8 @@ const unquoted = (cell: string) =>
     .trim()
 
 /**
- * One recipient a line, or several with commas between; names and whatever else stands beside a number are passed over. A line whose number
- * cannot be read is told, never left out in silence.
+ * One recipient a line, or several separated by commas; names and other text beside a number are ignored. A line with
+ * an unreadable number is reported, never dropped silently.
  */
 export function readRecipients(text: string): Recipients {
   const found: Recipients = { numbers: [], repeated: 0, bad: [], dropped: [] }
@@ -34,7 +34,7 @@ export function readRecipients(text: string): Recipients {
       .map(unquoted)
       .filter((cell) => cell !== '')
     if (cells.length === 0) continue
-    // The names of the columns: words over numbers.
+    // Column names: words above numbers.
     const names = first && !/\p{Nd}/u.test(content)
     first = false
     if (names) continue
@@ -60,7 +60,7 @@ export function readRecipients(text: string): Recipients {
 
 const MOST_TOLD = 5
 
-/** The lines that cannot be read, in a sentence for each; null where there are none. */
+/** One sentence for each unreadable line; null if there are none. */
 export function badLinesTold({ bad }: Pick<Recipients, 'bad'>): string | null {
   if (bad.length === 0) return null
   const told = bad.slice(0, MOST_TOLD).map(({ line, why }) => `Line ${line}: ${why}.`)

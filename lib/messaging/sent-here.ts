@@ -1,14 +1,14 @@
 import type { Role } from '../access/roles'
 
-/** What was written in a message that this console sent. */
+/** Content of a message that this console sent. */
 export interface SentText {
-  /** Null: it was kept, but cannot be read any more (the key was changed, or the bytes were). */
+  /** Null: stored, but unreadable now (the key or the bytes changed). */
   text: string | null
-  /** Web addresses of the pictures. */
+  /** URLs of the pictures. */
   media: string[]
 }
 
-/** The act that sent a message, as far as one person may know it. */
+/** The change that sent a message, as one person may see it. */
 export interface SentHere {
   entry: string
   /** ISO 8601. */
@@ -17,7 +17,7 @@ export interface SentHere {
   role: Role
   from: string
   to: string
-  /** Consent: one of the words of the sending form, and the sender's own. */
+  /** Consent: a kind from the sending form, and the sender's own words. */
   basis: string | null
   basisNote: string | null
   /** Null for roles that may not send. */

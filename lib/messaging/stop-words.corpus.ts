@@ -1,4 +1,4 @@
-/** Thirty writings of the wish to get no more texts, as carriers take it. */
+/** Thirty spellings that carriers accept as an opt-out. */
 export const stops = [
   'STOP',
   'stop',
@@ -90,7 +90,7 @@ export const perhaps = [
   'Can you stop texting my phone',
 ]
 
-/** Ordinary texts, some with the same words in them. */
+/** Ordinary texts, some with the same words. */
 export const nothing = [
   'Cancel my appointment',
   'the next bus stop is Main St',

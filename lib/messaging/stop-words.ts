@@ -1,19 +1,19 @@
 import { LOST } from '../fields/lost-letters'
 
-// What a received text asks of us. Carriers name the keywords; whoever texts one alone wants no more texts, and nobody has to judge it. Other
-// wordings may mean the same: a person decides.
+// What a received text asks for. Carriers define keywords: a text with only one of them is an opt-out without a
+// person's decision. Other wordings may mean the same: a person decides.
 
-/** stop: a carrier's keyword alone · perhaps: words that may ask to stop · start: a keyword that asks for texts again. */
+/** stop: only a carrier's keyword · perhaps: words that may ask to stop · start: a keyword that opts in again. */
 export type Wish = 'stop' | 'perhaps' | 'start'
 
 /** Also doubled: "STOP STOP". */
 const KEYWORDS = /^(?:STOPALL|STOP|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT)+$/
-/** With more lines under them these may begin a sentence: "Cancel / my appointment". */
+/** With more lines below, these may begin a sentence: "Cancel / my appointment". */
 const BEGINS_A_SENTENCE = /^(?:CANCEL|END|QUIT|REVOKE)+$/
 const STARTS = /^(?:START|UNSTOP|YES)+$/
 const ELSEWHERE = /^(?:PARAR|PARE|ALTO|ARRET|ARRETER|ARRETEZ|BAJA|BASTA|CANCELAR|DETENER|STOPP|DESABONNER)+$/
 
-/** In lower case, words with one space between them, no punctuation. */
+/** In lower case, single spaces, no punctuation. */
 const PERHAPS = [
   /^stop(?: (?:please|pls|plz|now|it|this|that|already|thanks?|thank|you|ok|me|all|texts?|messages?|sms|everything))+$/,
   /^(?:(?:please|pls|plz|just|ok|okay|hey|hi|hello|yo|no|will|can|could|would|you|i|said|want|to|must|asked) )+stop(?: (?:please|pls|plz|now|it|this|that|already|thanks?|thank|you|ok|me))*$/,
@@ -31,7 +31,7 @@ const PERHAPS = [
   /\bno mas (?:mensajes|textos|sms)\b|\bno me (?:mande|manden|envie|envien|escriba|escriban|textee)\b|\bdej(?:e|en|a) de\b|\bplus de (?:messages|sms|textos?)\b/,
 ]
 
-/** Full-width letters, accents, invisible characters and doubled spaces make no other word. */
+/** Normalizes full-width letters, accents, invisible characters and repeated spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -40,7 +40,7 @@ const plain = (text: string): string =>
 
 const lettersOf = (line: string): string => line.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The lines that they wrote: not what they quote. */
+/** Their own lines, without quoted ones. */
 const linesOf = (text: string): string[] =>
   plain(text)
     .split(/\r\n?|\n|\u2028|\u2029/)
@@ -61,7 +61,7 @@ export function wishIn(text: string): Wish | null {
   return PERHAPS.some((pattern) => pattern.test(words)) ? 'perhaps' : null
 }
 
-/** The words themselves, short enough for a record; a letter that was lost on the way is a question mark. */
+/** The words, short enough for a record; an undecodable letter becomes a question mark. */
 export function wishWords(text: string): string {
   const words = (linesOf(text)[0] ?? '').trim().replaceAll(LOST, '?')
   return words.length > 100 ? `${words.slice(0, 99)}…` : words

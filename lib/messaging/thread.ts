@@ -1,29 +1,32 @@
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
 import type { KnownMessage, KnownReceived, KnownSent } from './conversations'
 
-// A conversation put together from what the console sent, what callbacks brought and what the provider lists. Two are shown as one only where
-// nothing else could be meant: by an id of ours, or where there are as many callbacks as received messages within two minutes.
+// Builds a conversation from what the console sent, what callbacks brought and what the provider lists. Two items merge
+// only if no other match is possible: by an id of ours, or if there are as many callbacks as received messages within
+// two minutes.
 
 export interface ThreadItem {
   key: string
-  /** As the provider writes it, or ISO 8601. */
+  /** The provider's time, or ISO 8601. */
   at: string
   direction: 'in' | 'out'
   sent?: KnownSent
   received?: KnownReceived
-  /** As the provider lists it. */
+  /** The provider's record. */
   record?: MessageRecord
-  /** Of a callback: the provider lists as many messages of then from this number, so it is one of them. */
+  /**
+   * For a callback: the provider lists an equal number of messages from this number at that time, so it is one of them.
+   */
   verified: boolean
   /** Other ids of the same message: a long one may be listed in parts. */
   parts: MessageRecord[]
-  /** Listed, and perhaps an act of ours whose outcome is not known. */
+  /** Listed, and possibly a message of ours with unknown outcome. */
   perhapsOurs: boolean
 }
 
-/** The provider posts what it received at once; its clock may differ a little from ours. */
+/** The provider posts a received message immediately; its clock may differ a little. */
 const TOGETHER_MS = 120_000
-/** A lost answer came, if it came, within the longest wait for it. */
+/** The longest wait for an answer: a message with a lost answer was created within it. */
 const LATE_MS = 15 * 60_000
 
 const open: readonly string[] = ['planned', 'sent', 'uncertain', 'closed_unknown']
@@ -35,7 +38,7 @@ const item = (of: Pick<ThreadItem, 'key' | 'at' | 'direction'> & Partial<ThreadI
   ...of,
 })
 
-/** Oldest first. `listed`: the provider's records of this pair, each id once. */
+/** Oldest first. `listed`: the provider's records of this pair, without duplicate ids. */
 export function threadOf(known: readonly KnownMessage[], listed: readonly MessageRecord[]): ThreadItem[] {
   const sent = known.filter((one) => one.kind === 'sent')
   const received = known.filter((one) => one.kind === 'received')
@@ -74,7 +77,7 @@ export function threadOf(known: readonly KnownMessage[], listed: readonly Messag
   return items.sort((a, b) => timeOf(a.at) - timeOf(b.at))
 }
 
-/** What cannot be read stands last, where it is seen. */
+/** Unreadable times sort last, where they are visible. */
 function timeOf(at: string): number {
   const time = Date.parse(at)
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time
@@ -88,9 +91,9 @@ function mayBe({ ids, state, at }: KnownSent, { time }: MessageRecord): boolean 
 type Event = { at: number } & ({ came: KnownReceived } | { record: MessageRecord })
 
 /**
- * Which callbacks the provider's list bears out. Neither has the other's id, so they are looked at together, as far as one follows the other
- * within two minutes: where they are equally many, or would be without what came again, each is one of these. Which one is known where it is
- * alone: those posted at the same time may come in any order.
+ * Matches callbacks with the provider's list. Neither has the other's id, so they are compared in groups within two
+ * minutes: if there are equally many, not counting repeats, each callback is one of the records. A single one is
+ * assigned; simultaneous ones may arrive in any order.
  */
 function toldOf(received: readonly KnownReceived[], records: readonly MessageRecord[]) {
   const events: Event[] = [

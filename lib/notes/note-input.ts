@@ -3,9 +3,9 @@ import { classed } from '../fields/field-class'
 import { plainLines, plainText } from '../fields/plain-text'
 import { MOST_NOTE_TEXT, MOST_TICKET } from './notes'
 
-/** A note, in its form and again on the server. */
+/** Validates in the form and on the server. */
 export const NoteInput = z.strictObject({
-  /** The provider's id of what it is about. */
+  /** The provider's id of its subject. */
   key: classed('internal', z.string().min(1).max(100)),
   text: classed(
     'secret',

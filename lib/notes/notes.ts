@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles'
 
-/** What a note may be about: a thing of the provider, by its id. A refusal is what a carrier wrote about it, as somebody pasted it. */
+/** A note's subject: an object of the provider, by its id. A rejection is a carrier's text, pasted by a person. */
 export type NoteKind = OpenNoteKind | 'port-refusal'
 export type OpenNoteKind = 'port' | 'brand' | 'campaign' | 'number' | 'message' | 'trunk' | 'server' | 'entry'
 
@@ -13,12 +13,12 @@ const everybodyWrites: Guard = {
   see: { allowed: ['admin', 'ops', 'support', 'auditor'] },
   write: { allowed: ['admin', 'ops', 'support'] },
 }
-/** What is written about somebody's number tells of whom it is. */
+/** Notes about a person's number reveal whose it is. */
 const seesNumbers: Guard = {
   see: { allowed: ['admin', 'ops', 'support'] },
   write: { allowed: ['admin', 'ops', 'support'] },
 }
-/** Carriers write account numbers into what they refuse. */
+/** Carriers include account numbers in rejections. */
 const refusals: Guard = { see: { allowed: ['admin', 'ops'] }, write: { allowed: ['admin', 'ops'] } }
 
 export const noteGuards: Record<NoteKind, Guard> = {
@@ -33,7 +33,7 @@ export const noteGuards: Record<NoteKind, Guard> = {
   entry: everybodyWrites,
 }
 
-/** Of what anybody may write about whatever its page is about. */
+/** Kinds of notes that any role may write if it can open the page. */
 export const isOpenNote = (kind: string): kind is OpenNoteKind =>
   kind !== 'port-refusal' && Object.hasOwn(noteGuards, kind)
 
@@ -43,7 +43,7 @@ export const MOST_TICKET = 60
 export interface Note<T = unknown> {
   id: string
   text: string
-  /** What an area keeps beside the text, such as the words that it marks. */
+  /** Extra data of an area, such as marked words. */
   more?: T
   ticket: string
   personName: string

@@ -1,23 +1,26 @@
-/** Things whose state the provider changes by itself, so that a job looks at them. */
+/** Things whose state the provider changes, so a job checks them. */
 export type WatchedKind = 'port' | 'brand' | 'campaign'
 
-/** Things of which is kept what was seen, whoever looked. Looking at a trunk is work for the provider: people do it, no job. */
+/**
+ * Things whose observed states are stored, whoever read them. Checking a trunk costs the provider effort: only people
+ * do it.
+ */
 export type ThingKind = WatchedKind | 'trunk'
 
-/** What a job looks at: things, and what is kept in a place of its own. */
+/** What a job checks: things, and the balance, which has its own storage. */
 export type WatchKind = WatchedKind | 'balance'
 
-/** What a reading showed of a thing, plain JSON. */
+/** What a reading showed about a thing, plain JSON. */
 export interface Observation {
-  /** As the provider wrote it; null: it was no longer listed. */
+  /** The provider's word; null: no longer listed. */
   status: string | null
   facts: Record<string, unknown>
-  /** ISO 8601: first and last seen so. */
+  /** ISO 8601: first and last seen with this status. */
   at: string
   seenAt: string
 }
 
-/** When things of a kind were looked at; ISO 8601. */
+/** Time of the last check of a kind; ISO 8601. */
 export interface Watched {
   lookedAt: string | null
   nextLookAt: string | null

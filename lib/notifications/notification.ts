@@ -1,7 +1,7 @@
 import { type Role, roles } from '../access/roles'
 import type { OpenNoteKind } from '../notes/notes'
 
-// What a person hears of, for pages. No operations: the browser needs none.
+// Notifications for pages. No operations, which the browser does not need.
 
 export type Topic =
   | 'watched'
@@ -17,19 +17,19 @@ export type Topic =
   | 'dlc'
   | 'callbacks'
 
-/** Where a person hears of a topic. */
+/** Where a person gets a topic. */
 export interface Choice {
   console: boolean
   mail: boolean
 }
 
-/** Of whoever has chosen nothing. */
+/** The default. */
 export const usual: Choice = { console: true, mail: false }
 
-/** Of its one mail. due: not begun · sending: begun, and nobody saw its end; no machine repeats it. */
+/** State of its one email. due: not started · sending: started, outcome unseen; never repeated automatically. */
 export type MailStanding = 'none' | 'due' | 'sending' | 'sent' | 'failed'
 
-/** One thing that a person was told; plain JSON. */
+/** One notification of a person; plain JSON. */
 export interface Notification {
   id: string
   family: 'act' | 'failed' | 'working' | 'done'
@@ -42,7 +42,7 @@ export interface Notification {
   mailProblem: string
 }
 
-/** What can be watched: what has a page and notes of its own, but for messages, which end in a minute. */
+/** What can be watched: anything with a page and notes, except messages, which finish in a minute. */
 export type WatchKind = Exclude<OpenNoteKind, 'message'>
 
 const kinds: readonly string[] = [
@@ -57,7 +57,6 @@ const kinds: readonly string[] = [
 
 export const isWatchKind = (kind: string): kind is WatchKind => kinds.includes(kind)
 
-/** Everybody, about themselves. */
 export const everybody: { allowed: readonly Role[] } = { allowed: roles }
 
 /** A thing that a person watches; plain JSON. */

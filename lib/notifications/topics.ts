@@ -13,11 +13,11 @@ interface About {
   hint: string
   /** The role must be able to see all of these. */
   opens: readonly { readonly allowed: readonly Role[] }[]
-  /** All that a mail says of it: nothing of whom or what. */
+  /** The complete email text, without person or target. */
   mail: string
 }
 
-/** What a person may want to hear of, in the order of the settings. */
+/** Topics a person can choose, in the order of the settings. */
 export const topics: Record<Topic, About> = {
   watched: {
     label: 'What you watch',

@@ -4,7 +4,7 @@ import { deleteServer } from '@/lib/operations/servers/operations'
 import { deleteTrunk } from '@/lib/operations/trunks/operations'
 import type { WatchKind } from './notification'
 
-/** The lock of acts on a thing, by which they are found; none for an entry, which is one itself. */
+/** Locks of changes to a thing, by which the changes are found; none for an entry, which is itself a change. */
 export const watchKeys: Record<WatchKind, (key: string) => readonly string[]> = {
   port: (id) => cancelPort.locks({ id }),
   brand: (brand) => deleteBrand.locks({ brand, name: '' }),
@@ -15,6 +15,6 @@ export const watchKeys: Record<WatchKind, (key: string) => readonly string[]> = 
   entry: () => [],
 }
 
-/** Is one of them the other, or a part of it? As lock keys are (server/core/journal/lock-keys.ts). */
+/** Whether one is the other or a part of it, as with lock keys (server/core/journal/lock-keys.ts). */
 export const touches = (lock: string, key: string) =>
   lock === key || lock.startsWith(`${key}:`) || key.startsWith(`${lock}:`)

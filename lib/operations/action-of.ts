@@ -4,7 +4,10 @@ import type { AnswerOf } from './read-operation'
 
 declare const made: unique symbol
 
-/** The server action of just this operation. Only its maker gives it the mark, so that none is paired with another one. */
+/**
+ * The server action of exactly this operation. Only its factory sets the type mark, so that an action cannot be paired
+ * with another operation.
+ */
 export type ActionOf<Op extends WriteOperation> = {
   (request: PerformRequest): Promise<Outcome<AnswerOf<Op>>>
   readonly [made]: Op['id']

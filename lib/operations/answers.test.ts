@@ -14,7 +14,7 @@ describe('one record', () => {
     ['in data', { data: details('50') }, true],
     ['in a list of one', { data: [details('50')] }, true],
     ['in a list of none', { data: [] }, false],
-    // Whose is the first? A change was told to have failed by it.
+    // It is unclear whose record is first: a change was once reported as failed because of it.
     ['in a list of two', { data: [details('7'), details('50')] }, false],
   ])('%s', (_, body, readable) => expect(getAccountDetails.output.safeParse(body).success).toBe(readable))
 

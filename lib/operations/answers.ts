@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { classed, shaped } from '../fields/field-class'
 import { assumptions } from './assumptions'
 
-/** Where a body has a `data` member its content, else the body itself (docs/develop/provider.md). */
+/** The `data` member if there is one, else the whole body (docs/develop/provider.md). */
 export function unwrap(body: unknown): unknown {
   return body !== null && typeof body === 'object' && !Array.isArray(body) && 'data' in body ? body.data : body
 }
 
-/** An answer that promises no payload. Whether it is a success is for the classification to say (docs/develop/provider.md). */
+/** An answer without a payload. Classification decides whether it is a success (docs/develop/provider.md). */
 export const Nothing = shaped(
   z.unknown().transform(() => null),
   classed('public', z.null()),
 )
 
-/** What a member of an answer is, by its class. */
+/** Text members by class. */
 export const text = {
   internal: classed('internal', z.string()),
   personal: classed('personal', z.string()),
   secret: classed('secret', z.string()),
-  /** As one: not even how many there are is told. */
+  /** Secret as a whole, so that even the count is hidden. */
   secrets: classed('secret', z.array(z.string())),
 }
 const PublicCount = classed('public', z.number().nullable())
 
-/** `data` as one record, where sources disagree on record or list of one. Of several nobody knows which is meant. */
+/** `data` as one record, because sources disagree on record or list of one. Several are ambiguous. */
 export function recordIn(body: unknown): unknown {
   const data = unwrap(body)
   if (!Array.isArray(data)) return data
@@ -37,14 +37,14 @@ const Count = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number)
 const Counted = Count.optional().catch(undefined)
 const Envelope = z.record(z.string(), z.unknown())
 
-/** What a list says of itself beside its rows. */
+/** A list's own count and page numbers. */
 function envelopeOf(body: unknown) {
   const members = Envelope.safeParse(body).data ?? {}
   const count = (name: string) => Counted.parse(members[name])
   return { total: count(assumptions.lists.total), pages: count(assumptions.lists.pages), page: count('current_page') }
 }
 
-/** One page of a list. Counts and page numbers are null where the provider gives none. */
+/** One page of a list. Counts and page numbers are null if the provider sends none. */
 export interface Page<T> {
   rows: T[]
   total: number | null
@@ -85,15 +85,15 @@ function isEmptyObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-/** A list that comes whole. `total` is null when the provider gives none. */
+/** An unpaged list. `total` is null if the provider sends none. */
 export interface Listed<T> {
   items: T[]
   total: number | null
 }
 
 /**
- * A list whose members are not documented: `read` takes what one of them holds. A single object counts as a list of one, an empty
- * text as none; members that give nothing are left out, but a list in which none does is unreadable.
+ * A list of undocumented items: `read` extracts what it can from each. A single object is a list of one, an empty text
+ * an empty list; items without a result are dropped, but a list without any readable item is unreadable.
  */
 export function listOf<S extends z.ZodType>(item: S, read: (given: unknown) => z.output<S>[]) {
   const whole = z.unknown().transform((body, context): Listed<z.output<S>> => {
@@ -102,7 +102,7 @@ export function listOf<S extends z.ZodType>(item: S, read: (given: unknown) => z
     const items = list.flatMap(read)
     if (items.length > 0 || list.length === 0 || list.every(isEmptyObject)) {
       const { total, page } = envelopeOf(body)
-      // What is another page, or no list, does not say how long the list is.
+      // Another page, or no list, does not state the list's length.
       return {
         items,
         total: (!Array.isArray(data) && isEmptyObject(data)) || (page ?? 1) !== 1 ? null : (total ?? null),

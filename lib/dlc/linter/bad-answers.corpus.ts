@@ -1,6 +1,6 @@
 import type { Case } from './case.corpus'
 
-// Flags, descriptions, consent and ways to stop as they are refused, each with all that is to be found in it and nothing else.
+// Flags, descriptions, consent and opt-out texts that reviewers reject, each with its complete findings.
 
 const STOP = 'Reply STOP. One confirmation, then nothing more. HELP tells who we are.'
 const WEB = 'Web form, unticked box: “Text me about my orders. Reply STOP to end.”'

@@ -2,13 +2,16 @@ import type { CampaignTexts } from './finding'
 
 export interface Case {
   is: string
-  /** The company; the number of the standard kind, or a special one; what is declared: l, p, m, a, f (loans), - for an unanswered HELP. */
+  /**
+   * Company; number of the standard use case, or a special one; declared flags: l (links), p (phones), m (marketing), a
+   * (age-gated), f (loans), - (no answer to HELP).
+   */
   by: readonly [company: string, kind: number | string, flags: string]
   description: string
   sample: string
   optIns: string
   optOuts: string
-  /** All that is found; with a question mark what is only to be looked at. */
+  /** All findings; a question mark means review only. */
   finds?: readonly string[]
 }
 

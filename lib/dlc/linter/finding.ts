@@ -2,7 +2,7 @@ import type { CampaignType } from '../campaign-kinds'
 
 type Answer = 'yes' | 'no' | undefined
 
-/** What a campaign says, as far as it is typed. */
+/** The texts of a campaign typed so far. */
 export interface CampaignTexts {
   companyName?: string | undefined
   type?: CampaignType | undefined
@@ -23,40 +23,40 @@ export interface CampaignTexts {
 export type TextField = 'description' | 'sample' | 'optIns' | 'optOuts'
 export type FlagField = 'links' | 'phones' | 'marketing' | 'ageGated' | 'loans' | 'help'
 
-/** Words in a text; where they are missing, the gap where they belong. A flag has no words. */
+/** Words in a text; for missing words, the position where they belong. A flag has no words. */
 export type Place = { field: TextField; start: number; end: number } | { field: FlagField }
 
-/** A change that a person may press: what it sets, and what it has put where. */
+/** A fix that a person may apply: the new texts, and the positions of its insertions. */
 export interface Mend {
   label: string
   set: Partial<CampaignTexts>
   at: Place
 }
 
-/** refused: likely refused, and a reason is asked for · look: to look at. */
+/** refused: likely rejected, so a reason is required · look: review only. */
 export type Severity = 'refused' | 'look'
 
 export interface Found {
   severity: Severity
   what: string
   says: string
-  /** Where it is to be seen; the first is gone to. */
+  /** Where to see it; the link leads to the first. */
   places: [Place, ...Place[]]
   mend?: Mend | undefined
 }
 
 export interface Finding extends Found {
   rule: string
-  /** What it rests on: a document with its edition, or trade practice. */
+  /** Its source: a document with its edition, or trade practice. */
   basis: string
 }
 
 export interface Rule {
   id: string
-  /** What is true when there is no finding. */
+  /** What is true if the rule finds nothing. */
   kept: string
   basis: string
-  /** Judged only when these are typed. */
+  /** The rule applies only once these are typed. */
   needs: readonly (keyof CampaignTexts)[]
   find(campaign: CampaignTexts): Found | null
 }

@@ -21,10 +21,10 @@ interface Flag {
   kept: string
   basis: string
   severity: Severity
-  /** What the sample, and where it counts the description, shows of it. */
+  /** Evidence for the flag in the sample, and in the description where that counts. */
   shown(campaign: CampaignTexts): { sample: Match[]; description?: Match[] }
   what: string
-  /** A yes that the sample does not show. */
+  /** Text for a yes that the sample does not show. */
   unshown?: string
 }
 
@@ -46,7 +46,7 @@ const flags: readonly Flag[] = [
     name: 'Phone numbers',
     kept: 'Phone numbers: declared as the sample shows them',
     basis: `${FORM}; CTIA Messaging Principles (May 2023), 5.3.3`,
-    // A number is not filtered by itself: it only has to be told.
+    // Phone numbers are not filtered; they only have to be declared.
     severity: 'look',
     shown: ({ sample = '' }) => ({ sample: phones(sample) }),
     what: 'A phone number is sent',
@@ -80,7 +80,7 @@ const flags: readonly Flag[] = [
     basis: 'Trade practice: reviewers compare the loan flag with what is texted',
     severity: 'refused',
     shown({ sample = '', description = '', optIns = '' }) {
-      // A library lends as well.
+      // A library lends too.
       if ([sample, description, optIns].some((text) => LIBRARY.test(text))) return { sample: [] }
       return { sample: matches(sample, LOANS), description: matches(description, LOANS) }
     },

@@ -1,6 +1,6 @@
 import type { Case } from './case.corpus'
 
-// Campaigns as good senders write them: nothing is found in them. Companies and numbers are invented.
+// Campaigns as good senders write them, without findings. Companies and numbers are invented.
 
 const STOP = 'Reply STOP. One confirmation, then nothing more. HELP tells who we are.'
 

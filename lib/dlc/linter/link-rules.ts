@@ -1,7 +1,7 @@
 import type { Rule } from './finding'
 import { INSECURE, matches, messengerLinks, placesOf, quoted, shortLinks } from './words'
 
-/** Links in the sample: whether a reviewer can see whose they are, and open them. */
+/** Links in the sample: whether a reviewer can identify their owner and open them. */
 export const linkRules: readonly Rule[] = [
   {
     id: 'shortener',

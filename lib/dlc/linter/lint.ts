@@ -4,19 +4,20 @@ import { linkRules } from './link-rules'
 import { sampleRules } from './sample-rules'
 import { textRules } from './text-rules'
 
-// Advice before a campaign is submitted. It knows what reviewers usually refuse; provider and carriers decide, and nothing here blocks.
+// Advice before a campaign is submitted, from what reviewers usually reject. The provider and carriers decide, and
+// nothing here blocks.
 
 export const rules: readonly Rule[] = [...sampleRules, ...linkRules, ...flagRules, ...textRules]
 
 export interface Lint {
   findings: Finding[]
-  /** What holds, in the words of its rule. */
+  /** Rules without a finding, and what that means. */
   kept: { rule: string; says: string }[]
 }
 
 const typed = (value: unknown) => value !== undefined && String(value).trim() !== ''
 
-/** Rules judge what is typed: about an empty field the form itself has something to say. */
+/** Rules check typed texts only: empty fields are the form's own matter. */
 export function lint(campaign: CampaignTexts): Lint {
   const judged = rules.filter(({ needs }) => needs.every((name) => typed(campaign[name])))
   const results = judged.map((rule) => ({ rule, found: rule.find(campaign) }))
@@ -26,7 +27,7 @@ export function lint(campaign: CampaignTexts): Lint {
   }
 }
 
-/** How many findings are likely to be refused: they want a reason. */
+/** Number of findings that are likely rejected and need a reason. */
 export function likelyRefused(campaign: CampaignTexts): number {
   return lint(campaign).findings.filter(({ severity }) => severity === 'refused').length
 }

@@ -24,7 +24,7 @@ const at = (first: Place | undefined, ...rest: Place[]): [Place, ...Place[]] => 
   ...rest,
 ]
 
-/** Standard kinds that inform: a sample that advertises does not fit them. */
+/** Standard use cases that inform: an advertising sample does not match them. */
 const INFORMING = [1, 2, 4, 5, 6, 11, 12]
 const TWO_FACTOR = 1
 

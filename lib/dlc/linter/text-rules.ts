@@ -17,14 +17,13 @@ const CONSENT = 'CTIA Messaging Principles (May 2023), 5.1.2: opt-in'
 const DESCRIPTION = 'Trade practice: unclear descriptions are among the usual reasons for a refusal'
 const SHORTEST = 40
 
-/** All of the text. */
 const whole = (field: TextField, text: string): Place => ({
   field,
   start: text.length - text.trimStart().length,
   end: text.trimEnd().length,
 })
 
-/** What comes after the word to reply, without the word. */
+/** The text after the keyword to reply. */
 const afterStop = (text: string) =>
   text.replace(/\bSTOP(?:ALL)?\b/g, '').replace(/\bto (?:stop|opt[- ]?out|unsubscribe|end|cancel|quit)\b/gi, '')
 const THEN =

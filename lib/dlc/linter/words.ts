@@ -1,6 +1,6 @@
 import type { Place, TextField } from './finding'
 
-// What the rules look for in a text.
+// Patterns that the rules look for.
 
 export interface Match {
   start: number
@@ -18,13 +18,13 @@ export function matches(text: string, pattern: RegExp): Match[] {
 export const placesOf = (field: TextField, found: readonly Match[]): Place[] =>
   found.map(({ start, end }) => ({ field, start, end }))
 
-/** Where the text ends, before what nobody sees. */
+/** End of the text, before trailing whitespace. */
 export function endOf(field: TextField, text: string): Place {
   const end = text.trimEnd().length
   return { field, start: end, end }
 }
 
-/** The first words, as far as they are named in a finding. */
+/** The first words, to quote in a finding. */
 export function opening(text: string, words = 2): Match {
   const start = text.length - text.trimStart().length
   const found = new RegExp(`^(?:\\S+\\s+){0,${words - 1}}\\S+`).exec(text.slice(start))?.[0] ?? ''
@@ -37,7 +37,7 @@ export const quoted = (text: string, most = 32) => {
   return `“${line.length > most ? `${line.slice(0, most).trimEnd()}…` : line}”`
 }
 
-/** Adds a sentence to the end of a text, and says where it stands. */
+/** Appends a sentence and returns its position. */
 export function withSentence(field: TextField, text: string, sentence: string): { text: string; at: Place } {
   const bare = text.trimEnd()
   const start = bare === '' ? 0 : bare.length + (/[.!?…)]$/.test(bare) ? 1 : 2)
@@ -52,7 +52,7 @@ const LINK = new RegExp(
   'i',
 )
 
-/** Web addresses, with and without https. */
+/** URLs, with or without https. */
 export function links(text: string): Match[] {
   return matches(text, LINK).map(({ start, text: found }) => {
     const bare = found.replace(/[.,;:!?)'’]+$/, '')
@@ -66,7 +66,7 @@ const SHORTENERS = [
   ...['snip.ly', 'short.io', 'kutt.it', 'shorte.st', 'soo.gd', 's.id', 'x.co', 'db.tt', 'tiny.one', 'urlz.fr'],
   ...['bitly.com', 'bitly.ws', 'j.mp'],
 ]
-/** Hosts that many share lead to one of them by the rest of the address. */
+/** Shared hosts: only the rest of the URL identifies the owner. */
 const MESSENGERS = [
   ...['wa.me', 'whatsapp.com', 'api.whatsapp.com', 'chat.whatsapp.com', 't.me', 'telegram.me', 'm.me', 'ig.me'],
   ...['signal.me', 'signal.group', 'line.me', 'viber.click', 'discord.gg'],
@@ -84,21 +84,21 @@ const linksOn = (text: string, hosts: RegExp): Match[] =>
     return { start, end: start + bare.length, text: bare }
   })
 
-/** Addresses on a shortener that everybody may use. */
+/** URLs on a public shortener. */
 export const shortLinks = (text: string): Match[] => linksOn(text, SHORT)
 
 export const messengerLinks = (text: string): Match[] => linksOn(text, MESSENGER)
 
 export const INSECURE = /\bhttp:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)'’]/i
 
-/** What a program would put the reader's own words in place of; no "<3". */
+/** Placeholders that a program would fill in; "<3" is not one. */
 export const BLANK =
   /\[[\p{L}_ ][^[\]\n]{0,30}\]|\[\]|\{\{?[^{}\n]{0,30}\}\}?|<[\p{L}_][^<>\n:./@]{0,30}>|%[A-Za-z_]{2,20}%|_{3,}/u
 
 const PHONE =
   /(?<![\d#/.-])(?:\+?1[\s.-]?)?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-]?)[2-9]\d{2}[\s.-]?\d{4}(?![\d-])|\b1?-?8(?:00|33|44|55|66|77|88)-[A-Z]{3}-?[A-Z0-9]{4}\b/
 
-/** Phone numbers, outside of links. */
+/** Phone numbers outside of links. */
 export function phones(text: string): Match[] {
   const within = links(text)
   return matches(text, PHONE).filter(({ start }) => !within.some((link) => start >= link.start && start < link.end))
@@ -109,7 +109,7 @@ const REPLY_STOP =
 const STOP_WORD = /\b(?:STOP|UNSUBSCRIBE|OPT[- ]?OUT)\b/
 const STOP_VERB = /\bto (?:opt[- ]out|unsubscribe)\b/i
 
-/** Says how to end the texts, in a word to reply. */
+/** Whether the text has a keyword to reply for opting out. */
 export const saysStop = (text: string) => REPLY_STOP.test(text) || STOP_WORD.test(text) || STOP_VERB.test(text)
 
 export const saysHelp = (text: string) =>
@@ -143,7 +143,7 @@ const AGREES =
   /\b(?:agree|consent|opt(?:s|ed)?[- ]?in|tick(?:s|ed)?|check(?:s|ed)?|unticked|unchecked|initial(?:s|ed)?|sign(?:s|ed)?|permission|accept(?:s|ed)?|choose to|asks? for|subscribe)\b/i
 const KEYWORD = /\b[Tt]ext(?:s|ing)? (?:the (?:word|keyword) )?[“"]?[A-Z]{2,}\b/
 
-/** Says what people agree to, or in which words. */
+/** Whether the text says what people agree to, or in which words. */
 export const saysAgreed = (text: string) => QUOTED.test(text) || AGREES.test(text) || KEYWORD.test(text)
 
 export const BOUGHT =
@@ -163,7 +163,7 @@ const COMMON =
 /** "City of Alder Falls" is called Alder Falls. */
 const PLACE_OF = /^(?:the )?(?:city|town|village|county|borough|state|university|church) of /i
 
-/** The company as people call it: without what only the register needs. */
+/** The company's common name, without its legal form. */
 export function spokenName(company: string): string {
   let name = company.trim()
   while (SUFFIX.test(name)) name = name.replace(SUFFIX, '')
@@ -172,7 +172,7 @@ export function spokenName(company: string): string {
 
 const squeezed = (text: string) => text.toLowerCase().replace(/[^a-z0-9\p{L}]+/gu, '')
 
-/** Is the brand named, whole or by the words that tell it from others? */
+/** Whether the brand is named, in full or by its distinctive words. */
 export function namesBrand(text: string, company: string): boolean {
   const name = spokenName(company).replace(PLACE_OF, '')
   const words = name.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
@@ -189,7 +189,7 @@ export function namesBrand(text: string, company: string): boolean {
 
 const tokens = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])
 
-/** Nearly the same words. */
+/** Whether two texts are nearly the same. */
 export function alike(a: string, b: string): boolean {
   const [one, other] = [tokens(a), tokens(b)]
   if (one.size < 4 || other.size < 4) return squeezed(a) === squeezed(b)

@@ -41,5 +41,5 @@ export const accountAssumptions = {
   ),
 } as const
 
-/** Alone, for what runs in the browser. */
+/** Separate, for code in the browser. */
 export const assumptions = live(accountAssumptions)

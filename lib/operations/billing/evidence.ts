@@ -6,7 +6,7 @@ import { unclear } from '@/lib/operations/findings'
 import { onOrOff } from '@/lib/operations/on-off'
 import type { Finding, Known } from '@/lib/operations/verify'
 
-/** What is compared: taken before sending, and at each look. */
+/** The values compared: read before sending, and at each check. */
 export const Funds = z.object({
   balance: text.internal,
   autoRefill: text.internal.nullable(),
@@ -15,25 +15,25 @@ export const Funds = z.object({
 })
 export type Funds = z.output<typeof Funds>
 
-/** A payment that settles later than this may be anybody's. */
+/** A payment that settles later may be anyone's. */
 const SECONDS_MOST = 900
-/** Usage between two readings; whole dollars are asked for, so less than one dollar leaves no doubt about the amount. */
+/** Maximum usage between two readings; refills are whole dollars, so below one dollar the amount is certain. */
 const USAGE_MOST = '1'
 
 /**
- * Auto-refill fires below the minimum, so right after it the balance is at most minimum + reload. Off only when it is known to be:
- * whatever else the provider writes there may mean on.
+ * Auto-refill acts below the minimum, so right after it the balance is at most minimum + reload. It counts as off only
+ * if the value is known to mean that.
  */
 function mayBeAutomatic(before: Funds, now: Funds): boolean {
   if (onOrOff(before.autoRefill) === 'off' && onOrOff(now.autoRefill) === 'off') return false
   const { minimumBalance, reloadAmount } = now
   const told = minimumBalance !== null && reloadAmount !== null
-  // Amounts that changed meanwhile say nothing of what was reloaded.
+  // If these amounts changed meanwhile, the reloaded amount is unknown.
   if (!told || minimumBalance !== before.minimumBalance || reloadAmount !== before.reloadAmount) return true
   return compareMoney(now.balance, addMoney(minimumBalance, reloadAmount)) <= 0
 }
 
-/** Is this rise that amount, less some usage? */
+/** Whether the increase is that amount, less some usage. */
 function fits(rise: string, amount: string): boolean {
   const less = subtractMoney(amount, rise)
   return compareMoney(less, '0') >= 0 && compareMoney(less, USAGE_MOST) < 0
@@ -47,9 +47,9 @@ interface Evidence {
 }
 
 /**
- * What a look at the balance says of a refill (journal.md 5, "Refill, worked out"). Money is believed to be ours only when the amount
- * fits, the time fits, and nothing else we know of could have brought it: not auto-refill, not another refill that is open. A refill
- * of the same amount in the provider's portal at the same time is the one thing that nobody could tell from ours.
+ * What the balance proves about a refill (journal.md 5, "Refill, worked out"). It is ours only if amount and time match
+ * and nothing else known explains it: neither auto-refill nor another open refill. Only a simultaneous refill of the
+ * same amount in the provider's portal is indistinguishable.
  */
 export function judgeRefill(amount: number, { before, now, known, age }: Evidence): Finding {
   if (!before) return unclear('No balance was read before sending, so nothing can be compared.', 'E0')

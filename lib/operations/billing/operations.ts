@@ -36,7 +36,7 @@ export const getBalance = read({
   wire: () => ({}),
 })
 
-/** What may still be spent: balance and allowed credit together. */
+/** Money that can still be spent: balance plus allowed credit. */
 export function available({ balance, allowedCredit }: Balance): string {
   return addMoney(balance, allowedCredit)
 }
@@ -50,7 +50,7 @@ const AccountDetails = z.object({
   lowBalanceAlert: Told,
   autoRefill: Told,
   dailyAlert: Told,
-  /** Members of the answer that we have no name for, as they came. */
+  /** Unnamed members of the answer, unchanged. */
   others: classed('secret', z.record(z.string(), z.unknown())),
 })
 export type AccountDetails = z.output<typeof AccountDetails>
@@ -95,7 +95,7 @@ export const getAccountDetails = read({
   wire: () => ({}),
 })
 
-/** One line of ours that the provider is not told. */
+/** One line of text that is not sent to the provider. */
 const ownWords = (most: number) =>
   classed(
     'internal',
@@ -111,7 +111,7 @@ export const RefillInput = z.strictObject({
   ticket: ownWords(60),
 })
 
-/** Without usage and auto-refill in between. */
+/** Excludes usage and auto-refill. */
 function balanceAfter(balance: string | null, amount: number): string {
   const added = formatCents(String(amount))
   return balance === null || decimal(balance) === null
@@ -190,7 +190,7 @@ function autoRefill<const Id extends `billing.${string}`>(id: Id, label: string,
 export const turnOnAutoRefill = autoRefill('billing.turnOnAutoRefill', 'Turn on auto-refill', true)
 export const turnOffAutoRefill = autoRefill('billing.turnOffAutoRefill', 'Turn off auto-refill', false)
 
-/** One of the provider's offered amounts; a select hands over text. */
+/** One of the offered amounts; a select returns text. */
 function choice(offered: () => readonly number[], what: string) {
   return classed(
     'internal',

@@ -1,6 +1,6 @@
 import { assumptions } from './assumptions'
 
-/** The enumeration of payment methods is open: others are shown raw. */
+/** Payment methods are an open enumeration: others are shown unchanged. */
 export function paymentMethodLabel(value: string | null): string {
   if (value === null) return 'Not available'
   if (value === assumptions.account.creditCard) return `Credit card (${value})`

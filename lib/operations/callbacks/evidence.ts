@@ -5,7 +5,7 @@ import { notRead } from '@/lib/operations/patterns'
 import type { Evidence, Finding } from '@/lib/operations/verify'
 import type { Callback, Callbacks, SetCallbacks } from './inputs'
 
-// The address holds a secret, so no sentence of these has it: they are kept, and read by who may not see it.
+// The URL has a secret and these sentences are stored and widely visible, so none includes it.
 
 const codes = (sections: readonly string[]) => [...sections].sort().map(sectionCode).join(', ')
 
@@ -17,7 +17,7 @@ function isSet({ items }: Callbacks, { url, sections }: SetCallbacks): boolean {
   return items.some((one) => sameAddress(one.url, url) && sameSections(one.sections, sections))
 }
 
-/** An empty answer that does not count is no list of none: it may be anything that carries nothing. */
+/** An empty answer without a count may be anything, so it is not an empty list. */
 const isTold = ({ items, total }: Callbacks) => items.length > 0 || total !== null
 
 const NO_LIST = unclear('The answer shows no callback address, and does not say that it is a list.', 'E0')
@@ -28,7 +28,7 @@ const asText = ({ items }: Callbacks) =>
     .sort()
     .join('\n')
 
-/** It is not as wanted. Only where it is as it was before sending, nothing was done; else someone may have changed it since. */
+/** Not as wanted. Only an unchanged state proves that nothing was done; otherwise someone may have changed it since. */
 function undone(because: string, before: Callbacks | null, now: Callbacks): Finding {
   if (!before || !isTold(before)) return notRead('the callback configuration')
   if (asText(before) !== asText(now)) return unclear(`${because} It was different before sending: someone changed it.`)
@@ -48,7 +48,7 @@ export function judgeSet({ input, before, now }: Evidence<SetCallbacks, Callback
   return undone(now.items.length === 0 ? NONE : otherwise(own, input), before, now)
 }
 
-/** Sections that are missing, or have other names, are not other ones. */
+/** Sections with missing or unknown names prove nothing about others. */
 const tells = ({ sections }: Callback) => sections.length > 0 && sections.every(isSection)
 
 function otherwise(own: Callback | undefined, { sections }: SetCallbacks): string {

@@ -6,9 +6,9 @@ import { callableUrl } from '@/lib/fields/public-url'
 import { text } from '@/lib/operations/answers'
 
 export const Callback = z.object({
-  /** Whoever knows it can send what looks like a callback. */
+  /** Anyone who knows it can forge callbacks. */
   url: text.secret,
-  /** In small letters, our own three in our spelling. */
+  /** In lower case, our own three in our spelling. */
   sections: classed('internal', z.array(z.string())),
 })
 export type Callback = z.output<typeof Callback>

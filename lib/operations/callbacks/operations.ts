@@ -13,7 +13,7 @@ const names = assumptions.callbacks
 
 const OurSection: Readonly<Record<string, string>> = Object.fromEntries(sectionKeys.map((key) => [key, key]))
 
-/** "did, SMS" or a list; blanks after commas are possible (docs/develop/provider.md). */
+/** "did, SMS" or a list; spaces after commas are possible (docs/develop/provider.md). */
 function sectionsIn(value: unknown): string[] {
   const listed = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')
   const wire = Object.fromEntries(sectionKeys.map((key) => [names.values[key].toLowerCase(), key]))
@@ -44,7 +44,7 @@ export const getCallbacks = read({
   wire: () => ({}),
 })
 
-/** An empty address is none. */
+/** Without entries whose URL is empty. */
 export const setOnes = ({ items }: Callbacks): Callback[] => items.filter(({ url }) => url !== '')
 
 const looked = {
