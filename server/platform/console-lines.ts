@@ -1,8 +1,8 @@
 import 'server-only'
 import { log, logError } from './log'
 
-// The framework and its libraries print whole errors with `console`. In production they become JSON lines like all
-// others, under the same rule: no error message, nothing that a caller entered.
+// The framework and its libraries print whole errors with `console`. In production they become JSON lines like all others, under the same rule:
+// no error message, nothing that a caller entered.
 
 const LATER_MS = 50
 

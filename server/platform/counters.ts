@@ -3,8 +3,7 @@ import { Counter, Histogram, Registry } from 'prom-client'
 import type { Outcome } from '@/lib/acts/outcome'
 import { processState } from '@/lib/process-state'
 
-// Counters of this process for monitoring. Labels are our own words from short lists, never a name, a number, an
-// address or input.
+// Counters of this process for monitoring. Labels are our own words from short lists, never a name, a number, an address or input.
 
 type Call = 'read' | 'change'
 

@@ -7,8 +7,7 @@ import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
-// The only reader of process.env in the console. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the
-// start command.
+// The only reader of process.env in the console. PORT, HOSTNAME, SWITCHROOM_DATA and DATABASE_OWNER_URL belong to the start command.
 
 /** Longer waits are typos, and a timer beyond 24 days overflows and fires immediately. */
 const HOUR = 3_600

@@ -6,10 +6,7 @@ import { errorFacts } from './error-facts'
 
 const lines = processState('log', (): { logger?: pino.Logger } => ({}))
 
-/**
- * JSON escapes characters below the space, but not these, which a terminal interprets: C1 controls, text direction,
- * zero width.
- */
+/** JSON escapes characters below the space, but not these, which a terminal interprets: C1 controls, text direction, zero width. */
 const odd = /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
 export function printable(line: string): string {
@@ -25,9 +22,7 @@ function current(): pino.Logger {
 
 type Facts = Record<string, string | number | boolean | undefined>
 
-/**
- * Structured lines with public and internal facts only: ids, states, counts, names of errors; never an error's message.
- */
+/** Structured lines with public and internal facts only: ids, states, counts, names of errors; never an error's message. */
 export const log = {
   info: (facts: Facts, message: string) => current().info(facts, message),
   warn: (facts: Facts, message: string) => current().warn(facts, message),

@@ -1,10 +1,7 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 
-/**
- * Variables with a secret. Each may be in a file instead, as container engines provide secrets:
- * `JOURNAL_KEY_FILE=/run/secrets/journal_key`.
- */
+/** Variables with a secret. Each may be in a file instead, as container engines provide secrets: `JOURNAL_KEY_FILE=/run/secrets/journal_key`. */
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -23,9 +20,7 @@ type Given = Record<string, string | undefined>
 
 export const fileVariables = secretVariables.map((name) => `${name}_FILE`)
 
-/**
- * The environment with the contents of its files, without a trailing line break. Throws by name, never with a value.
- */
+/** The environment with the contents of its files, without a trailing line break. Throws by name, never with a value. */
 export function withSecretFiles(given: Given): Given {
   const read: Given = {}
   for (const name of secretVariables) {

@@ -1,15 +1,12 @@
 import 'server-only'
 
-/**
- * What the environment's secrets need at least, by the estimate below: of random 16-byte values in hex, one in a
- * million is below it.
- */
+/** What the environment's secrets need at least, by the estimate below: of random 16-byte values in hex, one in a million is below it. */
 export const LEAST_BITS = 64
 
 /**
- * Estimates a secret's entropy in bits: parts that repeat three or more earlier members count nothing; the rest counts
- * its length times the entropy of its members, or of the steps between them, whichever is less. A repeated character or
- * pattern and an alphabet get nearly nothing. It cannot tell words from chance, so it proves nothing.
+ * Estimates a secret's entropy in bits: parts that repeat three or more earlier members count nothing; the rest counts its length times the
+ * entropy of its members, or of the steps between them, whichever is less. A repeated character or pattern and an alphabet get nearly nothing.
+ * It cannot tell words from chance, so it proves nothing.
  */
 export function strengthOf(secret: string | Uint8Array): number {
   const members = typeof secret === 'string' ? [...secret].map((c) => c.codePointAt(0) ?? 0) : [...secret]

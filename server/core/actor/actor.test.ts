@@ -26,9 +26,9 @@ describe('actor', () => {
   })
 
   it('only a person sends changes to the provider', () => {
-    // @ts-expect-error the system decides nothing that costs money
+    // @ts-expect-error the system makes no decision that costs money
     const _acts = () => perform(system, setLowBalanceAlert, {})
-    // @ts-expect-error nor does who has not signed in
+    // @ts-expect-error nor does a visitor
     const _prepares = () => prepare(visitor(null), setLowBalanceAlert.id, {})
     expect([_acts, _prepares]).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Role } from '@/lib/access/roles'
 
-/** Resolved on the server from the session's row, never from what a browser says. */
+/** Derived on the server from the session's row, never from the browser's input. */
 export interface Person {
   kind: 'person'
   personId: string
@@ -11,19 +11,19 @@ export interface Person {
   sessionHash: string
 }
 
-/** Somebody at the door, signed in or not; by their address where it is one of ours. */
+/** Someone without a session, with an email address if it is one of ours. */
 interface Visitor {
   kind: 'visitor'
   email: string | null
 }
 
-/** The console itself: what it decides by rule, and what its jobs do. */
+/** The console itself: its rules and its jobs. */
 export interface System {
   kind: 'system'
   job?: string
 }
 
-/** Who did something. Acts at the provider want a person, by type; the rest says for each kind what it means. */
+/** Who did something. Changes at the provider require a person, by type; other code defines what each kind means. */
 export type Actor = Person | Visitor | System
 
 export const system: System = { kind: 'system' }
@@ -32,12 +32,12 @@ export const jobs = {
   reconcile: { kind: 'system', job: 'reconcile' },
 } as const satisfies Record<string, System>
 
-/** Whoever may run commands on the machine itself. */
+/** Anyone who may run commands on the machine itself. */
 export const atTheMachine: System = { kind: 'system', job: 'command' }
 
 export const visitor = (email: string | null): Actor => ({ kind: 'visitor', email })
 
-/** As the audit log names them. */
+/** The name in the audit log. */
 export function auditName(actor: Actor): string {
   switch (actor.kind) {
     case 'person':
@@ -49,7 +49,7 @@ export function auditName(actor: Actor): string {
   }
 }
 
-/** As people read them beside a reading or a verdict. */
+/** The name that people read beside a reading or a decision. */
 export function shownName(actor: Actor): string {
   switch (actor.kind) {
     case 'person':

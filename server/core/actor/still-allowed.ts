@@ -8,8 +8,8 @@ import { people, sessions } from '@/server/platform/db/schema'
 import type { Person } from './actor'
 
 /**
- * Permission as of now, and until the transaction ends: session and role are read again under a lock, because they may have changed
- * since the request came in. Null when the act may go on.
+ * Checks permission as of now, until the transaction ends: session and role are read again under a lock, because they may have changed since the
+ * request arrived. Null if the change is allowed.
  */
 export async function noLongerAllowed(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function noLongerAllowed(
   if (!now || now.disabledAt || now.revokedAt) {
     return { kind: 'signed_out', message: `Your session has ended. Sign in again; nothing was ${done}.` }
   }
-  // Its locks and records may mean something else by now.
+  // A newer version may give its locks and records another meaning.
   if (now.outdated)
     return { kind: 'gate', message: `The console was updated a moment ago. Reload the page; nothing was ${done}.` }
   if (may(now.role, act)) return null

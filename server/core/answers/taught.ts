@@ -14,8 +14,8 @@ import { now } from '@/server/platform/db/clock'
 import { db, isUniqueViolation } from '@/server/platform/db/database'
 import { taughtAnswers } from '@/server/platform/db/schema'
 
-// An administrator may say what an answer means that nobody could place: from then on it is a success. What was unknown before
-// stays so until somebody settles it.
+// An administrator may define what an unclassified answer means: from then on it is a success. Earlier unknowns stay open until a person settles
+// them.
 
 const administrators = { allowed: ['admin'], administers: true } as const
 
@@ -33,7 +33,7 @@ export async function isTaught(operation: string, shape: string): Promise<boolea
   return found !== undefined
 }
 
-/** The answer of an entry means "done", for all acts of its kind from now on. */
+/** Makes an entry's answer mean "done" for all later changes of its kind. */
 export const teach = localAction(
   administrators,
   'to teach what an answer means',
@@ -79,7 +79,7 @@ export const forget = localAction(
     }),
 )
 
-/** What is known now, newest first. */
+/** The accepted answers, newest first. */
 export async function taughtNow(): Promise<AcceptedAnswer[]> {
   const rows = await db()
     .select()

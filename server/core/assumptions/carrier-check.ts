@@ -16,13 +16,13 @@ import { audit } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { manageAssumptions } from './change'
 
-// Does the service read the members of a change where this console puts them? Told by a change that harms nobody and reads back: the
-// low-balance alert, by one. A person makes it, and takes it back, each an act like any other; here it is only judged.
+// Does the service read the members of a change where this console sends them? A harmless change that can be read back shows it: the low-balance
+// alert, by one dollar. A person makes it and undoes it as normal changes; this module only evaluates it.
 
 const purpose = 'to check how the provider reads changes'
 const refuse = (message: string): { ok: false; fault: Fault } => ({ ok: false, fault: { kind: 'failed', message } })
 
-/** A service may show a change a moment after it took it. */
+/** A service may show a change with a short delay. */
 const SECOND_LOOK_MS = 2_500
 
 async function alertNow(): Promise<number | null> {
@@ -50,7 +50,7 @@ async function start(by: Person): Promise<Done<Planned>> {
   return { ok: true, data: { now, next: now + 1 } }
 }
 
-/** What the alert was when this person began, told by the record, not by a browser. */
+/** The alert before this person's check, from the record and not from the browser. */
 async function alertBefore(by: Person, entry: Entry): Promise<number | null> {
   const [begun] = await db()
     .select({ detail: audit.detail })

@@ -14,7 +14,7 @@ import { lock } from '@/server/platform/db/locks'
 import { assumptionOverrides } from '@/server/platform/db/schema'
 import { newestOverrides, tableOf } from './overrides'
 
-/** Who may set a guess; who may see them all is wider. */
+/** Who may set an assumption; more roles may see them. */
 export const manageAssumptions = { allowed: ['admin'], administers: true } as const
 export const seeAssumptions = { allowed: ['admin', 'auditor'] } as const
 
@@ -22,7 +22,7 @@ const Reason = plainLines('Say why.')
   .min(10, 'Say why, in ten characters or more: it can’t be deleted.')
   .max(300, 'At most 300 characters.')
 
-/** `seen`: the newest row of the guess that the person saw, 0 for none, so that nobody undoes what they do not know of. */
+/** `seen`: the newest row of the assumption that the person saw, 0 for none, so that nobody undoes a change they have not seen. */
 const Assumed = z.strictObject({
   assumption: z.string().max(100),
   reason: Reason,
@@ -37,11 +37,11 @@ const refuse = (fault: Omit<Fault, 'kind'>): { ok: false; fault: Fault } => ({
 
 type Wanted = z.output<typeof Assumed> & { value?: string }
 
-/** One after the other: each is judged beside what holds when it is recorded. */
+/** Runs one at a time: each is validated against what applies when it is recorded. */
 async function change(by: Person, wanted: Wanted): Promise<Done> {
   const done = await db().transaction((tx) => recordChange(tx, by, wanted))
   if (!done.ok) return done
-  // Here at once; other consoles read it with their next act.
+  // Applies here immediately; other consoles read it with their next change.
   setOverrides(done.data)
   return { ok: true, data: null }
 }
@@ -76,7 +76,7 @@ async function recordChange(
       fields: { value: 'It has this value.' },
     })
   }
-  // Set to what the release has is the same as going back to it.
+  // Setting the release's own value removes the override.
   const same = JSON.stringify(after) === JSON.stringify(released.value)
   await tx.insert(assumptionOverrides).values({
     assumption,

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { db } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 
-/** What the last check said, and who made it. */
+/** What the last check found, and who ran it. */
 export async function lastCheck(): Promise<{
   says: string
   changes: string

@@ -93,7 +93,7 @@ it('override by another console applies to its next change and here', async () =
   try {
     await once(child, 'message')
     await set(CHANGE, 'below')
-    // An act without a reading before it, which would ask for the names as well.
+    // A change without a prior reading, which would request the names, too.
     const request = { intent: mintIntent(finance.personId, setLowBalanceAlert.id), input: { below: 44 } }
     const orders: Order[] = [{ actor: finance, operation: setLowBalanceAlert.id, request }]
     child.send(orders)
@@ -103,7 +103,7 @@ it('override by another console applies to its next change and here', async () =
   } finally {
     child.kill('SIGKILL')
   }
-  // As another console would leave it: a row, and nothing in this process.
+  // As another console leaves it: a row, and nothing in this process.
   setOverrides(new Map())
   await testbed.act(finance, setLowBalanceAlert, { below: 45 })
   expect(lastSent()).toEqual({ below: 45 })
@@ -118,7 +118,7 @@ it('reads apply another console’s override, even with the clock set back', asy
   onTestFinished(() => void clock.mockRestore())
   await refreshAssumptions()
   clock.mockRestore()
-  // As another console would leave it: a row, and nothing in this process.
+  // As another console leaves it: a row, and nothing in this process.
   setOverrides(new Map())
   await sleep(5)
   await refreshAssumptions(1)
@@ -218,7 +218,7 @@ it('override names the last change confirming it since it was set', async () => 
   const proved = (await lastProofs(none)).get(REFILL)
   expect(proved?.at).toBeInstanceOf(Date)
   expect((await lastProofs(new Map([[REFILL, new Date()]]))).has(REFILL)).toBe(false)
-  // Read back, not done: nothing of the account's other names was carried.
+  // Confirmed by reading back only: no other name of the account was in the request.
   expect((await lastProofs(none)).has('account.minimumBalance')).toBe(false)
   expect(carried(refillBalance, { amount: 5 })).toEqual([REFILL])
   expect([...allAssumptions.keys()]).toContain(REFILL)

@@ -10,7 +10,7 @@ import { assumptionOverrides } from '@/server/platform/db/schema'
 
 export type OverrideRow = typeof assumptionOverrides.$inferSelect
 
-/** The newest row of each guess: what somebody set, or that somebody went back to the release. */
+/** The newest row of each assumption: a value that someone set, or a return to the release's. */
 export async function newestOverrides(tx: Database | Transaction): Promise<OverrideRow[]> {
   return tx
     .selectDistinctOn([assumptionOverrides.assumption])
@@ -19,8 +19,8 @@ export async function newestOverrides(tx: Database | Transaction): Promise<Overr
 }
 
 /**
- * What holds. A row of a guess that this release no longer has, or would no longer take, counts for nothing: the release then has its
- * reasons, and a name that nobody can judge must not be sent.
+ * The overrides that apply. A row for an assumption that this release no longer has or no longer accepts is ignored: the release has its
+ * reasons, and a name that nobody can validate must not be sent.
  */
 export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, AssumptionValue> {
   const set = rows.flatMap(({ assumption, value }) =>
@@ -32,12 +32,12 @@ export function tableOf(rows: readonly OverrideRow[]): ReadonlyMap<string, Assum
   return table
 }
 
-// Beside the table itself (lib/operations/assumption.ts), which belongs to the process too.
+// Stored beside the table itself (lib/operations/assumption.ts), which is process state, too.
 const table = processState('assumptions read', () => ({ at: Number.NEGATIVE_INFINITY }))
 
 /**
- * Reads what administrators have set, so that all consoles use the same. Acts ask each time; reads, which are many and may be repeated,
- * at most once in `withinMs`. Rejects when the database cannot tell; what was known before stays.
+ * Reads the administrators' overrides, so that all consoles use the same ones. Changes read them each time; reads, which are frequent and
+ * repeatable, at most once in `withinMs`. Rejects if the database does not answer; earlier values stay.
  */
 export async function refreshAssumptions(withinMs = 0): Promise<void> {
   if (withinMs > 0 && performance.now() - table().at < withinMs) return

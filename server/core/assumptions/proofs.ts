@@ -10,21 +10,21 @@ import { isNumbers } from '@/lib/operations/read-operation'
 import { db } from '@/server/platform/db/database'
 import { audit, journal } from '@/server/platform/db/schema'
 
-/** How far back is looked: an act older than so many others proves little of today's service. */
+/** How many changes back to search: an older one proves little about today's service. */
 const LOOKED_AT = 400
 
-/** An act that the provider did under this name, as a reading showed afterwards. */
+/** A change that the provider made under this name, as a later reading showed. */
 export interface Proof {
   entry: string
   at: Date
 }
 
-/** The value of a guess now, by its path. */
+/** The current value of an assumption, by its path. */
 function currentValue(path: string): unknown {
   return path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], assumptions)
 }
 
-/** The guesses that this request really carried: those that were read for it and stand in it, as a name or as a value. */
+/** The assumptions that this request really used: those that were read for it and appear in it, as a name or as a value. */
 export function carried(operation: WriteOperation, shown: unknown): string[] {
   try {
     const { result, touched } = tracing(() => operation.wire(shown))
@@ -49,7 +49,7 @@ function membersIn(wire: ChangeWire): [string, unknown][] {
   )
 }
 
-/** Acts of the check of how changes are sent whose effect was read back: their own verification looks at no such thing. */
+/** Confirmed changes of the check of how changes are sent: their own verification does not cover that. */
 async function readBack(): Promise<string[]> {
   const rows = await db()
     .select({ detail: audit.detail })
@@ -61,8 +61,8 @@ async function readBack(): Promise<string[]> {
 }
 
 /**
- * For each guess the last act that carried it and was then seen to have happened. Acts from before the value was set prove nothing of
- * it. What only answers contain is never proved this way: an answer that lacks a name looks like one that lacks the thing.
+ * For each assumption the last change that used it and was then confirmed. Changes from before the value was set prove nothing. Names that only
+ * appear in answers are never proved this way: an answer without the name looks like one without the thing.
  */
 export async function lastProofs(setAt: ReadonlyMap<string, Date>): Promise<ReadonlyMap<string, Proof>> {
   const rows = await db()

@@ -9,7 +9,7 @@ import { assumptionOverrides } from '@/server/platform/db/schema'
 import { newestOverrides, refreshAssumptions, tableOf } from './overrides'
 import { lastProofs } from './proofs'
 
-/** Every guess with what holds, where it comes from, and what proved it last. */
+/** Every assumption with its current value, its origin and its last proof. */
 export async function listAssumptions(): Promise<AssumptionRow[]> {
   await refreshAssumptions()
   const rows = await newestOverrides(db())
@@ -34,7 +34,7 @@ export async function listAssumptions(): Promise<AssumptionRow[]> {
   })
 }
 
-/** The record, newest first. */
+/** The changes, newest first. */
 export async function listAssumptionChanges(most = 20): Promise<AssumptionChange[]> {
   const rows = await db().select().from(assumptionOverrides).orderBy(desc(assumptionOverrides.id)).limit(most)
   return rows.map(({ id, assumption, value, personName, at, reason }) => ({
@@ -47,9 +47,9 @@ export async function listAssumptionChanges(most = 20): Promise<AssumptionChange
   }))
 }
 
-/** What forms need to know of what is set here: choices and values. Names of the wire stay on the server. */
+/** Overridden choices and values that forms need. Wire names stay on the server. */
 export async function overridesForPages(): Promise<[string, AssumptionValue][]> {
-  // Forms with the release's choices are better than no page; what is typed is judged again on the server.
+  // Forms with the release's choices are better than no page; the server validates input again.
   await refreshAssumptions(1_000).catch(() => {})
   return [...overridesNow()].filter(([path]) => allAssumptions.get(path)?.kind !== 'name')
 }

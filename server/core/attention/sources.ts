@@ -4,19 +4,19 @@ import type { AttentionItem } from '@/lib/acts/attention'
 import { processState } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 
-/** What an area has to say under Needs attention, from what the console keeps: nobody is asked for it. */
+/** What an area shows under Needs attention, from stored data: it makes no provider request. */
 export type AttentionSource = (actor: Person) => Promise<AttentionItem[]>
 
 const assembled = processState('attention sources', (): { all: readonly AttentionSource[] } => ({ all: [] }))
 
-/** Once, by who puts the console together. */
+/** Called once, when the console is assembled. */
 export function setAttentionSources(all: readonly AttentionSource[]): void {
   assembled().all = all
 }
 
 /**
- * What all areas say to this person: first what somebody has to do, then news; the newest first in each. Asked once per request: the menu
- * counts what a page shows.
+ * All areas' items for this person: actions first, then news, the newest first in each. Computed once per request, because the menu counts what
+ * a page shows.
  */
 export const attentionItems = cache(async (actor: Person): Promise<AttentionItem[]> => {
   const all = await Promise.all(assembled().all.map((source) => source(actor)))

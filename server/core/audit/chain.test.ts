@@ -3,13 +3,13 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { freshDatabase } from '@/server/testing/test-database'
 
-// The chain of the audit log, with rows from before and after its hash got lengths.
+// The audit log's chain, with rows from before and after its hash covered lengths.
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let client: Client
 beforeAll(async () => {
   database = await freshDatabase()
-  // The owner's connection: the console itself may neither alter the log nor switch its guards off.
+  // The owner's connection: the console itself can neither alter the log nor disable its triggers.
   const url = new URL(inject('database').adminUrl)
   url.pathname = new URL(database.url).pathname
   client = new Client({ connectionString: url.href })
@@ -30,7 +30,7 @@ async function add(kind: string, actor: string): Promise<void> {
   )
 }
 
-/** As the owner of the database, who can switch the guards off. */
+/** Runs as the database's owner, who can disable the triggers. */
 async function unguarded(statement: string, values: unknown[] = []): Promise<void> {
   await client.query('alter table audit disable trigger user')
   await client.query(statement, values)
@@ -73,7 +73,7 @@ it('newest hash covers the version and length-prefixed fields', async () => {
 
 it('line break moved to the next field changes the hash', async () => {
   await unguarded(`update audit set kind = E'setup.done\ndana@example.com', actor = '' where seq = 1`)
-  // Version 1 joined with line breaks: here an empty field is left over, so that only the split itself goes unseen.
+  // Version 1 joined fields with line breaks: an empty field remains here, so that only the moved break itself goes unnoticed.
   expect(await broken()).toEqual(['1: it was altered'])
   await unguarded(`update audit set kind = 'setup.done', actor = 'dana@example.com' where seq = 1`)
   const hash = `select audit_hash($1::smallint, row(3, now(), $2::text, $3::text, 'ä', '{}', 'p', 'h', 2)::audit) as hash`

@@ -7,7 +7,7 @@ import { db } from '@/server/platform/db/database'
 import { inPieces } from '@/server/platform/db/pieces'
 import { audit, journal, people } from '@/server/platform/db/schema'
 
-/** Rows that follow each other and say the same are one, with how often. */
+/** Equal consecutive rows are one, with a count. */
 export interface AuditRow {
   seq: number
   at: string
@@ -15,11 +15,11 @@ export interface AuditRow {
   actor: string
   subject: string
   times: number
-  /** Of an act: what it was. */
+  /** For a change: its operation. */
   operation: string | null
-  /** Of what was done to a person: whom. */
+  /** For a change to a person: that person. */
   person: string | null
-  /** The role that they were given, or those that were set to need something; null where it is about none. */
+  /** The role that they were given, or the roles that now need something; null if it concerns none. */
   roles: readonly Role[] | null
 }
 
@@ -43,7 +43,7 @@ function ofGroup(group: AuditGroup | undefined): SQL | undefined {
   )
 }
 
-/** The newest first. For a page that has asked whether the role may see it. */
+/** Newest first. The caller has checked the role's permission. */
 export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows: AuditRow[]; total: number }> {
   const where = and(ofGroup(group))
   const [rows, [counted]] = await Promise.all([
@@ -69,7 +69,7 @@ export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows
   for (const { at, detail, ...row } of rows) {
     const about = rolesIn(detail)
     const last = told.at(-1)
-    // A role given and one taken away are not the same twice.
+    // A role given and a role removed are different events.
     const same = last?.kind === row.kind && last.actor === row.actor && last.subject === row.subject
     if (last && same && String(last.roles) === String(about)) last.times += 1
     else {
@@ -96,7 +96,7 @@ const rolesIn = (detail: unknown) => RolesIn.safeParse(detail).data ?? null
 const idsOf = (subjects: readonly string[], thing: string) =>
   subjects.flatMap((subject) => (subject.startsWith(thing) ? [subject.slice(thing.length)] : []))
 
-/** The names of the people whom these records speak of, by their subject. */
+/** The names of the people whom these records are about, by subject. */
 async function personsOf(subjects: readonly string[]): Promise<Map<string, string>> {
   const ids = idsOf(subjects, PERSON)
   if (ids.length === 0) return new Map()
@@ -107,7 +107,7 @@ async function personsOf(subjects: readonly string[]): Promise<Map<string, strin
   return new Map(named.map(({ id, name }) => [`${PERSON}${id}`, name]))
 }
 
-/** What the acts were that these records speak of, by their subject. */
+/** The operations that these records are about, by subject. */
 async function operationsOf(subjects: readonly string[]): Promise<Map<string, string>> {
   const ids = idsOf(subjects, ACT)
   if (ids.length === 0) return new Map()
@@ -118,10 +118,10 @@ async function operationsOf(subjects: readonly string[]): Promise<Map<string, st
   return new Map(acts.map(({ id, operation }) => [`${ACT}${id}`, operation]))
 }
 
-/** A record as it is chained: with its detail and both hashes. */
+/** A record as chained: with its detail and both hashes. */
 export type ChainedRow = typeof audit.$inferSelect
 
-/** The whole log up to its newest record of now, oldest first, in pieces: what is recorded meanwhile is for the next file. */
+/** Yields the whole log up to the current newest record, oldest first, in pieces; later records belong to the next file. */
 export async function* wholeAudit(group: AuditGroup | undefined, piece = 2_000): AsyncGenerator<ChainedRow[]> {
   const [top] = await db()
     .select({ seq: max(audit.seq) })

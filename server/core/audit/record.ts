@@ -3,7 +3,9 @@ import { type Actor, auditName } from '@/server/core/actor/actor'
 import type { Transaction, Writing } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 
-/** What happened, who did it, to what. `detail` carries public and internal facts only, never a secret; of texts a person’s `reason` alone. */
+/**
+ * What happened, who did it, to what. `detail` has public and internal facts only, never a secret; its only free text is a person’s `reason`.
+ */
 export interface AuditEvent {
   kind: string
   actor: Actor
@@ -11,10 +13,10 @@ export interface AuditEvent {
   detail?: Record<string, unknown>
 }
 
-/** Appends events; the database numbers and chains them. Inside a transaction they stand or fall with it. */
+/** Appends events; the database numbers and chains them. Inside a transaction they commit or roll back with it. */
 export async function record(tx: Writing | Transaction, ...events: AuditEvent[]): Promise<void> {
   for (const { actor, ...event } of events) {
-    // seq, previous and hash are set by the trigger; the values here only satisfy the column types.
+    // The trigger sets seq, previous and hash; these values only satisfy the column types.
     await tx
       .insert(audit)
       .values({ ...event, actor: auditName(actor), detail: event.detail ?? {}, seq: 0, previous: '', hash: '' })

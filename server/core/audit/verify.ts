@@ -3,17 +3,17 @@ import { connected } from '@/server/platform/db/migrate'
 
 export interface Verdict {
   rows: number
-  /** The newest row, by which a log that was rewritten as a whole is told, where somebody has noted it elsewhere. */
+  /** The newest row. Compared with a copy noted elsewhere, it reveals a log that was rewritten completely. */
   head: { seq: number; hash: string } | null
   broken: { seq: number; problem: string }[]
 }
 
-/** The first of them; a log that was cut has as many as it has rows. */
+/** Only the first breaks; a truncated log has as many as rows. */
 const MOST = 20
 
 /**
- * The whole chain of the audit log, as the database makes it (migration 0010), in one look: what is recorded meanwhile is not in it. Wants the
- * owner's address; the console's own role may not read the head.
+ * Verifies the whole chain of the audit log in one database query (migration 0010), without later records. Needs the owner's address; the
+ * console's own role may not read the head.
  */
 export function verifyAudit(ownerUrl: string): Promise<Verdict> {
   return connected(ownerUrl, async (client) => {

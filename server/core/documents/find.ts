@@ -12,27 +12,27 @@ import { PART_BYTES, readPart } from './parts'
 export type Document = typeof documents.$inferSelect
 
 /**
- * Who may see a document, send it or take it away: a role that may do its acts, and of those whoever uploaded it, whoever goes on with the
- * shared draft that it stands in, and everybody once an act carried it, because then it is a part of that act.
+ * Who may see, send or delete a document: of the roles that may make its changes, the person who uploaded it, anyone who can continue the shared
+ * draft that contains it, and everyone once a change carried it, because it is then part of that change.
  */
 export function mayUse(by: Person, document: Pick<Document, 'kind' | 'personId' | 'shared' | 'entries'>): boolean {
   if (!may(by.role, documentKinds[document.kind])) return false
   return document.personId === by.personId || document.shared || document.entries.length > 0
 }
 
-/** What is not theirs is not there. */
+/** Returns null for another person's document, as if it did not exist. */
 export async function findDocument(by: Person, id: string): Promise<Document | null> {
   if (!z.uuid().safeParse(id).success) return null
   const [document] = await db().select().from(documents).where(eq(documents.id, id))
   return document && mayUse(by, document) ? document : null
 }
 
-/** Null while it is not whole. */
+/** Null while it is incomplete. */
 export function refOf({ id, kind, name, type, size, sha256 }: Document): DocumentRef | null {
   return type && sha256 ? { id, kind, name, type, size, sha256 } : null
 }
 
-/** Any piece of it; one part at a time in memory. */
+/** Reads any range of it, with one part at a time in memory. */
 export function bytesOf({ id, size }: Pick<Document, 'id' | 'size'>): Bytes {
   let held: { part: number; bytes: Buffer } | undefined
   const partAt = async (part: number) => {

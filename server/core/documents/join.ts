@@ -12,8 +12,8 @@ export function documentsIn(wire: ChangeWire): DocumentRef[] {
 }
 
 /**
- * What goes out, with the bytes of its documents: before the act is recorded as sent, because nothing may fail any more after its first
- * byte is written. Null: a document is no longer here, or not as it was uploaded. Rejects where that can't be read.
+ * The members to send, with the bytes of their documents. Built before the change is recorded as sent, because nothing may fail after its first
+ * byte. Null: a document is missing or was altered. Rejects if the database cannot be read.
  */
 export async function joined(wire: ChangeWire): Promise<Members | null> {
   const members: Members = {}
@@ -29,7 +29,7 @@ export async function joined(wire: ChangeWire): Promise<Members | null> {
   return members
 }
 
-/** What cannot be asked for, the database being away, is not gone. */
+/** A document that cannot be read because the database is away is not gone. */
 function gone(error: unknown): null {
   if (error instanceof PartGone) return null
   throw error

@@ -4,12 +4,12 @@ import { type Place, sealBytes, unsealBytes } from '@/server/core/journal/seal'
 import { db } from '@/server/platform/db/database'
 import { documentParts } from '@/server/platform/db/schema'
 
-/** Bytes of each part but the last. A multiple of three, so that the parts in base64, one after the other, are the base64 of the whole. */
+/** Bytes of each part but the last. A multiple of three, so that the concatenated base64 of the parts is the base64 of the whole. */
 export const PART_BYTES = 192 * 1024
 
 const place = (document: string, part: number): Place => ['document_parts.sealed', document, String(part)]
 
-/** False: that part is there already, so somebody else is sending the same document. */
+/** False: the part exists already, so another request is sending the same document. */
 export async function writePart(document: string, part: number, bytes: Uint8Array): Promise<boolean> {
   const written = await db()
     .insert(documentParts)
@@ -19,7 +19,7 @@ export async function writePart(document: string, part: number, bytes: Uint8Arra
   return written.length === 1
 }
 
-/** Null when it is not there, or does not open: altered, or sealed with another key. */
+/** Null if it is missing or cannot be decrypted: altered, or sealed with another key. */
 export async function readPart(document: string, part: number): Promise<Buffer | null> {
   const [row] = await db()
     .select({ sealed: documentParts.sealed })
@@ -28,7 +28,7 @@ export async function readPart(document: string, part: number): Promise<Buffer |
   return row ? unsealBytes(row.sealed, place(document, part)) : null
 }
 
-/** How many there are, from the first on. */
+/** How many consecutive parts exist, from the first. */
 export async function countParts(document: string): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(*)::int` })
@@ -39,7 +39,7 @@ export async function countParts(document: string): Promise<number> {
 
 export class PartGone extends Error {}
 
-/** All of it, part by part: never more of it in memory than whoever reads it keeps. Throws where a part is missing. */
+/** Yields all of it part by part, so that memory holds only what the reader holds. Throws if a part is missing. */
 export async function* readParts({ id, size }: { id: string; size: number }): AsyncGenerator<Buffer> {
   for (let part = 0; part * PART_BYTES < size; part++) {
     const bytes = await readPart(id, part)

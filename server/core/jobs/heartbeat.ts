@@ -10,13 +10,13 @@ import type { Job } from './job'
 
 const ending = processState('ending', () => ({ told: false }))
 
-/** Asked first: the table of the heartbeats itself may be another one since. */
+/** Checked first: the heartbeat table itself may have changed since. */
 async function beat(): Promise<void> {
   const { rows } = await db().execute<{ newer: boolean }>(sql`select ${migratedByNewer()} as newer`)
   if (rows[0]?.newer && !ending().told) {
     ending().told = true
     log.error({}, 'a newer version of Switchroom has migrated the database: this console ends')
-    // In order: what was sent is waited for and recorded, and until then this console says that it lives.
+    // In order: answers to sent changes are awaited and recorded, and until then the heartbeat continues.
     process.kill(process.pid, 'SIGTERM')
   }
   await heartbeat()

@@ -2,7 +2,7 @@ import 'server-only'
 import { countJob, expectJob } from '@/server/platform/counters'
 import { logError } from '@/server/platform/log'
 
-/** Work that comes back by itself in every console. Its state is in the database: whatever process comes next goes on with it. */
+/** Recurring work in every console. Its state is in the database, so that any process can continue it. */
 export interface Job {
   name: string
   everyMs: number
@@ -10,7 +10,7 @@ export interface Job {
   run(): Promise<unknown>
 }
 
-/** Starts each on a timer of its own; returns how to stop them, which resolves when none runs any more. */
+/** Starts each job on its own timer; returns a function that stops them and resolves when none is running. */
 export function startJobs(jobs: readonly Job[]): () => Promise<unknown> {
   const running = new Map<Job, Promise<void>>()
   const timers = jobs.map((job) => {

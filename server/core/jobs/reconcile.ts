@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import type { Job } from './job'
 
-/** Looks at every open entry of this account whose time has come. Several consoles share the work: each row is taken by one. */
+/** Checks every due open entry of this account. Several consoles share the work: one of them takes each row. */
 export async function reconcile(): Promise<void> {
   const due = await db()
     .select({ id: journal.id })
@@ -18,7 +18,7 @@ export async function reconcile(): Promise<void> {
     .orderBy(asc(journal.nextCheckAt))
     .limit(20)
   for (const { id } of due) {
-    // Taken by pushing its next time ahead, so that a second console does not look at the same moment.
+    // Taken by moving its next time ahead, so that a second console does not check it simultaneously.
     const [mine] = await db()
       .update(journal)
       .set({ nextCheckAt: fromNow(LOOK_SECONDS) as never })

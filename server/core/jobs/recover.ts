@@ -18,12 +18,12 @@ import type { Job } from './job'
 
 const completing = alias(journal, 'completing')
 
-/** Beyond the provider's deadline: connecting, recording and 30 seconds of trying to record the end. */
+/** Longer than the provider's deadline plus connecting, recording and 30 seconds of attempts to record the end. */
 const FORGOTTEN_SECONDS = 90
 
 /**
- * What dead processes left (journal.md 3): planned was never written, so it is not sent; sent may have happened, so it is
- * unknown. Nothing is ever sent again. Returns how many entries were moved.
+ * Recovers what dead processes left (journal.md 3): planned was never written, so it becomes not sent; sent may have happened, so it becomes
+ * unknown. Sends nothing. Returns how many entries changed.
  */
 export async function recover(): Promise<number> {
   const dead = await deadInstances()
@@ -38,7 +38,7 @@ export async function recover(): Promise<number> {
         inArray(journal.state, ['planned', 'sent']),
         or(
           and(notInArray(journal.instance, living), ne(journal.instance, instanceId())),
-          // Ours, but nobody works on it any more: the database was away when its end was to be written.
+          // Our own, but nothing works on it: the database was away when its end was due.
           and(
             eq(journal.instance, instanceId()),
             lt(
@@ -56,10 +56,7 @@ export async function recover(): Promise<number> {
   return left.length
 }
 
-/**
- * Locks are held by open entries only. A repeat that gives its locks back in the very moment in which its unknown is settled could
- * leave them with an entry that has ended; nobody would ever release them.
- */
+/** Only open entries hold locks: a repeat that returns its locks just as its unknown is settled would leave them with an ended entry forever. */
 async function releaseStray(): Promise<void> {
   const open = db()
     .select({ id: journal.id })
@@ -71,7 +68,10 @@ async function releaseStray(): Promise<void> {
     .where(and(isNull(locks.releasedAt), notExists(open)))
 }
 
-/** Settled entries whose last look was cut off still hold what was typed, which may be a secret: it goes. So does what is left no more. */
+/**
+ * Settled entries whose last check was interrupted still hold their input, which may be a secret: it is deleted. So is the input of a remainder
+ * that nobody needs.
+ */
 async function forgetInputs(): Promise<void> {
   const completed = db()
     .select({ id: completing.id })
@@ -87,7 +87,7 @@ async function forgetInputs(): Promise<void> {
     .where(
       and(
         isNotNull(journal.sealedInput),
-        // In part: what is left may still be wanted.
+        // Partial: a person may still want the rest.
         notInArray(journal.state, ['planned', 'sent', 'uncertain', 'reconciled_partial']),
         isNull(journal.nextCheckAt),
         lt(journal.settledAt, sql`now() - interval '5 minutes'`),

@@ -15,7 +15,7 @@ it('stopping console starts nothing and beats until pending answers arrive', asy
   expect([other.run.mock.calls.length, beat.mock.calls.length]).toEqual([10, 1])
 
   stopOthers()
-  // Longer than another console waits before it takes this one for dead.
+  // Longer than another console waits before it declares this one dead.
   await vi.advanceTimersByTimeAsync(60_000)
   expect([other.run.mock.calls.length, beat.mock.calls.length]).toEqual([10, 7])
 

@@ -6,8 +6,8 @@ import { journal, locks } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
 /**
- * Which account of the provider the console works on, as a fingerprint: of its name, or of address and login. A new password or key is
- * still the same account. Without JOURNAL_KEY, so that entries keep their account when that is lost: a login is no secret.
+ * Identifies the provider account that the console uses, as a fingerprint of its name, or of URL and username. A new password or key leaves it
+ * unchanged. It does not depend on JOURNAL_KEY, so that entries keep their account if that is lost: a username is not secret.
  */
 export function presentAccount(): string {
   const { PROVIDER_ACCOUNT, PROVIDER_URL, PROVIDER_USERNAME } = env()
@@ -17,13 +17,13 @@ export function presentAccount(): string {
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32)
 }
 
-/** What was done with another account: neither looked at nor repeated with this one, and in nobody's way here. */
+/** Entries of another account are neither checked nor repeated with this one, and block nothing here. */
 export const elsewhere = ({ account }: { account: string | null }) => account !== presentAccount()
 
 export const ELSEWHERE =
   'This was done with a different provider account than the current one, so its outcome can’t be checked here.'
 
-/** Entries from before accounts were told apart are taken for the present one's, at the first start that finds them. */
+/** Entries from before accounts were distinguished get the current one, at the first start that finds them. */
 export async function adoptEntries(): Promise<void> {
   const account = presentAccount()
   await db().transaction(async (tx) => {

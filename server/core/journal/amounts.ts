@@ -10,7 +10,7 @@ interface Look {
   state?: unknown
 }
 
-/** As numbers, where the readings have them and the role sees them. */
+/** As numbers, if the readings contain them and the role may see them. */
 export function amountsOf(
   operation: WriteOperation | null,
   { amount: asked }: Entry,

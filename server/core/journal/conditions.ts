@@ -13,9 +13,9 @@ import { findNotes } from '@/server/core/notes/find-notes'
 import { journal } from '@/server/platform/db/schema'
 
 export interface JournalFilter {
-  /** Found in the target, the person's name or the entry id. */
+  /** Searched in the target, the person's name and the entry id. */
   search?: string
-  /** And in the notes on an entry, and in the reasons of verdicts: for who looks through the record. */
+  /** Also searches an entry's notes and the reasons of decisions. */
   inWords?: boolean
   operation?: string
   area?: string
@@ -25,7 +25,7 @@ export interface JournalFilter {
   from?: string
   to?: string
   zone?: string
-  /** The newest first, unless asked otherwise. */
+  /** Newest first by default. */
   oldestFirst?: boolean
 }
 
@@ -37,16 +37,16 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
     const id = ofId(filter.search)
-    // A number is kept as digits or as a person reads it; it is looked for by its digits, however it is written.
+    // A number is stored as digits or in display format; it is searched by its digits in any format.
     const digits = searchedDigits(filter.search) ?? ''
     const asNumber =
       digits.length >= 3
-        ? // "1250" is an amount too, and "250" a part of another one: what names money is found by its amount.
+        ? // "1250" is an amount, too, and "250" a part of another one: only a text that names money is matched as an amount.
           sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`} and strpos(${journal.target}, '$') = 0`
         : undefined
     const amount = amountIn(filter.search)
     const asAmount = amount ? sql`replace(${journal.target}, ',', '') like ${amount}` : undefined
-    // "250.00" is a part of "1,250.00", and another amount.
+    // "250.00" is a part of "1,250.00", which is another amount.
     const exact = amount && /[$.]/.test(filter.search)
     parts.push(
       or(
@@ -68,7 +68,7 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
   return and(...parts)
 }
 
-/** By its whole id, or by the short form that notices tell: at least the first six of its digits. Between two ids, for the index. */
+/** Matches the whole id, or the short form in notices: at least its first six digits. A range of ids, for the index. */
 export function ofId(search: string): SQL | undefined {
   const id = search.trim().toLowerCase()
   if (isUuid(id)) return eq(journal.id, id)
@@ -79,7 +79,7 @@ export function ofId(search: string): SQL | undefined {
   return first && last && isUuid(first) && isUuid(last) ? between(journal.id, first, last) : undefined
 }
 
-/** Acts whose target this role sees; of the others a search must not tell whether it is the one. */
+/** Matches changes whose target this role sees; for others a search must not reveal a match. */
 export function named(role: Role): SQL | undefined {
   if (role === 'admin') return undefined
   return inArray(
@@ -88,13 +88,13 @@ export function named(role: Role): SQL | undefined {
   )
 }
 
-/** "250", "$250.00", "1250": as a target names an amount, without the commas of its thousands; undefined for what is no amount. */
+/** "250", "$250.00", "1250": returns the form in a target, without thousands separators; undefined if it is not an amount. */
 function amountIn(search: string): string | undefined {
   const [, dollars, cents = '.'] = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(search.trim()) ?? []
   return dollars && `%$${dollars.replaceAll(',', '')}${cents}%`
 }
 
-/** Acts that name an email address, whole; of those whose input this role sees. */
+/** Matches changes that name a whole email address, if the role sees their input. */
 function mailed(role: Role, search: string): SQL | undefined {
   return and(
     inArray(journal.operation, seenWhole(role)),
@@ -104,10 +104,10 @@ function mailed(role: Role, search: string): SQL | undefined {
 
 const seenWhole = (role: Role) => writes.filter((o) => visibilityOf(role, o) === 'whole').map(({ id }) => id)
 
-/** At most as many entries by their notes: more than anybody reads. */
+/** The most entries found by their notes: more than anyone reads. */
 const MOST_NOTED = 500
 
-/** What people wrote on an entry: their notes, and why they said what became of it, where the role sees that word by word. */
+/** Matches text that people wrote on an entry: notes, and reasons of decisions if the role sees them literally. */
 async function said(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
   const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
   const ids = noted.map(({ key }) => key).filter(isUuid)

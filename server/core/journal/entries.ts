@@ -20,17 +20,17 @@ export interface Intent {
   actor: Person
   /** The id of the entry that the person was shown as the first of its kind. */
   again?: string
-  /** An unknown that this act repeats, by a person's decision; it is closed in the same transaction. */
+  /** An unknown that this change repeats by a person's decision; it is closed in the same transaction. */
   repeats?: string
-  /** A refused act that this one mends: linked, and nothing else follows from it. */
+  /** A refused change that this one corrects: only linked. */
   fixes?: string | undefined
-  /** An act that happened in part, of which this one does what is left; refused when another does, or did. */
+  /** A partial change that this one completes; refused if another one does, or did. */
   completes?: string
-  /** A done act that this one takes back; refused when something touched the same since. */
+  /** A done change that this one undoes; refused if something touched the same target since. */
   undoes?: string
 }
 
-/** The newest act of the same content within the operation's guard time that was done or may have been. */
+/** The newest change with the same content within the operation's guard time that was done or may have been. */
 export async function firstOfKind(
   tx: Transaction | Database,
   operation: WriteOperation,
@@ -54,8 +54,8 @@ export async function firstOfKind(
 }
 
 /**
- * A disputed act of this kind that waits for a verdict: whoever does the next one should know of it first. Of texts only one between
- * the same two numbers, because they are sent all day.
+ * A disputed change of this kind that awaits a decision, so that the next person knows of it first. For texts only one between the same two
+ * numbers, because they are sent all day.
  */
 export async function disputeBefore(
   tx: Transaction | Database,
@@ -82,7 +82,7 @@ export async function disputeBefore(
   return open ?? null
 }
 
-/** Who holds any of these locks now, or a whole or a part of one. */
+/** The open entry that holds any of these locks, or a whole or a part of one. */
 export async function holderOf(tx: Transaction | Database, keys: string[]): Promise<Entry | null> {
   const [holder] = await tx
     .select({ entry: journal })

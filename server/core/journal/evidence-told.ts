@@ -7,14 +7,14 @@ import type { Person } from '@/server/core/actor/actor'
 import { maskText, maskTexts, maskValue, maskWords } from '@/server/platform/provider/redact'
 import type { Entry } from './entries'
 
-/** The provider's words, kept with secrets masked already when they came, and once more for what was kept before that. */
+/** The provider's words. Secrets are masked when they are stored, and again here for older entries. */
 export function wordsFor(sight: Visibility, raw: boolean, words: string | undefined): string | undefined {
   if (words === undefined || sight === 'none') return undefined
   if (raw) return maskText(words)
   return sight === 'whole' ? maskWords(words) : undefined
 }
 
-/** How readings and the sentences about them are told: what is hidden in one must not stand in the other. */
+/** Masks readings and the sentences about them alike: what is hidden in one must not appear in the other. */
 export function evidenceFor(
   { role }: Person,
   operation: WriteOperation | null,
@@ -34,7 +34,7 @@ export function evidenceFor(
   }
 }
 
-/** A sentence masked but for what stands in the entry's own heading, where it stands as a word of its own and whole. */
+/** Masks a sentence except for the entry's own heading, if it appears in it as a whole word. */
 function around(target: string, text: string, mask: (part: string) => string): string {
   if (target.includes(hidden) || mask(target) === target) return mask(text)
   const literal = target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -8,7 +8,9 @@ import type { JournalFilter } from './conditions'
 
 const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined)
 
-/** What the address of Activity asks for, its days in a time zone, for its page and its file. What it cannot mean is left out, and said. */
+/**
+ * What the URL of Activity requests, with its days in a time zone, for its page and its export. Invalid parameters are left out and reported.
+ */
 export function journalFilter(actor: Person, query: Readonly<Record<string, string | undefined>>, zone: string) {
   const { state, person, from, to } = query
   const search = searchIn(actor, query.q)

@@ -27,7 +27,7 @@ async function found(search: string, role: Role = 'ops') {
   return (await listEntries(await testbed.actor(role), { search, inWords: true, page: 1, perPage: 10 })).total
 }
 
-/** The same by the file of Activity. */
+/** The same count from the export of Activity. */
 async function inFile(typed: string, role: Role = 'ops'): Promise<number> {
   const by = await testbed.actor(role)
   const file = await exportCsv(by, 'activity', { q: sealSearch(by, typed) })
@@ -52,7 +52,7 @@ it('search finds no target that the role cannot see', async () => {
 })
 
 it.each(['250', '$250.00', '250.00', '$ 250'])('refill is found by %s, in its export too', async (search) => {
-  // Digits alone may be a part of another amount.
+  // Digits alone may be part of another amount.
   const exactly = search === '250' ? 2 : 1
   expect(await found(search, 'finance')).toBe(exactly)
   expect(await inFile(search, 'finance')).toBe(exactly)
@@ -73,7 +73,7 @@ it.each([
 it('activity and its export are found by note, ticket and short id', async () => {
   for (const search of ['carmela', 'Robocaller, Car', '48213', blocked])
     expect([search, await found(search), await inFile(search)]).toEqual([search, 1, 1])
-  // Acts of one minute share the beginning of their ids.
+  // Changes of one minute share the start of their ids.
   for (const part of [blocked.slice(0, 8), blocked.slice(0, 13)]) {
     const { rows } = await listEntries(await testbed.actor('ops'), { search: part, page: 1, perPage: 10 })
     expect(rows.map(({ id }) => id)).toContain(blocked)
@@ -81,6 +81,6 @@ it('activity and its export are found by note, ticket and short id', async () =>
     expect(await inFile(part)).toBe(rows.length)
   }
   expect(await found('carmelo')).toBe(0)
-  // Whose notes a role does not see, it does not find by them.
+  // A role that does not see notes does not find by them.
   expect(await found('carmela', 'finance')).toBe(0)
 })

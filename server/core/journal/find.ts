@@ -17,13 +17,13 @@ import { related } from './lock-keys'
 
 /** What lists show of an entry. */
 export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
-  /** Done with another account than the present one. */
+  /** Made with another account than the current one. */
   elsewhere: boolean
-  /** Who said what became of it, and when; null while nobody has. */
+  /** Who decided the outcome, and when; null without a decision. */
   verdict: { by: string; at: Date } | null
 }
 
-/** Not the answers, which are as long as the provider likes. */
+/** Without the answers, which can be of any length. */
 const shown = {
   id: journal.id,
   account: journal.account,
@@ -43,7 +43,7 @@ const shown = {
 
 type Shown = Pick<Entry, keyof typeof shown>
 
-/** A person or a later check, where the answer left it open; a reading of afterwards; else the provider's answer alone. */
+/** A person or a later check if the answer left it open; a later reading; or the provider's answer alone. */
 function verdictOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
   if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
   if (!settledAt) return null
@@ -61,7 +61,7 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   }
 }
 
-/** As the index has it, which is of no use to any other order. */
+/** Matches the index; other orders cannot use it. */
 const newestFirst = sql`${journal.createdAt} desc nulls last`
 
 export async function listEntries(
@@ -83,14 +83,14 @@ export async function listEntries(
   return { rows: rows.map((row) => listed(actor, row)), total: counted?.n ?? 0 }
 }
 
-/** As many of the newest acts as can be looked through between two strokes of a key. */
+/** As many of the newest changes as can be searched between two keystrokes. */
 const NEWEST = 5_000
 
-/** The newest acts that fit what somebody is typing: among the newest of all, and those of exactly this target or id, however old. */
+/** The newest changes that match an input in progress: among the newest of all, and those with exactly this target or id of any age. */
 export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
   const asked = (where: SQL | undefined) =>
     db().select(shown).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
-  // Asked before, so that the database knows how few these are.
+  // Queried first, so that the planner knows how few these are.
   const { createdAt } = journal
   const [nth] = await db().select({ createdAt }).from(journal).orderBy(newestFirst).offset(NEWEST).limit(1)
   const recent = nth && gte(createdAt, nth.createdAt)
@@ -107,8 +107,8 @@ export async function findSoon(actor: Person, search: string, most: number): Pro
 }
 
 /**
- * Every entry that fits, in pieces, newest first. Which ones is asked once: an entry that gets another state meanwhile would push the
- * next page's first row over the edge, and nobody would see that it is missing.
+ * Yields every matching entry in pieces, newest first. The ids are queried once: an entry that changes its state meanwhile would shift the next
+ * page's first row across the edge, and nobody would notice it missing.
  */
 export async function* wholeJournal(
   actor: Person,
@@ -133,7 +133,7 @@ export async function* wholeJournal(
   }
 }
 
-/** Entries that a person has to look at: unknown or disputed. Asked once per request. */
+/** Entries that need a person's check: unknown or disputed. Queried once per request. */
 export const countNeedingAttention = cache(async (): Promise<number> => {
   const [row] = await db()
     .select({ n: count() })
@@ -142,7 +142,7 @@ export const countNeedingAttention = cache(async (): Promise<number> => {
   return row?.n ?? 0
 })
 
-/** Of this account: those that wait for a verdict, and those that somebody else is doing at this moment. */
+/** Entries of this account that await a decision, and those that someone else is making right now. */
 async function openWhere(actor: Person, which: SQL | undefined): Promise<OpenAct[]> {
   const open = await db()
     .select()
@@ -167,19 +167,19 @@ async function openWhere(actor: Person, which: SQL | undefined): Promise<OpenAct
   })
 }
 
-/** Among these operations, for the pages that offer them. */
+/** For these operations, on the pages that offer them. */
 export function openActs(actor: Person, operations: readonly WriteOperation[]): Promise<OpenAct[]> {
   const ids = operations.map(({ id }) => id)
   return openWhere(actor, inArray(journal.operation, ids))
 }
 
-/** On one thing, for its own page: whatever has, or had, one of these locks, a whole or a part of one. */
+/** For one thing, on its own page: entries that hold or held one of these locks, or a whole or a part of one. */
 export function openActsOn(actor: Person, keys: readonly string[]): Promise<OpenAct[]> {
   const onIt = db().select({ entry: locks.entry }).from(locks).where(related(presentAccount(), keys))
   return openWhere(actor, inArray(journal.id, onIt))
 }
 
-/** The same for a whole area, for its first page. */
+/** For a whole area, on its first page. */
 export function openActsIn(actor: Person, area: Area): Promise<OpenAct[]> {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write' && o.area === area)
   return openActs(actor, writes)

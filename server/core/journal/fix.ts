@@ -15,7 +15,7 @@ import { readingsOf } from './readings'
 import { answerOf, stateOf } from './sealed'
 import { entryView } from './view'
 
-/** The refused act that a form is opened to mend; null where there is none of this operation, or the person may not do it. */
+/** The refused change that a form corrects; null if this operation has none, or the person may not make it. */
 export async function fixOf(actor: Person, operation: WriteOperation, id: string | undefined): Promise<Fix | null> {
   const entry = id ? await entryView(actor, id) : null
   if (!entry || entry.operation !== operation.id || entry.elsewhere || entry.denied) return null
@@ -32,14 +32,14 @@ export async function fixOf(actor: Person, operation: WriteOperation, id: string
   }
 }
 
-/** Where a refused act is mended: its form, filled as it was sent, at the first field that the rejection names. */
+/** The URL where a refused change is corrected: its form, filled as sent, at the first field that the rejection names. */
 export async function fixPathOf(actor: Person, id: string): Promise<string | null> {
   const operation = writeOperation((await findEntry(id))?.operation ?? '')
   const fix = operation && (await fixOf(actor, operation, id))
   return fix ? fixPath(operation.id, fix.sent, fix.entry, fix.rejection.fields[0]?.member) : null
 }
 
-/** An outcome with what the provider's rejection says of the fields of the form, as far as the role sees its words. */
+/** Adds to an outcome what the provider's rejection says about the form's fields, as far as the role sees its words. */
 export async function withFields(
   role: Role,
   operation: WriteOperation,
@@ -49,7 +49,7 @@ export async function withFields(
   if (outcome.status !== 'refused' || !outcome.entry || !isRejection(outcome.fault)) return outcome
   const whole = seesRaw(role, operation.area) && visibilityOf(role, operation) === 'whole'
   const kept = whole ? await keptOf(outcome.entry).catch(() => null) : null
-  // The words alone leave out what stands beside them; a page of a proxy is no answer.
+  // The words alone omit what surrounds them; a proxy's page is not an answer.
   const answer = typeof parsed(kept?.shown ?? '') === 'object' ? (kept?.shown ?? '') : (outcome.fault.verbatim ?? '')
   const sent = { ...kept?.before, ...(input as Record<string, unknown>) }
   const { fields } = readRejection(answer, spokenOf(operation, sent), sent)
@@ -58,7 +58,7 @@ export async function withFields(
   return { ...outcome, fault: { ...outcome.fault, fields: messages } }
 }
 
-/** The answer, and what it was done to as it was before: who submits a port sends its id, and is answered about its PIN. */
+/** The answer, and its target's previous state: submitting a port sends an id only, and the answer may be about its PIN. */
 async function keptOf(id: string): Promise<{ shown: string; before: object | undefined }> {
   const [entry, readings] = await Promise.all([findEntry(id), readingsOf(id)])
   const before = readings.find(({ sealed }) => sealed)

@@ -5,7 +5,7 @@ import { db } from '@/server/platform/db/database'
 import { locks } from '@/server/platform/db/schema'
 import { keptKeys } from './lock-keys'
 
-/** Keys of email permissions held the address in the clear once: hashed at the first start that finds them. */
+/** Lock keys of email permissions once contained the address: they are hashed at the first start that finds them. */
 export async function hideAddresses(): Promise<void> {
   const old = await db()
     .select({ key: locks.key, entry: locks.entry })

@@ -9,7 +9,7 @@ import { isCertainlyGone, ourProcessSpace, startedAt } from '@/server/platform/l
 
 const instance = processState('instance', () => ({ id: randomUUID() }))
 
-/** This process. A new one each start: what an old one left behind is never mistaken for ours. */
+/** This process. A new id at each start, so that entries of an old process are never mistaken for ours. */
 export function instanceId(): string {
   return instance().id
 }
@@ -20,7 +20,7 @@ export async function heartbeat(): Promise<void> {
   const identity = {
     host: hostname(),
     pid: process.pid,
-    // Of no use without a space; and where there is none it takes a program that would be started with all that we know.
+    // Useless without a process space; where there is none, reading it means starting a program, which would inherit our secrets.
     pidStarted: space && (startedAt(process.pid) ?? null),
     bootId: space?.boot ?? null,
     pidNamespace: space?.pids ?? null,
@@ -31,15 +31,15 @@ export async function heartbeat(): Promise<void> {
     .onConflictDoUpdate({ target: instances.id, set: { heartbeatAt: sql`now()` } })
 }
 
-/** Does another console work on this database, as far as can be told? */
+/** Whether another console uses this database, as far as can be known. */
 export async function othersLive(): Promise<boolean> {
   const others = await db().$count(instances, ne(instances.id, instanceId()))
   return others > (await deadInstances()).length
 }
 
 /**
- * Instances that are dead: they stopped beating, or, where process ids mean the same for us, their process is gone. Of a process
- * elsewhere, be it a container of the same name on this machine, only the lease tells.
+ * Instances that are dead: their heartbeat stopped or, if process ids are comparable, their process is gone. For a process elsewhere, even in a
+ * container with our host name on this machine, only the lease counts.
  */
 export async function deadInstances(): Promise<string[]> {
   const space = ourProcessSpace()
@@ -67,10 +67,10 @@ export async function forget(ids: string[]): Promise<void> {
   if (ids.length > 0) await db().delete(instances).where(inArray(instances.id, ids))
 }
 
-/** The setting that says when a console last ended in good order. */
+/** The setting with the time of the last clean stop of a console. */
 export const LAST_BEAT = 'last_beat'
 
-/** A clean end: nothing is left to wait for, so the next start recovers at once. */
+/** Records a clean stop: nothing is left to wait for, so the next start recovers at once. */
 export async function lastHeartbeat(): Promise<void> {
   const row = { key: LAST_BEAT, value: instanceId(), changedAt: sql`now()` as never }
   await db().insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })

@@ -9,13 +9,13 @@ import { related } from './lock-keys'
 
 const AROUND_MS = 15 * 60_000
 
-/** What our own journal knows of the ids in a reading, and of other acts on the same locks at about the same time. */
+/** What our own journal knows about the ids in a reading, and about other changes on the same locks at about the same time. */
 export async function knownOf(entry: Entry, ids: string[], keys: readonly string[]): Promise<Known> {
   const [explained, [rivals]] = await Promise.all([
     ids.length === 0
       ? []
       : db()
-          // Each id by itself: an overlap of many at once makes the planner read the whole journal.
+          // Each id on its own: an overlap of many makes the planner read the whole journal.
           .select({ id: sql<string>`wanted.id` })
           .from(journal)
           .innerJoin(
@@ -32,9 +32,9 @@ export async function knownOf(entry: Entry, ids: string[], keys: readonly string
           ne(journal.id, entry.id),
           isNull(journal.createdIds),
           inArray(journal.state, mayHaveHappened),
-          // Money of another amount cannot explain ours.
+          // A different amount cannot explain ours.
           entry.amount === null ? undefined : eq(journal.amount, entry.amount),
-          // What a reading has shown already, or a person before this act, is accounted for.
+          // A change that a reading has confirmed, or a person before this one, is accounted for.
           or(isNull(journal.verified), ne(journal.verified, 'confirmed')),
           not(and(eq(journal.state, 'reconciled_happened'), lt(journal.closedAt, entry.createdAt)) as SQL),
         ),
@@ -43,7 +43,7 @@ export async function knownOf(entry: Entry, ids: string[], keys: readonly string
   return { own: entry.createdIds ?? [], explained: explained.map(({ id }) => id), rivals: rivals?.n ?? 0 }
 }
 
-/** The keys that an entry took, as they are stored. */
+/** The keys that an entry took, as stored. */
 export async function keysOf(entry: string): Promise<string[]> {
   const rows = await db().select({ key: locks.key }).from(locks).where(eq(locks.entry, entry))
   return rows.map(({ key }) => key)

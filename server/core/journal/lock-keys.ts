@@ -3,10 +3,10 @@ import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import { locks } from '@/server/platform/db/schema'
 import { fingerprint } from './seal'
 
-// Keys are paths: did:2125550100 is the whole of did:2125550100:inbound. The whole excludes its parts and the parts the whole; parts
-// do not exclude each other. What excludes what is the database's constraint locks_held; here is the same relation for looking.
+// Keys are paths: did:2125550100 is the whole of did:2125550100:inbound. A whole excludes its parts and a part its wholes; parts do not exclude
+// each other. The database's constraint locks_held decides; this module has the same relation for queries.
 
-/** Keys as they are kept: what an operation marks as private (lib/operations/private-part.ts) is a keyed hash there. */
+/** Keys as stored: a part that an operation marks as private (lib/operations/private-part.ts) is a keyed hash. */
 export function keptKeys(keys: readonly string[]): string[] {
   return keys.map((key) =>
     key
@@ -24,7 +24,7 @@ function upwards(key: string): string[] {
   return steps.map((_, n) => steps.slice(0, n + 1).join(':'))
 }
 
-/** Rows of this account whose key is one of these, a whole of one or a part of one. */
+/** Rows of this account whose key is one of these, or a whole or a part of one. */
 export function related(account: string | null, given: readonly string[]): SQL | undefined {
   const keys = keptKeys(given)
   const parts = keys.map((key) => and(gte(locks.key, `${key}:`), lt(locks.key, `${key};`)))
@@ -36,6 +36,6 @@ export function wholesOf(account: string | null, keys: readonly string[]): SQL |
   return and(eq(locks.account, account ?? ''), inArray(locks.key, keptKeys(keys).flatMap(upwards)))
 }
 
-/** The same two of keys that are at hand, as they are kept and without private parts. */
+/** The same relation for two keys in memory, as stored and without private parts. */
 export const touches = (key: string, thing: string) => isWholeOf(key, thing) || key.startsWith(`${thing}:`)
 export const isWholeOf = (key: string, thing: string) => upwards(thing).includes(key)

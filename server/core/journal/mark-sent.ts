@@ -12,9 +12,9 @@ import { endUnsent } from './settle'
 import { transition } from './transitions'
 
 /**
- * Transaction B: durable before the first byte is written, together with the reading taken before. What was recorded since transaction A (a
- * stop, an opt-out, another role) is asked about again, under the same locks: the fault, when the act is blocked by it. The unknown that this
- * act repeats ends here; when it was settled meanwhile, ImpossibleTransition says so and nothing may be sent.
+ * Transaction B: durable before the first byte is written, with the reading before. It checks again, under the same locks, what was recorded
+ * since transaction A (a pause, an opt-out, another role), and returns the fault if that blocks the change. The unknown that this change repeats
+ * ends here; if it was settled meanwhile, this throws ImpossibleTransition and nothing may be sent.
  */
 export async function markSent(
   intent: Intent,
@@ -31,7 +31,7 @@ export async function markSent(
       await afterRefusal(tx, intent, fault)
       return fault
     }
-    // A person who settles it holds its row before the head of the audit log; so do we.
+    // A person who settles it locks its row before the audit log's head; so do we.
     if (repeats) await tx.select({ id: journal.id }).from(journal).where(eq(journal.id, repeats)).for('update')
     await transition(tx, { ...step, from: 'planned', to: 'sent', patch: { sentAt: now as never }, reading })
     if (repeats) {

@@ -8,19 +8,19 @@ import { approvals, audit, instances, journal, settings } from '@/server/platfor
 import { ofPresentAccount } from './account'
 import { LAST_BEAT } from './instance'
 
-// The database is an older copy of itself: somebody brought back a snapshot (decision 119). What was done since the copy was taken is not in
-// its journal, and what was open then may have been done.
+// The database is an older copy of itself: someone restored a snapshot (decision 119). Its journal lacks everything done since, and what was
+// open then may have been done.
 
 export const OLDER_COPY = 'older_copy'
 
-/** When the copy was recognized, since when its journal knows nothing, and how many texts at the provider showed it. */
+/** When the copy was recognized, the start of the gap in its journal, and how many texts at the provider revealed it. */
 export interface OlderCopy {
   at: string
   since: string
   messages: number
 }
 
-/** When a console last gave a sign of life in this database; null: never. */
+/** The last heartbeat of any console in this database; null: never. */
 export async function lastSign(): Promise<Date | null> {
   const { rows } = await db().execute<{ at: Date | string | null }>(sql`
     select greatest(
@@ -37,14 +37,14 @@ export async function olderCopy(): Promise<OlderCopy | null> {
   return (row?.value as OlderCopy | undefined) ?? null
 }
 
-/** Was it decided, or recorded, before an older copy was recognized? */
+/** Whether it was decided or recorded before an older copy was recognized. */
 export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
   copy !== null && moment.getTime() <= Date.parse(copy.at)
 
-/** In a query: the moment before which nothing that was open may go on. */
+/** For a query: nothing that was open before this time may continue. */
 export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
 
-/** Ends what was open: approvals here, decisions and lists by the time of this, and what was still to be looked at is left to people. */
+/** Ends what was open: approvals here, decisions and bulk sends through this timestamp; outstanding checks are left to people. */
 export async function endWhatWasOpen(since: Date, messages: number): Promise<void> {
   await db().transaction(async (tx) => {
     const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)

@@ -4,11 +4,11 @@ import { processState } from '@/lib/process-state'
 import { logError } from '@/server/platform/log'
 import { ImpossibleTransition } from './transitions'
 
-// What this process knows of an act and could not record, because the database was away. A process that ends before takes it along: recovery
-// then takes what was planned for not sent, and what was sent for unknown.
+// What this process knows about a change but could not record because the database was away. If the process exits first, this is lost: recovery
+// then sets planned entries to not sent and sent ones to unknown.
 
 interface Owed {
-  /** What the person read. */
+  /** The outcome that the person read. */
   outcome: Outcome
   record(): Promise<unknown>
 }

@@ -7,18 +7,18 @@ import { databaseTime } from '@/server/platform/db/clock'
 import { findEntry } from './entries'
 import { entryView } from './view'
 
-/** How long after it a person may still be told: an address can be kept for years. */
+/** How long the notice is shown: a URL can be stored for years. */
 const TOLD_FOR_MS = 10 * 60_000
 
 export interface Ending {
   id: string
   label: string
   target: string
-  /** The provider's words; null where there are none. */
+  /** The provider's words; null if there are none. */
   warning: string | null
 }
 
-/** What a person took away a short while ago, for the list in which it stood; null for anything else that an address may name. */
+/** What a person deleted a short while ago, for the list that contained it; null for anything else in the URL. */
 export async function ownEnding(actor: Person, id: string, area: Area): Promise<Ending | null> {
   const view = await entryView(actor, id)
   if (!view || view.area !== area || !happened.includes(view.state)) return null

@@ -7,21 +7,21 @@ import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
 import type { Transaction } from '@/server/platform/db/database'
 
-/** What an area of the console demands of acts beyond what the operation itself says. The journal asks; it does not know who answers. */
+/** What an area requires of changes beyond the operation itself. The journal calls it without knowing the area. */
 export interface Precondition {
-  /** For the form: what would refuse the act now. Locks nothing. */
+  /** For the form: the fault that would refuse the change now. Locks nothing. */
   predict(act: Act): Promise<Fault | null>
-  /** The rule: in the transaction that records the act, under the locks that it takes itself. */
+  /** The rule, checked in the transaction that records the change, under locks that it takes itself. */
   inTransaction(tx: Transaction, act: Recording): Promise<Fault | null>
-  /** What it asks about may change while the act waits: it is asked again in the transaction that records the act as about to be sent. */
+  /** Its answer may change while the change waits: it is checked again in the transaction that records the change as sent. */
   again?: true
-  /** For the form: what a second person has to say to it. */
+  /** For the form: the approval that it needs. */
   approval?(act: Act): Promise<ApprovalNow | null>
-  /** For the form: whether a fresh code of a second factor is still to be given. */
+  /** For the form: whether a recent second-factor code is missing. */
   code?(act: Act): Promise<'code' | 'no_factor' | null>
-  /** The rule for what administers the console itself, in its transaction. */
+  /** The rule for administering the console itself, in its transaction. */
   administers?(tx: Transaction, by: Person): Promise<Fault | null>
-  /** What follows when it was refused, in the transaction that records that. */
+  /** What follows a refusal, in the transaction that records it. */
   refused?(tx: Transaction, act: Recording, fault: Fault): Promise<void>
 }
 
@@ -31,17 +31,17 @@ export interface Act {
   actor: Person
 }
 
-/** An act on its way into the record. */
+/** A change that is being recorded. */
 export type Recording = Act & { id: string; payloadHash: string; repeats?: string; undoes?: string; completes?: string }
 
 const assembled = processState('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
 
-/** Once, by who puts the console together. */
+/** Called once, when the console is assembled. */
 export function setPreconditions(all: readonly Precondition[]): void {
   assembled().all = all
 }
 
-/** A console that was not put together sends nothing, rather than without asking. */
+/** A console that was not assembled sends nothing, instead of skipping the checks. */
 function preconditions(): readonly Precondition[] {
   const { all } = assembled()
   if (!all) throw new Error('The preconditions of changes are not set.')
@@ -75,7 +75,7 @@ export async function afterRefusal(tx: Transaction, act: Recording, fault: Fault
   for (const one of preconditions()) await one.refused?.(tx, act, fault)
 }
 
-/** Permission and preconditions as of now, for an act that is recorded and about to be sent. */
+/** Permission and preconditions as of now, for a recorded change that is about to be sent. */
 export async function mayStillGo(tx: Transaction, act: Recording): Promise<Fault | null> {
   const denied = await noLongerAllowed(tx, act.actor, act.operation)
   if (denied) return denied

@@ -12,7 +12,7 @@ export interface NewReading {
   entry: string
   kind: 'before' | 'after' | 'check'
   by: Actor
-  /** What the look brought back; undefined when it could not be read. */
+  /** What the check read; undefined if it could not be read. */
   state?: unknown
   finding?: Finding
   problem?: string
@@ -37,7 +37,7 @@ export async function addReading(tx: Transaction | ReturnType<typeof db>, readin
   await tx.insert(readings).values(valuesOf(reading))
 }
 
-/** The same inside a statement that has moved an entry as `moved`: nothing is added when nothing was. */
+/** The same inside a statement that moved an entry as `moved`: without a move it adds nothing. */
 export function readingOfMoved(reading: NewReading): SQL {
   const { kind, by, sealed, sealedAs, says, grade, because, parts } = valuesOf(reading)
   return sql`insert into ${readings} (entry, kind, by, sealed, sealed_as, says, grade, because, parts)

@@ -22,7 +22,7 @@ import { inputPlace, retainedPlace } from './sealed'
 import { touchedSince } from './undo'
 
 export type Recorded =
-  /** `alone`: no other act on the same was in flight at any time since the transaction began. */
+  /** `alone`: no other change on the same target was in flight at any time since the transaction began. */
   | { recorded: true; attempt: string; alone: boolean }
   | { recorded: false; existing: Entry }
   | { recorded: false; fault: Fault }
@@ -33,12 +33,12 @@ class Blocked extends Error {
   }
 }
 
-/** Somebody else has the locks. */
+/** Another entry has the locks. */
 class Held extends Error {}
 
 /**
- * Transaction A (journal.md 3): permission as of now, preconditions, duplicate guard, the row, its locks and the audit event; or nothing.
- * `beside` is begun when nothing but a lock can stand in the way any more, while the rest is written.
+ * Transaction A (journal.md 3): current permission, preconditions, duplicate guard, the row, its locks and the audit event; or nothing. `beside`
+ * starts as soon as only a lock can still refuse, while the rest is written.
  */
 export async function recordIntent(
   intent: Intent,
@@ -73,8 +73,8 @@ export async function recordIntent(
 }
 
 /**
- * The row, its locks and the audit event in one statement; false when the id is there already. A lock that is held, or a whole or a
- * part of it, violates the constraint and undoes the whole transaction.
+ * The row, its locks and the audit event in one statement; false if the id exists. A held lock, or a whole or a part of it, violates the
+ * constraint and rolls back the whole transaction.
  */
 async function insertEntry(
   tx: Transaction,
@@ -89,7 +89,7 @@ async function insertEntry(
     .onConflictDoNothing()
     .returning({ id: journal.id, account: journal.account })
     .getSQL()
-  // Sorted, so that two acts that want the same keys queue instead of locking each other out.
+  // Sorted, so that two changes that need the same keys queue instead of deadlocking.
   const keys = sql.param([...new Set(keptKeys(wanted))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
@@ -101,8 +101,8 @@ async function insertEntry(
 }
 
 /**
- * The record of what was sent, for a database that has lost it: a standby took over that lacked the last moment. Where somebody got the
- * locks meanwhile, without them. It is as planned as it was.
+ * Restores the record of a sent change in a database that lost it: a standby without the last moment took over. If another entry got the locks
+ * meanwhile, without them. The entry is as complete as when it was planned.
  */
 export async function recordAgain(intent: Intent, attempt: string): Promise<void> {
   try {
@@ -130,14 +130,14 @@ function row(intent: Intent, state: 'planned' | 'blocked') {
     redacted: redacted(operation.input, input),
     sealedInput: state === 'planned' ? seal(input, inputPlace(intent.id)) : null,
     amount: operation.amount?.(input) ?? null,
-    // What was blocked completes nothing.
+    // A blocked change completes nothing.
     repeats: intent.repeats ?? (state === 'planned' ? intent.completes : null) ?? intent.fixes ?? null,
     undoes: intent.undoes ?? null,
     instance: instanceId(),
   }
 }
 
-/** A refusal after parsing is kept too, so that the record shows who tried what while something stood in the way. */
+/** Records a refusal after parsing, too, so that the record shows who tried what while something blocked it. */
 async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
   await db().transaction(async (tx) => {
     const [kept] = await tx
@@ -151,7 +151,7 @@ async function recordBlocked(intent: Intent, fault: Fault): Promise<void> {
       subject: `journal:${intent.id}`,
       detail: { operation: intent.operation.id, why: fault.kind, other: fault.other?.entry },
     })
-    // What is there already may be of something else, and nothing may hang on it.
+    // An existing row may be about something else, and nothing may be linked to it.
     if (kept) await afterRefusal(tx, intent, fault)
   })
 }
@@ -166,7 +166,7 @@ async function preconditionsMet(tx: Transaction, intent: Intent): Promise<void> 
   if (fault && !(await sentAlready(tx, intent.id))) throw new Blocked(fault)
 }
 
-/** A decision that is pressed once more, for want of an answer, meets its own record: nothing new is sent, and “nothing was sent” is wrong. */
+/** A decision submitted again, for want of an answer, finds its own record: nothing new is sent, and “nothing was sent” would be wrong. */
 async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
   const [own] = await tx
     .select({ id: journal.id })
@@ -177,7 +177,7 @@ async function sentAlready(tx: Transaction, id: string): Promise<boolean> {
 
 async function guardRepeat(tx: Transaction, intent: Intent): Promise<void> {
   const dispute = await disputeBefore(tx, intent.operation, intent.input)
-  // Confirmed beside the dispute: that is the second confirmation.
+  // Confirmed with the dispute shown: that is the second confirmation.
   if (dispute && dispute.id === intent.again) return
   if (dispute) {
     throw new Blocked({
@@ -210,8 +210,8 @@ async function heldFault({ operation, input }: Intent): Promise<Fault> {
 }
 
 /**
- * Asked with the locks in hand: whatever may have changed the same at the provider since this transaction began held one of them then,
- * or released it since. What was released before had its effect before.
+ * Checked while holding the locks: anything that may have changed the same target since this transaction began held one of them then, or
+ * released it since. One released earlier had its effect earlier.
  */
 async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promise<boolean> {
   const [other] = await tx
@@ -228,7 +228,7 @@ async function isAlone(tx: Transaction, { id, operation, input }: Intent): Promi
   return !other
 }
 
-/** Whoever settles it holds its row before the head of the audit log; so do we. */
+/** A person who settles it locks its row before the audit log's head; so do we. */
 async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, repeats)).for('update')
   if (open?.state !== 'uncertain') {
@@ -236,7 +236,7 @@ async function stillOpen(tx: Transaction, repeats: string): Promise<void> {
   }
 }
 
-/** With its row held, so that of several only the first one to record does what is left. */
+/** Locks its row, so that only the first of several to record makes the rest. */
 async function stillLeft(tx: Transaction, completes: string): Promise<void> {
   const [open] = await tx.select({ state: journal.state }).from(journal).where(eq(journal.id, completes)).for('update')
   if (open?.state !== 'reconciled_partial' || (await restTaken(tx, completes))) {
@@ -244,7 +244,7 @@ async function stillLeft(tx: Transaction, completes: string): Promise<void> {
   }
 }
 
-/** With the locks in hand, so that nobody comes between: what is taken back must be what was done last. */
+/** Checked while holding the locks, so that nothing comes between: only the last change can be undone. */
 async function stillLast(tx: Transaction, undoes: string, own: string): Promise<void> {
   const [done] = await tx.select().from(journal).where(eq(journal.id, undoes))
   if (!done || (await touchedSince(tx, done, own))) {
@@ -256,8 +256,8 @@ async function stillLast(tx: Transaction, undoes: string, own: string): Promise<
 }
 
 /**
- * A repeat takes the locks of the unknown that it repeats. The unknown itself stays open until the repeat is about to be sent
- * (transaction B): a repeat that never got that far changes nothing.
+ * A repeat takes the locks of the unknown that it repeats. The unknown stays open until the repeat is about to be sent (transaction B): a repeat
+ * that never gets there changes nothing.
  */
 async function takeOver(tx: Transaction, id: string, repeats: string): Promise<void> {
   const taken = await tx

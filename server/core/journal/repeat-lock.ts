@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A repeat without a look at the provider's state since the failure would be a guess. Null: it may be repeated. */
+/** A repeat without a check of the provider's state since the failure would be a guess. Null: it may be repeated. */
 export function repeatLocked(
   entry: { settledAt: Date | null; sealedInput: Buffer | null },
   readings: { kind: string; says: string | null; at: Date }[],

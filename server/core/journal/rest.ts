@@ -10,14 +10,14 @@ import type { readingsOf } from './readings'
 
 type Readings = Awaited<ReturnType<typeof readingsOf>>
 
-/** Somebody does what is left, or did; what ended without an effect leaves it as it was. */
+/** Whether someone makes the rest, or did; an attempt without an effect leaves it available. */
 export async function restTaken(tx: Transaction | Database, id: string): Promise<boolean> {
   const done = and(eq(journal.repeats, id), inArray(journal.state, [...mayHappen]))
   const [taken] = await tx.select({ id: journal.id }).from(journal).where(done).limit(1)
   return taken !== undefined
 }
 
-/** The items of an act that happened in part which were not done, as it was settled; null where there are none to do. */
+/** The items of a partial change that were not done, as settled; null if there are none left. */
 export async function restOf(entry: Entry, readings: Readings): Promise<string[] | null> {
   const operation = writeOperation(entry.operation)
   if (entry.state !== 'reconciled_partial' || !entry.sealedInput || !operation || !restable(operation)) return null

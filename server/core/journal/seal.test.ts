@@ -39,7 +39,7 @@ it('older sealed value without a place opens unless altered or cut', () => {
   const old = Buffer.concat([Buffer.from([1]), nonce, cipher.getAuthTag(), text])
   expect(unseal(old, inputPlace(one))).toEqual({ old: true })
   const sealed = seal('new', inputPlace(one))
-  // A bound value does not pass for a loose one.
+  // A bound value cannot pass for a loose one.
   expect(unseal(Buffer.concat([Buffer.from([1]), sealed.subarray(1)]), inputPlace(one))).toBeNull()
   expect(unseal(Buffer.concat([Buffer.from([2]), old.subarray(1)]), inputPlace(one))).toBeNull()
   for (let at = 0; at < sealed.length; at++) {
@@ -72,7 +72,7 @@ it('reading before sending moved from another row proves nothing', async () => {
   const other = await testbed.entry(await make('elsewhere'))
   const open = await testbed.entry(await make('resetafter'))
   expect(open.state).toBe('uncertain')
-  // By the owner of the database: the console itself cannot change a reading.
+  // By the database's owner: the console itself cannot change a reading.
   const url = new URL(inject('database').adminUrl)
   url.pathname = new URL(env().DATABASE_URL).pathname
   const owner = new Client({ connectionString: url.href })

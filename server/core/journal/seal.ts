@@ -6,7 +6,7 @@ import { deriveKey, secretFrom } from './derive-key'
 
 // One key in the environment, one derived key per purpose. Format: 1 byte version, 12 bytes nonce, 16 bytes tag, ciphertext.
 const BOUND = 2
-/** Of before: bound to no place. */
+/** The older version: bound to no place. */
 const LOOSE = 1
 const derived = processState('derived keys', () => new Map<string, Buffer>())
 
@@ -19,7 +19,7 @@ function key(purpose: string): Buffer {
   return found
 }
 
-/** Where sealed bytes belong (a column and a row, or the address of a page), authenticated with them: in another row or column they do not open. */
+/** Where sealed bytes belong (a column and a row, or a page's URL), authenticated with them: in another place they cannot be decrypted. */
 export type Place = readonly [
   column:
     | 'journal.sealed_input'
@@ -42,12 +42,12 @@ export type Place = readonly [
 
 const bound = (place: Place) => Buffer.from(JSON.stringify(place))
 
-/** Encrypts JSON for one place: inputs, answers and readings carry secrets and personal data. */
+/** Encrypts JSON for one place: inputs, answers and readings contain secrets and personal data. */
 export function seal(value: unknown, place: Place): Buffer {
   return sealBytes(Buffer.from(JSON.stringify(value) ?? 'null'), place)
 }
 
-/** The same for bytes that are nobody's JSON: parts of files. */
+/** The same for bytes that are not JSON: parts of files. */
 export function sealBytes(bytes: Uint8Array, place: Place): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key('journal'), nonce).setAAD(bound(place))
@@ -64,10 +64,7 @@ export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
   }
 }
 
-/**
- * Null when the bytes were altered, moved here from elsewhere, or sealed with another key: what was kept is lost then, and the rest still
- * works.
- */
+/** Null if the bytes were altered, moved here, or sealed with another key: the value is lost, and everything else still works. */
 export function unseal<T>(sealed: Buffer | null, place: Place): T | null {
   try {
     return sealed && open<T>(sealed, place)
@@ -76,7 +73,7 @@ export function unseal<T>(sealed: Buffer | null, place: Place): T | null {
   }
 }
 
-/** Do these bytes open here? What does not must not be taken for nothing. */
+/** Whether these bytes can be decrypted here. A failure must not count as an empty value. */
 export function opens(sealed: Buffer, place: Place): boolean {
   try {
     open(sealed, place)
@@ -93,7 +90,7 @@ function open<T>(sealed: Buffer, place: Place): T {
 function openBytes(sealed: Buffer, place: Place): Buffer {
   const version = sealed[0]
   if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')
-  // The length is said, or Node would take a shorter tag, which is easier to forge.
+  // Without the explicit length, Node would accept a shorter tag, which is easier to forge.
   const decipher = createDecipheriv('aes-256-gcm', key('journal'), sealed.subarray(1, 13), { authTagLength: 16 })
   if (version === BOUND) decipher.setAAD(bound(place))
   decipher.setAuthTag(sealed.subarray(13, 29))
@@ -105,7 +102,7 @@ export function fingerprint(purpose: string, of: string | Uint8Array): string {
   return createHmac('sha256', key(purpose)).update(of).digest('hex')
 }
 
-/** 256 bits that follow from the key and this text, and are stored nowhere. */
+/** 256 bits derived from the key and this text, and never stored. */
 export function derivedSecret(purpose: string, text: string): string {
   return secretFrom(key(purpose), text)
 }

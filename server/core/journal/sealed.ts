@@ -2,18 +2,18 @@ import 'server-only'
 import type { journal, readings } from '@/server/platform/db/schema'
 import { opens, type Place, unseal } from './seal'
 
-// Each sealed column with its place, so that nobody opens one as another.
+// Each sealed column with its place, so that none is opened as another.
 
 type Entry = typeof journal.$inferSelect
 type Reading = typeof readings.$inferSelect
 
-/** What is stored of an answer, encrypted: the bytes as they came (base64), the text and the words with secrets masked. */
+/** What is stored of an answer, encrypted: the bytes as received (base64), and text and words with secrets masked. */
 export interface RetainedAnswer {
   raw: string
   shown: string
   /** The provider's warning or detail. */
   words?: string
-  /** Of a success that nobody could place: how it may be taught. */
+  /** For an unclassified success: its structure, for an administrator to accept. */
   shape?: string
 }
 
@@ -21,7 +21,7 @@ export const inputPlace = (entry: string): Place => ['journal.sealed_input', ent
 export const retainedPlace = (entry: string): Place => ['journal.sealed_kept', entry]
 export const answerPlace = (entry: string): Place => ['journal.sealed_answer', entry]
 
-/** A reading's own number is the database's, given when it is written: it is sealed under an id made for it. */
+/** A reading's own number is assigned by the database on insert, so it is sealed under an id of its own. */
 export const readingPlace = ({ entry, kind, sealedAs }: Pick<Reading, 'entry' | 'kind' | 'sealedAs'>): Place => [
   'readings.sealed',
   entry,
@@ -35,5 +35,5 @@ export const retainedOf = <T = Record<string, unknown>>(entry: Pick<Entry, 'id' 
 export const answerOf = (entry: Entry) => unseal<RetainedAnswer>(entry.sealedAnswer, answerPlace(entry.id))
 export const stateOf = <T = unknown>(reading: Reading) => unseal<T>(reading.sealed, readingPlace(reading))
 
-/** A reading of nothing is one; bytes that do not open (altered, moved, another key) are none. */
+/** An empty reading counts; bytes that cannot be decrypted (altered, moved, another key) do not. */
 export const stateOpens = (reading: Reading) => reading.sealed === null || opens(reading.sealed, readingPlace(reading))

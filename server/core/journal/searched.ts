@@ -6,8 +6,8 @@ import { hiddenFrom } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { type Place, seal, unseal } from './seal'
 
-// What a person looks for may be somebody's number, and addresses are stored: in histories, in the logs of proxies, in what people paste.
-// So it is sealed there (decision 24). A colleague who sees numbers opens the link too; a role that sees them masked opens only its own.
+// A search may be a person's number, and URLs are stored: in histories, in proxy logs, in pasted text. So it is sealed (decision 24).
+// A colleague who sees numbers opens the link, too; a role that sees them masked opens only its own.
 
 const shared: Place = ['address', 'shared']
 const ownOf = ({ personId }: Person): Place => ['address', personId]
@@ -23,13 +23,13 @@ function openSearch(actor: Person, text: string): string | null {
 }
 
 /**
- * What the address asks for, opened. A link may say it plainly, but not with what could be a number: such an address finds nothing, so that
- * nobody gets used to it.
+ * The URL's search, decrypted. A link may contain plain text, but nothing that could be a number: such a URL finds nothing, so that nobody gets
+ * used to it.
  */
 export function searchIn(actor: Person, text: string | undefined): { typed: string; refused: boolean } {
   if (!text) return { typed: '', refused: false }
   const opened = text.length > 40 ? openSearch(actor, text) : null
-  // Full-width digits and signs are what some keyboards write.
+  // Some keyboards type full-width digits and characters.
   if (opened !== null) return { typed: opened.normalize('NFKC'), refused: false }
   return mayBeNumber(text) || text.length > 40 ? { typed: '', refused: true } : { typed: text, refused: false }
 }

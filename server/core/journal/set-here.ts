@@ -13,10 +13,10 @@ import { ofPresentAccount, presentAccount } from './account'
 import type { Entry } from './entries'
 import { isWholeOf, related, touches, wholesOf } from './lock-keys'
 
-/** The choice of a change form that sets nothing. */
+/** The option of a change form that sets nothing. */
 const UNCHANGED = 'same'
 
-/** As many acts on one thing as a person could remember. */
+/** As many changes to one thing as a person could remember. */
 const MOST = 50
 
 const done = inArray(journal.state, happened)
@@ -31,7 +31,7 @@ function takesAway({ risks }: WriteOperation): boolean {
 
 const takenAway = ({ operation }: Pick<Entry, 'operation'>) => destructive.some(({ id }) => id === operation)
 
-/** What this console did to the thing of these locks, newest first, back to where it was taken away: what bears its name now is another. */
+/** This console's changes to the thing of these locks, newest first, back to its deletion: what has its name now is another thing. */
 export async function doneTo(
   keys: readonly string[],
   operations?: readonly WriteOperation[],
@@ -39,7 +39,7 @@ export async function doneTo(
 ): Promise<Entry[]> {
   const account = presentAccount()
   const onIt = db().select({ entry: locks.entry }).from(locks).where(related(account, keys))
-  // What took a part of it away (a backup of a server) leaves the thing.
+  // A change that deleted a part (a backup of a server) leaves the thing.
   const onAll = db().select({ entry: locks.entry }).from(locks).where(wholesOf(account, keys))
   const ids = operations && [...operations, ...destructive].map(({ id }) => id)
   const rows = await db()
@@ -60,10 +60,10 @@ function membersOf(actor: Person, operations: readonly WriteOperation[], entry: 
     .filter(([name, value]) => !(name === 'kind' && value === UNCHANGED))
 }
 
-/** Of a whole list: what is older is not named there, but on the thing's own page. */
+/** For a whole list: older ones appear only on the thing's own page. */
 const MOST_OF_A_LIST = 2_000
 
-/** The same of every thing of a list, by one question: asked for one by the locks of its whole. */
+/** The same for every thing of a list in one query, each by the lock of its whole. */
 export async function lastSetOnEach(
   actor: Person,
   operations: readonly WriteOperation[],
@@ -84,7 +84,7 @@ export async function lastSetOnEach(
   }
 }
 
-/** The newest value of each member that these operations set on the thing of these locks, of those that the person may see. */
+/** The newest value of each member that these operations set on the thing of these locks, if the person may see it. */
 export async function lastSetHere(
   actor: Person,
   operations: readonly WriteOperation[],
@@ -102,7 +102,7 @@ function newestOf(actor: Person, operations: readonly WriteOperation[], entries:
   return set
 }
 
-/** The values that one member of these operations ever had here, newest first: to pick from where no list tells them. */
+/** Every value that one member of these operations ever had here, newest first, as choices when no list has them. */
 export async function usedHere(
   actor: Person,
   operations: readonly WriteOperation[],

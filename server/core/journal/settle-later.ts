@@ -13,7 +13,7 @@ const answered: Record<Classified['class'], string> = {
   uncertain: 'We don’t know whether it happened.',
 }
 
-/** What the person reads whose act was sent, and whose answer cannot be recorded; it is stored until it can. */
+/** The outcome for a person whose sent change has an answer that cannot be recorded; it is held until it can. */
 export function settleLater(intent: Intent, attempt: string, answer: Classified): Outcome {
   const { id } = intent
   const message = `It was sent. ${answered[answer.class]} That is not recorded yet, because the database is away: until it is back, the entry reads “Waiting for answer”. Don’t repeat it.`

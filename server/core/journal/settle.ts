@@ -37,7 +37,7 @@ function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer 
   }
 }
 
-/** Ends an act of which no byte was written. */
+/** Ends a change of which no byte was written. */
 export function endUnsent(
   tx: Transaction | Writing,
   step: Step,
@@ -49,7 +49,7 @@ export function endUnsent(
   return transition(tx, { ...step, from, to, patch, detail: { why: fault.kind } })
 }
 
-/** The row may say planned or sent already, or not be there; what is there ends, because no byte was written. */
+/** The row may be planned, sent or missing; an existing one ends, because no byte was written. */
 async function endAny(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
   for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
     try {
@@ -74,7 +74,7 @@ async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Prom
   }
 }
 
-/** Ends an act whose transaction A did not answer: it may have been committed all the same. Nothing was sent. */
+/** Ends a change whose transaction A gave no answer: it may be committed. Nothing was sent. */
 export async function endUnrecorded(step: Step, fault: Fault): Promise<Outcome> {
   const outcome: Outcome = { status: 'refused', fault }
   const record = () => endAny(step, 'not_sent', { ...fault, kind: 'not_sent' })
@@ -100,7 +100,7 @@ const stateOf: Record<Classified['class'], EntryState> = {
   uncertain: 'uncertain',
 }
 
-/** In the console's words; the provider's are kept sealed with its answer. */
+/** In the console's words; the provider's are sealed with its answer. */
 function faultOf(answer: Classified): Fault | null {
   switch (answer.class) {
     case 'rejected':
@@ -128,13 +128,13 @@ function faultOf(answer: Classified): Fault | null {
   }
 }
 
-/** What the answer names as new, for an act that was done. */
+/** What the answer of a done change names as new. */
 function createdBy({ operation }: Intent, answer: Classified): string[] | null {
   const done = answer.class === 'succeeded' || answer.class === 'warned'
   return done && answer.data !== null ? (operation.createdIds?.(answer.data) ?? null) : null
 }
 
-/** First check soon, because most effects show at once; the reconciler spaces out the rest. */
+/** The first check is soon, because most effects show immediately; the reconciler spaces out the rest. */
 export const FIRST_CHECK_SECONDS = 2
 
 function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) {
@@ -142,7 +142,7 @@ function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) 
   const to = stateOf[answer.class]
   const open = to === 'uncertain'
   const patch = {
-    // Kept only while somebody has to compare with it; it may hold secrets and personal data.
+    // Stored only while it is needed for comparison; it may contain secrets and personal data.
     sealedInput: open || readsBackAfter(operation, to) ? undefined : null,
     settledAt: now,
     httpStatus: answer.status ?? null,
@@ -154,7 +154,7 @@ function endOf(intent: Intent, answer: Classified, kept: RetainedAnswer | null) 
   return { to, patch: patch as never, detail: { status: answer.status } }
 }
 
-/** What cannot even be masked or stored is kept as bytes, and means nothing. */
+/** An answer that cannot be masked or stored as text is stored as bytes, without a meaning. */
 function untakable(answer: Classified): Classified {
   const why = 'The provider’s answer couldn’t be read; its bytes are stored.'
   return { class: 'uncertain', why, raw: answer.raw, status: answer.status }
@@ -162,7 +162,7 @@ function untakable(answer: Classified): Classified {
 
 const PATIENCE_MS = 30_000
 
-/** Transaction C: the outcome, the answer byte for byte, and the end of the locks unless nobody knows. Tried for 30 seconds. */
+/** Transaction C: the outcome, the answer byte for byte, and the release of the locks unless the outcome is unknown. Retries for 30 seconds. */
 export async function settle(
   intent: Intent,
   attempt: string,
@@ -170,7 +170,7 @@ export async function settle(
   patienceMs = PATIENCE_MS,
 ): Promise<Entry> {
   const { id, actor } = intent
-  // What was made has an id that cannot be kept as it came (server/platform/provider/json.ts): it is the id of nothing.
+  // The new thing has an id that cannot be stored unchanged (server/platform/provider/json.ts), so it identifies nothing.
   const unnamed = createdBy(intent, given)?.some((made) => made.includes('\ufffd'))
   let answer = unnamed ? untakable(given) : given
   let kept = keep(intent, answer)
@@ -192,7 +192,7 @@ export async function settle(
         kept = kept && { raw: kept.raw, shown: '' }
         continue
       }
-      // The database is away. If this process ends before it is back, the row reads "sent" and becomes unknown: true either way.
+      // The database is away. If this process exits first, the row reads "sent" and becomes unknown: true in both cases.
       if (performance.now() >= until) throw error
       await sleep(500)
     }
@@ -203,8 +203,8 @@ export async function settle(
 }
 
 /**
- * A database that went back to an older state (a standby took over that lacked the last moment) knows less than we do: that it was sent is
- * recorded again, or recovery would take what is planned there for not sent.
+ * A database that went back to an older state (a standby without the last moment took over) knows less than this process: that the change was
+ * sent is recorded again, or recovery would set the planned entry to not sent.
  */
 async function broughtForward(intent: Intent, attempt: string): Promise<boolean> {
   const { id, actor } = intent
@@ -216,7 +216,7 @@ async function broughtForward(intent: Intent, attempt: string): Promise<boolean>
   return true
 }
 
-/** Somebody declared us dead and marked the row unknown before our answer came: the answer is kept, the verdict is a person's. */
+/** Another console declared us dead and marked the row unknown before our answer arrived: the answer is stored, and a person decides. */
 async function noteLateAnswer(
   intent: Intent,
   attempt: string,

@@ -7,7 +7,7 @@ import { audit, journal, locks } from '@/server/platform/db/schema'
 import type { Entry } from './entries'
 import { type NewReading, readingOfMoved } from './readings'
 
-/** journal.md 2. What is not here is impossible. */
+/** journal.md 2. A transition that is not listed is impossible. */
 const allowed: Record<EntryState, readonly EntryState[]> = {
   planned: ['blocked', 'not_sent', 'sent'],
   sent: ['succeeded', 'warned', 'rejected', 'failed', 'uncertain', 'not_sent'],
@@ -19,12 +19,12 @@ const allowed: Record<EntryState, readonly EntryState[]> = {
   blocked: [],
   not_sent: [],
   reconciled_happened: [],
-  // The late look.
+  // After the late check.
   reconciled_did_not_happen: ['disputed'],
   reconciled_partial: [],
   reconciled_otherwise: [],
   closed_unknown: [],
-  // A person's verdict.
+  // After a person's decision.
   disputed: ['reconciled_happened', 'reconciled_did_not_happen', 'reconciled_otherwise', 'closed_unknown'],
 }
 
@@ -38,7 +38,7 @@ const holding: readonly EntryState[] = ['planned', 'sent', 'uncertain']
 const released = sql`, released as (
   update ${locks} set released_at = now() from moved where locks.entry = moved.id and released_at is null)`
 
-/** A repeat of which nothing was sent leaves the unknown as it was: its locks go back to it, if it is still open. */
+/** A repeat that sent nothing leaves the unknown unchanged: its locks return to it, if it is still open. */
 const givenBack = sql`, back as (
     select ${journal.id} from ${journal} join moved on moved.repeats = ${journal.id} where ${journal.state} = 'uncertain' for update of ${journal}),
   released as (
@@ -47,9 +47,9 @@ const givenBack = sql`, back as (
     from moved where locks.entry = moved.id and released_at is null)`
 
 /**
- * Moves an entry, by compare-and-set on its state (and attempt, when given), releases its locks where the new state holds none,
- * and appends the audit event and a reading: one statement, so that outside a transaction it is still all or nothing. Throws
- * ImpossibleTransition when the table does not allow it or another process was faster; nothing is changed then.
+ * Moves an entry by compare-and-set on its state (and attempt, if given), releases its locks if the new state holds none, and appends the audit
+ * event and a reading, in one atomic statement. Throws ImpossibleTransition, without any change, if the table does not allow it or another
+ * process was faster.
  */
 export async function transition(
   tx: Transaction | Writing,
@@ -73,8 +73,8 @@ export async function transition(
     .returning()
     .getSQL()
   const detail = JSON.stringify(move.detail ?? {})
-  // The event is asked for, so that the audit log's head is taken before the locks are touched, as transaction A does: else the two could
-  // wait for each other.
+  // The event's result is selected, so that the audit log's head is locked before the locks, as in transaction A: otherwise the two could
+  // deadlock.
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
     with moved as (${moved}), logged as (
       insert into ${audit} (kind, actor, subject, detail, seq, previous, hash)
@@ -86,7 +86,7 @@ export async function transition(
   return entryIn(rows[0])
 }
 
-/** Changes an entry that keeps its state, and adds the reading that is the reason. */
+/** Changes an entry without changing its state, and adds the reading that is the reason. */
 export async function amend(id: string, patch: Patch, reading: NewReading): Promise<Entry | null> {
   const moved = db().update(journal).set(patch).where(eq(journal.id, id)).returning().getSQL()
   const { rows } = await db().execute<Record<string, unknown>>(
@@ -97,7 +97,7 @@ export async function amend(id: string, patch: Patch, reading: NewReading): Prom
 
 const columns = Object.entries(getTableColumns(journal))
 
-/** A row as the driver gives it, as the schema reads it. */
+/** Maps a row from the driver to the schema's types. */
 function entryIn(row: Record<string, unknown>): Entry {
   const read = columns.map(([name, column]) => {
     const value = row[column.name]

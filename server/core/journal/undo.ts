@@ -11,11 +11,11 @@ import { elsewhere } from './account'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
 
-/** What would take this entry back, if it is known to be done; the role and what came later are the asker's to look at. */
+/** What would undo this entry, if it is known to be done; the caller checks the role and later changes. */
 export function undoing(entry: Entry): { operation: WriteOperation; input: unknown } | null {
   const done = writeOperation(entry.operation)
   if (!done?.undo || elsewhere(entry) || !knownDone(entry)) return null
-  // Of the input only this is kept once an entry is settled, without its secrets.
+  // Once an entry is settled, only this part of its input is stored, without secrets.
   const given = done.input.safeParse(entry.redacted)
   if (!given.success || JSON.stringify(entry.redacted).includes(hidden)) return null
   const undo = done.undo(given.data)
@@ -23,13 +23,13 @@ export function undoing(entry: Entry): { operation: WriteOperation; input: unkno
   return operation && { operation, input: undo.input }
 }
 
-/** Shown by a reading to be this act's doing, or settled as such. The provider's word alone may stand for what was so before. */
+/** A reading attributed the effect to this change, or it was settled so. The provider's word alone may describe a state that existed before. */
 function knownDone({ state, verified }: Entry): boolean {
   if (state === 'reconciled_happened') return true
   return state === 'succeeded' && (verified === 'confirmed' || verified === 'likely')
 }
 
-/** Was anything on the same done since, or may it have been? `except`: an act that is just being recorded. */
+/** Whether anything on the same target was done since, or may have been. `except`: a change that is being recorded. */
 export async function touchedSince(tx: Transaction | Database, entry: Entry, except?: string): Promise<boolean> {
   const own = await tx.select({ key: locks.key }).from(locks).where(eq(locks.entry, entry.id))
   const keys = own.map(({ key }) => key)
@@ -50,7 +50,7 @@ export async function touchedSince(tx: Transaction | Database, entry: Entry, exc
   return Boolean(later)
 }
 
-/** What the press would do, and to all of what: "Unblock caller · (212) 555-0123 on lobby, frontdesk". */
+/** What the button does and to what: "Unblock caller · (212) 555-0123 on lobby, frontdesk". */
 export async function undoLabel(role: Role, entry: Entry): Promise<string | null> {
   const undo = undoing(entry)
   if (!undo || !may(role, undo.operation) || (await touchedSince(db(), entry))) return null

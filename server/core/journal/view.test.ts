@@ -65,7 +65,7 @@ describe('Activity entry', () => {
     expect(await ask('finance', '21255501')).toHaveLength(0)
     expect(await ask('auditor', '21255501')).toHaveLength(0)
     expect((await ask('finance')).map(({ target }) => target)).toEqual([hidden])
-    // By the person, everybody finds it.
+    // Everyone finds it by the person.
     expect(await ask('finance', 'support')).toHaveLength(1)
   })
 

@@ -21,7 +21,7 @@ import { undoLabel, undoneBy } from './undo'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** An entry with its evidence, as far as the role may see the reads that the evidence comes from. Null: no such entry. */
+/** An entry with its evidence, as far as the role may see the reads behind it. Null: no such entry. */
 export async function entryView(actor: Person, id: string): Promise<EntryView | null> {
   if (!isUuid(id)) return null
   const entry = await findEntry(id.toLowerCase())

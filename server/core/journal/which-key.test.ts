@@ -18,7 +18,7 @@ it('start with another key is refused each time and changes nothing', async () =
     await start(first)
     for (let n = 0; n < 3; n++) await expect(start(second)).rejects.toThrow('not the one this database was used with')
     await start(first)
-    // Also past the check, as two first starts at once are.
+    // Also past the check, like two simultaneous first starts.
     startWith({ DATABASE_URL: database.url, JOURNAL_KEY: second })
     await rememberKey()
     await start(first)

@@ -6,14 +6,14 @@ import { fingerprint } from './seal'
 
 export const KEY = 'journal_key'
 
-/** The first start with a database makes its key the known one; no later start changes it. */
+/** The first start with a database stores its key's fingerprint; no later start changes it. */
 export async function rememberKey(): Promise<void> {
   await db().insert(settings).values({ key: KEY, value: ours() }).onConflictDoNothing()
 }
 
 /**
- * With another key nothing sealed opens, and keyed hashes fit no more: the same act again, and a lock on what is somebody's, are not
- * recognized. Asked before anything is written, also before our own heartbeat.
+ * With another key nothing sealed opens and keyed hashes no longer match: repeats and locks on personal data would not be recognized. Checked
+ * before anything is written, even our own heartbeat.
  */
 export async function refuseOtherKey(): Promise<void> {
   const known = await knownKey()
@@ -23,7 +23,7 @@ export async function refuseOtherKey(): Promise<void> {
   )
 }
 
-/** How the present key would be known. */
+/** The fingerprint of the current key. */
 export const ours = () => fingerprint('which key', 'journal')
 
 async function knownKey(): Promise<unknown> {

@@ -8,7 +8,7 @@ import { db } from '@/server/platform/db/database'
 import { notes } from '@/server/platform/db/schema'
 import { aboutOf, opened } from './sealed-note'
 
-/** A note as it is found by its ticket or by a word of it: on what it is. */
+/** A note found by its ticket or a word in it, with its thing. */
 export interface FoundNote {
   kind: OpenNoteKind
   key: string
@@ -16,12 +16,12 @@ export interface FoundNote {
   personName: string
 }
 
-/** What people wrote is sealed, so words are looked for by opening: as many notes, the newest, as take no noticeable time. */
+/** Notes are encrypted, so a text search decrypts as many of the newest as take no noticeable time. */
 const MOST_OPENED = 1_000
-/** Less than that is a part of every second word. */
+/** A shorter text is part of every second word. */
 const LEAST_WORD = 4
 
-/** The newest notes that name a ticket, or have these words, of the things whose notes this person may see. */
+/** The newest notes with a ticket or these words, on things whose notes this person may see. */
 export async function findNotes(
   actor: Person,
   text: string,
@@ -41,7 +41,7 @@ export async function findNotes(
     .where(inWords ? mine : and(mine, named))
     .orderBy(desc(notes.at))
     .limit(MOST_OPENED)
-  // A ticket is looked for in all notes, however many are newer.
+  // A ticket is searched in all notes, however many are newer.
   const older = inWords && rows.length === MOST_OPENED ? await db().select().from(notes).where(and(mine, named)) : []
   const found = [...rows, ...older].flatMap(({ kind, key, id, sealed, ticket, personName }): FoundNote[] => {
     if (!isOpenNote(kind)) return []

@@ -2,15 +2,15 @@ import 'server-only'
 import type { NoteKind } from '@/lib/notes/notes'
 import { fingerprint, unseal } from '@/server/core/journal/seal'
 
-/** What a note holds beside who and when. */
+/** The content of a note, apart from author and time. */
 export interface Content {
   text: string
   more?: unknown
-  /** What it is about, where the row has only its hash. */
+  /** What it is about, if the row has only its hash. */
   about?: string
 }
 
-/** A number, or the id of a server, stands nowhere in clear: two notes on one share its hash, and each has it sealed. */
+/** A number or a server's id is never stored in clear text: two notes on one share its hash, and each has it sealed. */
 const PRIVATE: readonly NoteKind[] = ['number', 'server']
 export const keyOf = (kind: NoteKind, key: string) => (PRIVATE.includes(kind) ? fingerprint('notes.key', key) : key)
 
@@ -19,6 +19,6 @@ export const placeOf = (id: string) => ['notes.sealed', id] as const
 /** Null: it was sealed with another key. */
 export const opened = ({ id, sealed }: { id: string; sealed: Buffer }) => unseal<Content>(sealed, placeOf(id))
 
-/** The id of the thing that a note is about; undefined where it does not open any more. */
+/** The id of the thing that a note is about; undefined if it can no longer be decrypted. */
 export const aboutOf = (kind: NoteKind, key: string, content: Content | null) =>
   PRIVATE.includes(kind) ? content?.about : key

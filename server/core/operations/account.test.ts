@@ -20,7 +20,7 @@ import { prepare } from './prepare'
 import { read } from './read'
 import { checkAgain, mark, repeat } from './unknown'
 
-// A console that is pointed to another account of the provider must not judge the old one's unknowns by the new one's state.
+// A console that moves to another provider account must not judge the old one's unknowns by the new one's state.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -98,7 +98,7 @@ describe('unknown in another account', () => {
     expect(await mark(admin, id, { verdict: 'did_not_happen', reason: 'seen on the statement' })).toMatchObject({
       ok: true,
     })
-    // No late look either, which nobody could take.
+    // No late check either, since none could run.
     expect(await findEntry(id)).toMatchObject({ nextCheckAt: null, sealedInput: null })
   })
 

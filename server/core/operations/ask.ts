@@ -22,21 +22,21 @@ export function endpoint(): Endpoint {
   }
 }
 
-/** For one change; begins to connect at once. */
+/** For one change; starts connecting immediately. */
 export const providerChannel = (): Channel => openChannel(endpoint())
 
-/** A name that an administrator set on another console is used here within this time; acts use it at once. */
+/** Reads use a name that an administrator set on another console within this time; changes use it immediately. */
 const ASSUMPTIONS_WITHIN_MS = 1_000
 
-/** One read at the provider, with bounded retry. `input` is already parsed. Secrets are masked before anything is read out of it. */
+/** One read from the provider, with bounded retries. `input` is already parsed. Secrets are masked before anything is parsed out of it. */
 export async function askProvider<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'pages', sockets: env().PROVIDER_READS } as const
   return classified(operation, input, async () => masked(await ask(operation, input, lane)))
 }
 
 /**
- * For evidence. On sockets of its own: what tells whether money was spent does not wait behind a page that somebody looks at. With nothing
- * masked: a password that changed is a difference. It is sealed, and masked when shown.
+ * A read for evidence, on its own sockets: whether money was spent must not wait behind someone's page. Nothing is masked, because a changed
+ * password is a difference; it is stored encrypted and masked when shown.
  */
 export async function askForEvidence<Op extends ReadOperation>(operation: Op, input: InputOf<Op>): Promise<Classified> {
   const lane = { name: 'evidence', sockets: env().PROVIDER_MUTATIONS } as const
@@ -56,7 +56,7 @@ async function classified(
 }
 
 async function ask<Op extends ReadOperation>(operation: Op, input: InputOf<Op>, lane: Lane): Promise<Observed> {
-  // A database that cannot tell is no reason not to read: what was known last is used.
+  // A database failure is no reason not to read: the last known values apply.
   await refreshAssumptions(ASSUMPTIONS_WITHIN_MS).catch(() => {})
   const request = {
     ...encode(endpoint(), 'GET', operation.path, operation.wire(input), 'query'),
@@ -71,7 +71,7 @@ function masked(observed: Observed): Observed {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(observed.body)
     return { ...observed, body: Buffer.from(maskBody(text, credentials())) }
   } catch {
-    // Not text: nothing will be read out of it, and nothing of it is shown.
+    // Not text: it will not be parsed, and none of it is shown.
     return observed
   }
 }

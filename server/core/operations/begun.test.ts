@@ -10,7 +10,7 @@ import { journal, locks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
 
-// The reading before and the connection are begun while transaction A is still written. That must not make them worth less.
+// The prior reading and the connection start while transaction A is still being written. That must not weaken them.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -26,7 +26,7 @@ const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind
 
 describe('prior reading', () => {
   it('is repeated if another change to its target ended', async () => {
-    // Another act, which holds the lock until this one waits for the head of the audit log with its reading taken.
+    // Another change, which holds the lock until this one, with its reading taken, waits for the head of the audit log.
     const other = await testbed.act(admin, setLowBalanceAlert, { below: 25 })
     await db()
       .update(locks)
@@ -41,7 +41,7 @@ describe('prior reading', () => {
     const acting = testbed.act(admin, setLowBalanceAlert, { below: 75 })
     await vi.waitFor(() => expect(looks()).toHaveLength(1))
     await sleep(50)
-    // The other act takes effect, and ends.
+    // The other change takes effect and ends.
     testbed.simulator.engine.world.state.account.lowBalanceAlert = 99
     await db()
       .update(locks)

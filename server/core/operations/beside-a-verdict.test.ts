@@ -6,7 +6,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { check } from './check'
 import { mark } from './unknown'
 
-// A look is on its way, of this console or of another one, while somebody says what happened.
+// A check is running, on this console or another one, while a person decides what happened.
 
 const testbed = fileTestbed()
 let admin: Person

@@ -31,7 +31,7 @@ beforeAll(async () => {
   ops = await testbed.actor('ops')
 })
 let count = 0
-/** A name and an id of its own: the journal remembers what earlier tests registered. */
+/** A new name and id: the journal remembers what earlier tests registered. */
 beforeEach(async () => {
   await testbed.simulator.reset()
   count += 1
@@ -83,7 +83,7 @@ describe('brand, answered', () => {
     expect(brand(made())).toMatchObject({ companyName: company.name, legalType: 2, verticalType: 2 })
     expect(testbed.effects()).toHaveLength(1)
     expect(testbed.mutations()[0]?.params).toEqual({ ...wire, tax_number: '[secret]' })
-    // The same name again within a day asks a second time.
+    // The same name within a day needs a second confirmation.
     expect(await act('create')).toMatchObject({ status: 'refused', fault: { kind: 'duplicate' } })
   })
 

@@ -25,7 +25,7 @@ const campaign = {
 const [one = '', two = ''] = campaign.numbers
 const change = { ...campaign, campaign: '201' }
 let made = 0
-/** Another one each time, mostly of another brand: the same twice wants a second confirmation, and rivals explain each other. */
+/** A new one each time, mostly of another brand: a repeat needs a second confirmation, and similar changes explain each other. */
 const another = () => ({
   ...campaign,
   brand: String(101 + (++made % 8)),
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await testbed.simulator.reset()
-  // No id comes twice: what another act made is no evidence for this one.
+  // Ids never repeat: what another change created is no evidence for this one.
   testbed.simulator.engine.world.state.ids.campaign = 1_000 + made
 })
 afterEach(() => testbed.settleOpen(ops))
@@ -136,7 +136,7 @@ describe('campaign, answer lost', () => {
         [two, true],
       ],
     ],
-    // It had the first, and three others that were to go.
+    // It had the first number, and three others that were to be removed.
     [
       'change',
       'PUT /dlc/campaign',

@@ -23,8 +23,8 @@ import { perform } from './perform'
 import { prepare } from './prepare'
 import { read } from './read'
 
-// What every entry of the catalogue promises, tried for each of them and for each role against the simulator. What is expected stands
-// here by hand: a flip must be visible in review.
+// What every operation of the catalogue promises, tested for each one and each role with the simulator. The expected values are written out
+// manually, so that a change is visible in review.
 
 const testbed = fileTestbed()
 const people = new Map<Role, Person>()
@@ -69,7 +69,7 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
 
-/** From whom no read of the area hides anything: who gets its answers as they came. */
+/** Roles from whom no read of the area hides anything: they get its answers unchanged. */
 const asItCame: Record<string, Role[]> = {
   trunks: ['admin', 'ops'],
   messaging: ['admin', 'ops', 'support'],
@@ -84,13 +84,13 @@ const asItCame: Record<string, Role[]> = {
 
 const aCallback = { url: 'https://hooks.example.com/in', sections: 'did' }
 
-/** Days in which texts were sent; in the first minutes of a day none were yet. */
+/** Days with sent texts; in the first minutes of a day there are none yet. */
 function lately() {
   const [from, to] = [Date.now() - 2 * 86_400_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10))
   return { period: 'dates', from, to }
 }
 
-/** Something that the simulator can answer. */
+/** A question that the simulator can answer. */
 async function question({ id, example }: ReadOperation): Promise<unknown> {
   const first = async (list: ReadOperation, asked: Record<string, unknown> = {}) => {
     const reading = await read(person('admin'), list, asked)
@@ -109,7 +109,7 @@ async function question({ id, example }: ReadOperation): Promise<unknown> {
   return {}
 }
 
-/** Names of members whose value is hidden, and of those that are not, at any depth. */
+/** The names of hidden and of visible members, at any depth. */
 function namesIn(value: unknown, found = { hidden: new Set<string>(), open: new Set<string>() }) {
   for (const [name, inner] of Object.entries(Object(value))) {
     const blank = inner === hidden || (Array.isArray(inner) && inner.length > 0 && inner.every((v) => v === hidden))
@@ -134,7 +134,7 @@ describe.each(reads)('$id', (operation) => {
     const { hidden: dots, open } = namesIn(reading.data)
     expect([...dots].filter((name) => !wanted.includes(name))).toEqual([])
     expect([...open].filter((name) => wanted.includes(name))).toEqual([])
-    // The bytes as they came only for whom nothing of the area is hidden.
+    // Only roles that see everything of the area get the raw bytes.
     expect(reading.raw !== undefined).toBe(asItCame[operation.area]?.includes(role))
   })
 })
@@ -165,7 +165,7 @@ describe.each(writes)('$id', (operation) => {
   })
 })
 
-/** Evidence of acts as roles see it who may not do them: 'whole' sees all, others what their reads hide. */
+/** Evidence as roles see it that may not make the change: 'whole' sees all, others lack what their reads hide. */
 const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = {
   'billing.*': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'billing.refillBalance': { ops: [], auditor: [] },
@@ -214,7 +214,7 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
   const verify = verifiable(operation) as Verify
   const input = operation.input.parse(attempt.input(1))
 
-  // What no reading tells has no reads.
+  // A change that no reading shows has no reads.
   it.runIf(verify)('evidence comes only from its listed reads', async () => {
     await prepareWorld(testbed, attempt)
     expect((await takeReading(verify, input, new Date())).ok).toBe(true)
@@ -246,7 +246,7 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
   })
 })
 
-/** A read that the entry has no use for. */
+/** A read that the entry does not use. */
 function unrelated(verify: Verify): ReadOperation {
   const other = reads.find(({ id }) => !verify.reads.some((one) => one.id === id))
   if (!other) throw new Error('it uses every read')

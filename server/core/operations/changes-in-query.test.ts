@@ -90,7 +90,7 @@ describe('service', () => {
     expect(await lastCheck()).toMatchObject({ says, changes, by: admin.email, entry: outcome.entry })
     const name = 'account.setLowBalanceAlert'
     expect((await lastProofs(new Map([[name, beginning]]))).has(name)).toBe(says === 'reads')
-    // Nothing but the one change, which a person made.
+    // Only the one change that a person made.
     expect(testbed.mutations()).toHaveLength(1)
   })
 

@@ -12,7 +12,7 @@ import { doneTo } from '@/server/core/journal/set-here'
 import { askProvider } from './ask'
 import { invalid } from './faults'
 
-/** For the dialog: what is now beside what the act would make of it. Reads, writes nothing, and decides nothing. */
+/** For the dialog: current values beside what the change would make of them. Reads only, and decides nothing. */
 export async function changesOf(actor: Person, id: string, given: unknown): Promise<Done<Change[]>> {
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
@@ -23,7 +23,7 @@ export async function changesOf(actor: Person, id: string, given: unknown): Prom
   return { ok: true, data: await compared(actor.role, operation, parsed.data, redacted(operation.input, parsed.data)) }
 }
 
-/** `shown`: the input as far as it may be shown to this role. */
+/** `shown`: the input as far as this role may see it. */
 export async function compared(
   role: Role,
   operation: WriteOperation,
@@ -41,13 +41,13 @@ export async function compared(
   return inWords(operation.id, verify.changes(shown, seen), setHere)
 }
 
-/** The same lines before what is now was read; undefined for what changes nothing that can be told beforehand. */
+/** The same lines before the current values are read; undefined if the change cannot be predicted. */
 export function changesUnread(operation: WriteOperation, shown: Record<string, unknown>): Change[] | undefined {
   const lines = verifiable(operation)?.changes?.(shown, null)
   return lines && inWords(operation.id, lines, () => null)
 }
 
-/** Not evidence: on the sockets of pages, with secrets masked, and less than whole is simply not told. */
+/** Not evidence: uses the sockets of pages, with secrets masked; an incomplete answer shows as not available. */
 async function presentState(verify: Verify, input: unknown): Promise<unknown> {
   const look: EvidenceRead = async (operation, asked) => {
     const answer = await askProvider(operation, operation.input.parse(asked))

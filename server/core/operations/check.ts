@@ -28,27 +28,27 @@ const certainty: Record<Finding['says'], Verified> = {
   unclear: 'unconfirmed',
 }
 
-/** One look at something missing does not confirm it. */
+/** One reading without the thing does not confirm its absence. */
 function certaintyOf(finding: Finding | undefined, twice = false): Verified {
   if (!finding) return 'unconfirmed'
   return finding.says === 'happened' && finding.absence && !twice ? 'likely' : certainty[finding.says]
 }
 
-/** Did the provider say that it was not done, or do we believe so? */
+/** Whether the provider said that it was not done, or we assume so. */
 const denied = (state: EntryState) =>
   state === 'failed' || state === 'rejected' || state === 'reconciled_did_not_happen'
 
-/** What contradicts the answer at once. A negative never does: it needs a second reading. */
+/** Whether the finding contradicts the answer immediately. A negative never does: it needs a second reading. */
 function contradicts(state: EntryState, finding: Finding | undefined): boolean {
   if (!finding || finding.grade === 'E1' || finding.grade === 'E0' || finding.absence) return false
   const effects = finding.says === 'twice'
   return effects || (denied(state) && finding.says === 'happened')
 }
 
-/** What is new by it: as the answer names it; where that is silent (a warning), as the look found it. */
+/** What the change created: named by the answer or, if that is silent (a warning), found by the check. */
 const namedBy = (entry: Entry, finding: Finding | undefined) => entry.createdIds ?? finding?.createdIds ?? null
 
-/** Is there something that only a later look can tell? */
+/** Whether only a later check can decide. */
 function worthAnother(operation: Intent['operation'], state: EntryState, finding: Finding | undefined): boolean {
   if (denied(state)) return highImpact(operation) || (finding?.says === 'happened' && finding.absence === true)
   if (!finding) return highImpact(operation)
@@ -56,8 +56,8 @@ function worthAnother(operation: Intent['operation'], state: EntryState, finding
 }
 
 /**
- * The look after an answer (looksAfter says which). What contradicts the answer is disputed: at once, or after a second look when
- * the first shows nothing or something missing. Null: nothing to add to the plain outcome.
+ * The check after an answer (looksAfter says which). A contradiction makes it disputed: immediately, or after a second check if the first shows
+ * nothing or an absence. Null: nothing to add to the plain outcome.
  */
 export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome | null> {
   const { operation, input, actor } = intent
@@ -82,8 +82,8 @@ export async function verifyAfter(intent: Intent, entry: Entry): Promise<Outcome
 }
 
 /**
- * Looks at an open entry and settles it where the evidence is good enough and the operation lets a machine close it; takes the later
- * looks at entries that are settled; never at an entry of another account. Reads only. Returns the entry as it is afterwards.
+ * Checks an open entry and settles it if the evidence suffices and the operation may be closed automatically; runs the later checks of settled
+ * entries; never checks an entry of another account. Reads only. Returns the entry afterwards.
  */
 export async function check(id: string, by: Actor): Promise<Entry | null> {
   const entry = await findEntry(id)
@@ -96,7 +96,7 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   if (input === null) return entry
   const looked = await readBack(verify, entry, input)
   const { state, finding, problem } = looked
-  // What is seen may be of an act that the restored copy does not know, so that a person decides.
+  // The reading may show a change that the restored copy does not know, so a person decides.
   const blind = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
   const verdict = entry.state === 'uncertain' && !blind ? await verdictOf(entry, verify, looked) : null
   const twice = entry.state !== 'uncertain' && (await confirmed(entry, verify, looked))
@@ -108,13 +108,13 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
       else await plan(tx, entry, blind ? null : secondsToNext(entry, verify, looked))
     })
   } catch (error) {
-    // Somebody settled it while we looked: theirs stands.
+    // Someone settled it during the check: their decision stays.
     if (!(error instanceof ImpossibleTransition)) throw error
   }
   return findEntry(id)
 }
 
-/** A verdict is the console's, whoever had it look. */
+/** The decision is the console's, whoever started the check. */
 const byRule = (by: Actor): System => (by.kind === 'system' ? by : system)
 
 async function settleUnknown(
@@ -124,9 +124,9 @@ async function settleUnknown(
   by: System,
   finding?: Finding,
 ): Promise<void> {
-  // "It did not happen" is looked at once more, hours later: an effect may be late.
+  // "It did not happen" is checked again hours later: an effect may be late.
   const late = to === 'reconciled_did_not_happen'
-  // What is left of it may be wanted.
+  // A person may want the rest of it.
   const operation = writeOperation(entry.operation)
   const rest = to === 'reconciled_partial' && operation !== null && restable(operation)
   const patch = {
@@ -143,7 +143,7 @@ async function settleUnknown(
   await transition(tx, { id, from: 'uncertain', to, by, patch, detail })
 }
 
-/** A look at an entry that is settled: it confirms what is believed, disputes it, or tells nothing. */
+/** Checks a settled entry: confirms it, disputes it, or adds nothing. */
 async function laterLook(
   tx: Transaction,
   entry: Entry,
@@ -159,13 +159,13 @@ async function laterLook(
     : finding?.says === 'not' || finding?.says === 'partly'
   const sure = finding?.grade !== 'E1' && finding?.grade !== 'E0' && (!finding?.absence || twice)
   if (contradicts(entry.state, finding) || (wrong && sure)) {
-    // Whose verdict it was, and why, stays: it is what the reading contradicts.
+    // The decision's author and reason stay: the reading contradicts them.
     const patch = { nextCheckAt: null, sealedInput: null, verified: 'contradicted' }
     const { id, state: from } = entry
     await transition(tx, { id, from, to: 'disputed', by, patch })
     return
   }
-  // Half of two readings, or none at all because the provider was away: that was not yet the look that is owed.
+  // Only half of two readings, or none because the provider was away: the planned check is still due.
   const next = !finding || (missing && !twice) ? secondsToNext(entry, verify, looked) : null
   if (next !== null) return plan(tx, entry, next)
   const verified = denied(entry.state) ? null : finding ? certaintyOf(finding, twice) : entry.verified
@@ -173,16 +173,16 @@ async function laterLook(
   await tx.update(journal).set(patch).where(asLooked(entry))
 }
 
-/** Whoever settled it while we looked has planned what comes next. */
+/** Whoever settled it during the check has planned its next step. */
 const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
 
-/** In so many seconds, or never by itself. */
+/** Plans the next check in so many seconds, or none. */
 async function plan(tx: Transaction, entry: Entry, seconds: number | null): Promise<void> {
   const nextCheckAt = (seconds === null ? null : fromNow(seconds)) as never
   await tx.update(journal).set({ nextCheckAt }).where(asLooked(entry))
 }
 
-/** Soon, at the end of the quiet period, once more after the gap, then ever more rarely for a day; after that a person only. */
+/** Soon, at the end of the quiet period, again after the gap, then less and less often for a day; after that only a person checks it. */
 function secondsToNext(entry: Entry, verify: Verify, { at }: ReadBack): number | null {
   const since = (at.getTime() - quietUntil(entry, verify)) / 1000
   if (since < 0) return Math.min(-since, 20)

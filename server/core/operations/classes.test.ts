@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { answerOf } from '@/server/core/journal/sealed'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// Every class of journal.md 4, over real HTTP, judged by the simulator's ledger: what the journal says must be what happened.
+// Every class of journal.md 4 over real HTTP, judged by the simulator's ledger: the journal must say what happened.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -25,11 +25,11 @@ interface Act {
 
 let amount = 100
 
-/** One of each kind: money, a setting, something made, changed, removed, and one call for several objects. */
+/** One of each kind: money, a setting, something created, changed, deleted, and one request for several objects. */
 const acts: Record<string, Act> = {
   refill: {
     operation: refillBalance,
-    // Another amount each time: the same one within 15 minutes would need a second confirmation.
+    // A new amount each time: a repeat within 15 minutes needs a second confirmation.
     get input() {
       return { amount: amount++ }
     },
@@ -42,12 +42,12 @@ const acts: Record<string, Act> = {
 }
 
 /**
- * A success that says too little is read back at once. What happened is proved by that, but for what is missing now: an absence
- * wants a second reading, after the quiet period.
+ * A success that says too little is read back immediately, which confirms what happened, except for a deletion: an absence needs a second
+ * reading after the quiet period.
  */
 type Expected = EntryState | 'read back'
 
-/** Fault, when, the state that must be recorded, and how many effects there are. */
+/** The fault, when it occurs, the state that must be recorded, and the number of effects. */
 const table: [fault: Record<string, unknown>, state: Expected, effects: number][] = [
   [{ kind: 'black-hole', when: 'before' }, 'uncertain', 0],
   [{ kind: 'black-hole', when: 'after' }, 'uncertain', 1],
@@ -96,7 +96,7 @@ const table: [fault: Record<string, unknown>, state: Expected, effects: number][
   [{ kind: 'misdirected' }, 'uncertain', 0],
 ]
 
-/** What the acts on an existing trunk need; made behind the console's back and not counted. */
+/** The state that changes to an existing trunk need; made directly in the simulator and not counted. */
 async function prepareWorld(name: string): Promise<void> {
   if (name === 'change' || name === 'remove' || name === 'block') {
     await testbed.behindOurBack({
@@ -119,10 +119,10 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
 
     expect(entry.state).toBe(state)
     expect(testbed.effects()).toHaveLength(effects)
-    // At most once, on a connection of its own, and nothing anywhere else.
+    // At most once, on its own connection, and no other request.
     expect(testbed.mutations()).toHaveLength(1)
     expect(testbed.simulator.strays.count).toBe(0)
-    // Locks are held exactly while nobody knows.
+    // Locks are held exactly while the outcome is unknown.
     const held = await testbed.heldLocks()
     expect(held).toEqual(
       state === 'uncertain' ? expect.arrayContaining(act.operation.locks(act.operation.input.parse(act.input))) : [],
@@ -154,7 +154,7 @@ describe('answers are stored byte for byte', () => {
     ['202-unreadable', 'warned'],
   ])('%s', async (kind, state) => {
     testbed.simulator.faults.add({ method: 'PUT', path: '/account/setlowbalancealert', kind } as never)
-    // The same fault asked directly: the bytes that the provider writes.
+    // The same fault by a direct request: the bytes that the provider writes.
     const { username, password, securityKey } = testbed.simulator.options
     const direct = async () => {
       const answer = await fetch(`${testbed.simulator.url}/account/setlowbalancealert`, {

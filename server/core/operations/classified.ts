@@ -6,7 +6,10 @@ import type { Classified } from '@/server/platform/provider/classify'
 import { maskTexts } from '@/server/platform/provider/redact'
 import { shapeOf } from '@/server/platform/provider/shape'
 
-/** A success that nobody can place, unless an administrator has taught what it means; its shape goes on, so that one can. */
+/**
+ * Classifies an answer, including those that an administrator has accepted as success; an unclassified success keeps its structure, so that one
+ * can accept it.
+ */
 export async function classified({ operation, input }: Intent, answer: Classified): Promise<Classified> {
   if (answer.class !== 'uncertain' || !answer.unplaced || !answer.raw || answer.status === undefined) return answer
   const text = maskTexts(answer.raw.toString('utf8'), secretTexts(operation.input, input))

@@ -22,16 +22,17 @@ import { mintIntent } from './intent'
 import { perform } from './perform'
 import { mark } from './unknown'
 
-// A real `kill -9` at each point of journal.md 3. A console in a process of its own does five acts at once; the roads to its
-// database and to the provider lead through relays, which block all five at the same place; there it is killed. Then we are the
-// next start: we recover and look, and the simulator's ledger judges.
+// A real `kill -9` at each point of journal.md 3. A console in its own process makes five changes at once; its
+// connections to the database and the provider go through proxies that block all five at the same point, where it is
+// killed. The test then acts as the next start: it recovers and checks, and the simulator's ledger decides.
 //
-// What cannot be told apart from outside, and is told by its nearest neighbour:
-// - A connection cannot be held back by a relay (the kernel accepts it), so "after the before-reading" always has its connection,
-//   and an act without a before-reading is "connected" only together with being about to record that it sends.
-// - A request this short is one write to the kernel: "half" is what the provider got, whatever the process had written.
-// - Whether the process has read what lies in its socket shows only when it acts upon it: "header" is what was handed over to it;
-//   "body" is proved, because it was about to record the outcome.
+// What looks the same from outside is represented by its nearest neighbor:
+// - A proxy cannot hold back a connection (the kernel accepts it), so "after the prior reading" always has its
+// connection, and a change without a prior reading is "connected" only together with being about to record that it
+// sends.
+// - A short request is one write to the kernel: "half" is what the provider received, whatever the process had written.
+// - Whether the process has read its socket shows only when it acts on it: "header" is what was delivered to it; "body"
+// is certain, because it was about to record the outcome.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -45,7 +46,7 @@ interface Act {
   input(n: number): Record<string, unknown>
 }
 
-/** Money, a setting, something made, something removed, and what is found only with the help of the journal; no lock in common. */
+/** Money, a setting, a creation, a deletion, and one that is found only with the journal's help; no lock in common. */
 const acts: Record<string, Act> = {
   refill: { operation: refillBalance, input: (n) => ({ amount: 1200 + n }) },
   setting: { operation: setLowBalanceAlert, input: (n) => ({ below: 200 + n }) },
@@ -61,13 +62,13 @@ const acts: Record<string, Act> = {
 }
 
 interface Point {
-  /** Where the road to the database, or to the provider, is blocked. */
+  /** Where the connection to the database, or to the provider, is blocked. */
   database?: [event: string, when: 'before' | 'after']
   provider?: Place
-  /** What the dead process left, what recovery makes of it, and where the first look leads. */
+  /** The state that the dead process left, the one after recovery, and the one after the first check. */
   path: [left: EntryState | null, recovered: EntryState | null, looked: EntryState | null]
   effects: 0 | 1
-  /** Only acts that read before they send come by here. */
+  /** Only changes with a prior reading reach this point. */
   readers?: true
 }
 
@@ -95,7 +96,7 @@ const points: [name: string, point: Point][] = [
 const LINGER_MS = 150
 const PATIENCE_MS = 20_000
 
-/** False when it did not come true in time, or cannot any more. */
+/** False if it did not become true in time, or no longer can. */
 async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<boolean> {
   for (const end = Date.now() + PATIENCE_MS; !is(); await sleep(5)) {
     if (Date.now() > end || hopeless()) return false
@@ -106,7 +107,7 @@ async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<bo
 function startConsole(database: Relay, provider: Relay): ChildProcess {
   return fork(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)), {
     execArgv: ['--conditions=react-server', '--import', 'tsx'],
-    // It is killed long before its deadline, however slow the machine.
+    // It is killed long before its deadline, even on a slow machine.
     env: { ...process.env, DATABASE_URL: database.url, PROVIDER_URL: provider.url, PROVIDER_DEADLINE_SECONDS: '60' },
   })
 }
@@ -117,7 +118,7 @@ describe.each(points)('%s', (name, point) => {
     ([, { operation }]) => !point.readers || verifiable(operation)?.baseline === 'needed',
   )
   const orders = new Map<string, Order & { id: string }>()
-  /** State of the row when the first byte of its request came out of the process. */
+  /** The row's state when the first byte of its request left the process. */
   const whenWritten: (EntryState | undefined)[] = []
   const states = { left: new Map<string, EntryState>(), recovered: new Map<string, EntryState>() }
   let arrived: number
@@ -165,9 +166,9 @@ describe.each(points)('%s', (name, point) => {
     await testbed.simulator.reset()
     const { engine, requests } = testbed.simulator
     engine.world.clock.set(Date.now())
-    // An answer without a body would be read with its header.
+    // An answer without a body would be read together with its header.
     engine.world.variants.empty = 'data-text'
-    // The simulator begins its ids anew at each reset; a provider never does.
+    // The simulator restarts its ids at each reset; a provider never does.
     await db().update(journal).set({ createdIds: null })
     const trunk = { trunk: `gone${n}`, password: 'Abcd1234', region: 'us' }
     await testbed.behindOurBack({ operation: 'POST /siptrunk', params: trunk })
@@ -188,7 +189,7 @@ describe.each(points)('%s', (name, point) => {
   })
 
   afterAll(async () => {
-    // What is left open is closed by a person, so that the next point finds its locks free, even when this one went wrong.
+    // A person closes what is open, so that the next point finds free locks even if this one failed.
     await recover()
     for (const [id, state] of await statesNow()) {
       if (state === 'uncertain') await mark(admin, id, { verdict: 'cannot_be_known', reason: 'the test goes on' })
@@ -206,7 +207,7 @@ describe.each(points)('%s', (name, point) => {
 
   it.each(involved)('%s', async (_, { operation, input }) => {
     const { id, request } = orders.get(operation.id) as Order & { id: string }
-    // One look at something that is missing settles nothing.
+    // One reading without the thing settles nothing.
     const missing = operation === deleteTrunk && point.path[2] === 'reconciled_happened'
     const [left, recovered] = point.path
     const looked = missing ? 'uncertain' : point.path[2]
@@ -232,7 +233,7 @@ describe.each(points)('%s', (name, point) => {
     const path = left ? [...new Set([...way.slice(0, way.indexOf(left) + 1), recovered, looked])] : []
     expect(events.map(({ kind }) => kind)).toEqual(path.map((state) => `operation.${state}`))
 
-    // The browser asks again after the restart: the decision is known, and is not carried out a second time.
+    // The browser asks again after the restart: the decision is known and is not made twice.
     if (!entry) return
     expect(await perform(admin, operation, request)).toMatchObject({ entry: id })
     expect(effects()).toHaveLength(point.effects)

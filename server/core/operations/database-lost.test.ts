@@ -15,7 +15,7 @@ import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { mintIntent } from './intent'
 import { perform } from './perform'
 
-// The database is lost while an act is done: what the person reads is true, and what this process knows is recorded at the next heartbeat.
+// The database is lost while a change is in progress: the person reads the truth, and what this process knows is recorded at the next heartbeat.
 
 let testbed: Testbed
 let gate: Gate
@@ -77,7 +77,7 @@ it('database lost before sending: outcome and entry say not sent', async () => {
 })
 
 it('database lost before blocking: entry gets the reason at the next heartbeat', async () => {
-  // It is not among the allowed addresses, as the reading before shows.
+  // It is not among the allowed addresses, as the prior reading shows.
   const input = { serverId: '10507', address: '203.0.113.9', addBack: [] }
   fault('GET', '/server', 'late', { delayMs: 600 })
   const act = testbed.act(admin, removeAddress, input, { typed: input.serverId })
@@ -96,7 +96,7 @@ it('database lost during the request: answer is recorded at the next heartbeat',
   const act = perform(admin, refillBalance, pressed)
   const id = await stateIs('sent')
   await gate.shut()
-  // It is tried for half a minute.
+  // It retries for half a minute.
   await vi.waitFor(() => expect(testbed.effects()).toHaveLength(1))
   let passed = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (passed += 20_000))
@@ -110,10 +110,10 @@ it('database lost during the request: answer is recorded at the next heartbeat',
       message: expect.stringMatching(/^It was sent.*says that it was done.*not recorded yet/),
     },
   })
-  // Pressed again, the same decision does not read that nothing was sent.
+  // The same decision, submitted again, does not read that nothing was sent.
   expect(await perform(admin, refillBalance, pressed)).toEqual(outcome)
   await gate.open()
-  // Nor does recovery take it for one that nobody waits for.
+  // Nor does recovery treat it as abandoned.
   await testbed.asOwner(sql`update journal set created_at = now() - interval '10 minutes' where id = ${id}`)
   await recover()
   expect((await findEntry(id))?.state).toBe('sent')

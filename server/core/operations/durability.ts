@@ -5,7 +5,7 @@ import { durabilityProblems } from '@/server/platform/db/database'
 export const durability = processState('durability', (): { known?: { problems: string[]; at: number } } => ({}))
 const FOR_MS = 60_000
 
-/** What makes a commit less than durable; asked once a minute. */
+/** Reasons why a commit is not fully durable; queried once a minute. */
 export async function durabilityNow(): Promise<string[]> {
   const known = durability().known
   if (known && performance.now() - known.at < FOR_MS) return known.problems

@@ -3,7 +3,7 @@ import type { EvidenceRead, Verify } from '@/lib/operations/verify'
 import { noEvidence } from '@/server/platform/provider/evidence'
 import { askForEvidence } from './ask'
 
-/** Evidence must be fresh and whole: no cache, no merging with an older question, no answer that shows any sign of being none. */
+/** Evidence must be fresh and complete: no cache, no shared older request, no sign that the answer is not one. */
 const evidenceRead: EvidenceRead = async (operation, input) => {
   const answer = await askForEvidence(operation, operation.input.parse(input))
   if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
@@ -12,21 +12,21 @@ const evidenceRead: EvidenceRead = async (operation, input) => {
   return answer.data as never
 }
 
-/** A mistake in the catalogue, not one of the provider. */
+/** A mistake in the catalogue, not the provider's. */
 class UnlistedRead extends Error {}
 
 export type Taken = { ok: true; state: unknown } | { ok: false; why: string }
 
-/** `since`: when the act was recorded. */
+/** `since`: when the change was recorded. */
 export async function takeReading(verify: Verify, input: unknown, since: Date): Promise<Taken> {
   const listed: EvidenceRead = async (operation, asked) => {
-    // Who may see the evidence follows from the list: a read that is not in it would be shown to the wrong people.
+    // The list decides who may see the evidence: a read outside it would be shown to the wrong people.
     if (!verify.reads.some(({ id }) => id === operation.id))
       throw new UnlistedRead(`${operation.id} is not in the reads of its entry`)
     return evidenceRead(operation, asked)
   }
   try {
-    // Through JSON, because that is what a later comparison gets back from the journal.
+    // Converted through JSON, because a later comparison reads it from the journal like that.
     return { ok: true, state: JSON.parse(JSON.stringify((await verify.readBack(listed, input, since)) ?? null)) }
   } catch (error) {
     if (error instanceof UnlistedRead) throw error

@@ -7,7 +7,7 @@ export const signedOut: Fault = {
   message: 'Your session has ended. Sign in again; nothing was sent.',
 }
 
-/** A zod refusal as messages per field. Messages without a field stand in front. */
+/** A zod error as messages per field. Messages without a field come first. */
 export function invalid(error: z.ZodError): Fault {
   const fields: Record<string, string> = {}
   const general: string[] = []

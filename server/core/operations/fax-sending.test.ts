@@ -21,7 +21,7 @@ const from = '9195550175'
 const testbed = fileTestbed()
 let support: Person
 let other: Person
-/** Every test faxes somebody else, so that no earlier one stands in its way. */
+/** Every test faxes another recipient, so that no earlier one blocks it. */
 let to: string
 let last = 1000
 
@@ -41,7 +41,7 @@ const keep = (content: Uint8Array = claim(), name = 'claim-4471.pdf', kind: Docu
   upload(support, kind, name, content)
 const send = (input: object, by = support, confirm?: { again?: string }) =>
   testbed.act(by, sendFax, { from, to, ...input }, confirm)
-/** Those of before have no content. */
+/** Seeded faxes have no content. */
 const received = () => testbed.simulator.engine.world.state.fax.sent.filter(({ sha256 }) => sha256 !== '')
 const lose = (when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method: 'POST', path: '/fax/send', kind: 'reset', when } as never)
@@ -106,7 +106,7 @@ describe('fax, answer lost', () => {
     await check(entry, system)
     expect(await state(entry)).toBe('uncertain')
     expect(testbed.simulator.requests.list()).toEqual([])
-    // The same one is blocked for everybody, another document is not.
+    // The same document is blocked for everyone, another one is not.
     expect(await send({ document }, other, { again: entry })).toMatchObject({
       status: 'refused',
       fault: { kind: 'blocked' },

@@ -37,13 +37,13 @@ const notRefused: Fault = {
   message: 'The request that this one fixes wasn’t rejected. Open the form again; nothing was sent.',
 }
 
-/** The decision that a request names, where this person may name it. */
+/** The decision id in a request, if this person may use it. */
 export function decisionOf(actor: Person | null, operation: WriteOperation, request: unknown): string | null {
   const envelope = Request.safeParse(request)
   return actor && envelope.success ? readIntent(envelope.data.intent, actor.personId, operation.id) : null
 }
 
-/** What was refused stays so, so it need not be asked again when the act is recorded. */
+/** A refusal is final, so it need not be checked again when the change is recorded. */
 async function wasRefused(operation: WriteOperation, id: string): Promise<boolean> {
   const entry = await findEntry(id)
   return entry?.operation === operation.id && fixable(entry.operation, entry.state) && !elsewhere(entry)
@@ -52,8 +52,8 @@ async function wasRefused(operation: WriteOperation, id: string): Promise<boolea
 const refused = (fault: Fault): { fault: Fault } => ({ fault })
 
 /**
- * Who → may → parse → gates. The dialog is courtesy; this is the rule: what it asked for must be in the request. Everything
- * that depends on the moment (role now, session now, locks, duplicates) is decided again in the transaction that records the act.
+ * Actor → permission → parse → gates. The dialog is a courtesy; this is the rule: the request must contain what the dialog asked for. Everything
+ * that may change meanwhile (role, session, locks, duplicates) is decided again in the transaction that records the change.
  */
 export async function admit(
   actor: Person | null,

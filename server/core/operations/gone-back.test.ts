@@ -5,7 +5,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { recover } from '@/server/core/jobs/recover'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
-// A standby took over that lacked the last moment: what was recorded before the request was written is gone when its answer comes.
+// A standby without the last moment took over: the record from before the request is gone when its answer arrives.
 
 let testbed: Testbed
 let finance: Person

@@ -109,7 +109,7 @@ describe('bad input', () => {
 
 describe('secrets', () => {
   it('appear in no journal, audit log, confirmation or provider echo', async () => {
-    // Words that name nothing as a secret: it must be known for what was sent.
+    // Words that do not name a secret: it must be recognized because it was sent.
     const password = `Zq${randomBytes(8).toString('hex')}`
     const { securityKey } = testbed.simulator.options
     testbed.simulator.faults.add({
@@ -131,7 +131,7 @@ describe('secrets', () => {
     expect(shown).not.toContain(securityKey)
     const rows = JSON.stringify([await db().select().from(journal), await db().select().from(audit)])
     expect(rows).not.toContain(password)
-    // It is in the one place where it belongs: the request.
+    // It appears in the one place where it belongs: the request.
     expect(testbed.mutations()[0]?.rawBody).toContain(password)
     expect((await testbed.entry(outcome)).sealedInput).toBeNull()
   })

@@ -67,7 +67,7 @@ describe('decision', () => {
     expect(await testbed.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
       status: 'done',
     })
-    // The confirmation was for the first one: a third needs one of its own.
+    // The confirmation was for the first one: a third needs its own.
     expect(await testbed.act(finance, refillBalance, { amount: 22 }, { again: first.entry })).toMatchObject({
       status: 'refused',
     })
@@ -105,7 +105,7 @@ describe('decision', () => {
     const outcomes = await Promise.all(
       [25, 26, 27, 28].map((amount) => testbed.act(finance, refillBalance, { amount })),
     )
-    // On a busy machine a later one may begin after the first has ended: then it is done too. Never two at once, never one twice.
+    // On a busy machine a later one may start after the first has ended: then it is done, too. Never two at once, never one twice.
     const done = outcomes.filter((o) => o.status === 'done')
     expect(done.length).toBeGreaterThanOrEqual(1)
     for (const o of outcomes.filter((x) => x.status === 'refused'))

@@ -9,8 +9,8 @@ interface Listener {
 }
 
 /**
- * Whoever wants to keep what an answer of the provider says, whoever asked for it. `ageMs`: how long ago the question was asked; what
- * is said is of some moment since.
+ * Stores what an answer of the provider says, whoever requested it. `ageMs`: how long ago the request was made; the answer describes some moment
+ * since.
  */
 export const listener = <Op extends ReadOperation>(
   operation: Op,
@@ -22,12 +22,12 @@ export const listener = <Op extends ReadOperation>(
 
 const assembled = processState('listeners', (): { all: readonly Listener[] } => ({ all: [] }))
 
-/** Once, by who puts the console together. */
+/** Called once, when the console is assembled. */
 export function setListeners(all: readonly Listener[]): void {
   assembled().all = all
 }
 
-/** Nobody who asked waits for it, and nobody is told when it fails. */
+/** The requester neither waits for it nor learns of its failure. */
 export function hear(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
   for (const one of assembled().all) {
     if (one.operation !== operation.id) continue

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Outcome } from '@/lib/acts/outcome'
 import { processState } from '@/lib/process-state'
 
-// What this process is doing right now, by intent: second clicks join, and a stopping process waits for it.
+// What this process is doing right now, by intent: second clicks join it, and a stopping process waits for it.
 interface Work {
   running: Map<string, Promise<Outcome>>
   stopping: boolean
   waiting: (() => void)[]
   active: number
-  /** The provider's limits are not known; more than a few writes at once would be asking for trouble. */
+  /** The provider's limits are not known; more than a few simultaneous changes would be risky. */
   most: number
 }
 const work = processState(
@@ -27,14 +27,14 @@ async function turn<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } finally {
-    // The place is handed on, so that nobody can slip in between.
+    // The slot is handed on directly, so that nobody can take it in between.
     const next = w.waiting.shift()
     if (next) next()
     else w.active--
   }
 }
 
-/** The same decision with the same content joins; with another content it goes on, and meets the row of the first. */
+/** The same decision with the same content joins; with other content it continues and reaches the first one's row. */
 export async function inFlight(
   { id, payloadHash }: { id: string; payloadHash: string },
   run: () => Promise<Outcome>,
@@ -59,7 +59,7 @@ export function idsInFlight(): string[] {
   return [...work().running.keys()].map((key) => key.split(' ')[0] ?? '')
 }
 
-/** Stops new work and waits for what runs; resolves early never, because what is sent must be settled. */
+/** Stops new work and waits for running work; never resolves early, because sent changes must be settled. */
 export async function drain(): Promise<void> {
   const w = work()
   w.stopping = true

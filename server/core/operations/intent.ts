@@ -2,8 +2,8 @@ import 'server-only'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { fingerprint } from '@/server/core/journal/seal'
 
-// An intent is one decision of one person about one operation: a random id, an expiry, and a keyed tag that binds both to the
-// person and the operation. The id becomes the journal entry's id, so that a second click meets the first one's row.
+// An intent is one decision of one person about one operation: a random id, an expiry, and a keyed tag that binds both to the person and the
+// operation. The id becomes the journal entry's id, so that a second click reaches the first one's row.
 
 const LIFETIME_MS = 12 * 60 * 60 * 1000
 
@@ -21,7 +21,7 @@ export function newEntryId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** `id`: of a decision that was recorded with its entry's id before anything was sent (a recipient of a text to many). */
+/** `id`: for a decision that was recorded with its entry's id before anything was sent (a recipient of a bulk send). */
 export function mintIntent(personId: string, operation: string, id = newEntryId()): string {
   const expires = Date.now() + LIFETIME_MS
   return `${id}.${expires.toString(36)}.${tag(id, expires, personId, operation)}`
@@ -31,12 +31,12 @@ export function mintIntent(personId: string, operation: string, id = newEntryId(
 export const mintedAt = (intent: string): Date =>
   new Date(Number.parseInt(intent.split('.')[1] ?? '', 36) - LIFETIME_MS)
 
-/** The entry id inside an intent; null when it was not minted for this person and operation, or is too old. */
+/** The entry id inside an intent; null if it was not minted for this person and operation, or is too old. */
 export function readIntent(intent: string, personId: string, operation: string): string | null {
   const [id = '', expiry = '', given = ''] = intent.split('.')
   const expires = Number.parseInt(expiry, 36)
   if (!/^[0-9a-f-]{36}$/.test(id) || !Number.isFinite(expires) || expires < Date.now()) return null
-  // As bytes: a letter may have several, and what is not as long cannot be compared.
+  // Compared as bytes: a character may have several, and unequal lengths cannot be compared.
   const [tagged, wanted] = [given, tag(id, expires, personId, operation)].map((text) => Buffer.from(text)) as [
     Buffer,
     Buffer,

@@ -14,7 +14,7 @@ import { check } from './check'
 import { prepare } from './prepare'
 import { mark } from './unknown'
 
-// What contradicts the answer (journal.md 5): told, kept open, settled by a person.
+// Contradictions of the answer (journal.md 5): reported, kept open, settled by a person.
 
 const testbed = fileTestbed()
 let admin: Person

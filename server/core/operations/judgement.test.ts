@@ -19,7 +19,7 @@ import { check } from './check'
 import { read } from './read'
 import { mark } from './unknown'
 
-// What may be believed afterwards, and what not (journal.md 5), over real HTTP, judged by the simulator's ledger.
+// What may and may not be concluded afterwards (journal.md 5), over real HTTP, judged by the simulator's ledger.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -51,7 +51,7 @@ describe('refill without effect', () => {
       autoRefill(written)
       fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
       const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: asked })
-      // A colleague's payments, reloads, and what usage may leave of them; only the very amount could not be told from ours.
+      // A colleague's payments, reloads, and what usage may leave of them; only the exact amount is indistinguishable from ours.
       for (const rise of [40, 100, asked - 1, asked - 1.01, asked + 0.5, asked + 1, 2 * asked + 40, 10_000]) {
         await setBalance((72.18 + rise).toFixed(2))
         expect((await check(id, system))?.state, `a rise of ${rise}`).toBe('uncertain')
@@ -167,10 +167,10 @@ describe('unclassified answer', () => {
     expect(await teach(admin, lesson)).toEqual({ ok: true, data: null })
     expect(await teach(admin, lesson)).toMatchObject({ ok: false })
     await mark(admin, first.entry, { verdict: 'happened', reason: 'seen in the portal' })
-    // Another number, the same shape.
+    // Another number, the same structure.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 opened' }, 'after')
     expect(await act()).toMatchObject({ status: 'done' })
-    // Other words, or another act, are not known.
+    // Other words, or another operation, are not accepted.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 closed' }, 'after')
     expect((await act()).status).toBe('unknown')
     answer('POST', '/siptrunk', 200, body)
@@ -232,7 +232,7 @@ describe('database clock', () => {
     await gap()
     expect((await check(id, system))?.state).toBe('reconciled_did_not_happen')
     expect(await testbed.heldLocks()).toEqual([])
-    // The effect, late.
+    // The effect, delayed.
     await testbed.behindOurBack({
       operation: 'PUT /account/setlowbalancealert',
       params: { low_balance_alert_amount: 322 },
@@ -259,7 +259,7 @@ describe('database clock', () => {
     expect((await findEntry(id))?.sealedInput).not.toBeNull()
     await check(id, system)
     expect(await state(id)).toBe('disputed')
-    // Whose verdict that was stays to be seen.
+    // The decision's author stays visible.
     expect(await entryView(admin, id)).toMatchObject({ closedBy: 'admin', closedReason: 'not in the portal' })
   })
 

@@ -10,21 +10,21 @@ import { invalid, signedOut } from './faults'
 
 export const refused = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-/** Who may do an act of the console's own. `administers`: it decides what others may do, or what the console goes by. */
+/** Who may make a change of the console's own. `administers`: it decides what others may do, or how the console behaves. */
 export interface Guard {
   readonly allowed: readonly Role[]
   readonly administers?: true
 }
 
-/** Permission for a change as of now, until the transaction ends; null when it may go on. */
+/** Permission for a change as of now, until the transaction ends; null if allowed. */
 export async function mayNotChange(tx: Transaction, by: Person, guard: Guard): Promise<Fault | null> {
   const denied = await noLongerAllowed(tx, by, guard, 'recorded')
   return denied ?? (guard.administers ? administratorViolation(tx, by) : null)
 }
 
 /**
- * An act of the console's own, not one at the provider: who → may → parse, before anything of a request is believed. `purpose`
- * completes "Administrator role needed …".
+ * An action of the console's own, without the provider: actor → permission → parse, before any input is trusted. `purpose` completes
+ * "Administrator role needed …".
  */
 export function localAction<S extends z.ZodType, T>(
   guard: { readonly allowed: readonly Role[] },
@@ -42,7 +42,7 @@ export function localAction<S extends z.ZodType, T>(
   }
 }
 
-/** Carries a refusal out of a transaction, so that what was written before it is undone. */
+/** Carries a refusal out of a transaction, so that earlier writes in it are rolled back. */
 class Refused extends Error {
   constructor(readonly fault: Fault) {
     super(fault.kind)
@@ -50,9 +50,9 @@ class Refused extends Error {
 }
 
 /**
- * An own act that changes something: in one transaction, at the beginning of which session and role are read again under a lock. They
- * may have changed since the request came in: who was demoted a moment ago changes nothing any more. `alone` is a lock for acts that
- * must not meet; it is taken first, because what was read before waiting for it would be old.
+ * A local action that changes something, in one transaction that first reads session and role again under a lock. They may have changed since
+ * the request arrived: a person demoted a moment ago can change nothing. `alone` is a lock for actions that must not overlap; it is taken first,
+ * because anything read before waiting for it would be stale.
  */
 export function localChange<S extends z.ZodType, T>(
   guard: Guard,

@@ -13,7 +13,7 @@ import { check } from './check'
 import { prepare } from './prepare'
 import { repeat } from './unknown'
 
-// Keys are paths (journal.md 3): the whole excludes its parts and the parts the whole; parts do not exclude each other.
+// Keys are paths (journal.md 3): a whole excludes its parts and a part its wholes; parts do not exclude each other.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -89,10 +89,10 @@ describe('lock keys', () => {
 it('starting and ending changes never deadlock', async () => {
   for (let round = 0; round < 60; round++) {
     const held = await take(...whole)
-    // The one that begins asks a few things first: at some distance they meet.
+    // The starting one runs a few queries first: at some delay they meet.
     const ending = sleep(round % 10).then(() => giveBack(held))
     const [, next] = await Promise.all([ending, take(...part)])
-    // Refused or not, the first has ended: a deadlock would have undone one of the two.
+    // Refused or not, the first has ended: a deadlock would have rolled one back.
     expect(await testbed.heldLocks()).toEqual(next.recorded ? part : [])
     await giveBack(next)
   }

@@ -9,8 +9,8 @@ import { noEvidence, softRefusals } from '@/server/testing/odd-answers'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { check } from './check'
 
-// Whole acts against a provider that answers oddly, judged by the simulator's ledger. Every verifiable write × every odd answer to
-// the looks, with the act done and not done; every write × every refusal inside a 200; every write × refusals that lie.
+// Whole changes with a provider that answers oddly, judged by the simulator's ledger. Every verifiable write × every odd answer to the checks,
+// with the change done and not done; every write × every rejection inside a 200; every write × false rejections.
 
 const QUIET = 0.05
 const GAP = 0.02
@@ -29,12 +29,12 @@ afterAll(() => testbed.close())
 
 const didNot: EntryState[] = ['rejected', 'failed', 'not_sent', 'reconciled_did_not_happen']
 
-/** What a state says of the effects that there were. */
+/** Whether the state contradicts the number of effects. */
 function isFalse(state: EntryState, effects: number): boolean {
   return (happened.includes(state) && effects !== 1) || (didNot.includes(state) && effects !== 0)
 }
 
-/** As somebody would who sees what really happened. */
+/** Decides like a person who sees what really happened. */
 async function settleByTruth(by: Person): Promise<void> {
   const verdict = testbed.effects().length > 0 ? 'happened' : 'did_not_happen'
   await testbed.settleOpen(by, verdict)
@@ -42,7 +42,7 @@ async function settleByTruth(by: Person): Promise<void> {
 
 let n = 0
 
-/** Also a second time within the guard against repeats, and beside a dispute: confirmed, or nothing would be tried at all. */
+/** Also repeats within the guard time, and beside a dispute: confirmed, or nothing would be tested. */
 async function decide(by: Person, { operation, input, typed }: Try): Promise<Outcome> {
   const confirm = typed ? { typed } : {}
   const outcome = await testbed.act(by, operation, input(n), confirm)
@@ -124,7 +124,7 @@ it('rejections inside a success, and false rejections', async () => {
       const { state, effects, line } = await act(200, body, 'before')
       if (happened.includes(state) || effects !== 0) soft.push(line)
     }
-    // Done all the same: of what spends or deletes, and of what can be read back, nobody may be told that it was not.
+    // Done nevertheless: for changes that spend, delete or can be read back, nobody may read that it was not done.
     const answers: [number, unknown][] = [
       [206, { error: 'no' }],
       [400, { error: 'no' }],

@@ -6,8 +6,8 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { noEvidence } from '@/server/testing/odd-answers'
 import { takeReading } from './evidence-read'
 
-// A look needs an answer that is one (journal.md 5): whatever else a 2xx may carry, it must not lead to a verdict. Here each odd
-// answer to each look, judged at once; `npm run campaign -- looks` does the same with whole acts.
+// A check needs a proper answer (journal.md 5): nothing else in a 2xx may settle an entry. This tests each odd answer to each check directly;
+// `npm run campaign -- looks` does the same with whole changes.
 
 const testbed = fileTestbed()
 
@@ -15,7 +15,7 @@ const known = { own: [], explained: [], rivals: 0 }
 
 it('change without a check is settled by a person', () => {
   const without = everyWrite().filter(({ operation }) => !verifiable(operation))
-  // server/core/operations/fax.test.ts and fax-sending.test.ts, done and not done.
+  // Tested in server/core/operations/fax.test.ts and fax-sending.test.ts, done and not done.
   expect(without.map(({ operation }) => operation.id)).toEqual([
     'fax.grantPermission',
     'fax.revokePermission',
@@ -55,7 +55,7 @@ describe.each(everyWrite().filter(({ operation }) => verifiable(operation)))('$o
       testbed.simulator.faults.add({ method: 'GET', path: '*', kind: 'status', status, body, times: null } as never)
       const now = await takeReading(verify, input, new Date())
       const finding = now.ok && verify.judge({ input, before: before.state, now: now.state, known, age: 1 })
-      // As a baseline it must not do either: what is there would look new.
+      // Nor may it serve as a baseline: existing things would look new.
       const baseless = now.ok && verify.judge({ input, before: now.state, now: before.state, known, age: 1 })
       const tells = (f: typeof finding) => f && !['unclear', 'as_wanted'].includes(f.says) && f.grade !== 'E1'
       if (tells(finding) || (baseless && tells(baseless))) wrong.push([status, body, finding || baseless])

@@ -137,10 +137,10 @@ describe('inbound settings', () => {
     [{ mode: '3cx' }, { sms_mode: '3cx' }],
   ])('with %j send only their own fields, storing no secret', async (input, sent) => {
     const outcome = await testbed.act(ops, changeInbound, { number, ...input })
-    // What the list never shows cannot be confirmed by it.
+    // The list cannot confirm what it never shows.
     const hidden = Object.keys(input).some((name) => name !== 'mode' && name !== 'forwardTo')
     expect(outcome).toMatchObject({ status: 'done', verified: hidden ? 'likely' : 'confirmed' })
-    // The body, because the simulator's own record of the parameters hides secrets.
+    // The raw body, because the simulator's own record of the parameters hides secrets.
     expect(testbed.mutations().map(({ rawBody }) => JSON.parse(rawBody))).toEqual([{ did: Number(number), ...sent }])
     const kept = JSON.stringify(await testbed.entry(outcome))
     for (const secret of Object.values(secrets)) expect(kept).not.toContain(secret)

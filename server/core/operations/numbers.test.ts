@@ -21,7 +21,7 @@ import { mark } from './unknown'
 // International numbers over real HTTP, judged by the simulator's ledger.
 
 const LEEDS = '441134960000'
-// Another forward for each test: the same order again would be asked about.
+// Another forwarding number for each test: a repeated order would need a second confirmation.
 let order = { countryCode: 'DE', city: 'Berlin', trunk: 103, forwardTo: '+19195550100' }
 const routing = { number: `+${LEEDS}`, trunk: 107, forwardTo: '+19845550100' }
 const acts = () =>
@@ -99,7 +99,7 @@ describe('number, answered', () => {
     })
     expect(await testbed.act(ops, releaseNumber, { number: `+${LEEDS}` }, { typed: `+${LEEDS}` })).toMatchObject({
       status: 'done',
-      // One look at something missing.
+      // One reading without the thing.
       verified: 'likely',
     })
     expect(testbed.effects().map(({ operation }) => operation)).toEqual(['PUT /didinter', 'DELETE /didinter'])

@@ -7,7 +7,7 @@ import { olderCopy } from '@/server/core/journal/older-copy'
 
 const SHOWN_MS = 7 * 86_400_000
 
-/** For a week: the people who read the audit log compare the gap with the provider. */
+/** Shown for a week: people with access to the audit log compare the gap with the provider. */
 export const olderCopyAttention: AttentionSource = async ({ role }) => {
   if (!may(role, seeAudit)) return []
   const copy = await olderCopy()

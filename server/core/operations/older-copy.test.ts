@@ -23,7 +23,7 @@ import { mintIntent } from './intent'
 import { perform } from './perform'
 import { recognizeOlderCopy } from './recognize-older-copy'
 
-// A copy of the database is taken, the console goes on, and then the copy is brought back.
+// A copy of the database is taken, the console continues, and then the copy is restored.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 beforeEach(() => testbed.simulator.engine.world.clock.set(Date.now()))
 
-/** As a start does it; whether the copy was recognized. */
+/** Like a start; returns whether the copy was recognized. */
 async function startAgain(): Promise<boolean> {
   const sign = await lastSign()
   await heartbeat()
@@ -45,7 +45,7 @@ async function startAgain(): Promise<boolean> {
   return recognizeOlderCopy(sign)
 }
 
-/** What is open when the copy is taken. */
+/** Changes that are open when the copy is taken. */
 async function open() {
   const made = await makeBulk(admin, { ...statement, text: 'Closed today.', list: '2125558001\n2125558002' })
   if (!made.ok) throw new Error(made.fault.message)
@@ -68,7 +68,7 @@ describe('older database copy', () => {
     before = await open()
     original = env().DATABASE_URL
     copy = await copyDatabase()
-    // What the copy does not know: a text of the list, the approved refill, and the trunk, made again by a person.
+    // Unknown to the copy: a text of the bulk send, the approved refill, and the trunk, created again by a person.
     expect(await sendBulkItem(admin, { bulk: before.bulk, place: 0 })).toMatchObject({
       data: { item: { state: 'succeeded' } },
     })

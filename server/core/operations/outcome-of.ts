@@ -21,10 +21,10 @@ const contradicted: Fault = {
 }
 const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answer.' }
 
-/** A 202 says that there is a warning, even where it has no words. */
+/** A 202 means that there is a warning, even one without words. */
 export const WORDLESS = 'The provider answered with a warning, but without words.'
 
-/** What a journal entry says to the person who asked for it. Any page can read it again, so a closed tab loses nothing. */
+/** What a journal entry says to the person who made the change. Any page can read it again, so a closed tab loses nothing. */
 export function outcomeOf(entry: Entry): Outcome {
   const { id, state } = entry
   const kept = answerOf(entry)
@@ -45,7 +45,7 @@ export function outcomeOf(entry: Entry): Outcome {
     case 'reconciled_otherwise':
       return done()
     case 'disputed':
-      // The provider refused it, and its own state shows it: whoever asked must not take it for done, nor for free to repeat.
+      // The provider rejected it, but its own state shows it: the person must neither believe that it was done nor repeat it freely.
       if (entry.fault?.kind === 'failed' || entry.fault?.kind === 'rejected') {
         return { status: 'unknown', entry: id, fault: contradicted }
       }
@@ -62,7 +62,7 @@ export function outcomeOf(entry: Entry): Outcome {
   }
 }
 
-/** What the provider gave back, in domain shape: read again from the kept answer, so that a second look gets the same. Secrets masked. */
+/** The provider's payload in domain form, parsed again from the stored answer, so that a second read returns the same. Secrets masked. */
 function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
   const operation = writeOperation(entry.operation)
   if (!operation || !kept) return null
@@ -75,7 +75,7 @@ function dataOf(entry: Entry, kept: RetainedAnswer | null): unknown {
   }
 }
 
-/** The same for a role from which something of the area is hidden: words without what could be that. */
+/** The same for a role from which something of the area is hidden: words without anything that could be that. */
 export function outcomeFor(role: Role, operation: WriteOperation, outcome: Outcome): Outcome {
   const whole = seesRaw(role, operation.area)
   const words = (text: string | undefined) => text && (whole ? maskText(text) : maskWords(text))

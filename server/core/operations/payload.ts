@@ -4,15 +4,15 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { fingerprint } from '@/server/core/journal/seal'
 
 /**
- * Equal for the same operation with the same content; keyed, so that it tells nothing. Under the names of the release, whatever an
- * administrator set meanwhile: the same refill under another name is the same refill.
+ * Equal for the same operation with the same content; keyed, so that it reveals nothing. Uses the release's names, whatever an administrator set
+ * meanwhile: the same refill under another name is the same refill.
  */
 export function payloadHashOf(operation: WriteOperation, input: unknown): string {
   const wire = asReleased(() => operation.wire(input))
   return fingerprint('payload', `${operation.id}\n${JSON.stringify(wire)}`)
 }
 
-/** Equal for acts that the guard against repeats takes for the same: the whole request, or what the operation names. */
+/** Equal for changes that the guard against repeats treats as the same: the whole request, or what the operation names. */
 export function sameHashOf(operation: WriteOperation, input: unknown): string {
   if (!operation.sameAs) return payloadHashOf(operation, input)
   return fingerprint('same', JSON.stringify(operation.sameAs(input)))

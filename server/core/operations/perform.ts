@@ -21,8 +21,8 @@ import { type Begun, begin, send } from './send'
 const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused', fault, entry })
 
 /**
- * The pipeline of every write, from the request of a browser to its outcome (journal.md 3). Nothing here repeats anything.
- * `linked` names an unknown that a person decided to repeat, one to complete, or an act to take back; only the server sets it.
+ * The pipeline of every write, from a browser's request to its outcome (journal.md 3). Nothing here retries. `linked` names an unknown to
+ * repeat, a change to complete or a change to undo; only the server sets it.
  */
 export async function perform(
   actor: Person | null,
@@ -30,13 +30,13 @@ export async function perform(
   request: unknown,
   linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
 ): Promise<Outcome> {
-  // A decision that was sent, and whose outcome is not recorded yet, is pressed again: “nothing was sent” would be wrong.
+  // A sent decision whose outcome is not recorded yet is submitted again: “nothing was sent” would be wrong.
   const earlier = owedOutcome(decisionOf(actor, operation, request) ?? '')
   if (earlier) return earlier
   const admitted = await admit(actor, operation, request)
   if ('fault' in admitted) return counted(operation, refused(admitted.fault))
   const intent: Intent = { ...admitted, ...linked }
-  // A second click of the same decision waits for the first one's outcome instead of becoming a second act.
+  // A second click of the same decision waits for the first one's outcome instead of becoming a second change.
   const outcome = await inFlight(intent, async () => counted(operation, await carryOut(intent)))
   const { role } = intent.actor
   return withFields(role, operation, intent.input, outcomeFor(role, operation, outcome))
@@ -84,7 +84,7 @@ async function carryOut(intent: Intent): Promise<Outcome> {
   return send(intent, recorded, begun ?? begin(intent))
 }
 
-/** Repeats an open unknown: a new decision of a person who has seen the old one checked (journal.md 1.5). */
+/** Repeats an open unknown: a new decision by a person who has seen the old one checked (journal.md 1.5). */
 export async function performAgain(
   actor: Person,
   operation: WriteOperation,

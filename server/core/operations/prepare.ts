@@ -18,7 +18,7 @@ import { mintIntent } from './intent'
 import { sameHashOf } from './payload'
 import { secretInAddress } from './secret-in-address'
 
-/** Step 0 of journal.md 3. Sends nothing and writes nothing. */
+/** Step 0 of journal.md 3. Sends and writes nothing. */
 export async function prepare(actor: Person | null, id: string, given: unknown): Promise<Done<Prepared>> {
   if (!actor) return { ok: false, fault: signedOut }
   const operation = writeOperation(id)
@@ -66,10 +66,10 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
   }
 }
 
-/** The members as they go out, with every value that a secret went into hidden. */
+/** The members as sent, with every value that contains a secret hidden. */
 function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
   const secrets = secretTexts(operation.input, input)
-  // Also inside of a longer text: several values may go out as one.
+  // Also inside a longer text: several values may be sent as one.
   const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))
   const shown = (wire: ChangeWire): Record<string, unknown> => {
     const members = Object.entries(wire).filter(([, v]) => v !== undefined)

@@ -12,7 +12,7 @@ import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import { takeReading } from './evidence-read'
 
-/** The finding of a look at an entry, with the reading itself. */
+/** The finding of a check of an entry, with the reading itself. */
 export interface ReadBack {
   /** By the database's clock. */
   at: Date
@@ -28,7 +28,7 @@ export async function readBack(verify: Verify, entry: Entry, input: unknown): Pr
   const first = readings.find((r) => r.kind === 'before' && r.sealed)
   if (first && !stateOpens(first)) return { at, problem: 'The reading before sending can no longer be opened.' }
   const before = first ? stateOf(first) : null
-  // Where effects have ids of their own, those tell acts apart; elsewhere a later act on the same target covers this one up.
+  // Effects with their own ids are distinguished by those; otherwise a later change to the same target covers this one.
   const [known, later] = await Promise.all([
     knownOf(entry, verify.ids?.(now.state) ?? [], keys),
     verify.ids ? 0 : followedBy(entry, keys),
@@ -42,7 +42,7 @@ function coveredUp({ because }: Finding): Finding {
   return { says: 'unclear', grade: 'E1', because: `${because} A later change to the same target may be the reason.` }
 }
 
-/** How many later acts on the same, its whole or its part may have changed what is read. */
+/** How many later changes on the same key, its whole or its part may have changed what is read. */
 async function followedBy(entry: Entry, keys: readonly string[]): Promise<number> {
   const [row] = await db()
     .select({ n: count() })

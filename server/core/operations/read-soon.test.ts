@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type Reading, reading } from '@/lib/acts/outcome'
 import { soon } from './read'
 
-/** An answer over a pipe: a program that speaks when it is told to, once it runs. */
+/** An answer over a pipe: a running program that writes on demand. */
 async function answering() {
   const program = spawn(process.execPath, [
     '-e',
@@ -15,7 +15,7 @@ async function answering() {
   return { program, answer }
 }
 
-/** As long as drawing something else may take: nothing of this process goes on meanwhile. */
+/** As long as rendering something else may take: nothing in this process runs meanwhile. */
 const busy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 it('answer that arrived while the process was busy is used', async () => {

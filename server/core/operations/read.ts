@@ -20,10 +20,10 @@ interface Good {
   warning?: string
 }
 
-/** The last good answers, with secrets masked and the rest as it came, so that an outage shows an aged reading instead of nothing. */
+/** The last good answers, with secrets masked and the rest unchanged, so that an outage shows an old reading instead of nothing. */
 const keptLast = processState('last readings', () => new Map<string, Good>())
 const LAST_KEPT = 300
-/** Questions under way: the same one asked meanwhile shares the answer. */
+/** Requests in progress: an equal one meanwhile shares the answer. */
 const keptAsking = processState('questions in progress', () => new Map<string, Promise<Good | Fault>>())
 
 function keep(key: string, good: Good): void {
@@ -40,7 +40,7 @@ interface Question<Op extends ReadOperation> {
   key: string
 }
 
-/** Who → may → parse: what may be asked, or why not. */
+/** Actor → permission → parse: the request, or why it is refused. */
 function question<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
@@ -51,7 +51,7 @@ function question<Op extends ReadOperation>(
     return { fault: { kind: 'forbidden', message: `${reasonDenied(actor.role, operation)} to see this.` } }
   const input = operation.input.safeParse(given ?? {})
   if (!input.success) return { fault: invalid(input.error) }
-  // A search that finds would tell what is hidden, digit by digit.
+  // A search with results would reveal a hidden value, digit by digit.
   const hidden = hiddenFrom(actor.role, operation)
   const named = personalMembers(operation.input, input.data as object)
   const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
@@ -61,8 +61,8 @@ function question<Op extends ReadOperation>(
 }
 
 /**
- * Who → may → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its
- * pages must be whole and of now, and would push everybody's last readings out.
+ * Actor → permission → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its pages
+ * must be complete and current, and would evict everyone's last readings.
  */
 export async function read<Op extends ReadOperation>(
   caller: Person | null,
@@ -89,10 +89,10 @@ export async function read<Op extends ReadOperation>(
     : { status: 'refused', fault: faultFor(actor, operation, answer) }
 }
 
-/** How long a page waits before it shows its frame: less than anybody notices, and more than a healthy provider takes. */
+/** How long a page waits before it shows its frame: unnoticeable, and longer than a healthy provider takes. */
 const PATIENCE_MS = 50
 
-/** A reading for a page: the answer itself where it comes at once, else the last one known to show meanwhile. */
+/** A reading for a page: the answer itself if it is fast, otherwise the last known one to show meanwhile. */
 export async function readSoon<Op extends ReadOperation>(
   actor: Person | null,
   operation: Op,
@@ -105,12 +105,12 @@ export async function readSoon<Op extends ReadOperation>(
   })
 }
 
-/** The same for a reading that was put together of several. */
+/** The same for a reading combined from several. */
 export async function soon<T>(
   answer: Promise<Reading<T>>,
   before: () => PendingReading<T>['last'] = () => null,
 ): Promise<PendingReading<T>> {
-  // Where this process was busy meanwhile the answer may have come, and waits to be read: that comes after the clock.
+  // If this process was busy, the answer may have arrived unread: it is handled after the timers.
   const patience = sleep(PATIENCE_MS, null, { ref: false }).then(() => setImmediate(null))
   const now = await Promise.race([answer, patience])
   return { now, last: now ? null : before(), answer }
@@ -156,7 +156,7 @@ function settle(answer: Classified): Good | Fault {
   }
 }
 
-/** Without the doubt whether something was done: a read does nothing. */
+/** Without doubt about an effect: a read has none. */
 function away({ status, why }: { status?: number; why: string }): string {
   return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
 }
@@ -175,7 +175,7 @@ function shown<Op extends ReadOperation>(
   return { status: 'read', data, asOf: good.asOf, raw: whole ? good.raw : undefined, warning }
 }
 
-/** The provider's words may hold what the role does not see; ours say what is wrong. */
+/** The provider's words may contain what the role may not see; ours say what is wrong. */
 function faultFor(actor: Person, operation: ReadOperation, fault: Fault): Fault {
   return seesRaw(actor.role, operation.area) ? fault : { ...fault, verbatim: undefined }
 }

@@ -18,7 +18,7 @@ const CLOCKS_APART_MS = 120_000
 const DAY_MS = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** The newest texts that went out, as one page has them. A day more at both ends: nobody says in which zone the provider's days lie. */
+/** The newest sent texts, one page of them. One day more at both ends, because the time zone of the provider's days is unknown. */
 async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   const period = { from: dayOf(since - DAY_MS), to: dayOf(Date.now() + DAY_MS) }
   const perPage = assumptions.messaging.historyPerPage.most
@@ -28,7 +28,7 @@ async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   return (answer.data as { rows: MessageRecord[] }).rows
 }
 
-/** Of these, what no entry explains: by its id, or because nobody knows which ids came of an act to that recipient. */
+/** Those that no entry explains: by id, or because an entry to that recipient has no known ids. */
 async function unknownOf(rows: readonly MessageRecord[], since: number): Promise<readonly MessageRecord[]> {
   const found = await Promise.all(
     rows.map(async ({ id, to }) => {
@@ -53,8 +53,8 @@ async function unknownOf(rows: readonly MessageRecord[], since: number): Promise
 }
 
 /**
- * Is the database an older copy of itself? The provider has texts of after its last sign of life, and its journal does not know them.
- * A colleague's text from the provider's portal, sent while no console ran, looks the same: then what was open ends for nothing.
+ * Whether the database is an older copy of itself: the provider has texts from after its last heartbeat that its journal does not know. A
+ * colleague's text from the provider's portal, sent while no console ran, looks the same: then open items end for nothing.
  */
 export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
   if (!sign || (await othersLive())) return false
@@ -73,7 +73,7 @@ export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
 
 const asked = processState('older copy', (): { sign?: Date | null } => ({}))
 
-/** At a start: with the last sign of life before its own. Asked again by the job until the provider has answered. */
+/** At a start, with the last heartbeat before its own. The job asks again until the provider has answered. */
 export function looksForOlderCopy(sign: Date | null): Promise<void> {
   asked().sign = sign
   return look()

@@ -38,7 +38,7 @@ async function leftBehind(below: number, sent: boolean, instance: string): Promi
   if (!recorded.recorded) throw new Error('not recorded')
   if (sent) await markSent(intent, recorded.attempt, null)
   await db().update(journal).set({ instance }).where(eq(journal.id, id))
-  // The two acts of the test must not stand in each other's way.
+  // The test's two changes must not block each other.
   await db()
     .update(locks)
     .set({ key: `test:${id}` })
@@ -86,7 +86,7 @@ it('changes of living processes are left alone, on any console', async () => {
   expect((await findEntry(ids[0] ?? ''))?.state).toBe('uncertain')
 })
 
-/** A console as its row says; a process id that nobody here has, unless another is given. */
+/** A console as its row describes it; its process id is one that nobody here has, unless given. */
 async function anotherConsole(row: Partial<typeof instances.$inferInsert>): Promise<string> {
   const id = randomUUID()
   const space = ourProcessSpace()
@@ -141,7 +141,7 @@ describe.runIf(ourProcessSpace())('recovery', () => {
 const inNamespace = ['--pid', '--fork', '--mount-proc', '--kill-child']
 const canUnshare = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 
-// As two containers of one machine are: the same kernel, the same host name, process ids of their own. Needs the right to make one.
+// Like two containers on one machine: the same kernel and host name, separate process ids. Needs the right to create one.
 it.runIf(canUnshare)('console in another namespace with our host name is not declared dead', async () => {
   const program = fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url))
   const node = [process.execPath, '--conditions=react-server', '--import', 'tsx', program]
@@ -187,7 +187,7 @@ it('process paused after recording the request does not send it', async () => {
       .from(journal)
       .where(eq(journal.target, refillBalance.target({ amount: 1300 })))
   await vi.waitFor(async () => expect(await planned()).toHaveLength(1))
-  // Who holds the row makes transaction B wait, longer than the fence allows.
+  // A holder of the row makes transaction B wait longer than the fence allows.
   await db().transaction(async (tx) => {
     await tx.execute(sql`select 1 from journal where target = ${refillBalance.target({ amount: 1300 })} for update`)
     await sleep(3_000)
@@ -215,7 +215,7 @@ it('journal refuses deletion, audit log refuses changes, chain holds', async () 
     [sql`truncate audit`, 'append-only'],
   ]
   for (const [statement, why] of refused) {
-    // The console has no right to; its owner, who could take one, meets the trigger.
+    // The console lacks the right; the owner, who could grant it, is stopped by the trigger.
     await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
     await expect(testbed.asOwner(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining(why) } })
   }

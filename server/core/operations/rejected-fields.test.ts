@@ -25,11 +25,11 @@ describe('rejection of a new trunk', () => {
     [{ error: 'Trunk name is already taken.' }, 206, { trunk: 'The provider says: “Trunk name is already taken.”' }],
     [{ errors: { ip_address: ['not routable'] } }, 206, { address: 'The provider says: “not routable”' }],
     [{ error: 'Region not available' }, 400, { region: 'The provider says: “Region not available”' }],
-    // The record as it was sent says nothing of its members.
+    // The sent record says nothing about its members.
     [{ error: 'Request denied', data: trunk }, 206, {}],
     [{ error: 'Request denied', trunk: 'frontdoor', region: 'us-fl' }, 206, {}],
     [{ error: 'The region and the IP address do not match' }, 206, {}],
-    // It speaks of the console's own login.
+    // It concerns the console's own login.
     [{ error: 'Invalid password' }, 401, {}],
   ])('%j with HTTP %i: %j', async (body, status, fields) => {
     answer(body, status)

@@ -17,8 +17,8 @@ const Given = z.strictObject({ entry: z.uuid(), items: z.array(z.string().max(20
 const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'gate', message } satisfies Fault })
 
 /**
- * Does what is left of an act that happened in part: a new decision, about the items that the person was shown. Once: whoever records it
- * first does it, and where nothing came of that it is still left.
+ * Makes the rest of a partial change: a new decision about the items that the person was shown. Once: the first to record it makes it, and if
+ * that had no effect it is available again.
  */
 export async function doRest(actor: Person | null, given: unknown): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }
@@ -35,6 +35,6 @@ export async function doRest(actor: Person | null, given: unknown): Promise<Outc
   if (rest.join('\n') !== items.join('\n')) return no('What is left to send has changed. Reload, and check again.')
   const left = operation.only(input, rest)
   const intent = mintIntent(actor.personId, operation.id)
-  // Nothing is confirmed for the person: an act that wants its target typed is refused here.
+  // Nothing is confirmed for the person: a change that needs its target typed is refused here.
   return perform(actor, operation, { intent, input: left }, { completes: id })
 }

@@ -5,11 +5,11 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { documentsIn } from '@/server/core/documents/join'
 import { env } from '@/server/platform/env'
 
-/** Why this act must not be sent while changes go in the address: what stands there is kept by every log on the way. */
+/** Why this change must not be sent while changes go in the URL: every log on the way stores it. */
 export function secretInAddress(operation: WriteOperation, input: unknown): Fault | null {
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
   if (PROVIDER_CHANGES === 'body') return null
-  // Whatever is allowed: no address is long enough, and without its file an act is another one.
+  // Whatever the setting allows: no URL is long enough, and without its file it is another change.
   if (documentsIn(operation.wire(input)).length > 0) {
     return {
       kind: 'gate',

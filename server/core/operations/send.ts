@@ -18,13 +18,13 @@ import { type Taken, takeReading } from './evidence-read'
 import { outcomeOf } from './outcome-of'
 import { readBackAtOnce } from './read-back-at-once'
 
-/** A process that was paused between recording and writing must not wake up and send. */
+/** A process paused between recording and writing must not wake up and send. */
 const FENCE_MS = 2_000
 
-/** A file takes longer to go out and to be taken in: so many times as long. */
+/** A file takes this many times longer to send and to process. */
 const DOCUMENT_DEADLINES = 2
 
-/** What may be under way while transaction A is written, because it changes nothing: the connection, and the reading before. */
+/** What may be in progress while transaction A is written, because it changes nothing: the connection and the prior reading. */
 export interface Begun {
   channel: Channel
   before: Promise<Taken> | null
@@ -36,8 +36,8 @@ export function begin({ operation, input }: Intent): Begun {
 }
 
 /**
- * Steps 4 to 9 of journal.md 3: what is recorded as planned is sent once, or provably not at all. A reading that was begun before the
- * act had its locks counts only if it was alone.
+ * Steps 4 to 9 of journal.md 3: a planned entry is sent once, or provably not at all. A reading started before the change had its locks counts
+ * only if it was alone.
  */
 export async function send(
   intent: Intent,
@@ -119,7 +119,7 @@ export async function send(
     logError(entry, { what: operation.id }, 'a change was sent, and its answer could not be recorded')
     return settleLater(intent, attempt, answer)
   }
-  // The outcome is recorded; a look that does not work must not take it away.
+  // The outcome is recorded; a failed check must not lose it.
   const verified = await readBackAtOnce(intent, entry).catch(() => null)
   return verified ?? outcomeOf(entry)
 }

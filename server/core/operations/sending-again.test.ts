@@ -10,14 +10,14 @@ import { check } from './check'
 import { prepare } from './prepare'
 import { repeat } from './unknown'
 
-// What stands in the way of a text: the same one a moment ago, and a recipient who wants none.
+// What blocks a text: the same one a moment ago, and a recipient who has opted out.
 
 const from = '9195550100'
 const other = '9845550100'
 const statement = { consent: true, basis: 'wrote' } as const
 const testbed = fileTestbed()
 let support: Person
-/** Every test writes to somebody else, so that no earlier one stands in its way. */
+/** Every test texts another recipient, so that no earlier one blocks it. */
 let to: string
 let last = 1000
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testbed.simulator.reset()
   testbed.simulator.engine.world.clock.set(Date.now())
-  // The simulator begins its ids anew at each reset; a provider never does.
+  // The simulator restarts its ids at each reset; a provider never does.
   await db().update(journal).set({ createdIds: null })
   last += 1
   to = `212555${last}`

@@ -21,7 +21,7 @@ const other = '9845550100'
 const statement = { consent: true, basis: 'wrote' } as const
 const testbed = fileTestbed()
 let support: Person
-/** Every test writes to somebody else, so that no earlier one stands in its way. */
+/** Every test texts another recipient, so that no earlier one blocks it. */
 let to: string
 let last = 1000
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testbed.simulator.reset()
   testbed.simulator.engine.world.clock.set(Date.now())
-  // The simulator begins its ids anew at each reset; a provider never does.
+  // The simulator restarts its ids at each reset; a provider never does.
   await db().update(journal).set({ createdIds: null })
   last += 1
   to = `212555${last}`
@@ -75,7 +75,7 @@ describe('message', () => {
     expect(await judged(badUrls)).toEqual(new Set(['media.0']))
     expect(await judged(withComma)).toEqual(new Set(['media.0']))
     expect(await judged(goodUrls)).toEqual(new Set(['taken']))
-    // Past the dialog as well: the act itself parses again.
+    // Also without the dialog: the change itself parses again.
     for (const url of badUrls.slice(0, 40)) {
       const outcome = await testbed.act(support, sendMedia, { ...text('A picture'), media: [url] })
       expect(outcome, url).toMatchObject({ status: 'refused', fault: { kind: 'invalid' } })

@@ -13,7 +13,7 @@ import { findEntry } from '@/server/core/journal/entries'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { prepare } from './prepare'
 
-// Orders of each software, and what the rules of servers refuse, over real HTTP.
+// Orders of each software, and what the rules for servers refuse, over real HTTP.
 
 const serverId = '10507'
 const order = { family: 'second-pbx', size: 'small', email: 'it@example.com' }
@@ -30,7 +30,7 @@ const state = async (id: string) => (await findEntry(id))?.state
 const mine = () => testbed.effects().map(({ operation }) => operation)
 
 const owned = { email: 'it@example.com', password: 'Kettle4Boil' }
-/** Of each family what it needs, and what goes over the wire. */
+/** The input that each family needs, and what goes over the wire. */
 const orders: [FamilyKey, Record<string, unknown>, Record<string, unknown>][] = [
   [
     'hosted-pbx',

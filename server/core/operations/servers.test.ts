@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await testbed.simulator.reset()
-  // These two alone: who is let in beside them was seen by nobody, and stands in the way of a removal.
+  // Only these two: an address that the person has not seen blocks a removal.
   held()?.allowed.splice(0)
   for (const ip_address of ['192.0.2.10', '192.0.2.11'])
     await testbed.behindOurBack({ operation: 'PUT /server/addip', params: { server_id: 10507, ip_address } })
@@ -55,7 +55,7 @@ const advance = (seconds: number) => testbed.simulator.advance(seconds)
 const held = () => testbed.simulator.engine.world.state.servers.get(10507)
 const last = async (id: string) => (await readingsOf(id)).at(-1)
 
-/** Where an earlier case ordered the same, a second time. */
+/** Confirms again if an earlier case ordered the same. */
 async function act(name: Name) {
   const [operation, input, confirm] = acts[name]
   const outcome = await testbed.act(ops, operation as never, input, confirm)
@@ -76,11 +76,11 @@ async function lost(name: Name, when: 'before' | 'after'): Promise<string> {
 describe('server, answered', () => {
   it.each([
     ['allow', 'confirmed'],
-    // One look at something missing.
+    // One reading without the thing.
     ['removeAddress', 'likely'],
     ['delete', 'likely'],
     ['removeBackup', 'likely'],
-    // Neither restore nor schedule is told back; an upgrade takes its time.
+    // No reading shows a restore or a schedule, and an upgrade takes its time.
     ['restore', 'unconfirmed'],
     ['schedule', 'unconfirmed'],
     ['upgrade', 'unconfirmed'],
@@ -147,7 +147,7 @@ describe('server, answer lost', () => {
   it.each([
     ['removeAddress', 'happened'],
     ['restore', 'unclear'],
-    // Backups rotate: one that is missing may have made room for a newer one.
+    // Backups rotate: a missing one may have made room for a newer one.
     ['removeBackup', 'as_wanted'],
   ] as const)('%s: left to a person, after seeing: %s', async (name, says) => {
     const id = await lost(name, 'after')

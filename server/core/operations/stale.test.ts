@@ -6,7 +6,7 @@ import { removeAddress, upgradeServer } from '@/lib/operations/servers/operation
 import type { Person } from '@/server/core/actor/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// What a person decided about may have become something else since their page was read.
+// The target of a decision may have changed since the person's page was read.
 
 const testbed = fileTestbed()
 let ops: Person
@@ -123,7 +123,7 @@ describe('backup restore', () => {
   it('is not sent while another person’s removal is open', async () => {
     for (let n = 0; n < 2; n += 1) {
       await testbed.simulator.reset()
-      // Long enough on its way for the other to meet it: one after the other they may both be done.
+      // Slow enough for the two to overlap; one after the other both could be done.
       for (const [method, path] of [
         ['POST', '/server/restorebackup'],
         ['DELETE', '/server/removebackup'],

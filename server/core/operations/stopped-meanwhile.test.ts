@@ -16,7 +16,7 @@ import { keptPolicy } from '@/server/testing/kept-policy'
 import { changePerson } from '@/server/testing/testbed'
 import { checkAgain, repeat } from './unknown'
 
-// An act is recorded, and waits for its reading before; what is recorded until it is sent holds for it.
+// A change is recorded and waits for its prior reading; what is recorded before it is sent applies to it.
 
 const testbed = fileTestbed({ variables: { PROVIDER_DEADLINE_SECONDS: '5' } })
 let admin: Person
@@ -26,14 +26,14 @@ let next = 0
 
 beforeAll(async () => {
   admin = await testbed.actor('admin')
-  // What an approval is asked for, two may do.
+  // An approval requirement needs two people who can follow it.
   await testbed.actor('ops')
 })
 beforeEach(async () => {
   await testbed.simulator.reset()
   testbed.simulator.engine.world.clock.set(Date.now())
   await keptPolicy({})
-  // The simulator begins its ids again at each reset; a provider never does.
+  // The simulator restarts its ids at each reset; a provider never does.
   await db().update(journal).set({ createdIds: null })
   finance = await testbed.actor('finance')
   support = await testbed.actor('support')
@@ -69,7 +69,7 @@ async function waiting(by: Person, count = 1): Promise<void> {
     if (Date.now() > end) throw new Error('The act was not recorded.')
 }
 
-/** Does `recorded` once the act waits; its reading comes afterwards. */
+/** Runs `recorded` once the change waits; its reading arrives afterwards. */
 async function meanwhile(by: Person, act: Promise<Outcome>, recorded: () => Promise<unknown>): Promise<Outcome> {
   await waiting(by)
   const done = await recorded()
@@ -155,7 +155,7 @@ describe('waiting change is sent despite', () => {
     ['a stop of another kind', () => policyActs.stop(admin, { kind: 'routing', reason: 'odd routes' })],
     ['a limit that it respects', () => policyActs.limit(admin, { limit: 'refills-day', value: String(300 + next) })],
   ])('%s', async (_, recorded) => {
-    // Of the day, no other.
+    // Only texts of this day.
     await db()
       .update(journal)
       .set({ createdAt: new Date(0) })

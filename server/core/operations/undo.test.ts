@@ -91,7 +91,7 @@ it('undo ends after a later change to the same, lost or not', async () => {
 it('change between check and lock ends undo too', async () => {
   const id = await blocked()
   expect((await testbed.act(support, blockCaller, input())).status).toBe('done')
-  // As if the look had come first: straight into the pipeline.
+  // As if the check had come first: straight into the pipeline.
   const request = { intent: mintIntent(support.personId, unblockCaller.id), input: input() }
   const back = await perform(support, unblockCaller, request, { undoes: id })
   expect(back).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })
@@ -101,7 +101,7 @@ it('change between check and lock ends undo too', async () => {
 
 it('undo needs a known author, an undoable change and permission', async () => {
   await blocked()
-  // Blocked already: the second one changed nothing, and taking it back would undo the first.
+  // Blocked already: the second one changed nothing, and undoing it would undo the first.
   const second = await block()
   expect(second).toMatchObject({ status: 'done' })
   expect(await offered(second.entry ?? '')).toBeNull()

@@ -14,8 +14,8 @@ const Id = z.uuid()
 const no = (message: string): Outcome => ({ status: 'refused', fault: { kind: 'gate', message } })
 
 /**
- * Takes back an act that is known to be done: a new decision of the person who pressed, with a record of its own that names the first. What
- * came in between is looked at once more in the transaction that records it.
+ * Undoes a change that is known to be done: a new decision of the person who pressed, with its own record that names the first. The transaction
+ * that records it checks again what happened in between.
  */
 export async function undo(actor: Person | null, id: unknown): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }

@@ -18,7 +18,7 @@ import { invalid } from './faults'
 import { no, openFor } from './open-entry'
 import { performAgain } from './perform'
 
-// What a person may do with an entry whose outcome nobody knows: look again, say what happened, or decide a repeat.
+// What a person may do with an unknown entry: check again, say what happened, or decide to repeat it.
 
 /** Reads only. */
 export async function checkAgain(actor: Person | null, id: unknown): Promise<Done<string>> {
@@ -43,7 +43,7 @@ const stateFor = {
   cannot_be_known: 'closed_unknown',
 } as const
 
-/** A person's verdict on an unknown or a disputed act, with a name, a reason and a time. Ends the block on the target. */
+/** A person's decision about an unknown or disputed change, with name, reason and time. Releases the target. */
 export async function mark(actor: Person | null, id: unknown, given: unknown): Promise<Done<string>> {
   const open = await openFor(actor, id, ['uncertain', 'disputed'])
   if (!open.ok) return open
@@ -58,7 +58,7 @@ export async function mark(actor: Person | null, id: unknown, given: unknown): P
     }
   }
   const to = stateFor[verdict]
-  // "It did not happen" is looked at once more by the console, hours later: an effect may be late.
+  // The console checks "it did not happen" again hours later: an effect may be late.
   const late =
     to === 'reconciled_did_not_happen' &&
     !elsewhere(entry) &&
@@ -89,7 +89,7 @@ export async function mark(actor: Person | null, id: unknown, given: unknown): P
 
 const RepeatInput = z.strictObject({ typed: z.string().max(200) })
 
-/** A new decision about the same act, shown beside the old one, which is closed as unknown in the transaction that marks this one as sent. */
+/** A new decision about the same change, shown beside the old one, which is closed as unknown in the transaction that marks this one as sent. */
 export async function repeat(actor: Person | null, id: unknown, given: unknown): Promise<Outcome> {
   const open = await openFor(actor, id)
   if (!open.ok) return { status: 'refused', fault: open.fault }

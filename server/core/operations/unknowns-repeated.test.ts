@@ -84,7 +84,7 @@ describe('repeat of an unknown', () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
-    // The reading before the repeat takes its time; a colleague finds the payment on the statement meanwhile.
+    // The reading before the repeat takes time; meanwhile a colleague finds the payment on the statement.
     testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 2_000 } as never)
     const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
     const before = asked()
@@ -103,7 +103,7 @@ describe('repeat of an unknown', () => {
     const id = await lostRefill('before')
     await checkAgain(admin, id)
     const typed = (await findEntry(id))?.target ?? ''
-    // The faster one is still reading when the other one comes.
+    // The faster one is still reading when the other arrives.
     testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 1_000 } as never)
     const outcomes = await Promise.all([repeat(admin, id, { typed }), repeat(rival, id, { typed })])
     expect(outcomes.map((o) => o.status).sort()).toEqual(['done', 'refused'])
@@ -116,7 +116,7 @@ describe('repeat of an unknown', () => {
     const id = await lostRefill('before')
     for (const acted of [
       await checkAgain(support, id),
-      // Nor who did it, and may no longer.
+      // Nor may the person who made it and has lost the permission.
       await checkAgain({ ...admin, role: 'support' }, id),
       await mark(support, id, { verdict: 'happened', reason: 'because I say so' }),
     ]) {
@@ -128,7 +128,7 @@ describe('repeat of an unknown', () => {
       ok: false,
       fault: { fields: { reason: expect.any(String) } },
     })
-    // Evidence comes from readings that support may not see.
+    // The evidence comes from readings that support may not see.
     const view = await entryView(support, id)
     expect(view?.evidenceHidden).toBe(true)
     expect(JSON.stringify(view)).not.toContain('balance was')

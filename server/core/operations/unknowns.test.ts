@@ -70,7 +70,7 @@ describe('lost refill', () => {
   it('is not confirmed while auto-refill explains the increase', async () => {
     await testbed.behindOurBack({ change: 'set-balance', balance: '60.00' })
     const id = await lostRefill('before')
-    // What a machine would take for the refill: a reload of 100 at the minimum of 50.
+    // Easily mistaken for the refill: a reload of 100 at the minimum of 50.
     await testbed.behindOurBack({ change: 'set-balance', balance: '140.00' })
     const entry = await check(id, system)
     expect(entry?.state).toBe('uncertain')
@@ -159,7 +159,7 @@ describe('changes closable both ways', () => {
     lose('DELETE', '/siptrunk', 'after')
     const outcome = await testbed.act(admin, deleteTrunk, { trunk: 'gone' }, { typed: 'gone' })
     const id = outcome.entry ?? ''
-    // An absence is a negative, whichever way it points.
+    // An absence is a negative, in both directions.
     expect((await check(id, system))?.state).toBe('uncertain')
     await quiet()
     expect((await check(id, system))?.state).toBe('uncertain')
@@ -183,7 +183,7 @@ describe('changes closable both ways', () => {
     expect((await check(id, system))?.state).toBe('reconciled_partial')
     expect((await findEntry(id))?.closedReason).toContain('parta')
 
-    // What is left is done once, by whoever decides it first, and only as it was shown.
+    // The rest is made once, by the first person to decide it, and only as shown.
     const shown = (await entryView(admin, id))?.rest
     expect(shown).toEqual(['partb'])
     const other = await doRest(admin, { entry: id, items: ['parta', 'partb'] })
@@ -192,7 +192,7 @@ describe('changes closable both ways', () => {
       status: 'refused',
       fault: { kind: 'forbidden' },
     })
-    // A console that dies before it has recorded that somebody does it, or before that is sent, takes nothing away.
+    // A console that dies before it records that someone makes the rest, or before that is sent, leaves the rest available.
     const head = await pool().connect()
     await head.query('begin')
     await head.query(

@@ -6,22 +6,22 @@ import { readingsOf } from '@/server/core/journal/readings'
 import { env } from '@/server/platform/env'
 import type { ReadBack } from './read-back'
 
-// What looks may close (journal.md 5). All times are the database's.
+// What checks may close (journal.md 5). All times are the database's.
 
-/** How long the effects of such an act may take to show. */
+/** How long the effects of such a change may take to appear. */
 export const quietSeconds = (verify: Verify): number => env().QUIET_PERIOD_SECONDS + (verify.quietSeconds ?? 0)
 
-/** Until then "it did not happen", and "it happened" for something missing, is not believed. Milliseconds. */
+/** Until then "it did not happen", and "it happened" for a missing thing, is not accepted. Milliseconds. */
 export function quietUntil(entry: Entry, verify: Verify): number {
   return (entry.sentAt ?? entry.createdAt).getTime() + quietSeconds(verify) * 1000
 }
 
-/** An absence is a negative, whichever way it points. */
+/** An absence is a negative, in both directions. */
 export function isNegative(finding: Finding): boolean {
   return finding.says === 'not' || finding.says === 'partly' || finding.absence === true
 }
 
-/** The state in which this look, with those before it, leaves an unknown; null: it stays unknown. */
+/** The state in which this check, with earlier ones, leaves an unknown; null: it stays unknown. */
 export async function verdictOf(entry: Entry, verify: Verify, looked: ReadBack): Promise<EntryState | null> {
   const { finding } = looked
   if (!finding || verify.closes === 'person') return null
@@ -35,8 +35,8 @@ export async function verdictOf(entry: Entry, verify: Verify, looked: ReadBack):
 }
 
 /**
- * Is this negative the second of two whole readings that say the same, well apart, both after the quiet period, with none between
- * them that says otherwise?
+ * Whether this negative is the second of two complete, equal readings, far enough apart, both after the quiet period, without a contradicting
+ * one in between.
  */
 export async function confirmed(entry: Entry, verify: Verify, { at, finding }: ReadBack): Promise<boolean> {
   const quiet = quietUntil(entry, verify)

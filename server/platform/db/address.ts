@@ -4,8 +4,8 @@ export const DATABASE_ADDRESS =
   'must be the address of one host, such as postgres://switchroom:secret@127.0.0.1:5432/switchroom; in a password # / ? @ and % are written %23 %2F %3F %40 and %25'
 
 /**
- * An address that the driver accepts. A host may be missing (a local socket). The driver's only error is "Invalid URL",
- * and it would look up several hosts as one name.
+ * An address that the driver accepts. A host may be missing (a local socket). The driver's only error is "Invalid URL", and it would look up
+ * several hosts as one name.
  */
 export function isDatabaseAddress(text: string): boolean {
   const url = [text, text.replace('@/', '@host/')].find((each) => URL.canParse(each))

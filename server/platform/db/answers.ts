@@ -11,8 +11,8 @@ type Asked = { asking?: Promise<boolean>; last?: { answers: boolean; at: number 
 const asked = processState('database answers', (): Asked => ({}))
 
 /**
- * Whether the database answers on a pooled connection within three seconds. Runs one at a time and at most once a
- * second, so that callers of the public check cannot exhaust the pool.
+ * Whether the database answers on a pooled connection within three seconds. Runs one at a time and at most once a second, so that callers of the
+ * public check cannot exhaust the pool.
  */
 export async function databaseAnswers(): Promise<boolean> {
   const state = asked()

@@ -2,12 +2,12 @@ import 'server-only'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { PgPreparedQuery } from 'drizzle-orm/pg-core'
 
-// The ORM puts every parameter into an error's message, and the server quotes values in its message, "detail" and
-// "where". They are removed here, before anything can print them.
+// The ORM puts every parameter into an error's message, and the server quotes values in its message, "detail" and "where". They are removed
+// here, before anything can print them.
 
 /**
- * SQLSTATE classes whose messages quote no value: constraints, (read-only) transactions, rollbacks, permissions,
- * resources, connections, and our triggers.
+ * SQLSTATE classes whose messages quote no value: constraints, (read-only) transactions, rollbacks, permissions, resources, connections, and our
+ * triggers.
  */
 const plain = /^(08|23|25|28|40|42501|53|55|57|P0001)/
 

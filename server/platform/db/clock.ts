@@ -17,9 +17,8 @@ export async function databaseTime(): Promise<Date> {
 const SAME_CLOCK_MS = 1_000
 
 /**
- * Converts a time of this process to the database's clock, read after the expression `first`, which may wait. A console
- * whose clock is ahead would otherwise record an observation in the future, which overrides what all others see until
- * then.
+ * Converts a time of this process to the database's clock, read after the expression `first`, which may wait. A console whose clock is ahead
+ * would otherwise record an observation in the future, which overrides what all others see until then.
  */
 export async function byDatabase(tx: Transaction, at: Date, first = sql`null`): Promise<Date> {
   const { rows } = await tx.execute<{ now: Date | string }>(sql`select ${first}, clock_timestamp() as now`)

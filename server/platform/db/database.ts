@@ -25,16 +25,12 @@ const WRITERS = 6
 
 const connection = processState('database', (): { held?: Held } => ({}))
 
-/**
- * The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and
- * gives the reason.
- */
+/** The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and gives the reason. */
 const STATEMENT_MS = 30_000
 
-// Set explicitly, whatever the server, database, role or address sets: "sent" in the journal is on disk before a byte
-// is written; a statement that waited for a row sees its newest version; dates have one format; and a console that
-// freezes inside a transaction does not hold the audit log's head, and so every change, forever. Set on the open
-// connection, because PgBouncer rejects startup options.
+// Set explicitly, whatever the server, database, role or address sets: "sent" in the journal is on disk before a byte is written; a statement
+// that waited for a row sees its newest version; dates have one format; and a console that freezes inside a transaction does not hold the audit
+// log's head, and so every change, forever. Set on the open connection, because PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
   set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000`
 
@@ -53,8 +49,7 @@ function connections(max: number): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // A disconnect message in the same packet as an answer reaches the client between two callers, where nobody listens:
-  // it would end the process. The next caller's first statement fails, which is enough.
+  // A disconnect message in the packet of an answer arrives between two callers: unheard, it would end the process. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => {
     // An idle connection broke; the pool opens another, and callers see their own errors.

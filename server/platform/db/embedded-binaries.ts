@@ -3,10 +3,7 @@ import { cpSync, existsSync, readFileSync, renameSync, statSync, symlinkSync } f
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/**
- * The folder with `bin/initdb` and `bin/postgres`: the installed package, or a copy in `home` if another account cannot
- * reach the package.
- */
+/** The folder with `bin/initdb` and `bin/postgres`: the installed package, or a copy in `home` if another account cannot reach the package. */
 export function postgresBinaries(home: string, byAnother: boolean): string {
   const installed = installedPackage()
   if (!byAnother || isReachable(join(installed, 'bin', 'postgres'))) return installed
@@ -40,8 +37,8 @@ function installedPackage(): string {
   }
 }
 
-// npm packages contain no symbolic links. The package creates them in a postinstall script, which npm may skip; without
-// them the binaries do not find libpq and libicu.
+// npm packages contain no symbolic links. The package creates them in a postinstall script, which npm may skip; without them the binaries do not
+// find libpq and libicu.
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return

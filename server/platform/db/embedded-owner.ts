@@ -17,18 +17,14 @@ interface Owner {
 /** Closing it here and in every process that inherited it releases the folder. */
 export type FolderLock = number
 
-/**
- * How long a server may take to exit after a fast shutdown (clients disconnected, everything written) and after an
- * immediate one.
- */
+/** How long a server may take to exit after a fast shutdown (clients disconnected, everything written) and after an immediate one. */
 export const ENDING_MS = { SIGINT: 20_000, SIGQUIT: 10_000 }
 
 export class FolderInUse extends Error {}
 
 /**
- * Takes the folder with an operating system lock, which also works between containers and machines, where process ids
- * are not comparable. The server inherits the lock, so an orphan of a killed console holds the folder: on this machine
- * it is ended, elsewhere it is left alone.
+ * Takes the folder with an operating system lock, which also works between containers and machines, where process ids are not comparable. The
+ * server inherits the lock, so an orphan of a killed console holds the folder: on this machine it is ended, elsewhere it is left alone.
  */
 export async function claimFolder(home: string): Promise<FolderLock> {
   const lock = openSync(join(home, 'lock'), 'a', 0o600)

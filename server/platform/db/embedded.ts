@@ -23,10 +23,9 @@ import { Client } from 'pg'
 import { isReachable, postgresBinaries } from './embedded-binaries'
 import { claimFolder, ENDING_MS, type FolderLock, portServed, releaseFolder } from './embedded-owner'
 
-// Runs a real PostgreSQL from the binaries in npm packages. The class that comes with them is not used: its exit hook
-// ends the server on SIGINT before the console has drained, its start() throws `undefined` when an orphan holds the
-// folder, and as root it needs groupadd and useradd. Durability keeps PostgreSQL's defaults: a record is on disk at
-// commit.
+// Runs a real PostgreSQL from the binaries in npm packages. The class that comes with them is not used: its exit hook ends the server on SIGINT
+// before the console has drained, its start() throws `undefined` when an orphan holds the folder, and as root it needs groupadd and useradd.
+// Durability keeps PostgreSQL's defaults: a record is on disk at commit.
 
 export type Database = {
   /** The superuser's address: database `postgres` on loopback, with the password. */
@@ -49,22 +48,19 @@ type Server = { child: ChildProcess; port: number; exited: Promise<void> }
 
 const USER = 'switchroom'
 
-// PostgreSQL refuses to run as root. The server only needs a uid, so it gets 61000, from a range that neither useradd
-// nor systemd assigns. initdb needs a uid with a name: `nobody` creates the folder, which then changes its owner.
+// PostgreSQL refuses to run as root. The server only needs a uid, so it gets 61000, from a range that neither useradd nor systemd assigns.
+// initdb needs a uid with a name: `nobody` creates the folder, which then changes its owner.
 const asRoot = process.getuid?.() === 0
 const SERVER = asRoot ? { uid: 61_000, gid: 61_000 } : undefined
 const NOBODY = asRoot ? { uid: 65_534, gid: 65_534 } : undefined
 
-/**
- * The whole environment of its processes: ours holds the provider's credentials and both keys, which the database's
- * superuser could read.
- */
+/** The whole environment of its processes: ours holds the provider's credentials and both keys, which the database's superuser could read. */
 const bare = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as Record<string, string>
 const inBare = { env: bare as NodeJS.ProcessEnv, cwd: '/' }
 
 /**
- * Starts PostgreSQL on loopback with its data in `dataDir`, after ending a server that a killed predecessor left
- * behind. Throws if a running process uses the folder.
+ * Starts PostgreSQL on loopback with its data in `dataDir`, after ending a server that a killed predecessor left behind. Throws if a running
+ * process uses the folder.
  */
 export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions): Promise<Database> {
   const home = prepareHome(dataDir)
@@ -103,8 +99,7 @@ function keepPassword(home: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-// Created next to its final place and renamed when complete, so that an interrupted first start leaves nothing
-// half-finished.
+// Created next to its final place and renamed when complete, so that an interrupted first start leaves nothing half-finished.
 async function initialise({ binaries, home, cluster, password }: Place, older: boolean): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password.initdb')
@@ -126,8 +121,8 @@ async function initialise({ binaries, home, cluster, password }: Place, older: b
 }
 
 async function launch(place: Place, wanted: number | undefined): Promise<Server> {
-  // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit.
-  // Both pass, so it tries again.
+  // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit. Both pass, so it tries
+  // again.
   for (let attempt = 1; ; attempt++) {
     const server = spawnServer(place, wanted ?? (await freePort()))
     if (await becomesReady(server, place.password)) return server

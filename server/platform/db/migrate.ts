@@ -9,8 +9,8 @@ import { giveRights } from './rights'
 import { takeTurn } from './turn'
 
 /**
- * Migrates the database to the newest schema; consoles that start together take turns. `consoleRole` is the role the
- * console runs as, which gets its rights; without it, the console runs as the owner. Rejects on failure.
+ * Migrates the database to the newest schema; consoles that start together take turns. `consoleRole` is the role the console runs as, which gets
+ * its rights; without it, the console runs as the owner. Rejects on failure.
  */
 export async function migrate(ownerUrl: string, consoleRole?: string): Promise<void> {
   await connected(ownerUrl, async (client) => {
@@ -54,8 +54,8 @@ export function isDenied(error: unknown): boolean {
 }
 
 /**
- * Refuses a pooler that gives a connection to a different client for each statement: a setting such as durable commits
- * would reach others or get lost, and a start's lock would stay behind and block the next start forever.
+ * Refuses a pooler that gives a connection to a different client for each statement: a setting such as durable commits would reach others or get
+ * lost, and a start's lock would stay behind and block the next start forever.
  */
 export async function refuseShared(url: string, client: Client): Promise<void> {
   if (await connected(url, (other) => areShared(client, other)))
@@ -64,9 +64,7 @@ export async function refuseShared(url: string, client: Client): Promise<void> {
     )
 }
 
-/**
- * Checks several times, and twice in a row, because a pooler that rotates connections can answer correctly by chance.
- */
+/** Checks several times, and twice in a row, because a pooler that rotates connections can answer correctly by chance. */
 async function areShared(one: Client, other: Client): Promise<boolean> {
   const [first, second] = [await servedBy(one), await servedBy(other)]
   for (let round = 0; round < 3; round++) {
@@ -81,10 +79,7 @@ async function servedBy(client: Client): Promise<unknown> {
   return (await client.query('select pg_backend_pid() as process')).rows[0]?.process
 }
 
-/**
- * Counts missing migrations. Throws if a newer version has migrated the database, because this one would misread its
- * data.
- */
+/** Counts missing migrations. Throws if a newer version has migrated the database, because this one would misread its data. */
 export async function missingMigrations(client: Client): Promise<number> {
   const known = knownMigrations()
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")

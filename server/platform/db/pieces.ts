@@ -1,8 +1,8 @@
 import 'server-only'
 
 /**
- * Yields a result of any length in pieces: `ask` starts at the first row or continues after a given one. Rows inserted
- * meanwhile shift none across an edge.
+ * Yields a result of any length in pieces: `ask` starts at the first row or continues after a given one. Rows inserted meanwhile shift none
+ * across an edge.
  */
 export async function* inPieces<Row>(
   piece: number,

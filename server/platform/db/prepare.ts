@@ -5,8 +5,8 @@ import { migrate } from './migrate'
 import { giveDatabase, handOver, type Logins, makeRole } from './roles'
 
 /**
- * With a superuser's address, creates the two roles, the database, its schema and the console's rights, or brings
- * existing ones to that state. Returns both roles' addresses.
+ * With a superuser's address, creates the two roles, the database, its schema and the console's rights, or brings existing ones to that state.
+ * Returns both roles' addresses.
  */
 export async function prepareDatabase(
   adminUrl: string,

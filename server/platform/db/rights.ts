@@ -2,8 +2,8 @@ import 'server-only'
 import { type Client, escapeIdentifier } from 'pg'
 
 /**
- * The console's rights on each table at run time, and nothing else: it cannot empty, alter or drop one. A table that is
- * not listed cannot be used. The database's owner, who migrates it, is not restricted.
+ * The console's rights on each table at run time, and nothing else: it cannot empty, alter or drop one. A table that is not listed cannot be
+ * used. The database's owner, who migrates it, is not restricted.
  */
 export const rights: Record<string, string> = {
   alert_crossings: 'SELECT, INSERT, UPDATE',
@@ -78,10 +78,7 @@ export async function giveRights(owner: Client, role: string): Promise<void> {
   await owner.query(statements.join(';\n'))
 }
 
-/**
- * Describes what the role of this connection may do to the audit log beyond its purpose, or null if it is restricted as
- * it should be.
- */
+/** Describes what the role of this connection may do to the audit log beyond its purpose, or null if it is restricted as it should be. */
 export async function excessOf(client: Pick<Client, 'query'>): Promise<string | null> {
   const { rows } = await client.query<{ superuser: boolean; changes: boolean }>(
     `select current_setting('is_superuser') = 'on' as superuser,

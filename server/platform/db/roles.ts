@@ -4,9 +4,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg'
 
 export type Login = { role: string; password: string }
 
-/**
- * The owner of the database, who migrates it, and the console's role at run time (rights.ts). Neither is a superuser.
- */
+/** The owner of the database, who migrates it, and the console's role at run time (rights.ts). Neither is a superuser. */
 export type Logins = { owner: Login; console: Login }
 
 const password = () => randomBytes(24).toString('base64url')
@@ -14,10 +12,7 @@ const password = () => randomBytes(24).toString('base64url')
 /** PostgreSQL truncates names to 63 bytes; two longer role names could become equal. */
 const LONGEST = 63 - '_console'.length
 
-/**
- * With new passwords and named after the database: roles belong to the whole server, and a console on another database
- * has its own.
- */
+/** With new passwords and named after the database: roles belong to the whole server, and a console on another database has its own. */
 export function newLogins(database: string): Logins {
   if (Buffer.byteLength(database) > LONGEST)
     throw new Error(`The name of the database must have ${LONGEST} bytes at most: its roles are called like it.`)
@@ -47,8 +42,8 @@ GRANT CONNECT ON DATABASE ${database} TO ${escapeIdentifier(console.role)};`
 }
 
 /**
- * Runs inside the database: objects that an earlier version created as a superuser go to the owner. Column sequences
- * and indexes follow their tables.
+ * Runs inside the database: objects that an earlier version created as a superuser go to the owner. Column sequences and indexes follow their
+ * tables.
  */
 export function handOver({ owner }: Logins): string {
   const role = escapeLiteral(owner.role)
@@ -75,10 +70,7 @@ DO $do$ DECLARE command text; BEGIN
 END $do$;`
 }
 
-/**
- * The whole script for an existing server, run in psql by a superuser. A second run sets new passwords and changes
- * nothing else.
- */
+/** The whole script for an existing server, run in psql by a superuser. A second run sets new passwords and changes nothing else. */
 export function rolesScript(name: string, logins: Logins): string {
   // A server created without a locale would default to an encoding with English letters only.
   const create = escapeLiteral(`CREATE DATABASE ${escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`)

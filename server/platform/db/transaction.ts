@@ -15,8 +15,8 @@ export type Database = Queries & { transaction<T>(work: (tx: Transaction) => Pro
 const ROLLBACK_MS = 5_000
 
 /**
- * Begins, runs the work and commits, or rolls back and throws the first error. The connection always returns to the
- * pool, or is closed if unusable. After an error from the commit it is unknown whether it took place.
+ * Begins, runs the work and commits, or rolls back and throws the first error. The connection always returns to the pool, or is closed if
+ * unusable. After an error from the commit it is unknown whether it took place.
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -18,23 +18,18 @@ export interface Change {
 /** One connection for one change. Nothing is written on it before `commit`, and the credentials stay inside. */
 export interface Channel {
   /**
-   * Null once the connection is open (TLS finished); otherwise the reason, in words. A connection that closed while it
-   * waited is replaced, because nothing was written; one that received bytes is not, because another would receive
-   * them, too.
+   * Null once the connection is open (TLS finished); otherwise the reason, in words. A connection that closed while it waited is replaced,
+   * because nothing was written; one that received bytes is not, because another would receive them, too.
    */
   ready(): Promise<string | null>
-  /**
-   * Writes once and returns what was observed. Null: nothing was written, because the connection was no longer usable
-   * or it was too late.
-   */
+  /** Writes once and returns what was observed. Null: nothing was written, because the connection was no longer usable or it was too late. */
   commit(change: Change, times: { tooLate: () => boolean; deadlineMs: number }): Promise<Observed | null>
   /** Closes it without writing. */
   close(): void
 }
 
 /**
- * Returns a function that says whether more time has passed, by two clocks: the steady one stops while the machine
- * sleeps, the other may be set.
+ * Returns a function that says whether more time has passed, by two clocks: the steady one stops while the machine sleeps, the other may be set.
  */
 export function within(ms: number): () => boolean {
   const [steady, wall] = [performance.now() + ms, Date.now() + ms]

@@ -56,8 +56,8 @@ function parse(observed: Answer): Parsed {
 }
 
 /**
- * What an answer means. `output` is `Nothing` for changes without a promised payload: then success is an empty body or
- * a plain word, and anything unclassified is unknown, to be read back.
+ * What an answer means. `output` is `Nothing` for changes without a promised payload: then success is an empty body or a plain word, and
+ * anything unclassified is unknown, to be read back.
  */
 export function classify(observed: Observed, output: z.ZodType): Classified {
   if (observed.seen === 'broken') {
@@ -97,9 +97,7 @@ function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   }
 }
 
-/**
- * The promised payload came with a rejection, whatever the status; an output that accepts anything promises nothing.
- */
+/** The promised payload came with a rejection, whatever the status; an output that accepts anything promises nothing. */
 function refusesAndCarries(parsed: Parsed, output: z.ZodType): boolean {
   const body = 'json' in parsed ? parsed.json : undefined
   return output !== Nothing && refuses(body) && output.safeParse(body).success && !output.safeParse({}).success

@@ -57,8 +57,8 @@ export interface Connection {
   /** Bytes were received: this server speaks first, and would do so on another connection, too. */
   spoke(): boolean
   /**
-   * The same check right before the request is written, with everything that has arrived at this machine. Bytes before
-   * our first one answer nobody (journal.md 1).
+   * The same check right before the request is written, with everything that has arrived at this machine. Bytes before our first one answer
+   * nobody (journal.md 1).
    */
   takeSilent(): Promise<boolean>
 }
@@ -84,9 +84,8 @@ function watched(socket: net.Socket): Connection {
 }
 
 /**
- * Resolves the name, connects and finishes TLS, and writes nothing of a request. Safe to repeat, because nothing was
- * sent: three attempts within ten seconds. Rejects with the last system error (`code` such as ECONNREFUSED, ENOTFOUND,
- * ETIMEDOUT).
+ * Resolves the name, connects and finishes TLS, and writes nothing of a request. Safe to repeat, because nothing was sent: three attempts within
+ * ten seconds. Rejects with the last system error (`code` such as ECONNREFUSED, ENOTFOUND, ETIMEDOUT).
  */
 export async function connect(url: string): Promise<Connection> {
   const target = new URL(url)

@@ -5,8 +5,8 @@ import { refillBalance } from '@/lib/operations/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
-// Something between us and the provider sends bytes before it has received any, and forwards the request nevertheless.
-// Its bytes answer nobody (journal.md 1): they must not make the change failed, rejected or done.
+// Something between us and the provider sends bytes before it has received any, and forwards the request nevertheless. Its bytes answer nobody
+// (journal.md 1): they must not make the change failed, rejected or done.
 
 let testbed: Testbed
 let admin: Person

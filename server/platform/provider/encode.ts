@@ -16,9 +16,9 @@ export interface Encoded {
 }
 
 /**
- * GET has its members in the query, everything else in a JSON body, so that secrets, texts and files never appear in a
- * URL (docs/develop/provider.md: sources disagree; the provider's own client does it so). `changes` moves the latter to
- * the query, for a service that reads nothing else. Undefined members are omitted.
+ * GET has its members in the query, everything else in a JSON body, so that secrets, texts and files never appear in a URL
+ * (docs/develop/provider.md: sources disagree; the provider's own client does it so). `changes` moves the latter to the query, for a service
+ * that reads nothing else. Undefined members are omitted.
  */
 export function encode(endpoint: Endpoint, method: Method, path: string, members: Members, changes: Carrier): Encoded {
   const base = new URL(endpoint.url)

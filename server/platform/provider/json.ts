@@ -7,8 +7,8 @@ const TEXT_OR_LONG = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE]
 const UNKEPT = /\\u(?:0000|d[89a-f])/i
 
 /**
- * Parses an answer's JSON without loss: ids may be longer than a number can hold, and a rounded id names another thing,
- * so they become strings. Characters that cannot be stored become the replacement character.
+ * Parses an answer's JSON without loss: ids may be longer than a number can hold, and a rounded id names another thing, so they become strings.
+ * Characters that cannot be stored become the replacement character.
  */
 export function parseJson(text: string): unknown {
   const whole = /\d{16}/.test(text) ? text.replace(TEXT_OR_LONG, asText) : text

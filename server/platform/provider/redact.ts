@@ -2,8 +2,7 @@ import 'server-only'
 import { hidden } from '@/lib/fields/hidden'
 import { parseJson } from './json'
 
-// One vocabulary for secrets whatever the operation, for answers of reads and writes, stored answers, messages and
-// readings.
+// One vocabulary for secrets whatever the operation, for answers of reads and writes, stored answers, messages and readings.
 
 /** Anywhere in a name without its separators: xmppPassword, api_key, X-Auth-Token. */
 const INSIDE =
@@ -20,8 +19,7 @@ export function secretName(name: string): boolean {
   return INSIDE.test(parts.join('')) || parts.some((part) => WORD.has(part))
 }
 
-// Values after a name inside a text. Each begins at a whole name, and no part can run into the next name: linear for
-// megabytes.
+// Values after a name inside a text. Each begins at a whole name, and no part can run into the next name: linear for megabytes.
 const NAME = '(?<![\\w.-])([A-Za-z][\\w.-]{0,60})'
 const QUOTED = new RegExp(
   `${NAME}(\\\\*["']?\\s{0,9}(?:=>|[:=])\\s{0,9})(\\\\*["'])((?:(?!\\3)(?:\\\\.|[^\\n]))*)`,
@@ -38,9 +36,7 @@ const SPOKEN =
   /((?<![A-Za-z])(?:passw(?:or)?d|passphrase|passcode|secret|token|pin|(?:api|security)[ _-]?key)(?![A-Za-z])[^\n;]{0,40}?)(?<![\w-])((?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|\d{4,8}(?![\w-]))/gi
 const SCHEME = /\b(basic|bearer|digest)(\s+)[\w+/=.~-]{6,}/gi
 
-/**
- * Masks secrets that a text names itself: "password=…", JSON in it, elements and fields of a page, a login in a URL.
- */
+/** Masks secrets that a text names itself: "password=…", JSON in it, elements and fields of a page, a login in a URL. */
 export function maskText(text: string, depth = 0): string {
   if (text === '' || text === hidden) return text
   const start = text.trimStart()[0]
@@ -136,8 +132,7 @@ function maskEchoes(value: unknown, echoes: Masker): unknown {
 
 /** For many texts: the spellings are computed once. */
 function masker(secrets: readonly string[]): Masker {
-  // The longest first, so that a secret inside another leaves no rest. Very short ones would cut holes into ordinary
-  // words.
+  // The longest first, so that a secret inside another leaves no rest. Very short ones would cut holes into ordinary words.
   const written = [...new Set(secrets.flatMap(spellings))].filter((secret) => secret.length >= 4)
   written.sort((a, b) => b.length - a.length)
   return (text) => written.reduce((masked, secret) => masked.replaceAll(secret, hidden), text)
@@ -162,8 +157,8 @@ const IPV4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?/g
 const ODD = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{6,}|(?<![\w-])[A-Za-z]*[a-z][A-Z][A-Za-z]{3,}/g
 
 /**
- * Text for a role that is not allowed to see something of the area: without secrets, people's numbers or addresses, or
- * anything that looks like a password.
+ * Text for a role that is not allowed to see something of the area: without secrets, people's numbers or addresses, or anything that looks like
+ * a password.
  */
 export function maskWords(text: string): string {
   return maskText(text)

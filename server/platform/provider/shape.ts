@@ -5,9 +5,8 @@ import { maskBody } from './redact'
 const MOST = 2_000
 
 /**
- * The structure of an answer, for which an administrator can accept a meaning: members and words as they are, every
- * digit as #, so that ids and amounts make no difference but "accepted" and "declined" do; secrets are dots. Null if it
- * is too long for a person to read.
+ * The structure of an answer, for which an administrator can accept a meaning: members and words as they are, every digit as #, so that ids and
+ * amounts make no difference but "accepted" and "declined" do; secrets are dots. Null if it is too long for a person to read.
  */
 export function shapeOf(text: string): string | null {
   if (text.length > MOST) return null

@@ -1,7 +1,6 @@
 import 'server-only'
 
-// A 2xx body is a success only if it says so: it is empty, a plain word, or has what the operation promises (journal.md
-// 4).
+// A 2xx body is a success only if it says so: it is empty, a plain word, or has what the operation promises (journal.md 4).
 
 /** What a body says about itself. `unclear`: neither, or both. */
 type Says = 'success' | 'refusal' | 'unclear'
@@ -70,10 +69,7 @@ function signs(value: unknown, inside = false): Says[] {
   })
 }
 
-/**
- * No body, {}, "", {"data":""} and {"data":{}}: the provider's five ways to say "done" without a word
- * (docs/develop/provider.md).
- */
+/** No body, {}, "", {"data":""} and {"data":{}}: the provider's five ways to say "done" without a word (docs/develop/provider.md). */
 function isKnownEmpty(body: unknown): boolean {
   if (body === undefined || body === '') return true
   if (!isRecord(body)) return false
@@ -85,8 +81,8 @@ function isKnownEmpty(body: unknown): boolean {
 }
 
 /**
- * What a 2xx body says about a change without a promised payload. A rejection beside a success is unclear, as is
- * anything unclassified: neither counts as success.
+ * What a 2xx body says about a change without a promised payload. A rejection beside a success is unclear, as is anything unclassified: neither
+ * counts as success.
  */
 export function says(body: unknown): Says {
   if (isKnownEmpty(body)) return 'success'
@@ -96,8 +92,8 @@ export function says(body: unknown): Says {
 }
 
 /**
- * Whether a body that should carry a payload rejects. Only unambiguous members count: a record may have a status of its
- * own that is called failed.
+ * Whether a body that should carry a payload rejects. Only unambiguous members count: a record may have a status of its own that is called
+ * failed.
  */
 export function refuses(body: unknown): boolean {
   if (!isRecord(body)) return !isNothing(body) && ofWord(body) === 'refusal'

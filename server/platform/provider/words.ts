@@ -38,8 +38,8 @@ export function allWords(parsed: Parsed): string {
 }
 
 /**
- * The provider's words, from the named members only, requested ones first. Everything else in an answer may be
- * anything: a proxy's page, a trunk with its password. Empty if there are none.
+ * The provider's words, from the named members only, requested ones first. Everything else in an answer may be anything: a proxy's page, a trunk
+ * with its password. Empty if there are none.
  */
 export function verbatim(parsed: Parsed, ...names: string[]): string {
   if ('unreadable' in parsed) return ''

@@ -6,8 +6,8 @@ import type { MonthSum } from '@/lib/billing/months'
 import { at } from '@/server/platform/db/columns'
 
 /**
- * What the balance was, as read: one row per change, not per reading. A marked row follows a gap between the previous
- * row's last reading and its own first one. Amounts are the provider's decimals, as text.
+ * What the balance was, as read: one row per change, not per reading. A marked row follows a gap between the previous row's last reading and its
+ * own first one. Amounts are the provider's decimals, as text.
  */
 export const balanceSamples = pgTable(
   'balance_samples',
@@ -76,10 +76,7 @@ export const alertCrossings = pgTable(
   (t) => [uniqueIndex('alert_crossings_open').on(t.alert).where(sql`${t.overAt} is null`)],
 )
 
-/**
- * Explanations by people for an increase that no journal entry explains. The newest applies. Append-only (a trigger
- * refuses every change).
- */
+/** Explanations by people for an increase that no journal entry explains. The newest applies. Append-only (a trigger refuses every change). */
 export const riseExplanations = pgTable(
   'rise_explanations',
   {

@@ -49,10 +49,7 @@ export const callbacks = pgTable(
     event: text('event'),
     /** Our own number or trunk. The contact's number appears only in the sealed bytes. */
     object: text('object'),
-    /**
-     * For a message: a keyed hash of our number and the contact's, so that a conversation is found without a stored
-     * number.
-     */
+    /** For a message: a keyed hash of our number and the contact's, so that a conversation is found without a stored number. */
     pair: text('pair'),
     /** What a read of the provider says about it; null if none was made. */
     confirmed: boolean('confirmed'),

@@ -7,8 +7,8 @@ import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
 /**
- * Input for a change that a person has not sent yet, private or shared with everyone who may continue it. Encrypted,
- * because it may contain secrets. A draft unchanged for long is emptied, with a notice for a while.
+ * Input for a change that a person has not sent yet, private or shared with everyone who may continue it. Encrypted, because it may contain
+ * secrets. A draft unchanged for long is emptied, with a notice for a while.
  */
 export const drafts = pgTable(
   'drafts',
@@ -41,10 +41,7 @@ export const drafts = pgTable(
   ],
 )
 
-/**
- * A file that a change carries (server/store/documents/). Its description stays in the journal; this row and its parts
- * are deleted.
- */
+/** A file that a change carries (server/store/documents/). Its description stays in the journal; this row and its parts are deleted. */
 export const documents = pgTable(
   'documents',
   {

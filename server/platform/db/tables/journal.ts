@@ -7,17 +7,12 @@ import type { AssumptionValue } from '@/lib/operations/assumption'
 import type { Part } from '@/lib/operations/verify'
 import { at, bytes } from '@/server/platform/db/columns'
 
-/**
- * One row per decision to change something at the provider. `id` is the intent: a double click reaches the same row.
- */
+/** One row per decision to change something at the provider. `id` is the intent: a double click reaches the same row. */
 export const journal = pgTable(
   'journal',
   {
     id: uuid('id').primaryKey(),
-    /**
-     * The provider account (server/core/journal/account.ts). Null only between the migration that added it and the next
-     * start.
-     */
+    /** The provider account (server/core/journal/account.ts). Null only between the migration that added it and the next start. */
     account: text('account'),
     operation: text('operation').notNull(),
     target: text('target').notNull(),
@@ -69,9 +64,8 @@ export const journal = pgTable(
 )
 
 /**
- * A key that only one open change may hold; held while the outcome is unknown. Keys are paths
- * (server/core/journal/lock-keys.ts). The constraint locks_held, which drizzle cannot express, prevents holding the
- * same key, or a whole and its part, twice in one account.
+ * A key that only one open change may hold; held while the outcome is unknown. Keys are paths (server/core/journal/lock-keys.ts). The constraint
+ * locks_held, which drizzle cannot express, prevents holding the same key, or a whole and its part, twice in one account.
  */
 export const locks = pgTable(
   'locks',
@@ -130,8 +124,8 @@ export const audit = pgTable(
 )
 
 /**
- * Names, values and lists of the provider that administrators set in place of the release's
- * (lib/operations/assumptions.ts). Append-only (a trigger refuses every change): the newest row of each applies.
+ * Names, values and lists of the provider that administrators set in place of the release's (lib/operations/assumptions.ts). Append-only (a
+ * trigger refuses every change): the newest row of each applies.
  */
 export const assumptionOverrides = pgTable(
   'guess_overrides',
@@ -149,10 +143,7 @@ export const assumptionOverrides = pgTable(
   (t) => [index('guess_overrides_guess').on(t.assumption, t.id.desc())],
 )
 
-/**
- * Success answers that say neither yes nor no, with the meaning that an administrator gave them. Reverted with a mark,
- * never deleted.
- */
+/** Success answers that say neither yes nor no, with the meaning that an administrator gave them. Reverted with a mark, never deleted. */
 export const taughtAnswers = pgTable(
   'taught_answers',
   {

@@ -5,8 +5,8 @@ import { at, bytes } from '@/server/platform/db/columns'
 import { journal } from './journal'
 
 /**
- * Who wants no texts, per recipient. Append-only (a trigger refuses every change): the newest row of a number applies,
- * and the older ones are its history.
+ * Who wants no texts, per recipient. Append-only (a trigger refuses every change): the newest row of a number applies, and the older ones are
+ * its history.
  */
 export const optOuts = pgTable(
   'opt_outs',
@@ -30,10 +30,7 @@ export const optOuts = pgTable(
   (t) => [index('opt_outs_number').on(t.number, t.id.desc()), index('opt_outs_batch').on(t.batch)],
 )
 
-/**
- * What a received text asks for (lib/messaging/stop-words.ts), once per callback. Its words are only in the callback's
- * sealed bytes.
- */
+/** What a received text asks for (lib/messaging/stop-words.ts), once per callback. Its words are only in the callback's sealed bytes. */
 export const textWishes = pgTable(
   'text_wishes',
   {
@@ -100,10 +97,7 @@ export const bulkMessages = pgTable(
     personName: text('person_name').notNull(),
     /** Sender, text, consent and recipients, encrypted. */
     sealed: bytes('sealed').notNull(),
-    /**
-     * The ids of the recipients' journal entries, in order: assigned before anything is sent, so that each is sent
-     * once.
-     */
+    /** The ids of the recipients' journal entries, in order: assigned before anything is sent, so that each is sent once. */
     entries: uuid('entries').array().notNull(),
     at: at('at').notNull().defaultNow(),
   },

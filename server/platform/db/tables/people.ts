@@ -5,8 +5,8 @@ import type { Role } from '@/lib/access/roles'
 import { at, bytes } from '@/server/platform/db/columns'
 
 /**
- * What an issuer's sign-in proves: the person's own second factor is still due; one factor, and the person has no
- * second one; or several factors, there or here.
+ * What an issuer's sign-in proves: the person's own second factor is still due; one factor, and the person has no second one; or several
+ * factors, there or here.
  */
 export type IssuerProof = 'code due' | 'one factor' | 'several factors'
 
@@ -18,9 +18,7 @@ export const people = pgTable(
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /**
-     * The console generated the password, and whoever handed it over saw it: nothing else works until it is changed.
-     */
+    /** The console generated the password, and whoever handed it over saw it: nothing else works until it is changed. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** When that password was generated; it is valid for 72 hours. */
     passwordMadeAt: at('password_made_at'),
@@ -43,9 +41,7 @@ export const secondFactors = pgTable('second_factors', {
   since: at('since').notNull().defaultNow(),
 })
 
-/**
- * A person's identity at the issuer, stored at their first sign-in there; from then on their email address is not used.
- */
+/** A person's identity at the issuer, stored at their first sign-in there; from then on their email address is not used. */
 export const issuerBindings = pgTable(
   'issuer_bindings',
   {
@@ -73,10 +69,7 @@ export const sessions = pgTable(
     revokedAt: at('revoked_at'),
     /** Its id in lists; neither the secret nor its hash. */
     id: uuid('id').notNull().defaultRandom(),
-    /**
-     * Where it was opened, in the form that counts attempts (server/access/auth/address.ts), and the browser's user
-     * agent.
-     */
+    /** Where it was opened, in the form that counts attempts (server/access/auth/address.ts), and the browser's user agent. */
     address: text('address').notNull().default(''),
     agent: text('agent').notNull().default(''),
     /** What the issuer's sign-in proves; null: signed in with a password. */

@@ -14,8 +14,7 @@ export const approvals = pgTable(
     /** The deadline for the decision and, once approved, for the change. */
     expiresAt: at('expires_at').notNull(),
     /**
-     * The whole input, encrypted, until the request is closed: an approved change is made from it. Null if the change
-     * needs more than its input.
+     * The whole input, encrypted, until the request is closed: an approved change is made from it. Null if the change needs more than its input.
      */
     sealedInput: bytes('sealed_input'),
     decidedBy: uuid('decided_by'),

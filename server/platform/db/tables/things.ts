@@ -41,8 +41,8 @@ export const savedViews = pgTable(
 )
 
 /**
- * What our readings show of things whose state the provider changes, such as a port request: one row per change. The
- * first reading of a thing is a change, too.
+ * What our readings show of things whose state the provider changes, such as a port request: one row per change. The first reading of a thing is
+ * a change, too.
  */
 export const observations = pgTable(
   'observations',
