@@ -1,11 +1,11 @@
 import type { AssumptionKind, Mark } from '../operations/assumption'
 
-/** A guess as the page shows it. */
+/** An assumption as its page shows it. */
 export interface AssumptionRow {
   path: string
   says: string
   kind: AssumptionKind
-  /** The values as texts, as they are typed. */
+  /** The values as typed text. */
   value: string
   released: string
   where: string

@@ -1,14 +1,14 @@
 import type { AssumptionKind, AssumptionValue } from './assumption'
 
-// A guess as a person types it and reads it.
+// An assumption as people type and read it.
 
 export type Judged = { ok: true; value: AssumptionValue } | { ok: false; problem: string }
 
 const MOST_ENTRIES = 60
 const NAME = /^[A-Za-z_][A-Za-z0-9_.[\]-]{0,63}$/
-/** Visible characters and single blanks between them. */
+/** Visible characters and single spaces between them. */
 const WORD = /^[^\s\p{C}]+( [^\s\p{C}]+)*$/u
-/** Names that mean something else to the language itself. */
+/** Names with a special meaning in JavaScript. */
 const NOT_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 export const no = (problem: string): Judged => ({ ok: false, problem })
@@ -60,7 +60,7 @@ const readers: Record<AssumptionKind, (text: string) => Judged> = {
   },
 }
 
-/** As it is written in a form. */
+/** The value as a form shows it. */
 export function assumptionText(value: AssumptionValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -2,12 +2,9 @@ import type { Assumption, AssumptionValue } from './assumption'
 import { type Judged, no, readAssumption } from './assumption-text'
 import { allAssumptions } from './assumptions'
 
-// What an administrator may set a guess to: the form tells it, the server judges it again.
+// Which values an administrator may set for an assumption; the form and the server both check.
 
-/**
- * Members of one request that the specification itself names stand beside some guesses. A guess of the same name would put one of
- * them out of the request.
- */
+/** Documented members of the same request. An assumption of that name would replace one of them. */
 const shownBeside: Record<string, readonly string[]> = {
   '2.2, settings': ['did', 'sms_mode'],
   '2.3, parameters': ['period', 'page'],
@@ -16,7 +13,7 @@ const shownBeside: Record<string, readonly string[]> = {
 const small = (value: AssumptionValue) =>
   (Array.isArray(value) ? value.map(String) : [String(value)]).map((t) => t.toLowerCase())
 
-/** What a new value must not be beside what holds for the others: two members of one name, or one value for on and off. */
+/** Conflicts with the other current values: two members with one name, or one value for on and off. */
 function clash(
   path: string,
   assumption: Assumption,
@@ -37,7 +34,7 @@ function clash(
 
 const LIMITS = ['least', 'usual', 'most'] as const
 
-/** Fewest, usual and most rows have to stay in that order. */
+/** Minimum, default and maximum rows must stay in that order. */
 function disorder(
   path: string,
   value: AssumptionValue,
@@ -51,7 +48,7 @@ function disorder(
   return least <= usual && usual <= most ? null : `Fewest, usual and most rows would be ${least}, ${usual} and ${most}.`
 }
 
-/** The value that a person typed, or what is wrong with it beside what holds now. */
+/** The typed value, or what is wrong with it beside the current values. */
 export function judgeAssumption(path: string, typed: string, overrides: ReadonlyMap<string, AssumptionValue>): Judged {
   const assumption = allAssumptions.get(path)
   if (!assumption) return no('There is no such name or value.')

@@ -1,10 +1,11 @@
 import { processState } from '@/lib/process-state'
 
-// What a guess is, and what holds for it now: the value of the release, or the one that an administrator set instead (decision 25).
+// What an assumption is, and its current value: the release's default, or an administrator's override (decision 25).
 
 /**
- * name: of a member on the wire · value: of a member · values: several to choose from · words: several, any of which counts, in
- * small letters because they are compared without regard to case · amounts: whole amounts to choose from · count: a number of rows.
+ * name: of a member on the wire · value: of a member · values: several to choose from · words: several, any of which
+ * counts, in lower case because comparison ignores case · amounts: whole amounts to choose from · count: a number of
+ * rows.
  */
 export type AssumptionKind = 'name' | 'value' | 'values' | 'words' | 'amounts' | 'count'
 
@@ -15,12 +16,15 @@ export type AssumptionValue = string | number | readonly string[] | readonly num
 
 export interface Assumption<V extends AssumptionValue = AssumptionValue> {
   kind: AssumptionKind
-  /** The value of the release. */
+  /** The release's default. */
   value: V
-  /** The paragraph of the specification that leaves it open. What has the same one stands side by side, so it must differ. */
+  /**
+   * The section of the specification that leaves it open. Assumptions with the same section are used together, so they
+   * must differ.
+   */
   where: string
   mark: Mark
-  /** In people's words. */
+  /** For people. */
   says: string
 }
 
@@ -39,14 +43,14 @@ export interface AssumptionTable {
   readonly [key: string]: Assumption | AssumptionTable
 }
 
-/** A table as code reads it: each guess is its value of this moment. */
+/** A table as code reads it: each assumption is its current value. */
 export type Live<T> = T extends Assumption<infer V> ? V : { readonly [K in keyof T]: Live<T[K]> }
 
 interface Now {
   overrides: ReadonlyMap<string, AssumptionValue>
-  /** While set, overrides do not count. */
+  /** While set, overrides are ignored. */
   released: boolean
-  /** While set, what is read is noted. */
+  /** While set, records which assumptions are read. */
   touched: Set<string> | null
 }
 
@@ -56,7 +60,7 @@ function isAssumption(entry: Assumption | AssumptionTable): entry is Assumption 
   return 'kind' in entry && typeof entry.kind === 'string'
 }
 
-/** Every guess of a table, with its path ("account.refillAmount"). */
+/** Every assumption of a table, with its path ("account.refillAmount"). */
 export function assumptionsIn(table: AssumptionTable, prefix = ''): [string, Assumption][] {
   return Object.entries(table).flatMap(([key, entry]): [string, Assumption][] => {
     const path = prefix === '' ? key : `${prefix}.${key}`
@@ -64,7 +68,7 @@ export function assumptionsIn(table: AssumptionTable, prefix = ''): [string, Ass
   })
 }
 
-/** Properties that answer with what holds when they are read, so nothing of it may be taken at the start of a module. */
+/** Getters for the current values, so modules must not read them at load time. */
 export function live<T extends AssumptionTable>(table: T, prefix = ''): Live<T> {
   const made = {}
   for (const [key, entry] of Object.entries(table)) {
@@ -81,7 +85,7 @@ function current(path: string, entry: Assumption): AssumptionValue {
   return (released ? undefined : overrides.get(path)) ?? entry.value
 }
 
-/** Sets what holds instead of the release, for the whole process (server) or page (browser). */
+/** Sets the overrides for the whole process (server) or page (browser). */
 export function setOverrides(overrides: ReadonlyMap<string, AssumptionValue>): void {
   now().overrides = overrides
 }
@@ -90,7 +94,7 @@ export function overridesNow(): ReadonlyMap<string, AssumptionValue> {
   return now().overrides
 }
 
-/** Runs `during` with another table. Only for what ends at once: meanwhile nothing else may run. */
+/** Runs `run` with another table. Only for synchronous code, because the table is global. */
 function during<T>(change: Partial<Now>, run: () => T): T {
   const before = { ...now() }
   Object.assign(now(), change)
@@ -101,14 +105,14 @@ function during<T>(change: Partial<Now>, run: () => T): T {
   }
 }
 
-/** As if nobody had set anything: what is compared over time (hashes of requests) must not change with a name. */
+/** Without overrides: values compared over time (hashes of requests) must not change with a name. */
 export const asReleased = <T>(run: () => T): T => during({ released: true }, run)
 
-/** With these overrides, to see what they would do. */
+/** With these overrides, to preview their effect. */
 export const withOverrides = <T>(overrides: ReadonlyMap<string, AssumptionValue>, run: () => T): T =>
   during({ overrides, released: false }, run)
 
-/** The result, and the paths of the guesses that were read on the way. */
+/** The result, and the paths of the assumptions read meanwhile. */
 export function tracing<T>(run: () => T): { result: T; touched: ReadonlySet<string> } {
   const touched = new Set<string>()
   return { result: during({ touched }, run), touched }

@@ -14,8 +14,8 @@ import * as backups from './servers/backups'
 import * as servers from './servers/operations'
 import * as trunks from './trunks/operations'
 
-// Answers that, with what is sent and judged, touch every guess (assumptions.corpus.ts). They are given under the names that the specification
-// shows, and under those of the release.
+// Answers that, together with requests and evidence, use every assumption (assumptions.corpus.ts), under the documented
+// names and the defaults.
 
 const port = {
   id: '12346',

@@ -17,7 +17,7 @@ import * as backups from './servers/backups'
 import * as servers from './servers/operations'
 import * as trunks from './trunks/operations'
 
-// Inputs that, with what is answered and judged, touch every guess (assumptions.corpus.ts).
+// Inputs that, together with answers and evidence, use every assumption (assumptions.corpus.ts).
 
 const trunk = { trunk: 'lobby', region: 'us-ny', number: '2125550100', forwardTo: '2125550101', concurrentMax: '4' }
 const legacy = { rewriteE164: 'yes', rtpProxy: 'no', interCall: 'off', interLimit: '7' }

@@ -8,7 +8,7 @@ import type { ChangeWire } from './operation'
 import { isNumbers } from './read-operation'
 import { listBlockedCallers, updateTrunk } from './trunks/operations'
 
-/** Names that the specification itself shows, at the place where they are used; everything else on the wire is a guess. */
+/** Names that the specification shows where they are used; every other wire name is an assumption. */
 const shownInRequests = new Set(
   [
     'did',
@@ -36,7 +36,7 @@ const shownInRequests = new Set(
 )
 const shownInAnswers = new Set(['data', 'balance', 'allowed_credit', 'msg_id', 'current_page'])
 
-/** Where a value is one of two and no third means anything. */
+/** Values that only have one alternative. */
 const either: Record<string, string> = { base64: 'plain', plain: 'base64' }
 
 const other = ({ kind, value }: Assumption): AssumptionValue => {
@@ -47,7 +47,7 @@ const other = ({ kind, value }: Assumption): AssumptionValue => {
   return Number(value) + 1
 }
 
-/** Everything that a guess may show in: what is accepted, what is sent, what is understood, what is judged. */
+/** Everything an assumption can affect: input, requests, parsed answers, evidence. */
 function everything(): string {
   const sent = inputs.map(([operation, input]) => {
     const parsed = operation.input.safeParse(input)
@@ -67,7 +67,7 @@ function everything(): string {
   ].map(({ least, most, usual }) => [least, most, usual])
   const final = ['delivered', 'failed', 'received'].map(isFinal)
   const { yes, no, offnetOff, offnetOn } = assumptions.messaging
-  // Read by pages only, and in looks.
+  // Read only by pages, and in checks.
   const elsewhere = [yes, no, offnetOff, offnetOn, assumptions.account.off, assumptions.trunk.notBlocked]
   return JSON.stringify([sent, read, bounds, final, judgements(), elsewhere])
 }
@@ -104,7 +104,7 @@ describe('numeric values sent as numbers', () => {
   })
 })
 
-/** With the members of members; which software a server runs is a name on the wire, but one of several values. */
+/** Including nested members; a server's software is a name on the wire, but one of several values. */
 const membersOf = (wire: ChangeWire): [string, unknown][] =>
   Object.entries(wire).flatMap(([name, value]): [string, unknown][] => {
     const own: [string, unknown][] = Object.values(assumptions.servers.families).some((f) => f === name)
@@ -137,7 +137,7 @@ describe('names of the provider appear only in assumptions', () => {
         return Object.fromEntries(Object.entries(value).map(([key, inner]) => [keyed(key), rename(inner)]))
       }
       const understood = withOverrides(names, () => op.output.safeParse(rename(answer)).data)
-      // Members that nobody named keep the name they came with.
+      // Unassigned members keep the names they came with.
       const plain = JSON.parse(JSON.stringify(understood ?? null).replaceAll('x_', ''))
       expect(plain).toEqual(JSON.parse(JSON.stringify(op.output.safeParse(answer).data ?? null)))
     },

@@ -9,8 +9,8 @@ import { serverAssumptions } from './servers/assumptions'
 import { trunkAssumptions } from './trunks/assumptions'
 
 /**
- * The one home of what the specification does not show: wire names, values, lists. One line each: what the release takes it to be,
- * the paragraph of the specification that leaves it open, how well it is known, and what it is. When the provider proves one
+ * The only place for what the specification does not show: wire names, values, lists. Each line has the assumed value,
+ * the section of the specification that leaves it open, its confidence, and its meaning. If the provider proves one
  * wrong, an administrator overrides it (Settings, Provider); the next release changes it here.
  */
 const released = {
@@ -24,7 +24,7 @@ const released = {
   ...trunkAssumptions,
   ...messagingAssumptions,
   numbers: {
-    // The limits are the specification's own.
+    // The specification itself has the limits.
     perPage: {
       least: count(5, '2.11, page size', '=', 'International numbers: fewest rows a page'),
       most: count(200, '2.11, page size', '=', 'International numbers: most rows a page'),
@@ -32,7 +32,7 @@ const released = {
     },
     cityCountry: name('country_code', '2.11, city list, parameter', '=', 'List cities: the country'),
     listedName: name('did', '2.11, inventory', '?', 'Inventory: the number, where it is a list of records'),
-    // Outside of data.
+    // Outside `data`.
     ordered: name('did', 'Endpoints, POST /didinter, answer', '1', 'Order: the ordered numbers'),
     released: name('did', 'Endpoints, DELETE /didinter', '=', 'Release number: the number'),
   },
@@ -59,8 +59,8 @@ const released = {
   servers: serverAssumptions,
 } as const
 
-/** What holds now. Read it when it is needed, never once at the start of a module. */
+/** Current values. Read them when needed, never at module load. */
 export const assumptions = live(released)
 
-/** Every guess by its path, in the order of this file. */
+/** Every assumption by its path, in the order of this file. */
 export const allAssumptions: ReadonlyMap<string, Assumption> = new Map(assumptionsIn(released))

@@ -46,13 +46,13 @@ const modules = {
 const exported = Object.entries(modules)
   .flatMap(([module, entries]) => Object.entries(entries).map(([name, value]) => ({ module, name, value })))
   .flatMap(({ value, ...home }) => (isOperation(value) ? [{ home, operation: value }] : []))
-  // By id, because the order of a module's exports differs between tools.
+  // By id, because tools differ in the order of a module's exports.
   .sort((a, b) => (a.operation.id < b.operation.id ? -1 : 1))
 
-/** Every operation, by id. Server side: a page imports the ones it uses, not this. */
+/** Every operation by id. Server only: a page imports the ones it uses instead. */
 export const catalogue: ReadonlyMap<string, AnyOperation> = new Map(exported.map((e) => [e.operation.id, e.operation]))
 
-/** Where each operation stands: its module under this folder, and its exported name. */
+/** Where each operation is defined: its module below this folder, and its exported name. */
 export const homes: ReadonlyMap<string, { module: string; name: string }> = new Map(
   exported.map((e) => [e.operation.id, e.home]),
 )

@@ -7,7 +7,7 @@ import { judgeChanged, judgeSaved, requestsOf } from './porting/write-evidence'
 import type { SavePort } from './porting/write-inputs'
 import { judgeServerOrder } from './servers/evidence'
 
-// What looks like proof and is none.
+// Cases that resemble proof but are not.
 
 const ENDED = ['cancelled', 'Canceled', 'DELETED', 'released', 'deactivated', 'removed', 'terminated', 'disconnected']
 const row = (status: string) => ({ row: { status }, others: 3, counted: true })

@@ -110,7 +110,7 @@ describe('undo', () => {
     expect(other?.input.parse(back?.input)).toEqual(operation.example)
     expect(other?.undo?.(back?.input)).toEqual({ operation: operation.id, input: operation.example })
     expect(other?.locks(back?.input)).toEqual(operation.locks(operation.example))
-    // What costs or removes is never one press away.
+    // Nothing that costs or removes can be done by one press.
     expect([tier(operation), other && tier(other)]).toEqual([1, 1])
   })
   it('exists only for blocked callers and paused fax numbers', () => {

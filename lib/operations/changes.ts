@@ -2,17 +2,17 @@ import type { Change } from '../acts/outcome'
 import { memberLabel } from './member-labels'
 import { memberText } from './member-words'
 
-/** Before it is put into words. `member`: of the input, by which the journal knows what this console set last. */
+/** Before formatting. `member` is the input member, under which the journal has the last value set. */
 export type Compared = { member: string; now: unknown; after: unknown } | Change
 
-/** Each member that is sent, beside what the reading tells of it. Left out and not told are the same: null. */
+/** Each sent member beside its current value. Left out and not reported are the same: null. */
 export function sent<I extends object>(input: I, now: { [Name in keyof I]?: unknown } | null): Compared[] {
   return Object.entries(input)
     .filter(([, after]) => after !== undefined)
     .map(([member, after]) => ({ member, now: now?.[member as keyof I] ?? null, after }))
 }
 
-/** What stands in the dialog. Where the provider does not tell, `setHere` may know what was set from this console. */
+/** The dialog's lines. If the provider does not report a value, `setHere` may have the last one set by this console. */
 export function inWords(
   operation: string,
   compared: readonly Compared[],

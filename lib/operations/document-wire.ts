@@ -1,13 +1,14 @@
 import { type DocumentRef, sizeText } from '../documents/kinds'
 import type { assumptions } from './assumptions'
 
-// The console is built in several bundles, each with this class for itself: who asks in one for what was made in another would find none
-// (what every act must meet is put together in another bundle than the acts).
+// Several bundles each have their own copy of this class, so `instanceof` would fail across them (the checks of every
+// change are in another bundle than the changes).
 const MARK = Symbol.for('switchroom.document')
 
 /**
- * Stands in a request for the bytes of a document: they are joined at the last moment (server/core/documents/join.ts). What requests are compared
- * by is the content, not the upload, so the same file sent twice is the same.
+ * Placeholder for a document's bytes in a request: they are inserted at the last moment
+ * (server/core/documents/join.ts). Requests are compared by content, not by upload, so the same file sent twice is the
+ * same.
  */
 export class DocumentContent {
   readonly [MARK] = true
@@ -22,14 +23,14 @@ export class DocumentContent {
     return { sha256: this.document.sha256 }
   }
 
-  /** For people who look at the request. */
+  /** For people who read the request. */
   toString(): string {
     const { name, size, sha256 } = this.document
     return `Content of ${name}, ${sizeText(size)}, SHA-256 ${sha256}`
   }
 }
 
-/** The pair of members in which a document goes out: base64 text, and its name beside it; both or neither. */
+/** The two members of a document: base64 text and its name; both or neither. */
 export function documentWire(
   names: (typeof assumptions.documents)['bill' | 'fax'],
   document: DocumentRef | null | undefined,

@@ -1,4 +1,7 @@
-/** Words by which a list says that a thing is over: it keeps the row, and the thing is gone. "Pending cancellation" is none of them. */
+/**
+ * Words by which a list says that something has ended: the row stays, the thing is gone. "Pending cancellation" is not
+ * one.
+ */
 const ENDED = /^(?:cancel(?:l)?ed|deleted|released|deactivated|removed|terminated|destroyed|disconnected|ended)$/i
 
 export const saysEnded = (words: readonly string[]): boolean =>

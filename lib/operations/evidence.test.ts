@@ -25,7 +25,7 @@ const funds = (
 
 const alone = { own: [], explained: [], rivals: 0 }
 
-/** As the entry itself judges. */
+/** As the entry itself decides. */
 function found(operation: WriteOperation, input: unknown, before: unknown, now: unknown): Finding {
   const verify = verifiable(operation)
   if (!verify) throw new Error('no evidence')
@@ -164,7 +164,7 @@ describe('the block list', () => {
     const input = { trunks: ['a', 'b'], number: '2125550123' }
     const finding = found(block ? blockCaller : unblockCaller, input, before, now)
     expect(finding.says).toBe(says)
-    // What is left to do, where a part is done.
+    // What is left to do after a part is done.
     const parts = input.trunks.map((item) => ({ item, done: now.includes(item) === block }))
     expect(finding.parts).toEqual(says === 'partly' ? parts : undefined)
   })
@@ -234,7 +234,7 @@ describe('callback sections in the configuration', () => {
 describe('a port request no longer listed', () => {
   const listed = (status: string) => ({ row: { status }, others: 3, counted: true })
   it.each([
-    // No draft is ever completed.
+    // A draft is never completed.
     ['draft', 'happened'],
     ['submitted', 'as_wanted'],
     ['pending', 'as_wanted'],

@@ -1,8 +1,8 @@
 import type { WriteOperation } from './operation'
 import type { ReadOperation } from './read-operation'
 
-// What a page needs of an operation before anybody presses anything. The operation itself has the schemas of input and answer, the
-// request and the evidence: most of a page's programs, and the server's business. lib/faces/ is generated from the catalogue.
+// What a page needs of an operation before a press. The operation itself has the schemas of input and answer, the
+// request and the evidence: most of a page's JavaScript, or server code. lib/faces/ is generated from the catalogue.
 
 declare const whole: unique symbol
 
@@ -21,9 +21,9 @@ export interface ReadFace<Op extends ReadOperation = ReadOperation> extends Face
 export interface WriteFace<Op extends WriteOperation = WriteOperation> extends Face<Op> {
   readonly kind: 'write'
   readonly risks: Op['risks']
-  /** The operation, to check what was typed by; asked for when somebody begins to type. */
+  /** Loads the operation to validate typed input, when someone starts typing. */
   load(): Promise<Op>
 }
 
-/** The type of the operation behind a face, where a form is told of which one it is. */
+/** The operation type behind a summary, for a form of a specific operation. */
 export type OperationOf<F extends WriteFace> = F extends WriteFace<infer Op> ? Op : never

@@ -2,13 +2,13 @@ import { isAddress } from '../fields/trunk'
 import type { Finding } from './verify'
 import type { Sighting } from './whole-list'
 
-// What the judgements of all areas share.
+// Shared by the evidence of all areas.
 
 export function unclear(because: string, grade: Finding['grade'] = 'E1'): Finding {
   return { says: 'unclear', grade, because }
 }
 
-/** Seen as it should be, and it was so before, or nobody knows what was before: nothing says that this act did it. */
+/** As wanted, but it was so before or the previous state is unknown: nothing shows that this change did it. */
 export function asWanted(because: string): Finding {
   return {
     says: 'as_wanted',
@@ -17,36 +17,33 @@ export function asWanted(because: string): Finding {
   }
 }
 
-/** A list that lost everything else as well is no list to conclude anything from. */
+/** A list that lost all other rows too is not trustworthy. */
 export function vanished<T>(before: Sighting<T>, now: Sighting<T>): boolean {
   return now.row === null && now.others === 0 && before.others > 0
 }
 
-/**
- * A list that said before sending how many there are, and does not now, is another kind of answer: it may be cut, and then what is not in it
- * is not gone.
- */
+/** A list that had a count before sending, and has none now, may be cut, so a missing row proves nothing. */
 export function uncounted<T>(before: Sighting<T>, now: Sighting<T>): boolean {
   return now.row === null && before.counted === true && now.counted !== true
 }
 
-/** Does one of the values say this, alone or behind a name ("route: 103")? Letters count alike in both cases. */
+/** Whether a value has this text, alone or after a name ("route: 103"), in any case. */
 export function shows(values: readonly string[], text: string): boolean {
   const wanted = text.toLowerCase()
   return values.some((given) => given.toLowerCase() === wanted || bare(given).toLowerCase() === wanted)
 }
 
-/** A value without the name before it; the colons of an address are its own. */
+/** A value without the name before it; colons of an address stay. */
 export function bare(value: string): string {
   return isAddress(value) ? value : value.replace(/^[^:=]{1,40}[:=]\s*/, '').trim()
 }
 
-/** Changed to just what was sent, otherwise changed, the same with all of it, or the same without. */
+/** Changed to exactly what was sent, changed differently, unchanged with all of it, or unchanged without. */
 type Compared = 'as_sent' | 'otherwise' | 'same_as_sent' | 'same'
 
 /**
- * A configuration before and now, as texts whose order and meaning nobody documents, against the texts that were sent. As sent: all
- * of them show, one at least is new, and nothing else changed: what else changed was somebody else's doing, and then all may be.
+ * Compares an unordered, undocumented configuration before and now with the sent texts. As sent: all of them are
+ * present, at least one is new, and nothing else changed; any other difference may be somebody else's.
  */
 export function compareTexts(sent: readonly string[], before: readonly string[], now: readonly string[]): Compared {
   const all = sent.every((text) => shows(now, text))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shaped } from '../fields/field-class'
 import { type Page, pageOf, shapeOfPage, text, unwrap } from './answers'
 
-/** What the provider keeps under a key: an array of texts in its document, but other shapes are shown too. Any of them may be a password. */
+/** Values under a key: an array of texts in the provider's document, but other shapes exist. Any may be a password. */
 export const NamedRow = z.object({ name: text.internal, values: text.secrets })
 export type NamedRow = z.output<typeof NamedRow>
 
@@ -12,7 +12,7 @@ function texts(value: unknown): string[] {
   return [textOf(value)]
 }
 
-/** The members of a record that no entry names, as "name: value": they are kept and shown. */
+/** Unassigned members of a record, as "name: value": they are stored and shown. */
 export function otherMembers(rest: Record<string, unknown>): string[] {
   return texts(rest)
 }
@@ -23,8 +23,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * A paged map from a name to its configuration values (docs/develop/provider.md). A list of records with the member `listedName`
- * is read as the same thing.
+ * A paged map from a name to its configuration values (docs/develop/provider.md). A list of records with the member
+ * `listedName` is equivalent.
  */
 export function pageOfKeyed(names: { readonly listedName: string }) {
   const page = z.unknown().transform((body, context): Page<NamedRow> => {

@@ -4,7 +4,7 @@ import { pastedForms } from '../fields/pasted-numbers.corpus'
 import { catalogue } from './catalogue'
 import type { ReadOperation } from './read-operation'
 
-// Every member of every input that takes a number, found by what it takes: a new field is in these tests without being named here.
+// Every input member that takes a number, found by behavior: new fields are covered without being listed here.
 
 const NUMBER = '2125550123'
 const forms = Object.entries(pastedForms(NUMBER))
@@ -13,7 +13,7 @@ interface Member {
   operation: string
   name: string
   schema: z.ZodType
-  /** What the examples of the catalogue say there. */
+  /** Its values in the catalogue's examples. */
   example: unknown
 }
 
@@ -25,7 +25,7 @@ const membersOf = ({ id, input, example }: ReadOperation): Member[] =>
 const all = [...catalogue.values()].flatMap((operation) => membersOf(operation as unknown as ReadOperation))
 const nameOf = ({ operation, name }: Member) => `${operation} ${name}`
 
-/** What a form gives: one text, or a list of texts. */
+/** What a form returns: one text, or a list of texts. */
 function read({ schema }: Member, typed: string): unknown {
   const [one, list] = [schema.safeParse(typed), schema.safeParse([typed])]
   const given = one.success ? one.data : list.success ? list.data : null
@@ -33,17 +33,17 @@ function read({ schema }: Member, typed: string): unknown {
 }
 
 const takes = (member: Member, typed: string) => read(member, typed) !== null
-/** A number, and no words. Ten digits alone may be an id. */
+/** Accepts a number, but no words. Ten digits alone may be an id. */
 const takesNumbers = (member: Member) => takes(member, '+1 (212) 555-0123') && !takes(member, 'front desk')
 
 const ofNumbers = all.filter(takesNumbers)
 
-/** As the plain number with or without its country code: ten digits alone may be refused where the country has to be said. */
+/** With or without country code: ten digits alone may be refused where the country is required. */
 const CODED = /\+1|011 1/
 const plain = (typed: string) => (CODED.test(typed) ? `+1${NUMBER}` : NUMBER)
 const alike = (member: Member, typed: string) => read(member, typed) === read(member, plain(typed))
 
-/** Named like a number, and none. */
+/** Named like a number, but not one. */
 const otherwise = [
   ...['10dlc.createBrand leiNumber', '10dlc.createBrand taxNumber'],
   ...['10dlc.updateBrand leiNumber', '10dlc.updateBrand taxNumber'],
@@ -53,7 +53,7 @@ const otherwise = [
   ...['porting.change accountNumber', 'porting.change streetNumber'],
 ]
 
-/** A search may look for any digits, and a list may hold several numbers. */
+/** A search may match any digits, and a list may have several numbers. */
 const writes = ofNumbers.filter(({ operation }) => catalogue.get(operation)?.kind === 'write')
 const lists = writes.filter(({ name }) => name === 'numbers')
 const single = writes.filter((member) => !lists.includes(member))

@@ -4,16 +4,16 @@ import type { Area, Common, IdIn, ReadOperation, Wire } from './read-operation'
 import type { Verify } from './verify'
 
 /**
- * What an act can cost. billable: money · metered: money by use, so little that a dialog each time would be in the way ·
- * destructive: removes or overwrites · routing: changes where calls or texts go · compliance: law watches it · intercepts: could
- * let somebody read or hear what is not theirs.
+ * Risks of a change. billable: money · metered: money by use, too little for a dialog each time · destructive: removes
+ * or overwrites · routing: changes where calls or texts go · compliance: regulated by law · intercepts: could let
+ * somebody read or hear what is not theirs.
  */
 export type Risk = 'billable' | 'metered' | 'destructive' | 'routing' | 'compliance' | 'intercepts'
 
-/** At least two words and a full stop. */
+/** At least two words and a period. */
 type Sentence = `${string} ${string}.`
 
-/** What a change carries: as a read does, and a document where its bytes will stand (document-wire.ts). */
+/** The members of a change: those of a read, plus placeholders for documents (document-wire.ts). */
 export type ChangeWire = Record<string, Wire[string] | DocumentContent>
 
 export interface WriteOperation<
@@ -25,33 +25,39 @@ export interface WriteOperation<
   method: 'POST' | 'PUT' | 'DELETE'
   wire(input: z.output<S>): ChangeWire
   risks: readonly Risk[]
-  /** What the act is done to, in the operator's word: what the dialog makes one type and the journal names. */
+  /** What the change is made to, in the operator's word: typed in the dialog, named in the journal. */
   target(input: z.output<S>): string
-  /** Keys that no second open act may hold (journal.md 3): paths, of which the whole excludes its parts: trunk:lobby, trunk:lobby:settings. */
+  /**
+   * Keys that only one open change may hold (journal.md 3): paths, where a whole excludes its parts: trunk:lobby,
+   * trunk:lobby:settings.
+   */
   locks(input: z.output<S>): string[]
-  /** Money that leaves the payment method, as a decimal string, for acts that spend. */
+  /** Money charged to the payment method, as a decimal string, for changes that spend. */
   amount?(input: z.output<S>): string
-  /** The same act with the same input within so many minutes needs a second, explicit confirmation. */
+  /** The same change with the same input within so many minutes needs a second, explicit confirmation. */
   repeatGuardMinutes?: number
-  /** What makes two acts the same for that guard, where it is less than the whole request. */
+  /** What makes two changes the same for that guard, if less than the whole request. */
   sameAs?(input: z.output<S>): unknown
-  /** Who receives it: refused while the opt-out ledger says that they want nothing. */
+  /** The recipient: refused if the opt-out ledger lists it. */
   recipient?(input: z.output<S>): string
-  /** The same act for some of its items only: what is left, after a part of it happened. */
+  /** The same change for only some of its items: the rest after a part of it happened. */
   only?(input: z.output<S>, items: readonly string[]): z.output<S>
   /**
-   * The act that takes this one back wholly: a decision of its own, pressed by a person while the other is known to be done and was the
-   * last on its target. By id, because two acts may take back each other.
+   * The change that undoes this one completely: a separate decision by a person, offered while this one is known to be
+   * done and is the last on its target. By id, because two changes may undo each other.
    */
   undo?(input: z.output<S>): { operation: string; input: unknown }
-  /** Ids of what came into being, kept with the entry, so that lists can say which act made what they show. */
+  /** Ids of created objects, stored with the entry, so that lists can show which change created them. */
   createdIds?(data: z.output<P>): string[]
-  /** The part of the input that the provider never shows again: kept with the entry, encrypted, for those who may do the act. */
+  /**
+   * The part of the input that the provider never shows again: stored with the entry, encrypted, for roles that may
+   * make the change.
+   */
   retains?(input: z.output<S>): Record<string, unknown>
   verify: Verify<z.output<S>> | { impossible: Sentence }
 }
 
-/** What the catalogue and the journal hold. */
+/** Members of the catalogue and the journal. */
 export type AnyOperation = ReadOperation | WriteOperation
 
 export function write<A extends Area, const Id extends IdIn<A>, S extends z.ZodType, P extends z.ZodType, T>(
@@ -72,21 +78,21 @@ export function tier(operation: Pick<WriteOperation, 'risks'>): 1 | 2 | 3 {
   return operation.risks.includes('billable') ? 2 : 1
 }
 
-/** Can what is left of it be done by one press? What costs or removes is asked about as ever, in its own form. */
+/** Whether one press may do the rest. Changes that cost or remove always use their own form. */
 export function restable(operation: WriteOperation): boolean {
   return operation.only !== undefined && tier(operation) === 1
 }
 
 const weight: readonly Risk[] = ['billable', 'metered', 'destructive']
 
-/** Spending and destructive acts are verified after success too, and blocked while the database is not durable. */
+/** Spending and destructive changes are verified after success too, and blocked while the database is not durable. */
 export function highImpact(operation: WriteOperation): boolean {
   return operation.risks.some((risk) => weight.includes(risk))
 }
 
 /**
- * Is the verifying read run once after this ending? After a success of anything but a plain setting; after a warning that may not name
- * what was made; after every refusal, because a refusal that lies costs more than a read.
+ * Whether to verify by one read in this state: after a success of anything but a plain setting; after a warning that
+ * may not name what was created; after every rejection, because a false rejection costs more than a read.
  */
 export function readsBackAfter(operation: WriteOperation, state: string): boolean {
   if (!verifiable(operation)) return false

@@ -11,9 +11,9 @@ import type { ReadOperation } from './read-operation'
 import type { EvidenceRead, Finding, Verify } from './verify'
 import { type Paging, type Sighting, type Sought, sight, sightingOf } from './whole-list'
 
-// The ways in which acts are found out, each in one place. An operation says what is read and what is said of it.
+// Common ways to verify changes. An operation states what is read and how the result is worded.
 
-/** A thing with a name of its own: it is in a list, or it is not. What a look brings back is its row, and how many others there are. */
+/** A named thing that is in a list or not. A reading has its row, and the number of others. */
 export function presence<I, Q extends Paging, S extends z.ZodType>(
   list: ReadOperation<string, z.ZodType<Q>, z.ZodType<Page<z.output<S>>>>,
   row: S,
@@ -26,17 +26,20 @@ export function presence<I, Q extends Paging, S extends z.ZodType>(
   }
 }
 
-/** `thing`: as a sentence begins with it, such as "Trunk lobby"; `place`: where it is looked for; `other`: what else is there. */
+/**
+ * `thing`: at the start of a sentence, such as "Trunk lobby"; `place`: where it is looked up; `other`: a word for the
+ * other items.
+ */
 interface Words {
   thing: string
   place: string
   other: string
 }
 
-/** What of a row says whether it is over: its status, or every value where none has a name. */
+/** The values of a row that show whether it has ended: its status, or every value if unnamed. */
 type WordsOf<T> = (row: T) => readonly string[]
 
-/** Was it taken away? It was there before sending, and is not now, while others are; or it is listed as ended. */
+/** Whether it was removed: present before sending, missing now beside others, or listed as ended. */
 export function judgeGone<T>(
   { thing, place, other, words }: Words & { words: WordsOf<T> },
   before: Sighting<T> | null,
@@ -75,15 +78,15 @@ export const notRead = (place: string) =>
 export const mayBeCut = (place: string) =>
   unclear(`It is not in ${place}, which said before sending how many there are, and does not now: it may be cut.`)
 
-/** One fact that a setting wants. */
+/** One value that a setting should have. */
 export interface Fact {
   what: string
-  /** In the provider's own words; null when it does not tell. */
+  /** In the provider's own words; null if not reported. */
   is: string | null
   want: string
-  /** Is it what is wanted? Null when nobody can say. */
+  /** Whether it is as wanted; null if unknown. */
   holds: boolean | null
-  /** For people, who see amounts as money and switches as On and Off. */
+  /** For display: amounts as money, switches as On and Off. */
   shown(text: string): string
 }
 
@@ -107,17 +110,17 @@ const comparison = ({ what, is, want, shown }: Fact): Compared => ({
   after: shown(want),
 })
 
-/** A setting that a read of everything shows: changed to what was wanted, it is proved; wanted and so before, it is not ours. */
+/** For a setting that a read shows completely: changed to the wanted value is proof; already as wanted is not ours. */
 export function settingReadsBack<I, T>(
   source: {
     read: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<T>>
     reading: z.ZodType<T>
     named: string
-    /** A reading that tells nothing. */
+    /** A reading without values. */
     untold: T
   },
   factsOf: (input: I, seen: T) => Fact[],
-  /** Shown in the dialog before it is sent. */
+  /** Shown in the dialog before sending. */
   compares?: 'compares',
 ): Verify<I, T> {
   return {
@@ -147,13 +150,13 @@ export function settingReadsBack<I, T>(
   }
 }
 
-/** One act over several items, which may be done for some of them only: each is read, and judged by itself. */
+/** One change over several items that may succeed for some only: each is read and judged separately. */
 export function perItem<I>(entry: {
   reads: readonly [ReadOperation, ...ReadOperation[]]
   items(input: I): readonly string[]
-  /** Is it so for this item now? */
+  /** Whether the item has the state now. */
   isSo(look: EvidenceRead, input: I, item: string): Promise<boolean>
-  /** Is that what the act wants? */
+  /** The state the change wants. */
   wants: boolean
   /** "(212) 555-0123 is blocked on lobby" */
   says(input: I, items: readonly string[], so: boolean): string
@@ -163,11 +166,11 @@ export function perItem<I>(entry: {
   const { wants } = entry
   return {
     reads: entry.reads,
-    // The items for which it is so.
+    // Items that have the state.
     reading: z.array(text.internal),
     async readBack(look, input) {
       const so: string[] = []
-      // One after another: people do a few at once, and the provider's limits are not known.
+      // One after another: changes have few items, and the provider's rate limits are unknown.
       for (const item of entry.items(input)) if (await entry.isSo(look, input, item)) so.push(item)
       return so
     },
@@ -181,7 +184,7 @@ export function perItem<I>(entry: {
 interface Items {
   items: readonly string[]
   wants: boolean
-  /** The items for which it was so before sending, and is so now. */
+  /** The items that had the state before sending, and have it now. */
   before: readonly string[] | null
   now: readonly string[]
   says(items: readonly string[], so: boolean): string

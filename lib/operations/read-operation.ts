@@ -15,34 +15,34 @@ export type Area =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a request carries: plain members under the provider's names, some with members of their own, and lists of numbers. Undefined
- * members are left out.
+ * Members of a request: plain ones under the provider's names, nested ones, and lists of numbers. Undefined members are
+ * omitted.
  */
 export interface Wire {
   [name: string]: string | number | Wire | readonly number[] | undefined
 }
 
-/** Array.isArray says it of no list that is read only. */
+/** Array.isArray does not narrow read-only arrays. */
 export const isNumbers = (value: unknown): value is readonly number[] => Array.isArray(value)
 
 type Roles = readonly [Role, ...Role[]]
 export type IdIn<A extends Area> = `${A}.${string}`
 
-// Members that take an input are methods: an operation of one input fits where one of any is held (AnyOperation), and what is
-// made of one entry (an action, a form) is checked against that entry's own types.
+// Members that take an input are methods: an operation of one input fits where one of any is held (AnyOperation), and
+// anything derived from one entry (an action, a form) is checked against that entry's own types.
 
 export interface Common<Id extends string, S extends z.ZodType, P extends z.ZodType> {
-  /** Stable for ever: the journal is keyed by it. */
+  /** Never changes: the journal is keyed by it. */
   id: Id
-  /** Button, dialog title, notice and journal all say this. */
+  /** Shared by button, dialog title, notice and journal. */
   label: string
   area: Area
   method: Method
   path: string
   allowed: Roles
-  /** Domain shape; the form uses it, the server parses it again, so it must be idempotent. */
+  /** Domain shape; the form uses it and the server parses it again, so it must be idempotent. */
   input: S
-  /** The provider's answer to domain shape, its members classed; tolerant of unknown members. */
+  /** From the provider's answer to domain shape, with classed members; accepts unknown members. */
   output: P
   example: z.output<S>
 }
@@ -55,7 +55,7 @@ export interface ReadOperation<
   kind: 'read'
   method: 'GET'
   wire(input: z.output<S>): Wire
-  /** The most that a role sees of the answer, by the classes of its members; a role that is not named sees it whole. */
+  /** A role's ceiling for the answer, by its members' classes; an unlisted role sees everything. */
   ceiling?: Readonly<Partial<Record<Role, Ceiling>>>
 }
 

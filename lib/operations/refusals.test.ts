@@ -19,14 +19,14 @@ import {
 } from './servers/inputs'
 import { BlockCallerInput, CreateTrunkInput, ListTrunksInput, UpdateTrunkInput } from './trunks/inputs'
 
-// What each form says of each field that it would not take. That a form shows it at the field, and keeps what was typed, is tried
-// in the browser, once a form (e2e/). Those of faxes are in fax-refusals.test.ts, of campaigns in campaign-refusals.test.ts.
+// Each form's message for each invalid value. The browser tests show once per form that it appears at the field and the
+// input stays (e2e/). fax-refusals.test.ts has those of faxes, campaign-refusals.test.ts those of campaigns.
 
 describe('a changed trunk', () => {
   const good = { trunk: 'lobby', kind: 'same', region: 'ca' }
   it.each([
     [{ region: '' }, ['status: Nothing to change: fill in at least one field.']],
-    // One mistake, one message: another way to sign in is a change.
+    // One mistake, one message: another sign-in method is itself a change.
     [{ region: '', kind: 'registration' }, ['password: A registration trunk needs a password.']],
   ])('%j', (typed, words) => expect(told(UpdateTrunkInput, good, typed)).toEqual(words))
 })
@@ -43,7 +43,7 @@ it('spaces in an optional field are empty and not sent', () => {
 
 describe('trunk search', () => {
   it.each([
-    // The provider ignores so short a pattern, and would answer with every trunk.
+    // The provider ignores a pattern this short, and would return every trunk.
     ['*lo*', ['trunk: A search needs at least three characters.']],
     ['*', ['trunk: A search needs at least three characters.']],
     [`*${'x'.repeat(32)}*`, ['trunk: A trunk name has at most 30 characters.']],
@@ -192,7 +192,7 @@ describe('a port request', () => {
     ['state', 'N', 'A state is two letters, such as NC.'],
     ['state', 'NCA', 'A state is two letters, such as NC.'],
     ['state', 'N1', 'A state is two letters, such as NC.'],
-    // Two capital letters it becomes only afterwards.
+    // It only becomes two capital letters afterwards.
     ['state', 'ß', 'A state is two letters, such as NC.'],
     ['state', 'ŉ', 'A state is two letters, such as NC.'],
     ['ssn', '123', 'The last four of the SSN are four digits, leading zeros too.'],

@@ -8,7 +8,10 @@ import { membersOf, spokenOf } from './spoken'
 
 const writes = [...catalogue.values()].filter((one): one is WriteOperation => one.kind === 'write')
 
-/** Inputs that no words of the provider can mean, and why. A new input is in here, or has words in its area's spoken.ts. */
+/**
+ * Inputs that no words of the provider can mean, with the reason. A new input is listed here, or has words in its
+ * area's spoken.ts.
+ */
 const unspoken: Readonly<Record<string, readonly string[]>> = {
   'is for our record, and not sent': [
     ...['10dlc.createCampaign.why', '10dlc.updateCampaign.why'],
@@ -27,7 +30,7 @@ const unspoken: Readonly<Record<string, readonly string[]>> = {
   'is a request id; its fields are those of the request': ['porting.submit.id'],
 }
 
-/** No form asks for them: the page, the row or the button says which. Words about them stay with the act. */
+/** No form has them: the page, the row or the button decides them. Words about them stay with the change. */
 const unasked: Readonly<Record<string, readonly string[]>> = {
   'what the page is about': [
     ...[
@@ -60,7 +63,7 @@ const inputs = writes.flatMap((operation) =>
   membersOf(operation).map((member) => ({ operation, member, path: `${operation.id}.${member}` })),
 )
 
-/** What the pages of an area are written in: a member of no form is not in there. */
+/** Source text of an area's pages: a member without a form is not in it. */
 const sources = Object.fromEntries(
   [...new Set(writes.map(({ area }) => area))].map((area) => {
     const folder = `app/(console)/${area}`
@@ -78,7 +81,7 @@ it('each input has a rejection field or a reason', () => {
   expect([...silent, ...fixed].filter((path) => !paths.includes(path))).toEqual([])
   const led = inputs.filter(({ path }) => !silent.has(path) && !fixed.has(path))
   expect(led.filter(({ operation, member }) => !isField(operation, member)).map(({ path }) => path)).toEqual([])
-  // Of a submission the fields are those of the request.
+  // A submission's fields are those of its request.
   const of = new Set([...led.map(({ operation }) => operation.id), 'porting.submit'])
   process.stdout.write(
     `A rejection leads to the field: ${of.size} of ${writes.length} writes, ${led.length} of ${inputs.length} inputs (${fixed.size} have no field in any form, ${silent.size} are not sent under a name)\n`,
@@ -97,7 +100,7 @@ const rejections = (word: string) => [
   JSON.stringify({ error: 'Rejected', detail: { [word]: ['is not accepted'] } }),
 ]
 
-/** Words of every day that are also names, in sentences that are about something else. */
+/** Everyday words that are also names, in sentences about something else. */
 const vague = [
   ...['', 'Rejected.', 'Request denied', 'Please contact support', 'To proceed, add a payment method', 'Login failed'],
   ...[
@@ -114,7 +117,7 @@ const vague = [
   ],
 ]
 
-/** What was sent decides what some words mean. */
+/** The sent input decides what some words mean. */
 const sents: Readonly<Record<string, readonly Record<string, string>[]>> = {
   'messaging.changeInbound': [{ mode: 'both' }, { mode: 'chat' }],
   '10dlc.createCampaign': [{ type: 'standard' }, { type: 'special' }],
@@ -170,7 +173,7 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('%s
     const spoken = spokenOf(operation, example)
     const whole = Object.entries(operation.wire(example))
     for (const member of Object.keys(example)) {
-      // A list and a phone number are not sent without one.
+      // Lists and phone numbers are not sent if empty.
       const without = id === 'porting.submit' ? null : wireOf(operation, { ...example, [member]: undefined })
       if (!without || !spoken[member]) continue
       const names = whole.flatMap(([name, value]) =>

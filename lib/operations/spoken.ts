@@ -30,9 +30,9 @@ const areas: Readonly<Record<Area, (sent: Sent) => Table>> = {
 export const membersOf = ({ input }: Pick<WriteOperation, 'input'>): string[] =>
   Object.keys((input._zod.def as unknown as { shape?: Record<string, z.ZodType> }).shape ?? {})
 
-/** By which words a rejection speaks of the members of an operation's input (lib/acts/rejection.ts). */
+/** The words by which a rejection may name the members of an operation's input (lib/acts/rejection.ts). */
 export function spokenOf({ id, area, input }: Pick<WriteOperation, 'id' | 'area' | 'input'>, sent: Sent = {}): Spoken {
-  // Submitting sends an id, and what is rejected is the request behind it.
+  // Submitting sends an id, but the request behind it is rejected.
   if (id === 'porting.submit') return spokenOfPort(sent)
   const table = areas[area](sent)
   return Object.fromEntries(

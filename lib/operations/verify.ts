@@ -2,22 +2,22 @@ import type { z } from 'zod'
 import type { Compared } from './changes'
 import type { ReadOperation } from './read-operation'
 
-/** How good a piece of evidence is (journal.md 5): identity, unexplained difference, circumstantial, none. */
+/** Grade of evidence (journal.md 5): identity, unexplained difference, circumstantial, none. */
 export type Grade = 'E3' | 'E2' | 'E1' | 'E0'
 
 /**
- * What a verifying look says of a write. as_wanted: everything is as the act wanted it, but nothing tells that the act did it; it
- * closes nothing. `because` is read by the operator.
+ * What a verifying read proves about a write. as_wanted: everything is as wanted, but nothing shows that this change
+ * did it, so it settles nothing. Operators read `because`.
  */
 export interface Finding {
   says: 'happened' | 'twice' | 'partly' | 'as_wanted' | 'not' | 'unclear'
   grade: Grade
   because: string
-  /** It rests on something that is missing: easy to be wrong about, so one look never settles anything by it. */
+  /** Based on an absence, which is easy to misread, so one check never settles anything by it. */
   absence?: true
-  /** Ids of what came into being, where the evidence names them. */
+  /** Ids of created objects, if the evidence has them. */
   createdIds?: string[]
-  /** Item by item, where one act covers several and was done for some of them only. */
+  /** Result per item, if a change of several happened for some only. */
   parts?: Part[]
 }
 
@@ -26,20 +26,23 @@ export interface Part {
   done: boolean
 }
 
-/** What our own journal knows when a reading is judged: the difference that nothing else explains is the evidence. */
+/** What our own journal knows at judgement: only an otherwise unexplained difference is evidence. */
 export interface Known {
-  /** Ids that the provider's answer to this very act named. */
+  /** Ids in the provider's answer to this change. */
   own: readonly string[]
-  /** Of the ids in the reading, those that other entries account for. */
+  /** Ids in the reading that other entries account for. */
   explained: readonly string[]
-  /** Other acts on the same locks, at about the same time, whose ids nobody knows: a difference may be theirs. */
+  /** Other changes on the same locks at about the same time, with unknown ids: a difference may be theirs. */
   rivals: number
 }
 
-/** Runs a read of the catalogue; rejects unless the answer is readable and shows no sign of being none. */
+/** Runs a read of the catalogue; rejects unless the answer is readable and looks complete. */
 export type EvidenceRead = <I, O>(operation: ReadOperation<string, z.ZodType<I>, z.ZodType<O>>, input: I) => Promise<O>
 
-/** What a judgement has. `before` is null when there is no baseline; `age`: seconds between sending and this look, by one clock. */
+/**
+ * Input of a judgement. `before` is null if there is no baseline; `age`: seconds between sending and this check, by one
+ * clock.
+ */
 export interface Evidence<I, T> {
   input: I
   before: T | null
@@ -48,38 +51,39 @@ export interface Evidence<I, T> {
   age: number
 }
 
-/** How a write is found out afterwards. `T`: what it reads; it is stored as JSON in the journal. */
+/** How a write is verified afterwards. `T`: what it reads, stored as JSON in the journal. */
 export interface Verify<I = unknown, T = unknown> {
-  /** The reads used, for the documentation and for who may see the evidence. Any other read throws. */
+  /** The reads it uses, for the documentation and the evidence's visibility. Any other read throws. */
   reads: readonly [ReadOperation, ...ReadOperation[]]
-  /** The shape of what is read, its members classed: a role that sees the reads masked sees this masked likewise. */
+  /** The shape of the reading, with classes: a role that sees the reads masked sees this masked too. */
   reading: z.ZodType<T>
-  /** `since`: when the act was recorded; nothing that is older than it can be its effect. */
+  /** `since`: when the change was recorded; anything older is not its effect. */
   readBack(look: EvidenceRead, input: I, since: Date): Promise<T>
-  /** The ids in a reading that may be effects of acts like this one; without it `judge` knows nothing of other entries. */
+  /**
+   * Ids in a reading that changes like this one may have created; without it `judge` knows nothing of other entries.
+   */
   ids?(now: T): string[]
-  /** The amount in a reading that an act with an amount moves. */
+  /** The amount in a reading that a change with an amount affects. */
   measures?(reading: T): string
   /**
-   * What the dialog compares, for acts that route, reveal or cost: now and afterwards, line by line. `now` is null until it has been
-   * read, and where it cannot be: the lines are the same ones. Pure; both may be masked.
+   * What the dialog compares, for changes that route, reveal or cost: now and afterwards, line by line. `now` is null
+   * until it has been read, or if it cannot be; the lines are the same. Pure; both may be masked.
    */
   changes?(input: I, now: T | null): Compared[]
   /**
-   * Why the act is not sent after all: the reading before sending shows something else than what the person decided about. Null where it
-   * does not; only asked where there is a reading, so an act that must not go without it has a baseline that is needed. It is told
-   * to everybody who sees the act, so it names nothing that is hidden from anybody. Pure.
+   * Why the change is not sent after all: the first reading differs from what the person decided about. Null if it does
+   * not. Only called with a reading, so a change that must not go without it has a `needed` baseline. Everyone who sees
+   * the change reads it, so it names nothing hidden. Pure.
    */
   stale?(input: I, before: T): string | null
-  /** Pure. */
   judge(evidence: Evidence<I, T>): Finding
   /**
-   * The reading before sending. needed: without it the act is not sent, because it makes, removes or spends and could only be told
-   * by a difference · wanted: without it the act is sent, and less can be told afterwards.
+   * The reading before sending. needed: without it the change is not sent, because it creates, removes or spends and
+   * only a difference could prove it · wanted: without it the change is sent, and less can be proved afterwards.
    */
   baseline: 'needed' | 'wanted'
-  /** Who may close an unknown: the machine both ways, the machine only for "it happened", or a person only. */
+  /** What may settle an unknown: the machine both ways, the machine only for "it happened", or a person only. */
   closes: 'machine' | 'happened' | 'person'
-  /** Seconds beyond the usual quiet period before "it did not happen" may be believed (asynchronous effects). */
+  /** Seconds beyond the usual quiet period before "it did not happen" is trusted (asynchronous effects). */
   quietSeconds?: number
 }

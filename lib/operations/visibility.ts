@@ -5,17 +5,18 @@ import { catalogue } from './catalogue'
 import { verifiable, type WriteOperation } from './operation'
 import type { Area, ReadOperation } from './read-operation'
 
-// What a role sees of an answer, of an act and of its evidence. One home, so that Activity cannot show what a read hides.
+// What a role sees of an answer, of a change and of its evidence. One place, so that Activity cannot show what a read
+// hides.
 
-/** Members of the answer that this role does not see. */
+/** Members of the answer that are hidden from this role. */
 export function hiddenFrom(role: Role, operation: ReadOperation): ReadonlySet<string> {
   const ceiling = operation.ceiling?.[role]
   return new Set(ceiling ? namesAbove(operation.output, ceiling) : [])
 }
 
 /**
- * May this role see an answer as it came? The provider may answer any question of an area with the members of any other, so only
- * roles from which no read of the area hides anything.
+ * Whether this role may see a raw answer. The provider may include members of any other read of the area, so only roles
+ * from which no read of the area hides anything.
  */
 export function seesRaw(role: Role, area: Area): boolean {
   return [...catalogue.values()].every((o) => o.kind === 'write' || o.area !== area || seesWhole(role, o))
@@ -24,8 +25,8 @@ export function seesRaw(role: Role, area: Area): boolean {
 const seesWhole = (role: Role, operation: ReadOperation) => may(role, operation) && !seesMasked(role, operation)
 
 /**
- * Of an act and its evidence. whole: who may do it, or sees all the reads behind it · masked: who sees these reads masked · none:
- * everybody else, who learns that it was done and what came of it.
+ * For a change and its evidence. whole: roles that may make it, or see all the reads behind it · masked: roles that see
+ * these reads masked · none: everyone else, who only see that it was made and its outcome.
  */
 export type Visibility = 'whole' | 'masked' | 'none'
 
@@ -36,20 +37,20 @@ export function visibilityOf(role: Role, operation: WriteOperation): Visibility 
   return reads.every((read) => seesWhole(role, read)) ? 'whole' : 'masked'
 }
 
-/** The lowest ceiling of the reads behind an act. */
+/** The lowest ceiling of the reads behind a change. */
 function lowestOf(role: Role, operation: WriteOperation): Ceiling {
   const ceilings = verifiable(operation)?.reads.flatMap((read) => read.ceiling?.[role] ?? []) ?? []
   return (['public', 'internal'] as const).find((one) => ceilings.includes(one)) ?? 'personal'
 }
 
-/** Does this role see the ids of what an act made? Where it sees all of the answer that names them. */
+/** Whether this role sees ids of created objects: if it sees the whole answer that has them. */
 export function seesMade(role: Role, operation: WriteOperation): boolean {
   const sight = visibilityOf(role, operation)
   if (sight !== 'masked') return sight === 'whole'
   return namesAbove(operation.output, lowestOf(role, operation)).length === 0
 }
 
-/** How a reading taken for this act is told to a role that sees the reads behind it masked: at the lowest of their ceilings. */
+/** A reading for a role that sees the reads behind it masked: at their lowest ceiling. */
 export function evidenceAsSeen(
   role: Role,
   operation: WriteOperation,
@@ -63,7 +64,7 @@ export function evidenceAsSeen(
   }
 }
 
-/** A reading behind this act as the role would see it by the reads themselves; null where it may not do all of them. */
+/** A reading as the role would see it by the reads themselves; null if it may not use all of them. */
 export function readingAsSeen<T>(role: Role, operation: WriteOperation, value: T): T | null {
   const reads = verifiable(operation)?.reads ?? []
   if (!reads.every((read) => may(role, read))) return null
@@ -76,7 +77,7 @@ interface Recorded {
   redacted: Record<string, unknown>
 }
 
-/** What an entry says of its act, as this role may see it. `operation` is null for one that is no longer offered. */
+/** An entry's change as this role may see it. `operation` is null if it no longer exists. */
 export function actAsSeen(
   role: Role,
   operation: WriteOperation | null,
@@ -94,13 +95,13 @@ export function actAsSeen(
   return { target: targetOf(operation, open), redacted: open }
 }
 
-/** To whom the balance is closed, Activity tells no amount either: a refill was made, not of how much. */
+/** Roles without the balance see no amounts in Activity: that a refill was made, not how much. */
 function closedMoney(role: Role, operation: WriteOperation): boolean {
   const reads = verifiable(operation)?.reads ?? []
   return operation.area === 'billing' && !reads.some((read) => may(role, read))
 }
 
-/** Made anew from what may be shown: what the operation names in its own words cannot be cut out of them. */
+/** Computed from visible input, because an operation's own words cannot be masked. */
 function targetOf(operation: WriteOperation, open: Record<string, unknown>): string {
   try {
     return operation.target(open)
@@ -109,7 +110,7 @@ function targetOf(operation: WriteOperation, open: Record<string, unknown>): str
   }
 }
 
-/** May this role look for the act by what it was done to? Else a search would tell what is hidden, digit by digit. */
+/** Whether this role may search by target. Otherwise a search would reveal hidden values digit by digit. */
 export function seesTarget(role: Role, operation: WriteOperation): boolean {
   const example = operation.example as Record<string, unknown>
   const target = operation.target(example)

@@ -17,7 +17,7 @@ const page = (rows: string[], more: Partial<Page<string>> = {}): Page<string> =>
   ...more,
 })
 
-/** Answers page by page; beyond them an empty one. */
+/** Answers page by page, then empty ones. */
 const gives = (...pages: Page<string>[]): EvidenceRead =>
   (async (_: unknown, { page: at = 1 }: Asked) => pages[at - 1] ?? page([])) as EvidenceRead
 

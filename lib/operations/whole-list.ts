@@ -4,7 +4,7 @@ import type { Page } from './answers'
 import type { ReadOperation } from './read-operation'
 import type { EvidenceRead } from './verify'
 
-// A list is evidence only when it is whole. Less than that, and nothing is known: every doubt here throws, and the look says so.
+// A list is evidence only if it is complete. Any doubt throws, and the check reports that.
 
 export interface Paging {
   perPage?: number
@@ -12,16 +12,16 @@ export interface Paging {
 }
 
 const PAGES_MOST = 1_000
-/** No page of the provider is smaller (specification, Limits), so fewer rows are the end of a list that does not count them. */
+/** No page of the provider is smaller (specification, Limits), so fewer rows end a list without a count. */
 const LEAST_PAGE = 5
 
 interface Whole<T> {
   rows: T[]
-  /** As the provider tells it. */
+  /** As the provider reports it. */
   total: number | null
 }
 
-/** Every page of what was asked for, each row once. */
+/** Every page, without duplicate rows. */
 async function allPages<I extends Paging, T>(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
@@ -48,12 +48,12 @@ async function allPages<I extends Paging, T>(
   throw new Error(`${list.label}: the list does not end.`)
 }
 
-/** A list without rows is one only where it counts them: zero. Else it may be anything that carries nothing. */
+/** A list without rows needs a count of zero. Otherwise it may be any answer without content. */
 export function isList({ rows, total }: { rows: readonly unknown[]; total: number | null }): boolean {
   return rows.length > 0 || total === 0
 }
 
-/** The whole list; an empty one must say that it is empty. */
+/** The whole list; an empty one must state that it is empty. */
 export async function wholeList<I extends Paging, T>(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
@@ -65,7 +65,7 @@ export async function wholeList<I extends Paging, T>(
   return whole.rows
 }
 
-/** The rows of a list that takes no page and comes at once: all that it counts, and a list where it is empty. */
+/** The rows of an unpaged list: as many as it counts, or stated to be empty. */
 export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
   const { rows, total, page, pages } = answer
   if (page !== null && page !== 1) throw new Error(`${list}: page ${page} came.`)
@@ -75,21 +75,21 @@ export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
   return rows
 }
 
-/** What a list shows of one thing: its row, and how many others a short look at the unfiltered list saw. */
+/** One thing in a list: its row, and how many others a short read of the unfiltered list returned. */
 export interface Sighting<T> {
   row: T | null
   others: number
-  /** Did the list say how many there are? */
+  /** Whether the list had a count. */
   counted?: boolean | undefined
 }
 
-/** How one thing is looked for in a list. */
+/** How to find one thing in a list. */
 export interface Sought<I, T> {
   filtered: I
   unfiltered: I
   keyOf: (row: T) => string
   isIt: (row: T) => boolean
-  /** May the filter have found this row? */
+  /** Whether the filter can have matched this row. */
   fits: (row: T) => boolean
 }
 
@@ -100,7 +100,7 @@ export const sightingOf = <S extends z.ZodType>(row: S) =>
     counted: classed('public', z.boolean().optional()),
   })
 
-/** One thing in a list that takes no page and comes at once. */
+/** One thing in an unpaged list. */
 export function sightedIn<T>(answer: Page<T>, list: string, isIt: (row: T) => boolean): Sighting<T> {
   const rows = wholeAnswer(answer, list)
   const others = rows.filter((row) => !isIt(row)).length
@@ -108,8 +108,8 @@ export function sightedIn<T>(answer: Page<T>, list: string, isIt: (row: T) => bo
 }
 
 /**
- * Looks for one thing by a filter. Rows that the filter cannot have meant show that it was not applied; and where ours is missing,
- * the unfiltered list must be a list, and must not show it either.
+ * Finds one thing by a filter. Rows that the filter cannot match show that it was ignored; if ours is missing, the
+ * unfiltered list must be valid and lack it too.
  */
 export async function sight<I extends Paging, T>(
   look: EvidenceRead,

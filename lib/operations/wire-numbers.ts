@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nationalNumber } from '../fields/number'
 import { WireText } from './wire-text'
 
-/** Numbers of an answer: one text with commas, or a list; ten digits where they are ours to read, else as they came. None where none are told. */
+/** Numbers of an answer: text with commas, or a list; ten digits if readable, else unchanged. Empty if missing. */
 export const WireNumbers = z
   .union([z.array(WireText), WireText])
   .nullish()

@@ -1,6 +1,6 @@
 import { amounts, live, name, value } from '@/lib/operations/assumption'
 
-// The part of assumptions.ts that is about the account.
+// The account's part of assumptions.ts.
 
 export const accountAssumptions = {
   account: {

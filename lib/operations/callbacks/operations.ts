@@ -56,7 +56,7 @@ const looked = {
     if (total !== null && total !== items.length)
       throw new Error(`${getCallbacks.label}: ${items.length} of ${total} came.`)
     const set = setOnes(read)
-    // Without a total it is an answer that carries nothing, which is no list of none.
+    // Without a total it is an answer without content, not an empty list.
     return { items: set, total: isList({ rows: items, total }) ? set.length : null }
   },
   baseline: 'wanted',
@@ -75,7 +75,7 @@ const act = {
 const named = (sections: readonly string[]) => [...sections].sort().map(sectionName).join(', ')
 const sectionsOf = (now: Callbacks) => named(now.items.flatMap((one) => one.sections)) || 'Nothing'
 
-// The address is a secret, which no comparison shows: the form says it, in short.
+// The URL is secret and never compared; the form shows a shortened one.
 const compared = (now: Callbacks | null, sections: string) => [
   { field: 'Notify about', now: now && sectionsOf(now), after: sections },
 ]
@@ -106,7 +106,7 @@ export const unsetCallbacks = write({
   risks: ['routing'],
   input: z.strictObject({}),
   example: {},
-  // Both empty, and both there.
+  // Both members are sent, empty.
   wire: () => ({ [names.url]: '', [names.sections]: '' }),
   target: () => 'callbacks',
   verify: {

@@ -1,6 +1,6 @@
 import { live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The part of assumptions.ts that is about 10DLC.
+// The 10DLC part of assumptions.ts.
 
 export const dlcAssumptions = {
   dlcStatuses: {
@@ -23,14 +23,14 @@ export const dlcAssumptions = {
       'Brand or campaign: decided against, or run out',
     ),
   },
-  // What a record says where 1 to 4 were sent; one is documented, the others follow it.
+  // A record's labels for 1 to 4; one is documented, the others follow its pattern.
   legalTypes: {
     1: value('Publicly Traded Company', '2.6, brand record, legal type', '?', 'Brand says of publicly traded'),
     2: value('Private Company', '2.6, brand record, legal type', '1', 'Brand says of private'),
     3: value('Non-Profit Organization', '2.6, brand record, legal type', '?', 'Brand says of non-profit'),
     4: value('Government', '2.6, brand record, legal type', '?', 'Brand says of government'),
   },
-  // All that any source tells of the table (docs/develop/provider.md).
+  // All known entries of the table (docs/develop/provider.md).
   verticals: {
     1: value('Agriculture', '2.6, vertical_type', '1', 'Vertical 1'),
     2: value('Media and Communications', '2.6, vertical_type', '1', 'Vertical 2'),
@@ -53,7 +53,7 @@ export const dlcAssumptions = {
     },
   },
   campaigns: {
-    // The brand's id, whatever its name suggests (docs/develop/provider.md).
+    // The brand's id, despite its name (docs/develop/provider.md).
     askedBrand: name('id', '2.7, list request', '1', 'List campaigns: the brand asked for'),
     record: {
       id: name('id', '2.7, campaign record', '1', 'Campaign: id'),
@@ -79,7 +79,7 @@ export const dlcAssumptions = {
       standard: value('standard', '2.7, campaign_type', '1', 'Campaign type: standard'),
       special: value('special', '2.7, campaign_type', '1', 'Campaign type: special'),
     },
-    // Sent by their place in the list, told by their names.
+    // Sent as their position in the list, reported as names.
     kinds: {
       standard: values(
         [
@@ -118,7 +118,7 @@ export const dlcAssumptions = {
         'Special campaigns, 1 to 10',
       ),
     },
-    // One client takes only a yes for reply_help; the specification has both (docs/develop/provider.md).
+    // One client only accepts yes for reply_help; the specification has both (docs/develop/provider.md).
     answers: {
       yes: value('yes', '2.7, yes/no', '1', 'Yes, of campaigns'),
       no: value('no', '2.7, yes/no', '1', 'No, of campaigns'),
@@ -129,5 +129,5 @@ export const dlcAssumptions = {
   },
 }
 
-/** Alone, for what runs in the browser. */
+/** Separate, for code in the browser. */
 export const assumptions = live(dlcAssumptions)

@@ -11,10 +11,10 @@ import { sightedIn, sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import type { CreateBrand } from './brand-inputs'
 import { Brand } from './records'
 
-// What a look at the list of brands says of an act. A brand has no name of its own before it is registered: one that was not there and
-// shows everything that was sent is ours (E2), and the one that the answer named is proved (E3).
+// What the list of brands proves about a change. A brand has no id before it is registered: a new one that shows
+// everything that was sent is ours (E2), and the one named by the answer is proved (E3).
 
-/** What was sent, as far as a record can be compared with it. */
+/** Sent values that a record can be compared with. */
 type Company = CreateBrand
 
 const words: Record<keyof Company, string> = {
@@ -32,7 +32,10 @@ const members = Object.keys(words) as (keyof Company)[]
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Does the record show it? Null where it cannot tell: nothing there, or a label whose number nobody here knows. `tax`: does it show the tax number? */
+/**
+ * Whether the record shows the member. Null if unknown: an empty value, or a label with an unknown number. `tax`:
+ * whether it shows the tax number.
+ */
 function showsMember(member: keyof Company, sent: Company, row: Brand, tax: boolean | null): boolean | null {
   const listed = row[member]
   const wanted = sent[member]
@@ -42,31 +45,31 @@ function showsMember(member: keyof Company, sent: Company, row: Brand, tax: bool
   }
   if (member === 'taxNumber') return tax
   if (listed === '') return wanted === undefined ? true : null
-  // Nothing was sent: what was there before stays.
+  // Nothing was sent, so the previous value stays.
   if (wanted === undefined) return null
   return same(listed, String(wanted))
 }
 
-/** Every member that can be compared is as it was sent, and the whole tax number is among them: many a number ends alike. */
+/** Every comparable member is as sent, including the whole tax number, because many numbers end alike. */
 function showsAll(sent: Company, row: Brand): boolean {
   const tax = sameTaxNumber(sent.taxNumber, row.taxNumber)
   return tax === true && members.every((member) => showsMember(member, sent, row, tax) !== false)
 }
 
-/** The list as far as a registration is judged by it. */
+/** The part of the list that proves a registration. */
 export const Brands = z.object({
   ids: z.array(text.internal),
-  /** Those that show all that was sent; as hidden as the tax number is. */
+  /** Ids of records that show all sent values; as secret as the tax number. */
   fitting: text.secrets,
 })
 export type Brands = z.output<typeof Brands>
 
 const LIST = 'The list of brands'
 
-/** A reading has no more of the tax number than a comparison needs. */
+/** A stored reading has only as much of the tax number as a comparison needs. */
 const asKept = (row: Brand): Brand => ({ ...row, taxNumber: taxTail(row.taxNumber) })
 
-/** One look is the whole list: it takes no page. */
+/** One read returns the whole list: it has no pages. */
 export function brandsOf(sent: Company, answer: Page<Brand>): Brands {
   const rows = wholeAnswer(answer, LIST)
   const ids = (list: readonly Brand[]) => list.map(({ id }) => id)
@@ -121,7 +124,7 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
   }
 }
 
-/** `taxAsSent`: does its row show the tax number that was sent? Null where it shows none, or a part of it. */
+/** `taxAsSent`: whether its row shows the sent tax number. Null if it shows none, or part of one. */
 export const SeenBrand = sightingOf(Brand).extend({ taxAsSent: classed('internal', z.boolean().nullish()) })
 type Seen = z.output<typeof SeenBrand>
 
@@ -132,7 +135,7 @@ export function brandSeen(brand: string, answer: Page<Brand>, taxNumber?: string
   return { ...seen, row: row && asKept(row), taxAsSent }
 }
 
-/** The vetting may move the status by itself, so it is not compared. */
+/** Vetting may change the status, so it is not compared. */
 export function judgeBrandChange(brand: string, sent: Company, before: Seen | null, now: Seen): Finding {
   if (!before) return notRead('the list')
   if (!now.row) return unclear(`Brand ${brand} is not in the list now.`)

@@ -9,13 +9,13 @@ import { publicUrlProblem } from '@/lib/fields/public-url'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { Vertical } from '@/lib/fields/vertical-field'
 
-// What a person may type for a brand: one schema, used by the form and again by the server (specification 2.6).
+// Brand input: one schema for the form and the server (specification 2.6).
 
 const LONGEST = 255
 
 const line = (missing: string) => plainText(missing).min(1, missing).max(LONGEST, `At most ${LONGEST} characters.`)
 
-/** A form holds it as text. */
+/** A form has it as text. */
 const Legal = classed(
   'internal',
   z
@@ -24,7 +24,7 @@ const Legal = classed(
     .refine((type) => legalTypes.some((known) => known === type), 'Choose the legal type.'),
 )
 
-/** Kept as it is typed, so that a change leaves alone what nobody touched; the console never calls it. */
+/** Stored as typed, so that an edit leaves it unchanged; the console never calls it. */
 const CompanyUrl = classed(
   'internal',
   z
@@ -36,7 +36,7 @@ const CompanyUrl = classed(
     }),
 )
 
-/** Their order is that of the form. */
+/** In form order. */
 const company = {
   name: classed('internal', line('Enter the legal name of the company.')),
   legalType: Legal,
@@ -68,8 +68,8 @@ export type CreateBrand = z.output<typeof CreateBrandInput>
 
 const Id = classed('internal', z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.'))
 
-/** All of it again: a member that is left out may be emptied (docs/develop/provider.md). */
+/** All members again: an omitted one may be emptied (docs/develop/provider.md). */
 export const UpdateBrandInput = crossFieldRule(z.strictObject({ brand: Id, ...company }), leiTogether)
 
-/** The name is what a person types to confirm; the provider is told the id. */
+/** The person types the name to confirm; the provider gets the id. */
 export const DeleteBrandInput = z.strictObject({ brand: Id, name: company.name })

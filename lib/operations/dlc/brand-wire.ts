@@ -5,7 +5,7 @@ import type { Wire } from '@/lib/operations/read-operation'
 import type { CreateBrand } from './brand-inputs'
 import type { Brand } from './records'
 
-/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
+/** The provider's name of each member, in requests and in rejections. */
 export const brandNames = {
   name: 'company_name',
   legalType: 'legal_type',
@@ -21,7 +21,7 @@ export const brandNames = {
 export const brandWire = (input: CreateBrand): Wire =>
   Object.fromEntries(Object.entries(brandNames).map(([member, name]) => [name, input[member as keyof CreateBrand]]))
 
-/** As the form has it; what the list does not give in a form that could be sent is not told. */
+/** A record as form values; values without a sendable form are left out. */
 export function asSent(row: Brand): Record<Exclude<keyof CreateBrand, 'taxNumber'>, unknown> {
   return {
     ...{

@@ -41,7 +41,7 @@ export const createBrand = write({
   example: company,
   wire: brandWire,
   target: ({ name }) => name,
-  // One at a time: two that are open could not be told apart afterwards.
+  // One at a time: two open ones could not be distinguished afterwards.
   locks: () => ['brand:new'],
   repeatGuardMinutes: 24 * 60,
   sameAs: ({ name }) => name.toLowerCase(),
@@ -58,7 +58,7 @@ export const createBrand = write({
   },
 })
 
-/** Never by the filter: the whole list tells both that it is missing and that the others are there. */
+/** Never by the filter: the whole list shows both that it is missing and that others are present. */
 const inTheList = {
   reads: [listBrands] as const,
   reading: SeenBrand,
@@ -82,7 +82,7 @@ export const updateBrand = write({
   locks: ({ brand }) => [`brand:${brand}:settings`],
   verify: {
     ...inTheList,
-    // The tax number is dots on both sides: the form says whether it changes.
+    // The tax number is masked on both sides: the form says whether it changes.
     changes: ({ brand: _, taxNumber: __, ...input }, now) => sent(input, now?.row ? asSent(now.row) : null),
     judge: ({ input: { brand, ...input }, before, now }) => judgeBrandChange(brand, input, before, now),
     baseline: 'wanted',
@@ -103,11 +103,11 @@ export const deleteBrand = write({
   example: { brand: '101', name: company.name },
   wire: ({ brand }) => ({ [assumptions.brands.id]: Number(brand) }),
   target: ({ name }) => name,
-  // The whole of it: nothing may be registered under it meanwhile.
+  // The whole brand: nothing may be registered under it meanwhile.
   locks: ({ brand }) => [`brand:${brand}`],
   verify: {
     ...inTheList,
-    // The provider is told the id alone: what was typed, and stands in the record, must be what goes.
+    // The provider only gets the id, so the typed and recorded name must match it.
     stale({ brand, name }, { row }) {
       const called = row?.name.trim()
       return called && called !== name ? `brand ${brand} is called ${called}, and not ${name}.` : null

@@ -10,12 +10,13 @@ import { type Sighting, sightedIn, wholeAnswer } from '@/lib/operations/whole-li
 import type { CreateCampaign, UpdateCampaign } from './campaign-inputs'
 import type { Campaign } from './records'
 
-// What a look at the campaigns says of an act. A campaign has an id (E3), but a creation without an answer names none: then what is new
-// and as it was sent is the evidence (E2). The provider may take some of the numbers only, so these are told one by one.
+// What the campaigns prove about a change. A campaign has an id (E3), but a creation without an answer has none: then a
+// new campaign with the sent values is the evidence (E2). The provider may accept only some numbers, so each is
+// reported separately.
 
 const PLACE = 'the list of campaigns'
 
-/** The members that are not as they were sent, of those that the record tells; numbers apart. */
+/** Members that a record reports and that differ from the sent ones; without numbers. */
 function otherThan(input: CreateCampaign, row: Campaign): string[] {
   const wanted: Record<string, unknown> = input
   return Object.entries(reportedMembers(row))
@@ -25,10 +26,10 @@ function otherThan(input: CreateCampaign, row: Campaign): string[] {
 
 const written = (numbers: readonly string[]) => numbers.map(formatNumber).join(', ')
 
-/** A campaign of the brand, as far as a creation is judged by it. */
+/** A campaign of the brand, as far as it proves a creation. */
 export const Listed = z.object({
   id: text.internal,
-  /** All that the record tells is as it was sent; the numbers apart. */
+  /** All reported values are as sent, without numbers. */
   same: classed('public', z.boolean()),
   numbers: z.array(text.personal),
 })
@@ -41,7 +42,7 @@ export function listedOf(input: CreateCampaign, answer: Page<Campaign>): Listed[
   return rows.map((row) => ({ id: row.id, same: otherThan(input, row).length === 0, numbers: row.numbers }))
 }
 
-/** Of each number asked for: is it listed now? */
+/** Whether each requested number is listed now. */
 const partsOf = (wanted: readonly string[], listed: readonly string[]): Part[] =>
   wanted.map((item) => ({ item, done: listed.includes(item) }))
 
@@ -90,7 +91,7 @@ const named = (listed: readonly Listed[]) => `Campaign ${listed.map(({ id }) => 
 
 type Seen = Sighting<Campaign>
 
-/** One look is the whole list: it takes no page. */
+/** One read returns the whole list: it has no pages. */
 export function seenOf(campaign: string, answer: Page<Campaign>): Seen {
   return sightedIn(answer, 'The list of campaigns', ({ id }) => id === campaign)
 }
@@ -122,7 +123,7 @@ export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampa
   return unclear(`${thing} changed, but not to what was sent alone: someone else may have changed it.`)
 }
 
-/** Those to be added, and those to be taken away. */
+/** Numbers to add, and numbers to remove. */
 const numbersToChange = (wanted: readonly string[], listed: readonly string[]) => [
   ...wanted.filter((number) => !listed.includes(number)),
   ...listed.filter((number) => !wanted.includes(number)),
@@ -131,7 +132,7 @@ const numbersToChange = (wanted: readonly string[], listed: readonly string[]) =
 const onlyThese = (changing: readonly string[], was: readonly string[], is: readonly string[]) =>
   numbersToChange(is, was).every((number) => changing.includes(number))
 
-/** The status is the provider's own doing. */
+/** The provider changes the status, so it is not compared. */
 function sameRecord({ status: _, ...was }: Campaign, { status: __, ...is }: Campaign): boolean {
   return JSON.stringify(was) === JSON.stringify(is)
 }

@@ -9,15 +9,15 @@ import { plainText } from '@/lib/fields/plain-text'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { Vertical } from '@/lib/fields/vertical-field'
 
-// What a person says of a campaign. Creation and change carry the same members, because a change replaces the whole (specification 2.7).
+// Campaign input. Creation and change have the same members, because a change replaces everything (specification 2.7).
 
-// Sent as a number: longer ones would not keep their last digits.
+// Sent as a number: a longer one would lose its last digits.
 const Id = (message: string) => classed('internal', z.string(message).regex(/^[1-9]\d{0,14}$/, message))
 
-/** The provider names no limit; the simulator and the registry of campaigns end here. */
+/** The provider states no limit; the simulator and the campaign registry stop here. */
 const MOST_CHARACTERS = 4_096
 
-/** Not trimmed: what was typed, and judged, is what is sent. */
+/** Not trimmed: the sent text is exactly the one typed and checked. */
 const words = (message: string) =>
   classed(
     'internal',
@@ -39,7 +39,7 @@ const kind = (type: CampaignType) => {
 
 const MOST_NUMBERS = 1_000
 
-/** One number, a list, or a text with commas, spaces or lines between them; in each writing once. */
+/** One number, a list, or a text separated by commas, spaces or lines; without duplicates. */
 const CampaignNumbers = classed(
   'internal',
   z
@@ -84,13 +84,13 @@ const shape = {
   loans: answer('Loans'),
   help: answer('HELP is answered'),
   numbers: CampaignNumbers,
-  /** Kept with the act, never sent. */
+  /** Stored with the change, never sent. */
   why: classed('internal', unlessEmpty(plainText().max(500, 'At most 500 characters.'))),
 }
 
 type Given = Partial<z.output<z.ZodObject<typeof shape>>>
 
-/** Exactly one kind, and a reason where the linter expects a refusal: it advises, and a person decides with a word. */
+/** Exactly one use case, and a reason if the linter expects a rejection: it advises, a person decides. */
 function rules(given: Given, wrong: Wrong): void {
   const { type, standard, special } = given
   if (type === 'standard') {

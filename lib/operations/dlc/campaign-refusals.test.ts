@@ -4,7 +4,7 @@ import { told as toldOf } from '@/lib/operations/refusals.corpus'
 import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from './campaign-inputs'
 import { createCampaign } from './campaigns'
 
-// Every rule of specification 2.7, as the form says it and as the server refuses it: one schema for both.
+// Every rule of specification 2.7, in the form and on the server: one schema for both.
 
 const good = goodCampaign
 

@@ -2,7 +2,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import type { Wire } from '@/lib/operations/read-operation'
 import type { CreateCampaign } from './campaign-inputs'
 
-/** The provider's name of each member: what is sent, and by which names a refusal speaks of our fields. */
+/** The provider's name of each member, in requests and in rejections. */
 export const campaignNames = {
   brand: 'brand_id',
   type: 'campaign_type',

@@ -65,7 +65,7 @@ export const createCampaign = write({
   example,
   wire: campaignWire,
   target: (input) => `${kindOfInput(input)} for ${input.companyName}`,
-  // Of one kind of one brand, two open ones could not be told apart afterwards.
+  // Two open ones of one use case and brand could not be distinguished afterwards.
   locks: ({ brand, type, standard, special }) => [`brand:${brand}:campaigns:${type}:${standard ?? special}`],
   repeatGuardMinutes: 60,
   createdIds: ({ campaign }) => [campaign],
@@ -77,7 +77,7 @@ export const createCampaign = write({
     judge: judgeCampaign,
     baseline: 'needed',
     closes: 'happened',
-    // The list may be a while behind.
+    // The list may lag.
     quietSeconds: 900,
   },
 })

@@ -31,7 +31,7 @@ export const listCampaigns = read({
   area: '10dlc',
   path: '/dlc/campaign',
   allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
-  // Support needs the numbers to see which campaign a sender has.
+  // Support needs the numbers to see a sender's campaign.
   ceiling: { support: 'personal', finance: 'internal', auditor: 'internal' },
   input: ListCampaignsInput,
   output: pageOfRecords(CampaignRecord),

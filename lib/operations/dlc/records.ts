@@ -6,15 +6,15 @@ import { otherMembers } from '@/lib/operations/named-row'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
 import { ToldText, WireId } from '@/lib/operations/wire-text'
 
-/** Members that nobody reads here, as "name: value". */
+/** Undocumented members, as "name: value". */
 const Undocumented = text.secrets
 
 export const Brand = z.object({
   id: text.internal,
-  /** Approved, Pending, Rejected; open. */
+  /** Approved, Pending, Rejected; open enumeration. */
   status: text.internal,
   name: text.internal,
-  // As the provider labels them, which is not what a request carries: lib/dlc/legal-types.ts, lib/fields/vertical.ts.
+  // The provider's labels, unlike the numbers in a request: lib/dlc/legal-types.ts, lib/fields/vertical.ts.
   legalType: text.internal,
   vertical: text.internal,
   taxNumber: text.secret,
@@ -35,13 +35,13 @@ export const BrandRecord = mapMembers(() => assumptions.brands.record, {
   .transform(({ rest, ...brand }) => ({ ...brand, more: otherMembers(rest) }))
   .pipe(Brand)
 
-/** What a list tells of a campaign; a member that it does not tell is an empty text. The company name is in none. */
+/** A campaign in a list; a missing member is an empty text. No record has the company name. */
 export const Campaign = z.object({
   id: text.internal,
   brand: text.internal,
-  /** Submitted, Pending, Approved, Rejected; open. */
+  /** Submitted, Pending, Approved, Rejected; open enumeration. */
   status: text.internal,
-  /** As the provider writes them: lib/dlc/campaign-kinds.ts and lib/fields/vertical.ts know what is sent for them. */
+  /** The provider's labels; lib/dlc/campaign-kinds.ts and lib/fields/vertical.ts map them to sent values. */
   type: text.internal,
   standard: text.internal,
   special: text.internal,
@@ -56,7 +56,7 @@ export const Campaign = z.object({
   marketing: text.internal,
   ageGated: text.internal,
   loans: text.internal,
-  /** The numbers that send for it: ten digits where they are ours to read, else as they came. */
+  /** Its sending numbers: ten digits if readable, else unchanged. */
   numbers: z.array(text.personal),
   more: Undocumented,
 })

@@ -5,7 +5,7 @@ import { campaignNames } from './campaign-wire'
 
 type Names = typeof brandNames & typeof campaignNames
 
-/** Beside the names that go over the wire. */
+/** In addition to the wire names. */
 const synonyms: { [M in keyof Names]?: readonly string[] } = {
   name: ['company name', 'legal name', 'legal company name', 'business name', 'entity name'],
   legalType: ['entity type', 'legal form'],
@@ -25,7 +25,7 @@ const synonyms: { [M in keyof Names]?: readonly string[] } = {
   phones: ['embedded phone number'],
   ageGated: ['age gated'],
   loans: ['lending', 'loan arrangement'],
-  // A list of the texts' numbers, or those inside of the texts: nobody knows (its label is that of the other).
+  // Ambiguous: the campaign's numbers, or numbers in its texts (the label belongs to the other member).
   numbers: ['did', 'telephone number', 'phone number'],
 }
 

@@ -10,7 +10,10 @@ import { askedNumber, faxLock, inFaxList } from './operations'
 
 const names = assumptions.fax
 
-/** Three intents over one route. The schema of each leaves no room for the members of another: no account is set and removed at once. */
+/**
+ * Three intents share a route. Each schema excludes the others' members, so one request cannot set and remove an
+ * account.
+ */
 const change = {
   area: 'fax' as const,
   method: 'PUT' as const,
@@ -25,7 +28,7 @@ const changeVerify = { ...inFaxList, baseline: 'wanted' as const, closes: 'happe
 
 type ChangeFaxNumber = z.output<typeof ChangeFaxNumberInput>
 
-/** Of a change, what no list ever shows. */
+/** Sent members that no list shows. */
 function unreadOf({ pin, postsTo, adapter }: ChangeFaxNumber): string | undefined {
   const words = [pin && 'the PIN', postsTo && 'where faxes are posted to', adapter && 'the adapter'].filter(Boolean)
   return words.length > 0 ? words.join(' or ') : undefined

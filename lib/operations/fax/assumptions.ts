@@ -1,6 +1,6 @@
 import { count, live, name, value, values } from '@/lib/operations/assumption'
 
-// The part of assumptions.ts that is about fax.
+// The fax part of assumptions.ts.
 
 export const faxAssumptions = {
   perPage: {
@@ -54,5 +54,5 @@ export const faxAssumptions = {
   no: value('no', '2.8, yes/no', '=', 'No, of fax settings and permissions'),
 } as const
 
-/** Alone, for what runs in the browser. */
+/** Separate, for code in the browser. */
 export const assumptions = live({ fax: faxAssumptions })

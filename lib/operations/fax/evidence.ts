@@ -4,10 +4,10 @@ import { judgeGone, mayBeCut, notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
 import type { Sighting } from '@/lib/operations/whole-list'
 
-// What a look at the list of fax numbers says of a fax act. A number is its own identity; of a change, what the list shows is
-// compared, and password, email address, PIN and posting address are never in it.
+// What the list of fax numbers proves about a change. A number identifies itself; a change is compared with what the
+// list shows, which never includes password, email address, PIN and posting URL.
 
-/** What the list shows of a number and an act can set. */
+/** Settings that the list shows. */
 interface Shown {
   note: string
   attached: string
@@ -52,22 +52,25 @@ export function judgeFaxOrder({ number, account, name, login }: Order, { before,
   return { says: 'happened', grade: 'E3', because: `${written} is in the list, and was not there before sending.` }
 }
 
-/** The two lists that a number may be in after it left fax. `voice`: in the list of messaging numbers; null: that was not read. */
+/**
+ * The two lists that may have a number after it leaves fax. `voice`: listed among the messaging numbers; null: not
+ * read.
+ */
 interface Left {
   fax: Sighting<{ status: string }>
   voice: boolean | null
 }
 
 /**
- * The list of fax numbers loses a number alike when it is moved, released, or ported away. A move is proved by the messaging numbers, which
- * show it since; nothing proves a release.
+ * The list of fax numbers loses a number whether it is moved, released or ported away. The messaging numbers prove a
+ * move by listing it afterwards; nothing proves a release.
  */
 export function judgeLeft(
   { number, to }: { number: string; to: 'voice' | 'away' },
   { before, now }: { before: Left | null; now: Left },
 ): Finding {
   const written = formatNumber(number)
-  // A reading of an earlier version has the list of fax numbers alone, in another shape.
+  // A reading of an earlier version only has the list of fax numbers, in another shape.
   const then = before?.fax ? before : null
   const gone = judgeGone(
     {
@@ -101,13 +104,13 @@ export function judgeLeft(
 
 interface Change extends Seen<Shown> {
   number: string
-  /** Of what was sent, what the list shows. */
+  /** The sent values that the list shows. */
   sent: Partial<Record<Told, string>>
-  /** What was sent and no list shows, in words; none where there was nothing. */
+  /** Names of sent values that no list shows, if any. */
   unread?: string | undefined
 }
 
-/** The members of a number that were sent, against its row: changed to them and in nothing else, they are proved. */
+/** Compares a number's sent members with its row: a change to exactly these is proved. */
 export function judgeListed({ number, sent, unread, before, now }: Change): Finding {
   const written = formatNumber(number)
   if (!before) return notRead('the list')
@@ -140,7 +143,7 @@ export function judgeListed({ number, sent, unread, before, now }: Change): Find
   }
 }
 
-/** `before` and `now`: the status in the list, in our words; null where the number is not in it. */
+/** `before` and `now`: the listed status in our words; null if the number is not listed. */
 export function judgePause(
   { number, pause }: { number: string; pause: boolean },
   { before, now }: { before: string | null; now: string | null },

@@ -11,7 +11,7 @@ import { unlessEmpty } from '@/lib/fields/unset'
 import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 
-// What a person may type for each fax operation: one schema, used by the page and again by the server.
+// Input of each fax operation: one schema for the page and the server.
 
 const names = assumptions.fax
 
@@ -19,7 +19,7 @@ const pick = <S extends z.ZodType>(schema: S) => classed('public', unlessEmpty(s
 const State = z.string().regex(/^[A-Z]{2}$/, 'Choose a state.')
 
 export const ListFaxNumbersInput = z.strictObject({
-  // Our own numbers are looked for.
+  // Only our own numbers are searched.
   number: classed('internal', unlessEmpty(numberPattern)),
   perPage: classed('public', rowsWithin(names.perPage).optional()),
   page: classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.').optional()),
@@ -30,7 +30,7 @@ export const StateInput = z.strictObject({ state: classed('public', State) })
 const keys = ['place', 'zip', 'area'] as const
 export type FindKey = (typeof keys)[number]
 
-/** What is asked by each key, and what to say where it is missing. */
+/** What each search key requires, and the message if it is missing. */
 const asked = {
   state: ['place', 'Choose a state.'],
   rateCenter: ['place', 'Choose a rate center.'],
@@ -60,7 +60,7 @@ const FindShape = z.strictObject({
 })
 export type FindNumbers = z.output<typeof FindShape>
 
-/** One key, whole and alone; a tier in which the provider has what is asked for (specification 2.8). */
+/** Exactly one complete key, in a tier that offers it (specification 2.8). */
 function findMatches(value: Partial<FindNumbers>, wrong: Wrong): void {
   const { kind, by, tier } = value
   if (kind === undefined) return
@@ -87,7 +87,7 @@ const OwnFaxNumber = ownNumberField('the fax number')
 const short = (what: string) =>
   plainText(`Enter the ${what}.`).min(1, `Enter the ${what}.`).max(100, 'At most 100 characters.')
 
-/** The provider tells no rule for it. Whoever has it sends faxes in our name, so short ones are not taken. */
+/** The provider documents no rule. Anyone with it sends faxes in our name, so short ones are refused. */
 const Password = z
   .string('Enter a password, or have one made.')
   .min(8, 'The password needs at least 8 characters.')
@@ -126,7 +126,7 @@ function accountMatches(value: AccountFields, wrong: Wrong): void {
 export const OrderFaxNumberInput = crossFieldRule(
   z.strictObject({
     number: OwnFaxNumber,
-    /** In which it was found: the provider takes the usual one where none is sent. */
+    /** The tier it was found in: without one the provider uses its default. */
     tier: pick(oneOf(() => names.tiers, 'Choose one of the offered tiers.')),
     account: classed('public', z.enum(['none', 'set'], 'Choose a fax account, or none.')),
     name: classed('personal', unlessEmpty(AccountName)),
@@ -139,7 +139,7 @@ export const OrderFaxNumberInput = crossFieldRule(
 
 export const FaxNumberInput = z.strictObject({ number: OwnFaxNumber })
 
-/** Setting takes all four; removing takes none of them, and is an act of its own (specification 2.8). */
+/** Setting requires all four; removing is a separate change without any (specification 2.8). */
 export const SetAccountInput = z.strictObject({ number: OwnFaxNumber, ...account })
 
 const ChangeShape = z.strictObject({

@@ -79,7 +79,7 @@ export const listFaxNumbers = read({
   input: ListFaxNumbersInput,
   output: pageOfRecords(FaxNumberRecord),
   example: { number: '9195550175', perPage: 25, page: 1 },
-  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
+  // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({
     [names.query.number]: i.number,
     [names.query.perPage]: i.perPage ?? names.perPage.usual,
@@ -123,13 +123,13 @@ export const orderFaxNumber = write({
     ...inFaxList,
     judge: ({ input, before, now }) => judgeFaxOrder(input, { before, now }),
     baseline: 'needed',
-    // A number that is pending upstream may be listed later, so that it is missing closes nothing.
+    // A number pending upstream may be listed later, so its absence proves nothing.
     closes: 'happened',
     quietSeconds: 900,
   },
 })
 
-/** What moving and releasing share: afterwards the number is no fax number of ours any more. */
+/** Shared by moving and releasing: afterwards the number is no longer our fax number. */
 const leaving = {
   area: 'fax' as const,
   allowed: doers,
@@ -142,7 +142,7 @@ const leaving = {
   locks: (input: OneNumber) => [faxLock(input)],
 }
 
-/** Both ways out look alike in the list of fax numbers, so the messaging numbers are read too; null where that did not work. */
+/** Both look alike in the list of fax numbers, so the messaging numbers are read too; null if that failed. */
 const Left = z.object({ fax: inFaxList.reading, voice: classed('internal', z.boolean().nullable()) })
 
 const leavingVerify = (to: 'voice' | 'away') =>
@@ -199,7 +199,7 @@ function pausing<const Id extends `fax.${string}`>(id: Id, label: string, pause:
     locks: (input) => [`${faxLock(input)}:fax`],
     verify: {
       reads: [listFaxNumbers],
-      // The status alone: who pauses need not see the rest.
+      // The status only: people who pause need not see the rest.
       reading: text.internal.nullable(),
       readBack: async (look, input) => (await sight(look, listFaxNumbers, sought(input))).row?.status ?? null,
       changes: (_, now) => [{ field: 'Status', now: now && faxStatusWord(now), after: pause ? 'Paused' : 'Active' }],

@@ -7,7 +7,7 @@ import { faxLock } from './operations'
 
 const names = assumptions.fax
 
-/** All that was ever done to the permissions of a number. */
+/** All changes to a number's permissions. */
 export const permissionsLock = (input: { number: string }) => `${faxLock(input)}:faxmail`
 
 const permission = {

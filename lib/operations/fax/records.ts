@@ -10,14 +10,14 @@ const names = assumptions.fax
 
 export const FaxNumber = z.object({
   number: text.internal,
-  /** active, paused, pending; open. */
+  /** active, paused, pending; open enumeration. */
   status: text.internal,
-  /** local, toll-free; open. */
+  /** local, toll-free; open enumeration. */
   kind: text.internal,
   note: text.internal,
-  /** yes, no: do the reports of what was sent have the fax attached? */
+  /** yes, no: whether delivery reports have the fax attached. */
   attached: text.internal,
-  /** Of the fax account; both empty where there is none. Password and email address are never told. */
+  /** Of the fax account; both empty if there is none. Password and email address are never reported. */
   name: text.personal,
   login: text.personal,
   more: text.secrets,
@@ -42,7 +42,7 @@ export const FaxNumberRecord = mapMembers(() => names.record, {
   }))
   .pipe(FaxNumber)
 
-/** The numbers of an answer, each of which must be one (specification 2.8); anything else in the list is not shown as one. */
+/** Valid numbers of an answer (specification 2.8); anything else in the list is dropped. */
 export function numbersIn(given: unknown): string[] {
   const number = typeof given === 'string' || typeof given === 'number' ? nationalNumber(String(given)) : null
   if (number) return [number]

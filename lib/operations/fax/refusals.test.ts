@@ -4,7 +4,7 @@ import { told } from '@/lib/operations/refusals.corpus'
 import { ChangeFaxNumberInput, FindNumbersInput, GrantInput, OrderFaxNumberInput, SetAccountInput } from './inputs'
 import { SendFaxInput, sendFax } from './sending'
 
-// What the forms of faxes say of each field that they would not take (see refusals.test.ts).
+// Error messages of the fax forms, field by field (see refusals.test.ts).
 
 describe('fax number search', () => {
   const local = { kind: 'local', by: 'place', state: 'NC', rateCenter: 'RALEIGH', tier: '1b' }

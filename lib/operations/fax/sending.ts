@@ -10,7 +10,7 @@ import { write } from '@/lib/operations/operation'
 import { privatePart } from '@/lib/operations/private-part'
 import { WireId } from '@/lib/operations/wire-text'
 
-/** The most pages that anybody counts in 8 MB; only to keep nonsense out of the record. */
+/** More pages than fit in 8 MB; only keeps nonsense out of the record. */
 const MOST_PAGES = 100_000
 
 export const SendFaxInput = crossFieldRule(
@@ -18,9 +18,9 @@ export const SendFaxInput = crossFieldRule(
     from: ownNumberField('the fax number to send from'),
     to: nationalNumberField('the recipient’s fax number'),
     document: documentField('fax-document'),
-    /** As the preview counted them, where it could: for the record alone. */
+    /** The preview's page count, if available: for the record only. */
     pages: classed('internal', z.int().min(1).max(MOST_PAGES).nullish()),
-    /** The act whose document this sends once more. */
+    /** The send whose document this resends. */
     resends: classed('internal', z.uuid().nullish()),
   }),
   ({ from, to }, wrong) => {
@@ -28,7 +28,7 @@ export const SendFaxInput = crossFieldRule(
   },
 )
 
-/** An object, or a list of one (docs/develop/provider.md). Without an id it promises nothing: then nobody knows (journal.md 4). */
+/** An object, or a list of one (docs/develop/provider.md). Without an id the outcome is unknown (journal.md 4). */
 const SentFax = oneRecord(z.looseObject({ fax_id: WireId }).transform(({ fax_id }) => ({ faxId: fax_id }))).pipe(
   z.object({ faxId: text.internal }),
 )
@@ -58,7 +58,7 @@ export const sendFax = write({
   },
   target: ({ to }) => to,
   locks: ({ from, to, document }) => [`fax:${from}:${privatePart(to)}:${document.sha256}`],
-  // The same document to the same recipient within a day is asked about, whichever number it goes from.
+  // The same document to the same recipient within a day needs confirmation, whichever number sends it.
   repeatGuardMinutes: 24 * 60,
   sameAs: ({ to, document }) => [to, document.sha256],
   createdIds: ({ faxId }) => [faxId],

@@ -1,6 +1,6 @@
 import { count, live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The part of assumptions.ts that is about messaging.
+// The messaging part of assumptions.ts.
 
 export const messagingAssumptions = {
   messaging: {
@@ -35,7 +35,7 @@ export const messagingAssumptions = {
       order: name('order', '2.3, parameters', '=', 'Message history: order'),
       perPage: name('per_page', '2.3, parameters', '=', 'Message history: rows a page'),
     },
-    // Others send two moments in seconds (docs/develop/provider.md).
+    // Other clients send two times in seconds (docs/develop/provider.md).
     between: value(',', '2.3, pair of dates', '!', 'Message history: the separator between two days'),
     periods: {
       'this-hour': value('thishour', '2.3, presets', '1', 'Message history: this hour'),
@@ -74,7 +74,7 @@ export const messagingAssumptions = {
       yeastar: value('yeastar', '2.2, sms_mode', '1', 'Where texts go: Yeastar'),
       none: value('none', '2.2, sms_mode', '1', 'Where texts go: nowhere'),
     },
-    // What GET /sms answers instead; one is documented, the others follow it.
+    // Labels in GET /sms answers; one is documented, the others follow its pattern.
     modes: {
       email: value('Email', '2.4, inventory record, mode', '?', 'List says of email'),
       xmpp: value('XMPP', '2.4, inventory record, mode', '?', 'List says of XMPP'),
@@ -85,9 +85,9 @@ export const messagingAssumptions = {
       yeastar: value('Yeastar', '2.4, inventory record, mode', '?', 'List says of Yeastar'),
       none: value('None', '2.4, inventory record, mode', '?', 'List says of nowhere'),
     },
-    // The first is what the provider takes when none is sent.
+    // The first is the provider's default.
     urlFormats: values(['form', 'json', 'xml'], '2.2, formats', '1', 'Formats of what is posted to a web address'),
-    // The specification itself writes username, password and email.
+    // The specification itself has username, password and email.
     settings: {
       forwardTo: name('forward2email', '2.2, settings', '=', 'Inbound settings: forwarding email'),
       xmppName: name('xmpp_name', '2.2, settings', '!', 'Inbound settings: XMPP user name'),

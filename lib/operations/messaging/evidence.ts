@@ -4,12 +4,12 @@ import { asWanted, unclear } from '@/lib/operations/findings'
 import type { Finding } from '@/lib/operations/verify'
 import type { ChangeInbound } from './inputs'
 
-// What a look says of a messaging act. The list shows the mode (as a label) and the forwarding email, and nothing else of the
-// settings: a change of both is a difference (E2), a new password or URL can never be read. Off-net has a status of its own.
+// What a read proves about a messaging change. The list shows the mode (as a label) and the forwarding email: a change
+// of both is a difference (E2), a new password or URL is never readable. Off-net has its own status.
 
 const names = assumptions.messaging
 
-/** What the list shows of a number; more members may come along. */
+/** What the list shows of a number, with other members. */
 interface Listed {
   mode: string
   forwardTo: string
@@ -17,13 +17,13 @@ interface Listed {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The list gives a label; a provider that answers with the value itself is believed too. */
+/** The list has a label; a provider that answers with the value itself is accepted too. */
 function shows({ mode, forwardTo }: ChangeInbound, listed: Listed): boolean {
   const modeFits = same(listed.mode, names.modes[mode]) || same(listed.mode, names.modeValues[mode])
   return modeFits && (!forwardTo || same(listed.forwardTo, forwardTo))
 }
 
-/** Is there anything in the change that no reading can show? */
+/** Whether the change has anything that no reading shows. */
 function hidesSomething({ xmppName, url, chatEmail, secret }: ChangeInbound): boolean {
   return Boolean(xmppName ?? url ?? chatEmail ?? secret)
 }
@@ -44,7 +44,7 @@ export function judgeInbound(evidence: { input: ChangeInbound; before: Listed | 
     return { says: 'as_wanted', grade: 'E0', because }
   }
   if (!changed) return asWanted(`The list shows for ${number} what was sent, and showed the same before.`)
-  // The list shows two things; the one that was not sent must be as it was.
+  // The list shows two values; the one that was not sent must be unchanged.
   if (!input.forwardTo && !same(before.forwardTo, now.forwardTo) && now.forwardTo !== '') {
     return unclear(`The list shows what was sent for ${number}, and another change beside it.`)
   }
@@ -69,7 +69,7 @@ export function judgeAddition({ input, before, now }: OffnetEvidence): Finding {
   if (isIn(names.offnetOn, now)) {
     return { says: 'happened', grade: 'E3', because: `Off-net messaging of ${number} was ${before} and is ${now} now.` }
   }
-  // The order is carried out upstream, so that it may show only later.
+  // The order is carried out upstream, so it may show later.
   if (same(before, now)) return { says: 'not', grade: 'E1', because: `Off-net messaging of ${number} is still ${now}.` }
   return undecidable(number, before, now)
 }

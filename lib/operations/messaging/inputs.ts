@@ -12,7 +12,7 @@ import { LOOKUP_BATCH } from '@/lib/messaging/limits'
 import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 
-// What a person may type for each messaging operation: one schema, used by the page and again by the server.
+// Input of each messaging operation: one schema for the page and the server.
 
 const names = assumptions.messaging
 
@@ -20,7 +20,7 @@ const perPage = (limits: Parameters<typeof rowsWithin>[0]) => classed('public', 
 
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
-// Our own numbers are looked for.
+// Only our own numbers are searched.
 const NumberPattern = classed('internal', unlessEmpty(numberPattern))
 
 export const ListNumbersInput = z.strictObject({
@@ -37,7 +37,7 @@ interface Period {
   to?: string
 }
 
-/** A preset period, or an inclusive pair of dates: the pair is whole, in order, and stands alone. */
+/** A preset period, or a complete, ordered, inclusive pair of dates, but not both. */
 function periodMatches({ period, from, to }: Period, wrong: Wrong): void {
   if (period === 'dates') {
     if (!from) wrong('from', 'Choose the first day.')
@@ -62,7 +62,7 @@ export const ListHistoryInput = crossFieldRule(
   periodMatches,
 )
 
-/** Message ids are kept as text: they may be longer than a number can hold (docs/develop/provider.md). */
+/** Message ids are text: they may be longer than a number can hold (docs/develop/provider.md). */
 export const DeliveryStatusInput = z.strictObject({
   message: classed(
     'internal',
@@ -73,7 +73,7 @@ export const DeliveryStatusInput = z.strictObject({
   ),
 })
 
-/** One or several numbers; a list may come as one text, separated by commas. */
+/** One or several numbers, as a list or as text separated by commas. */
 const LookupNumbers = classed(
   'personal',
   z
@@ -102,7 +102,7 @@ const missing: Partial<Record<SettingName, string>> = {
   secret: 'Enter the secret of the PBX.',
 }
 
-/** What a mode needs is there, and nothing else is: a password that no mode uses must not be sent. */
+/** Exactly the mode's fields: a password that no mode uses must not be sent. */
 function fieldsMatch(value: Partial<Record<SettingName, string> & { mode: InboundMode }>, wrong: Wrong) {
   if (!value.mode) return
   const { mode } = value
@@ -127,7 +127,7 @@ export const ChangeInboundInput = crossFieldRule(
     forwardTo: classed('personal', unlessEmpty(Email)),
     xmppName: classed('personal', unlessEmpty(LoginName)),
     xmppPassword: classed('secret', unlessEmpty(Password)),
-    // Where people's texts go, as much as an email address.
+    // It decides where personal texts go, like an email address.
     url: classed('personal', unlessEmpty(PublicUrl)),
     urlFormat: classed('public', unlessEmpty(oneOf(() => names.urlFormats, 'Choose one of the offered formats.'))),
     chatEmail: classed('personal', unlessEmpty(Email)),

@@ -16,7 +16,7 @@ describe('inbound settings after a change', () => {
     [email, listed('None'), listed('None'), 'not', 'E2'],
     [email, listed('None'), listed('Email', 'other@example.com'), 'unclear', 'E1'],
     [email, listed('Email', 'a@example.com'), listed('Email', 'a@example.com'), 'as_wanted', 'E1'],
-    // The mode shows, the password never: a colleague may have chosen the same mode with another one.
+    // The mode is visible, the password never: a colleague may have set the same mode with another one.
     [chat, listed('URL'), listed('Chat'), 'as_wanted', 'E0'],
     [none, listed('Chat', 'a@example.com'), listed('None', 'b@example.com'), 'unclear', 'E1'],
     [none, listed('Email', 'a@example.com'), listed('None'), 'happened', 'E2'],
@@ -82,7 +82,7 @@ describe('inbound settings’ fields follow the mode', () => {
     const own = Object.fromEntries(fields.map((f) => [f, full[f as keyof typeof full]]))
     expect(wrong({ number, mode, ...own })).toEqual([])
     expect(wrong({ number, mode })).toEqual([...fields].sort())
-    // Taken, but not needed: the specification wants a secret of "the PBX-vendor mode", other sources none for 3CX.
+    // Optional here: the specification requires a secret for "the PBX-vendor mode", other sources none for 3CX.
     const taken = mode === '3cx' ? ['secret'] : fields
     const others = Object.keys(full).filter((f) => !taken.includes(f))
     expect(wrong({ number, mode, ...full })).toEqual(others.sort())

@@ -23,19 +23,19 @@ import {
 
 const names = assumptions.messaging
 
-/** A number as digits where it is one of ours, else as it came. */
+/** A number as digits if it is one of ours, else unchanged. */
 const PhoneText = WireText.transform((text) => nationalNumber(text) ?? text)
 
-/** Members that nobody documented, as "name: value": any of them may be a secret. */
+/** Undocumented members, as "name: value": any may be a secret. */
 const Undocumented = text.secrets
 
 const MessagingNumber = z.object({
   number: text.internal,
-  /** on, off; open. */
+  /** on, off; open enumeration. */
   enabled: text.internal,
-  /** The provider's own label ("Email and XMPP"), not the value that a change sends. */
+  /** The provider's label ("Email and XMPP"), not the value that a change sends. */
   mode: text.internal,
-  /** Where texts go by email; empty when they do not. */
+  /** Forwarding email address; empty if none. */
   forwardTo: text.personal,
   more: Undocumented,
 })
@@ -66,7 +66,7 @@ export const listNumbers = read({
       .pipe(MessagingNumber),
   ),
   example: { number: '9195550142', perPage: 25, page: 1 },
-  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
+  // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({
     [names.numbersQuery.number]: i.number,
     [names.numbersQuery.perPage]: i.perPage ?? names.perPage.usual,
@@ -76,13 +76,13 @@ export const listNumbers = read({
 
 const MessageRecord = z.object({
   id: text.internal,
-  /** As the provider writes it; ISO 8601 in its document. */
+  /** The provider's format; its document says ISO 8601. */
   time: text.internal,
   from: text.personal,
   to: text.personal,
-  /** in, out; open. */
+  /** in, out; open enumeration. */
   direction: text.internal,
-  /** sms, mms; open. */
+  /** sms, mms; open enumeration. */
   type: text.internal,
   status: text.internal,
 })
@@ -90,7 +90,7 @@ export type MessageRecord = z.output<typeof MessageRecord>
 
 export type HistoryQuery = z.output<typeof ListHistoryInput>
 
-/** The text of a message is not in the answer. */
+/** The answer does not include message texts. */
 export const listHistory = read({
   id: 'messaging.listHistory',
   label: 'List messages',
@@ -132,13 +132,13 @@ export const listHistory = read({
 })
 
 const OpenStatus = z.object({
-  /** Open: shown as it came when nobody knows it. */
+  /** Open enumeration: shown unchanged if unknown. */
   status: text.internal,
   more: Undocumented,
 })
 export type OpenStatus = z.output<typeof OpenStatus>
 
-/** `named`: the provider's name of the status, one for deliveries and one for off-net. */
+/** `named`: the provider's name of the status, different for deliveries and off-net. */
 const statusRecord = (named: () => string) =>
   oneRecord(
     mapMembers(() => ({ status: named() }), { status: WireText })
@@ -152,7 +152,7 @@ export const getDeliveryStatus = read({
   area: 'messaging',
   path: '/sms/deliverystatus',
   allowed: ['admin', 'ops', 'support', 'auditor'],
-  // The history hides the recipient from them; an undocumented member here may name it.
+  // The history hides the recipient from them; an undocumented member here may contain it.
   ceiling: { auditor: 'internal' },
   input: DeliveryStatusInput,
   output: statusRecord(() => names.deliveryStatus),
@@ -163,7 +163,7 @@ export const getDeliveryStatus = read({
 const Carrier = z.object({
   number: text.personal,
   carrier: text.internal,
-  /** yes, no; open. */
+  /** yes, no; open enumeration. */
   wireless: text.internal,
 })
 export type Carrier = z.output<typeof Carrier>
@@ -176,7 +176,7 @@ export const lookUpCarrier = read({
   allowed: ['admin', 'ops', 'support'],
   input: LookUpCarrierInput,
   output: pageOfRecords(
-    // Sources write the flag in two ways (docs/develop/provider.md).
+    // Sources spell the flag in two ways (docs/develop/provider.md).
     mapMembers(() => names.carrierRecord, {
       number: PhoneText,
       carrier: WireText.nullish(),
@@ -207,7 +207,7 @@ export const getOffnetStatus = read({
   wire: ({ number }) => ({ [names.offnetAsked]: Number(number) }),
 })
 
-/** Each field of the domain under its wire name; the mode decided which of them are there. */
+/** Each field under its wire name; the mode decides which exist. */
 function inboundWire({ number, mode, ...fields }: ChangeInbound): Wire {
   const named = Object.entries(names.settings).map(([field, name]) => [name, fields[field as keyof typeof fields]])
   return { did: Number(number), sms_mode: names.modeValues[mode], ...Object.fromEntries(named) }
@@ -249,7 +249,7 @@ export const changeInbound = write({
 
 type OwnNumber = z.output<typeof OwnNumberInput>
 
-/** What adding and removing share; they are two acts, because one may cost and the other cuts off. */
+/** Shared by adding and removing, which are two operations because one may cost and the other disconnects. */
 function offnetEntry(act: 'offnetAdd' | 'offnetRemove') {
   return {
     area: 'messaging' as const,
@@ -274,7 +274,7 @@ const offnetVerify = {
   readBack: async (look, input) => (await look(getOffnetStatus, input)).status,
   baseline: 'needed',
   closes: 'happened',
-  // The order goes upstream: a status of before proves nothing for a while.
+  // The order goes upstream: an unchanged status proves nothing for a while.
   quietSeconds: 900,
 } satisfies Omit<Verify<OwnNumber, string>, 'judge'>
 

@@ -4,19 +4,19 @@ import { segmentsOf } from '@/lib/fields/segments'
 import { text } from '@/lib/operations/answers'
 import type { Finding, Known } from '@/lib/operations/verify'
 
-// What a look at the history says of a message that was sent. The history shows sender, recipient and time, never the text, so a
-// record counts as ours only when nothing else in our journal explains it (E2); with the id from the answer it is proved (E3).
+// What the history proves about a sent message. It shows sender, recipient and time, never the text, so a record is
+// ours only if nothing else in our journal explains it (E2); the id from the answer proves it (E3).
 
 /** A record of the history between our sender and our recipient. */
 export const Seen = z.object({
   id: text.internal,
-  /** As the provider writes it. */
+  /** In the provider's format. */
   time: text.internal,
   status: text.internal,
 })
 export type Seen = z.output<typeof Seen>
 
-/** Two records so close together in time belong to one request. */
+/** Records this close in time belong to one request. */
 const SAME_REQUEST_MS = 60_000
 
 const close = (a: string, b: string) => {
@@ -24,7 +24,9 @@ const close = (a: string, b: string) => {
   return Number.isNaN(apart) || apart <= SAME_REQUEST_MS
 }
 
-/** How many records one request may leave: nobody says whether a long text, or each picture, gets an id of its own. */
+/**
+ * How many records one request may create: it is undocumented whether a long text, or each picture, gets its own id.
+ */
 function partsOf({ text, media = [] }: Sent): number {
   return Math.max(1, segmentsOf(text).segments, media.length)
 }
@@ -39,7 +41,7 @@ export function judgeMessage(evidence: { input: Sent; before: Seen[] | null; now
   const { input, before, now, known } = evidence
   const to = formatNumber(input.to)
   const own = now.filter(({ id }) => known.own.includes(id))
-  // What was there before sending cannot be ours, whoever sent it.
+  // A record from before sending is not ours.
   const old = before?.map(({ id }) => id) ?? []
   const strange = now.filter(({ id }) => ![...known.own, ...known.explained, ...old].includes(id))
   const [first] = own

@@ -5,20 +5,20 @@ import { listHistory } from './operations'
 import type { Seen } from './sending-evidence'
 
 const PAGES_MOST = 40
-/** The provider's clock may differ a little from ours. */
+/** Allows for the provider's clock to differ a little. */
 const CLOCKS_APART_MS = 120_000
 const DAY_MS = 86_400_000
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Everything between this sender and this recipient since then, newest first. The history cannot be asked for one number. */
+/** Everything between this sender and this recipient since then, newest first. The history has no filter by number. */
 export async function seenSince(
   look: EvidenceRead,
   { from, to }: { from: string; to: string },
   since: Date,
 ): Promise<Seen[]> {
   const start = since.getTime() - CLOCKS_APART_MS
-  // A day more at both ends, because nobody says in which zone the provider's days lie.
+  // One more day at both ends, because the provider's time zone is undocumented.
   const period = { from: dayOf(start - DAY_MS), to: dayOf(Math.max(Date.now(), since.getTime()) + DAY_MS) }
   const perPage = assumptions.messaging.historyPerPage.most
   const seen = new Map<string, Seen>()
@@ -37,7 +37,7 @@ export async function seenSince(
     }
     if (rows.length > 0 && read.size === before) throw new Error('The history gave the same page twice.')
     const last = pages !== null ? page >= pages : total !== null ? read.size >= total : rows.length === 0
-    // Newest first, so a page that ends before the act ends the search; a page in another order does not.
+    // If rows are newest first, a page that ends before the change ends the search.
     const older = newestFirst(rows) && rows.some(({ time }) => Date.parse(time) < start)
     if (last || older) return [...seen.values()]
   }

@@ -8,11 +8,11 @@ import { unlessEmpty } from '@/lib/fields/unset'
 import { type ConsentBasis, consentBases } from '@/lib/messaging/consent'
 import { MOST_CHARACTERS, MOST_MEDIA } from '@/lib/messaging/limits'
 
-// What a person says to send a message: the message itself, and the statement that the recipient agreed to get it.
+// Input for sending a message: the message itself, and the statement of consent.
 
 const bases = Object.keys(consentBases) as [ConsentBasis, ...ConsentBasis[]]
 
-// Not trimmed: what was typed, and counted, is what is sent.
+// Not trimmed: the sent text is exactly the one typed and counted.
 const Text = classed(
   'secret',
   z
@@ -24,7 +24,7 @@ const Text = classed(
 // A person's words about a person.
 const Note = classed('personal', unlessEmpty(plainText().max(300, 'At most 300 characters.')))
 
-/** All that is said beside whom it goes to. */
+/** Everything but the recipient. */
 export const messageShape = {
   from: ownNumberField('the number to send from'),
   text: Text,
@@ -53,7 +53,7 @@ export const SendTextInput = crossFieldRule(z.strictObject(shape), statementIsWh
 export const SendMediaInput = crossFieldRule(
   z.strictObject({
     ...shape,
-    // As secret as the text: who may not read it must not follow its pictures either.
+    // As secret as the text: roles that may not read it must not open its pictures either.
     media: classed(
       'secret',
       z

@@ -9,15 +9,15 @@ import { judgeMessage, Seen } from './sending-evidence'
 import { seenSince } from './sending-history'
 import { SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
 
-// One route, two acts: a text costs fractions of a cent and asks for no dialog; media cost more and do.
+// One route, two operations: a text costs fractions of a cent and needs no dialog; media cost more and do.
 
 const Sent = z.object({
-  /** Ids of the messages, as text: they may be longer than a number can hold. */
+  /** Message ids as text: they may be longer than a number can hold. */
   messages: z.array(text.internal),
 })
 export type Sent = z.output<typeof Sent>
 
-/** An answer without an id promises nothing that can be followed: then nobody knows (journal.md 4). */
+/** Without an id nothing can be tracked, so the outcome is unknown (journal.md 4). */
 const SentMessages = z
   .unknown()
   .transform((body) => {
@@ -38,7 +38,10 @@ const verify = {
   closes: 'happened',
 } satisfies Verify<SendText, Seen[]>
 
-/** What both share. The pair is locked, not the text: the history shows no texts, so two open ones could not be told apart. */
+/**
+ * Shared by both. The lock covers the pair, not the text: the history shows no texts, so two open ones could not be
+ * distinguished.
+ */
 const entry = {
   area: 'messaging' as const,
   method: 'POST' as const,

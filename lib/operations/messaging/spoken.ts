@@ -1,7 +1,7 @@
 import type { Table } from '@/lib/acts/spoken'
 import { assumptions } from '@/lib/operations/assumptions'
 
-/** Which e-mail address and password are meant follows from where the texts go. */
+/** The inbound mode decides which email address and password are meant. */
 export function messagingWords({ mode }: Readonly<Record<string, unknown>>): Table {
   const { settings } = assumptions.messaging
   const chat = mode === 'chat'

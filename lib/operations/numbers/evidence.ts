@@ -5,10 +5,10 @@ import { bare, shows, unclear } from '@/lib/operations/findings'
 import type { NamedRow } from '@/lib/operations/named-row'
 import type { Finding, Known } from '@/lib/operations/verify'
 
-// What a look at the inventory says of an act. A number is its own identity (E3); its configuration values are texts whose order
-// and meaning the provider does not document, so what they show is a difference (E2).
+// What the inventory proves about a change. A number identifies itself (E3); its configuration is undocumented,
+// unordered text, so a difference is weaker evidence (E2).
 
-/** What an order asks for. */
+/** The requested order. */
 interface Order {
   countryCode: string
   city: string
@@ -16,15 +16,18 @@ interface Order {
   forwardTo: string
 }
 
-/** The inventory as far as an order is judged by it: numbers as the provider writes them. */
+/** The part of the inventory that proves an order, with numbers in the provider's format. */
 export const Inventory = z.object({
   numbers: z.array(text.internal),
-  /** Those whose values show city, trunk and direct forward of this order, and no other country; as hidden as the values are. */
+  /**
+   * Numbers whose values show this order's city, trunk and direct forward, and no other country; as secret as the
+   * values.
+   */
   fitting: text.secrets,
 })
 export type Inventory = z.output<typeof Inventory>
 
-/** The writings of a direct forward: as it is sent (a +1 number without its 1), and whole. */
+/** Formats of a direct forward: as sent (a +1 number without its 1), and in full. */
 export const forwardForms = (number: string) => [forwardDigits(number), wireDigits(number), number]
 
 const CODE = /^[A-Z]{2}$/
@@ -44,7 +47,7 @@ export function inventoryOf(order: Order, rows: readonly NamedRow[]): Inventory 
 
 const named = (numbers: readonly string[]) => numbers.map((n) => `+${n}`).join(', ')
 
-/** An order names no number, so only what was not there before can be ours, and only with all that was asked for. */
+/** An order names no number, so only a new number with all requested values can be ours. */
 export function judgeOrder(
   order: Order,
   { before, now, known }: { before: Inventory | null; now: Inventory; known: Known },

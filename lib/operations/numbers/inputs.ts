@@ -10,7 +10,7 @@ import { plainText } from '@/lib/fields/plain-text'
 import { assumptions } from '@/lib/operations/assumptions'
 import { rowsWithin } from '@/lib/operations/map-members'
 
-// What a person may type for each operation on international numbers: one schema, used by the form and again by the server.
+// Input of each operation on international numbers: one schema for the form and the server.
 
 export const ListNumbersInput = z.strictObject({
   number: NumberPattern,
@@ -20,7 +20,7 @@ export const ListNumbersInput = z.strictObject({
 
 export const CountryInput = z.strictObject({ countryCode: CountryCode })
 
-/** The provider's own number for a trunk. No answer of it ever tells one, so a person enters it. */
+/** The provider's own number for a trunk. No answer reports it, so a person enters it. */
 const TrunkIdentifier = classed(
   'public',
   z.union([z.string(), z.number()], 'Enter the trunk’s id.').transform((value, context) => {
@@ -37,7 +37,7 @@ const TrunkIdentifier = classed(
   }),
 )
 
-/** Both targets belong to every order and every change. */
+/** Every order and every change has both targets. */
 const targets = { trunk: TrunkIdentifier, forwardTo: internationalNumberField('the direct forward') }
 
 export const OrderNumberInput = z.strictObject({

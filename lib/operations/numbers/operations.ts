@@ -20,7 +20,7 @@ const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
 const Place = classed('public', z.string())
 const Country = z.object({
-  /** Null where the provider lists a name alone. */
+  /** Null if the provider only lists a name. */
   code: Place.nullable(),
   name: Place,
 })
@@ -28,7 +28,7 @@ export type Country = z.output<typeof Country>
 
 const CODE = /^[A-Z]{2}$/
 
-/** The key names of a country are not shown: plain texts, {GB: "United Kingdom"} and records are all read. */
+/** The members of a country are undocumented: plain texts, {GB: "United Kingdom"} and records are all read. */
 function countriesIn(item: unknown): Country[] {
   if (typeof item === 'string') return places([item]).map((name) => ({ code: CODE.test(name) ? name : null, name }))
   if (item === null || typeof item !== 'object') return []
@@ -57,7 +57,7 @@ export const listCountries = read({
   input: z.strictObject({}),
   output: listOf(Country, countriesIn),
   example: {},
-  // The optional `did` is out of place in a list of countries (specification 2.11), so it is left out.
+  // The optional `did` makes no sense in a list of countries (specification 2.11), so it is omitted.
   wire: () => ({}),
 })
 
@@ -102,12 +102,12 @@ const Digits = z
   .transform((v) => `+${wireDigits(String(v))}`)
 
 const OrderedNumbers = z.object({
-  /** With their plus signs. */
+  /** With plus signs. */
   numbers: z.array(text.internal),
 })
 export type OrderedNumbers = z.output<typeof OrderedNumbers>
 
-/** The ordered numbers stand outside of data (docs/develop/provider.md); inside of it they are read too. None: not readable. */
+/** Ordered numbers are outside `data` (docs/develop/provider.md), or inside. Without any the answer is unreadable. */
 const Ordered = z
   .unknown()
   .transform((body) => {
@@ -141,9 +141,9 @@ export const orderNumber = write({
     route2trunk: i.trunk,
   }),
   target: numberTarget,
-  // One more each time. In two tabs the page of the second tells nothing of the first.
+  // Each order adds a number, and a second tab does not show the first one's.
   repeatGuardMinutes: 15,
-  // An order names no number, so two open ones could not be told apart afterwards.
+  // An order names no number, so two open ones could not be distinguished afterwards.
   locks: () => ['didinter:order'],
   createdIds: ({ numbers }) => numbers,
   verify: {
@@ -178,7 +178,7 @@ export const changeRouting = write({
   locks: ({ number }) => [`did:${wireDigits(number)}`],
   verify: {
     ...inTheInventory,
-    // The inventory does not tell which of its values is which.
+    // The inventory does not say which of its values is which.
     changes: ({ number: _, ...targets }) => sent(targets, null),
     judge: ({ input, before, now }) => judgeRouting({ ...input, before, now }),
     baseline: 'wanted',

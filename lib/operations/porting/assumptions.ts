@@ -1,10 +1,10 @@
 import { count, name, value } from '@/lib/operations/assumption'
 
-// The part of assumptions.ts that is about porting.
+// The porting part of assumptions.ts.
 
 export const portAssumptions = {
   portRequest: {
-    // Wire names of a port request's members, by ours. Those that the specification shows stand here too, so that they are in one place.
+    // Wire names of a port request's members, by ours, including documented ones, so that they are in one place.
     members: {
       numbers: name('number2port', '2.5, request members', '=', 'Port request sent: numbers'),
       partial: name('partial_port', '2.5, request members', '=', 'Port request sent: partial port'),

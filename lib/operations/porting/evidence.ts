@@ -5,8 +5,8 @@ import type { Sighting } from '@/lib/operations/whole-list'
 import { isConfirmed, isDraft } from '@/lib/porting/statuses'
 
 /**
- * A request that has moved its numbers is no longer listed either, so that it is gone does not say why: not once its date was confirmed, and
- * not of one that was submitted, which may have come to its date while nobody could read the list. A draft moves nothing.
+ * A completed port is no longer listed either, so absence does not prove a cancellation: not after a confirmed date,
+ * and not for a submitted request, whose date may have passed while the list was unreadable. A draft moves nothing.
  */
 export function judgeCancelled(
   id: string,

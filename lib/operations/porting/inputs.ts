@@ -7,9 +7,9 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { rowsWithin } from '@/lib/operations/map-members'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
 
-// What a person may ask of port requests.
+// Input for reading port requests.
 
-/** A request's id is kept as text: it may be longer than a number can hold. */
+/** A request's id is text: it may be longer than a number can hold. */
 export const PortId = classed('internal', z.string().regex(/^[1-9]\d{0,19}$/, 'An id has only digits.'))
 
 /** Customers' numbers until they are ours. */

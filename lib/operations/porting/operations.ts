@@ -15,7 +15,7 @@ import { CheckNumbersInput, ListPortsInput, PortInput } from './inputs'
 const names = assumptions.porting
 const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
-/** The day of a time stamp; anything else as it came. */
+/** The day of a time stamp; anything else is unchanged. */
 const dayIn = (stamp: string) => /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(stamp)?.[0] ?? stamp
 
 const checked = mapMembers(() => ({ focDays: names.focDays }), { focDays: z.coerce.number().int().nonnegative() })
@@ -23,7 +23,10 @@ const checked = mapMembers(() => ({ focDays: names.focDays }), { focDays: z.coer
   .pipe(z.object({ focDays: classed('public', z.number()) }))
 export type Portability = z.output<typeof checked>
 
-/** One answer for all of them: yes, with the days until they can move, or a refusal that says which cannot, in the provider's words. */
+/**
+ * One answer for all of them: yes with the days until they can move, or a rejection that lists the others in the
+ * provider's words.
+ */
 export const checkNumbers = read({
   id: 'porting.check',
   label: 'Check numbers',
@@ -36,18 +39,21 @@ export const checkNumbers = read({
   wire: ({ numbers }) => ({ [names.checkedNumbers]: numbers.join(',') }),
 })
 
-/** What lists show of a request: whose it is and where it stands, nothing that a carrier would let somebody in by. */
+/** A request in a list: whose it is and its status, without anything that authorizes a port. */
 const summary = {
   id: text.internal,
-  /** Ten digits where they are ours to read, else as they came. */
+  /** Ten digits if readable, else unchanged. */
   numbers: z.array(text.personal),
-  /** Open; lib/porting/statuses.ts knows some words. */
+  /** Open enumeration; lib/porting/statuses.ts has the known words. */
   status: text.internal,
-  /** As the provider writes it. */
+  /** In the provider's format. */
   createdAt: text.internal,
-  /** A day (2026-11-30), else as it came; empty where there is none. The provider's own once the status is foc, before that what was asked for. */
+  /**
+   * A day (2026-11-30), else unchanged; empty if there is none. The provider's date once the status is foc, the
+   * requested one before.
+   */
   focDate: text.internal,
-  /** voice, fax; open. */
+  /** voice, fax; open enumeration. */
   mode: text.internal,
   trunk: text.internal,
   partial: text.internal,
@@ -60,14 +66,14 @@ export type PortSummary = z.output<typeof PortSummary>
 
 export const Port = z.object({
   ...summary,
-  /** business, residential; open. */
+  /** business, residential; open enumeration. */
   location: text.internal,
   accountNumber: text.secret,
   contact: text.personal,
   contactTitle: text.personal,
   billingNumber: text.personal,
   streetNumber: text.personal,
-  /** "None" where there is none. */
+  /** "None" if there is none. */
   prefix: text.personal,
   street: text.personal,
   suffix: text.personal,
@@ -75,10 +81,10 @@ export const Port = z.object({
   city: text.personal,
   zip: text.personal,
   lidb: text.internal,
-  /** Members that nobody documented: any of them may be a secret. */
+  /** Undocumented members: any may be a secret. */
   more: text.secrets,
 })
-/** Not among them, because the provider lists none of it: state, activation time, what stays, PINs, the bill, why it was refused. */
+/** Lists omit state, activation time, remaining numbers, PINs, the bill, and the reason of a rejection. */
 export type Port = z.output<typeof Port>
 
 const record = mapMembers(() => names.record, {
@@ -121,7 +127,7 @@ export const listPorts = read({
   area: 'porting',
   path: '/lnp',
   allowed: readers,
-  // Support is asked when a number moves; the others see what was done, not for whom.
+  // Customers ask support when a number moves; the others see changes without the customer.
   ceiling: { support: 'personal', finance: 'internal', auditor: 'internal' },
   input: ListPortsInput,
   output: pageOfRecords(record.transform((port): PortSummary => PortSummary.parse(port)).pipe(PortSummary)),
@@ -129,7 +135,7 @@ export const listPorts = read({
   wire: wireOf,
 })
 
-/** All that the provider lists of one request. A list of none, where there is no such request. */
+/** All listed data of one request. An empty list if there is no such request. */
 export const getPort = read({
   id: 'porting.get',
   label: 'Read port request',
@@ -143,7 +149,7 @@ export const getPort = read({
   wire: ({ id }) => wireOf({ id }),
 })
 
-/** One request in the list, and how many others there are. Creation and change are read back by the same look. */
+/** One request in the list, and the number of others. Creation and change are verified by the same read. */
 export const inThePortList = presence(listPorts, PortSummary, ({ id }: { id: string }) => ({
   filtered: { id, perPage: names.perPage.most },
   unfiltered: { perPage: names.perPage.usual },

@@ -11,7 +11,7 @@ import { unlessEmpty } from '@/lib/fields/unset'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
 import { directions, type PortField } from '@/lib/porting/request-fields'
 
-// The fields of a port request. The longest lengths are the provider's (docs/develop/provider.md).
+// The fields of a port request, with the provider's maximum lengths (docs/develop/provider.md).
 
 const words = (missing: string, most: number) =>
   plainText(missing).min(1, missing).max(most, `At most ${most} characters.`)
@@ -31,7 +31,7 @@ export const PortNumbers = classed(
     .transform((numbers) => [...new Set(numbers)]),
 )
 
-/** US Eastern, as the provider counts it. */
+/** US Eastern, like the provider. */
 const ActivationTime = classed(
   'internal',
   unlessEmpty(
@@ -51,7 +51,7 @@ const Company = classed(
   ),
 )
 
-/** What is asked of any request, by the names of its fields. */
+/** Required by every request, by field names. */
 export const request = {
   partial: yesNo('Say whether something stays with the carrier.'),
   remainingServices: classed('personal', maybeWords(1000)),
@@ -98,7 +98,7 @@ export const request = {
     z
       .string('Enter the state.')
       .trim()
-      // Before it is made capital: a letter of another alphabet may become two of ours.
+      // Before upper-casing: a letter of another alphabet may become two Latin ones.
       .regex(/^[A-Za-z]{2}$/, 'A state is two letters, such as NC.')
       .overwrite((text) => text.toUpperCase())
       .refine(

@@ -9,13 +9,13 @@ const PIN = ['pin', 'passcode', 'passcode pin', 'password', 'wireless pin']
 const NAME = ['end user name', 'customer name', 'subscriber name', 'account name']
 
 /**
- * What carriers call the members of a port request. Whose PIN and whose name they mean follows from the request: only wireless numbers have a
- * PIN of their account, and a household has no company. Where it is not known, neither counts.
+ * Carriers' words for the members of a port request. The request decides whose PIN and name they mean: only wireless
+ * numbers have an account PIN, and a household has no company. If that is unknown, neither counts.
  */
 export function portWords(request: Readonly<Record<string, unknown>>): Table {
   const names = assumptions.portRequest.members
   const { bill } = assumptions.documents
-  // What lists leave out follows from what they have.
+  // Derives what lists omit from what they have.
   const known: Readonly<Record<string, unknown>> = { location: request.company ? 'business' : undefined, ...request }
   const is = (member: 'wireless' | 'location', value: string) => String(known[member] ?? value).toLowerCase() === value
   const whose = (meant: boolean, words: readonly string[]) => (meant ? words : [])
@@ -28,7 +28,7 @@ export function portWords(request: Readonly<Record<string, unknown>>): Table {
     accountNumber: [
       names.accountNumber,
       ...['acct number', 'account no', 'acct no', 'account num', 'account id', 'billing account number', 'ban', 'acct'],
-      // Of the account itself a carrier says other things: that it is closed, or owes money.
+      // Carriers say other things about the account itself: that it is closed, or owes money.
       ...general(
         'account mismatch',
         'account invalid',
@@ -83,7 +83,7 @@ export function portWords(request: Readonly<Record<string, unknown>>): Table {
   }
 }
 
-/** The words for all fields of a request, whichever act or person speaks of it. */
+/** The words for all fields of a request, for every change to it. */
 export function spokenOfPort(request: Readonly<Record<string, unknown>>): Spoken {
   const words = Object.entries(portWords(request)).filter(([member]) => isPortField(member))
   return Object.fromEntries(

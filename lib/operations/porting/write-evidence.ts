@@ -10,18 +10,19 @@ import { followsSubmission } from '@/lib/porting/statuses'
 import type { Port, PortSummary } from './operations'
 import type { ChangePort, SavePort } from './write-inputs'
 
-// What a look at the list of port requests says of a write. A set of numbers is a natural key, but a colleague in the provider's portal
-// may have made the same request, and a refused one may be there with the same numbers: everything that the list shows is compared.
+// What the list of port requests proves about a write. A set of numbers identifies a request, but a colleague in the
+// provider's portal may have made the same one, or a rejected one may still be listed: everything that the list shows
+// is compared.
 
 const PLACE = 'the list of port requests'
 
-/** Requests as far as a new one is judged by them. */
+/** The part of the list that proves a new request. */
 export const Requests = z.object({
-  /** How many there are. */
+  /** Number of requests. */
   count: classed('public', z.number()),
-  /** Ids of those for exactly these numbers. */
+  /** Ids of requests for exactly these numbers. */
   same: z.array(text.internal),
-  /** Of these, the ones that show everything that was sent. */
+  /** The ones among them that show everything that was sent. */
   fitting: z.array(text.internal),
 })
 export type Requests = z.output<typeof Requests>
@@ -33,14 +34,14 @@ function sameNumbers(a: readonly string[], b: readonly string[]): boolean {
   return one.size === other.size && [...one].every((number) => other.has(number))
 }
 
-/** What a list that is not masked shows of members that were sent; a member that was left out is not compared. */
+/** Sent members that an unmasked list shows; omitted ones are not compared. */
 const shown = ['mode', 'trunk', 'partial', 'wireless', 'carrier', 'company', 'focDate'] as const
 
 /** The requests for exactly these numbers. */
 export const forSameNumbers = (sent: SavePort, rows: readonly PortSummary[]): PortSummary[] =>
   rows.filter((row) => sameNumbers(row.numbers, sent.numbers))
 
-/** `whole`: each of those for the same numbers, read by its id. A colleague's may differ in what the list leaves out. */
+/** `whole`: each request for the same numbers, read by its id. A colleague's may differ in what the list omits. */
 export function requestsOf(sent: SavePort, rows: readonly PortSummary[], whole: readonly Port[]): Requests {
   const same = forSameNumbers(sent, rows)
   const read = new Map(whole.map((port) => [port.id, port]))
@@ -100,14 +101,14 @@ export function judgeSubmitted(id: string, before: Sighting<PortSummary> | null,
   const status = now.row.status
   if (alike(status, 'draft')) return { says: 'not', grade: 'E2', because: `Request ${id} is still a draft.` }
   const because = `Request ${id} is ${status || 'in no status'} now.`
-  // Called off, a word that nobody knows, or none at all: a draft may come to that without ever being submitted.
+  // Cancelled, unknown, or no status: a draft may get there without being submitted.
   if (!followsSubmission(status)) return unclear(`${because} That doesn’t show whether it was submitted.`)
   if (!before?.row) return asWanted(`${because} It was not seen before sending.`)
   if (!alike(before.row.status, 'draft')) return asWanted(`${because} It was ${before.row.status} before sending.`)
   return { says: 'happened', grade: 'E3', because: `${because} Before sending it was a draft.` }
 }
 
-/** The members that a change sends and the list tells again. */
+/** Members that a change sends and the list reports. */
 const told = [
   'partial',
   'carrier',
@@ -131,7 +132,7 @@ const told = [
 ] as const satisfies readonly (keyof Port & keyof ChangePort)[]
 type Told = (typeof told)[number]
 
-/** The provider writes "None" where there is no direction. */
+/** The provider writes "None" if there is no direction. */
 const asListed = (name: Told, value: string | undefined) =>
   value === undefined && (name === 'prefix' || name === 'suffix')
     ? 'None'
@@ -139,7 +140,7 @@ const asListed = (name: Told, value: string | undefined) =>
       ? ''
       : value
 
-/** What is sent and told again: name, and what it must read afterwards. */
+/** Name and expected value of each member that is sent and reported. */
 function sentAndTold(sent: Pick<ChangePort, Told>): [Told, string][] {
   return told.flatMap((name): [Told, string][] => {
     const value = asListed(name, sent[name])
@@ -149,7 +150,7 @@ function sentAndTold(sent: Pick<ChangePort, Told>): [Told, string][] {
 
 const UNTOLD = ['remainingServices', 'portOutPin', 'pin', 'ssn', 'activationTime'] as const
 
-/** Line by line what becomes different; what the provider never tells again is a line only where it is sent. */
+/** One line per difference; values that the provider never reports get a line only if they are sent. */
 export function portChanges(sent: ChangePort, now: Port | null): Compared[] {
   const lines = sentAndTold(sent)
     .filter(([name, after]) => now === null || !alike(now[name], after))

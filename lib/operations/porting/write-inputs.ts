@@ -6,7 +6,7 @@ import { portRulesHold } from '@/lib/porting/rules'
 import { PortId } from './inputs'
 import { PortNumbers, request } from './request-inputs'
 
-// What a person may enter for each act on a port request: one schema, used by the wizard and again by the server.
+// Input of each change to a port request: one schema for the wizard and the server.
 
 const mode = classed('public', z.enum(['voice', 'fax'], 'Choose voice or fax.'))
 
@@ -14,7 +14,7 @@ export const SavePortInput = crossFieldRule(
   z.strictObject({
     numbers: PortNumbers,
     mode,
-    /** The refused request in whose place this one comes; for our record, not sent. */
+    /** The rejected request that this one replaces; for our record, not sent. */
     replaces: unlessEmpty(PortId),
     ...request,
   }),
@@ -22,11 +22,11 @@ export const SavePortInput = crossFieldRule(
 )
 export type SavePort = z.output<typeof SavePortInput>
 
-/** `mode` is not sent, because no change takes it: the rules are judged by it. */
+/** `mode` is not sent, because no change accepts it, but the rules need it. */
 export const ChangePortInput = crossFieldRule(
   z.strictObject({
     id: PortId,
-    /** As the provider lists it, and as it stays: a change that left it out would submit a draft. */
+    /** The listed status, which is sent unchanged: without it a change would submit a draft. */
     status: classed('public', z.enum(['draft', 'submitted'], 'Only drafts and submitted requests take changes.')),
     mode,
     ...request,
@@ -37,7 +37,7 @@ export type ChangePort = z.output<typeof ChangePortInput>
 
 const stated = (message: string) => classed('public', z.literal(true, message))
 
-/** Why it is asked: what somebody acknowledges when they submit all the same. */
+/** What a person acknowledges when submitting without a bill. */
 const WITHOUT_BILL = 'Carriers often refuse a port without a bill. Say that you submit without one, or add one.'
 
 export const SubmitPortInput = crossFieldRule(
@@ -47,7 +47,10 @@ export const SubmitPortInput = crossFieldRule(
     namedWhatStays: stated('Say that every number and service that stays is named.'),
     feesPossible: stated('Confirm that you understand fees may apply.'),
     dateIsRequest: stated('Say that you know that the date is a request.'),
-    /** Whether one went to the provider with the request: no list tells it, so the journal is asked (server/areas/porting/bill-sent.ts). */
+    /**
+     * Whether the request was sent with a bill: no list reports it, so the journal decides
+     * (server/areas/porting/bill-sent.ts).
+     */
     bill: classed('public', z.enum(['sent', 'none'], 'Say whether a bill was sent.')),
     withoutBill: classed('public', z.boolean().optional()),
   }),

@@ -17,8 +17,8 @@ import {
 } from './write-evidence'
 import { ChangePortInput, type SavePort, SavePortInput, SubmitPortInput } from './write-inputs'
 
-// One route, three acts: what is created is always a draft, and only a draft that is there is submitted. The provider takes a missing
-// status for "submitted", on creation and on change, so it is always said.
+// One route, three operations: creation always makes a draft, and only an existing draft is submitted. The provider
+// reads a missing status as "submitted", on creation and on change, so it is always sent.
 
 const names = assumptions.portRequest
 const usual = assumptions.porting.perPage
@@ -26,7 +26,7 @@ const usual = assumptions.porting.perPage
 type Request = Omit<SavePort, 'numbers' | 'mode'>
 const yesNo = (value: 'yes' | 'no') => names[value]
 
-/** What creation and change both carry. Texts as texts: PIN and SSN may begin with a zero. */
+/** Shared by creation and change. Values stay text: PIN and SSN may begin with a zero. */
 function requestWire(i: Request): ChangeWire {
   const { members } = names
   return {
@@ -61,7 +61,10 @@ function requestWire(i: Request): ChangeWire {
 
 const Created = z.object({ id: text.internal })
 
-/** `data.id` as a number or `data[0].id` as a text: sources disagree (docs/develop/provider.md). Without an id nobody knows what was made. */
+/**
+ * `data.id` as a number or `data[0].id` as a text: sources disagree (docs/develop/provider.md). Without an id the
+ * created request is unknown.
+ */
 const CreatedPort = z
   .unknown()
   .transform((body) => {
@@ -112,14 +115,14 @@ export const savePortDraft = write({
   output: CreatedPort,
   example: { numbers: ['9195550142', '9195550143'], mode: 'voice', ...example },
   wire: ({ numbers, mode, replaces: _, ...i }) => ({
-    // A list of integers (specification 2.5), and none of the three that are one text with commas.
+    // A list of integers (specification 2.5), unlike the three that are one text with commas.
     [names.members.numbers]: numbers.map(Number),
     [names.members.mode]: names[mode],
     ...requestWire(i),
     status: 'draft',
   }),
   target: ({ numbers }) => named(numbers),
-  // What it replaces too, so that both know of each other.
+  // Also the replaced request, so that both refer to each other.
   locks: ({ numbers, replaces }) => [...numbers.map(numberKey), ...(replaces ? [`port:${replaces}`] : [])],
   createdIds: ({ id }) => [id],
   verify: {
@@ -138,7 +141,7 @@ export const savePortDraft = write({
   },
 })
 
-/** Why a request is not the one that the person decided about: it is listed otherwise by now, or not at all. */
+/** Why a request differs from the one the person decided about: it has another status now, or is no longer listed. */
 function notAsSeen(id: string, status: 'draft' | 'submitted', listed: { status: string } | null): string | null {
   if (listed?.status.trim().toLowerCase() === status) return null
   return listed
@@ -153,7 +156,7 @@ export const submitPort = write({
   method: 'PUT',
   path: '/lnp',
   allowed: ['admin', 'ops'],
-  // The losing carrier and the provider may both charge; the numbers' calls go elsewhere afterwards.
+  // The losing carrier and the provider may both charge; calls go elsewhere afterwards.
   risks: ['billable', 'routing', 'intercepts'],
   input: SubmitPortInput,
   output: Nothing,
@@ -169,7 +172,7 @@ export const submitPort = write({
   verify: {
     ...inThePortList,
     changes: (_, now) => [{ field: 'Status', now: now?.row?.status ?? null, after: 'submitted' }],
-    // Over an old page it would be submitted a second time, or again where its date stands already.
+    // An outdated page would submit it twice, or after its date is confirmed.
     stale: ({ id }, { row }) => notAsSeen(id, 'draft', row),
     judge: ({ input, before, now }) => judgeSubmitted(input.id, before, now),
     baseline: 'needed',
@@ -191,7 +194,7 @@ export const changePort = write({
   wire: ({ id, status, mode: _, ...i }) => ({
     [names.id]: id,
     ...requestWire(i),
-    // Left out they would stay as they are; these values take them back.
+    // Omitted members stay unchanged; these values clear them.
     [names.members.prefix]: i.prefix ?? names.noDirection,
     [names.members.suffix]: i.suffix ?? names.noDirection,
     [names.members.trunk]: i.trunk ?? '',
@@ -204,7 +207,7 @@ export const changePort = write({
     reading: Port.nullable(),
     readBack: async (look, { id }) => (await look(getPort, { id })).rows.find((port) => port.id === id) ?? null,
     changes: portChanges,
-    // What is sent as its status is made its status: a draft would be submitted by it, and a submitted request withdrawn.
+    // The sent status becomes its status: a wrong one would submit a draft or withdraw a submitted request.
     stale: ({ id, status }, port) => notAsSeen(id, status, port),
     judge: ({ input, before, now }) => judgeChanged(input, before, now),
     baseline: 'needed',

@@ -1,6 +1,6 @@
 import { name, value } from '@/lib/operations/assumption'
 
-/** What the specification leaves open of rates and of callback configuration. */
+/** What the specification leaves open about rates and callback configuration. */
 export const rateAssumptions = {
   country: name('country_id', '2.10, countries of rates', '=', 'Countries of rates: the id'),
   countryName: name('country_name', '2.10, countries of rates', '=', 'Countries of rates: the name'),

@@ -13,7 +13,7 @@ const readers = ['admin', 'ops', 'support', 'finance', 'auditor'] as const
 
 const list = { area: 'billing', allowed: readers, input: z.strictObject({}), example: {}, wire: () => ({}) } as const
 
-/** As it came: a text keeps its zeros. A number has lost them on the way already. */
+/** Unchanged: a text keeps its zeros. A number has already lost them. */
 const AsReceived = z
   .union([z.string(), z.number()])
   .transform((v) => (typeof v === 'number' ? (decimal(v) ?? String(v)) : v.trim()))
@@ -36,16 +36,16 @@ export const listRateCountries = read({
 })
 
 const Rate = z.object({
-  /** What a number begins with, in the provider's writing. */
+  /** Beginning of a phone number, in the provider's format. */
   code: text.internal,
-  /** Where it leads, or for toll-free numbers where they are called from. */
+  /** Where calls go to, or for toll-free numbers come from. */
   destination: text.internal,
-  /** Exactly as received: neither unit nor currency is told. */
+  /** Exactly as received: neither unit nor currency is documented. */
   rate: text.internal,
 })
 export type Rate = z.output<typeof Rate>
 
-/** Rows without a code or without a rate are no rates, and a list of them is unreadable. */
+/** A list with rows that lack code or rate is unreadable. */
 const rateList = (where: () => string) =>
   pageOfRecords(
     mapMembers(() => ({ code: names.code, rate: names.rate, destination: where() }), {
@@ -96,7 +96,10 @@ export type ServiceRate = z.output<typeof ServiceRate>
 
 const Rates = z.array(ServiceRate).min(1, 'no rates')
 
-/** One record from a service to its rate, inside `data` or flat; what is neither text nor number is none (docs/develop/provider.md). */
+/**
+ * A record from service to rate, inside `data` or flat; values that are neither text nor number are dropped
+ * (docs/develop/provider.md).
+ */
 const Services = z
   .unknown()
   .transform((body) => {

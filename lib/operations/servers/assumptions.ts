@@ -1,6 +1,6 @@
 import { live, name, value } from '@/lib/operations/assumption'
 
-// The part of assumptions.ts that is about servers.
+// The servers part of assumptions.ts.
 
 export const serverAssumptions = {
   asked: name('server_id', '2.9, requests', '=', 'Servers: the server'),
@@ -65,5 +65,5 @@ export const serverAssumptions = {
   },
 } as const
 
-/** Alone, for what runs in the browser. */
+/** Separate, for code in the browser. */
 export const assumptions = live({ servers: serverAssumptions })

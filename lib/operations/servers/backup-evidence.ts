@@ -8,7 +8,7 @@ import { type Sighting, sightedIn } from '@/lib/operations/whole-list'
 import { GONE, type Seen } from './evidence'
 import type { Backup } from './records'
 
-// What a look at the backups of a server says of an act. No sentence names an id (specification 2.9).
+// What a server's backups prove about a change. No sentence has an id (specification 2.9).
 
 export async function backupSeen(
   look: EvidenceRead,
@@ -18,7 +18,7 @@ export async function backupSeen(
   return sightedIn(await look(list, { serverId }), list.label, (backup) => backup.backupId === backupId)
 }
 
-/** The schedule is never told back: what comes of it shows, days later. */
+/** The schedule is never reported: its backups appear days later. */
 export function judgeSchedule(schedule: string, before: readonly Backup[] | null, now: readonly Backup[]): Finding {
   if (!before) return notRead('the list of backups')
   const old = new Set(before.map(({ backupId }) => backupId))
@@ -29,7 +29,7 @@ export function judgeSchedule(schedule: string, before: readonly Backup[] | null
   return unclear('The provider doesn’t show the schedule, and no backup made since then confirms it.', 'E0')
 }
 
-/** Backups rotate: one that is missing may have made room for a newer one. */
+/** Backups rotate: a missing one may have made room for a newer one. */
 export function judgeBackupRemoved(before: Sighting<Backup> | null, now: Sighting<Backup>): Finding {
   const words = ({ type, more }: Backup) => [type, ...more]
   const place = 'the list of backups'
@@ -38,7 +38,7 @@ export function judgeBackupRemoved(before: Sighting<Backup> | null, now: Sightin
   return asWanted(`${finding.because} Old backups also make room for new ones.`)
 }
 
-/** Nothing tells that a server was overwritten; while it is, it may not run. */
+/** Nothing shows that a server was overwritten; meanwhile it may not run. */
 export function judgeRestore(before: Seen | null, now: Seen): Finding {
   if (!now.row) return GONE
   const [then, status] = [before?.row?.status, now.row.status]

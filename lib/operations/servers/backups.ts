@@ -45,7 +45,7 @@ export const scheduleBackups = write({
     reads: [listBackups],
     reading: z.array(Backup),
     readBack: async (look, { serverId }) => wholeAnswer(await look(listBackups, { serverId }), listBackups.label),
-    // The provider does not tell the schedule back: what was set here last is all that is known.
+    // The provider does not report the schedule: only the last one set here is known.
     changes: ({ schedule }) => [{ member: 'schedule', now: null, after: schedule }],
     judge: ({ input, before, now }) => judgeSchedule(names.schedules[input.schedule], before, now),
     baseline: 'wanted',
@@ -58,10 +58,10 @@ const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire
   [names.backup]: Number(backupId),
 })
 
-// A backup of another server, or one that is gone, must not be asked for under the name of this one.
+// Prevents requests for a backup of another server, or a deleted one, under this server's name.
 const NOT_LISTED = 'the backup is not in the list of this server.'
 
-/** `listed`: the backup is in the list of its server; null where that list could not be read. */
+/** `listed`: whether the server's list has the backup; null if the list could not be read. */
 const Restorable = sightingOf(Server).extend({ listed: classed('public', z.boolean().nullable()) })
 
 export const restoreBackup = write({
@@ -76,7 +76,7 @@ export const restoreBackup = write({
   output: Nothing,
   example: { ...example, backupId: '656' },
   wire: backupWire,
-  // What is lost is what the server holds now.
+  // The server's current content is lost.
   target: ({ serverId }) => serverId,
   locks: (input) => [serverLock(input)],
   verify: {
@@ -85,7 +85,7 @@ export const restoreBackup = write({
     readBack: async (look, input) => {
       const [server, listed] = await Promise.all([
         serverSeen(look, listServers, input),
-        // While it is restored its backups may not be told, and the server still is.
+        // During a restore its backups may be missing, while the server stays listed.
         backupSeen(look, listBackups, input).then(
           ({ row }) => row !== null,
           () => null,

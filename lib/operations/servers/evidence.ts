@@ -9,15 +9,15 @@ import type { EvidenceRead, Finding, Known } from '@/lib/operations/verify'
 import { type Sighting, sightedIn } from '@/lib/operations/whole-list'
 import type { Server } from './records'
 
-// What a look at the servers or at the backups of one says of an act. No sentence names an id or an address: some roles read them
-// who see neither (specification 2.9).
+// What the servers or a server's backups prove about a change. No sentence has an id or an address: some roles read
+// them without seeing either (specification 2.9).
 
 export type Seen = Sighting<Server>
 
 const unread = notRead('the list of servers')
 export const GONE = unclear('The server is not in the list now.')
 
-/** The server itself, in the list that shows all of them. */
+/** The server itself, in the list of all. */
 export async function serverSeen(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
@@ -26,11 +26,11 @@ export async function serverSeen(
   return sightedIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
 }
 
-/** Of every server as much as tells one order from another. */
+/** The values of every server that distinguish orders. */
 export const Ordered = z.array(z.object({ serverId: text.personal, type: text.internal }))
 type Ordered = z.output<typeof Ordered>
 
-/** The list shows size and day, neither family nor name: only an id that our own answer named is ours. */
+/** The list shows size and day, neither family nor name: only an id in our own answer is ours. */
 export function judgeServerOrder(
   type: string,
   { before, now, known }: { before: Ordered | null; now: Ordered; known: Known },
@@ -52,7 +52,7 @@ export function judgeServerOrder(
     const because = 'No server is in the list that was not there before sending. An order may take a while to show.'
     return { says: 'not', grade: 'E1', because }
   }
-  // Anybody may have ordered one of the same size meanwhile, and the list shows neither family nor name.
+  // Another order of the same size is possible, and the list shows neither family nor name.
   return fresh.some((server) => server.type === type)
     ? unclear('A server of this size came into the list since, but nothing says that it is this order.')
     : unclear('A server was added since, but not of this size: it may be someone else’s order.')
@@ -73,8 +73,8 @@ export function judgeAllowed(address: string, before: Seen | null, now: Seen): F
 const plain = (address: string) => ipAddress(address) ?? address.trim()
 
 /**
- * Why an address is not removed: it is gone already, or somebody is let in of whom the person did not know. The call may take all of them, and
- * only who was seen is added back.
+ * Why an address is not removed: it is already gone, or the list has addresses the person did not see. The call may
+ * remove all of them, and only those seen are restored.
  */
 export function otherThanSeen(address: string, others: readonly string[], row: Server | null): string | null {
   const allowed = row?.addresses.map(plain) ?? []
@@ -83,7 +83,7 @@ export function otherThanSeen(address: string, others: readonly string[], row: S
   return allowed.every((one) => seen.includes(one)) ? null : 'other addresses were allowed meanwhile.'
 }
 
-/** What the call does where several addresses are allowed, nobody tells: what is judged is the one that was to go. */
+/** It is undocumented what the call does with several addresses: only the address to remove is judged. */
 export function judgeRemoved(address: string, before: Seen | null, now: Seen): Finding {
   if (!before) return unread
   if (!now.row || !before.row) return GONE

@@ -17,9 +17,9 @@ import {
 } from '@/lib/servers/families'
 import { isLarger, type SizeKey, sizeKeys, sizeLabels } from '@/lib/servers/sizes'
 
-// What a person may type for each operation on servers: one schema, used by the page and again by the server.
+// Input of each server operation: one schema for the page and the server.
 
-/** Ids of servers and backups are sensitive (specification 2.9): in the journal, never in a log or an address. */
+/** Ids of servers and backups are sensitive (specification 2.9): in the journal, never in a log or URL. */
 const identifier = (message: string) =>
   classed(
     'personal',
@@ -38,7 +38,7 @@ export const BackupInput = z.strictObject({ serverId: ServerId, backupId: Backup
 const Email = classed('personal', unlessEmpty(emailAddress('it@example.com')))
 const Words = (most: number) => classed('personal', unlessEmpty(plainText().max(most, `At most ${most} characters.`)))
 
-/** The provider tells no rule. These servers stand open on the Internet, so short ones are not taken. */
+/** The provider documents no rule. These servers are open to the Internet, so short ones are refused. */
 const Password = classed(
   'secret',
   unlessEmpty(
@@ -93,7 +93,7 @@ const missing: Readonly<Record<FamilyMember, string>> = {
 
 type Configured = { family: FamilyKey } & Partial<Record<FamilyMember, string>>
 
-/** What the family needs is there, and nothing that it does not know: a password for nobody must not be sent. */
+/** Exactly what the family needs: an unused password must not be sent. */
 function configurationFits(value: Partial<Configured>, wrong: Wrong): void {
   const { family } = value
   if (!family) return
@@ -129,21 +129,22 @@ export type OrderServer = z.output<typeof OrderServerInput>
 
 export const AllowAddressInput = z.strictObject({ serverId: ServerId, address: IpAddress, note: Words(64) })
 
-/** As the provider lists it: it need not be a single address. */
+/** In the provider's format: it need not be a single address. */
 const ListedAddress = classed(
   'personal',
   z.string('Name the address.').trim().min(1, 'Name the address.').max(64, 'At most 64 characters.'),
 )
 
 /**
- * The provider takes the server alone. What is to go and what is to be there again is the person's decision, kept with the act.
+ * The provider only takes the server. Which address to remove and which to restore is the person's decision, stored
+ * with the change.
  */
 export const RemoveAddressInput = crossFieldRule(
   z.strictObject({
     serverId: ServerId,
     address: ListedAddress,
     addBack: classed('personal', z.array(IpAddress).max(500, 'At most 500 addresses.')),
-    /** The others that the person saw and does not want back: who came since is in neither. */
+    /** Other seen addresses that the person drops; addresses added since are in neither list. */
     letGo: classed('personal', z.array(ListedAddress).max(500, 'At most 500 addresses.').default([])),
   }),
   ({ address, addBack }, wrong) => {

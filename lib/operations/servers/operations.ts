@@ -36,7 +36,7 @@ export const listServers = read({
   path: '/server',
   allowed: ['admin', 'ops', 'finance', 'auditor'],
   ceiling: { finance: 'internal', auditor: 'internal' },
-  // All of them, always: asked for one, its id would stand in the provider's address.
+  // Always all: a request for one would put its id into a URL.
   input: z.strictObject({}),
   output: ServerList,
   example: {},
@@ -50,7 +50,7 @@ interface OfServer {
 export const askedServer = ({ serverId }: OfServer): Wire => ({ [names.asked]: Number(serverId) })
 export const serverLock = ({ serverId }: OfServer) => `server:${serverId}`
 
-/** Most acts on a server are found out by its row. */
+/** Most changes to a server are verified by its row. */
 export const inServerList = {
   reads: [listServers],
   reading: sightingOf(Server),
@@ -60,7 +60,7 @@ export const inServerList = {
 export const serverDoers = ['admin', 'ops'] as const
 const example = { serverId: '10507' }
 
-/** Which member a family's password is. */
+/** Which member is a family's password. */
 const passwordName: Partial<Record<OrderServer['family'], string>> = {
   get 'hosted-pbx'() {
     return names.fields.adminPassword
@@ -96,7 +96,7 @@ export const orderServer = write({
     params: { [names.families[order.family]]: configuration(order), [names.orderNote]: order.note },
   }),
   target: ({ family, size }) => `${sizeLabels[size].toLowerCase()} ${familyInSentence(family)}`,
-  // The list shows no family, so two open orders could not be told apart afterwards.
+  // The list shows no family, so two open orders could not be distinguished afterwards.
   locks: () => ['server:order'],
   createdIds: ({ serverId }) => [serverId],
   repeatGuardMinutes: 15,
@@ -173,7 +173,7 @@ export const removeAddress = write({
   input: RemoveAddressInput,
   output: Nothing,
   example: { ...example, address: '203.0.113.4', addBack: ['203.0.113.10'], letGo: [] },
-  // The API has no address selector (specification, Endpoints): what else goes is not for us to say.
+  // The API has no address selector (specification, Endpoints), so we cannot choose what else is removed.
   wire: askedServer,
   target: ({ serverId }) => serverId,
   locks: (input) => [`${serverLock(input)}:acl`],

@@ -5,13 +5,13 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 
-// What the provider tells of a server and of a backup. Their ids, and who is let in, are sensitive (specification 2.9).
+// Servers and backups as the provider reports them. Their ids and allowed addresses are sensitive (specification 2.9).
 
 const names = assumptions.servers
 
 const IdText = z.union([z.string().trim(), z.number()]).transform(String)
 
-/** An array of texts in the provider's document; one text with commas is read too. */
+/** An array of texts in the provider's document; text separated by commas is read too. */
 const Addresses = z
   .union([z.array(IdText), z.string()])
   .nullish()
@@ -22,11 +22,10 @@ export const Server = z.object({
   serverId: text.personal,
   /** The provider's word for its size. */
   type: text.internal,
-  /** YYYY-MM-DD */
   ordered: text.internal,
-  /** Who is let in. As one: not even how many there are is told. */
+  /** Allowed addresses. Classed as a whole, so that even the count is hidden. */
   addresses: classed('personal', z.array(z.string())),
-  /** active, inactive; open. */
+  /** active, inactive; open enumeration. */
   status: text.internal,
   more: text.secrets,
 })
@@ -51,11 +50,11 @@ export const ServerList = pageOfRecords(
     .pipe(Server),
 )
 
-// Whoever makes one names it, so a name may say anything.
+// People name backups, so a name may contain anything.
 export const Backup = z.object({
   backupId: text.personal,
   name: text.personal,
-  /** manual, daily, …; open. */
+  /** manual, daily, …; open enumeration. */
   type: text.internal,
   more: text.secrets,
 })
@@ -72,7 +71,7 @@ export const BackupList = pageOfRecords(
     .pipe(Backup),
 )
 
-/** The server that an order made. */
+/** The server created by an order. */
 export const OrderedServer = oneRecord(
   mapMembers(() => ({ serverId: names.record.serverId }), { serverId: IdText })
     .transform(({ serverId }) => ({ serverId }))

@@ -9,7 +9,7 @@ export function serverWords(): Table {
     size: [names.upgradeTo, 'server type', 'server size'],
     to: [names.upgradeTo, 'server type', 'server size'],
     schedule: [names.schedule, 'backup schedule'],
-    // It goes with all the others, and is not sent.
+    // All addresses are removed together, so it is not sent.
     'removeAddress.address': null,
     address: [names.address, 'ip address', 'ip'],
     note: [names.note],

@@ -1,10 +1,10 @@
 import { count, live, name, value, values, words } from '@/lib/operations/assumption'
 
-// The part of assumptions.ts that is about trunks.
+// The trunks part of assumptions.ts.
 
 export const trunkAssumptions = {
   trunk: {
-    // The first is what the provider takes when none is sent.
+    // The first is the provider's default.
     regions: values(
       ['us', 'us-ca', 'us-fl', 'us-il', 'us-ny', 'au', 'ca', 'fr', 'de', 'mx', 'pl', 'sg', 'uk'],
       '2.12, regions',
@@ -41,5 +41,5 @@ export const trunkAssumptions = {
   },
 } as const
 
-/** Alone, for what runs in the browser. */
+/** Separate, for code in the browser. */
 export const assumptions = live(trunkAssumptions)

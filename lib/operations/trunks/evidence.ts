@@ -7,8 +7,8 @@ import { mayBeCut, notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
 import type { Sighting } from '@/lib/operations/whole-list'
 
-// What a look at the trunk list says of a trunk operation. The name is our natural key, but a colleague in the provider's portal may
-// have used it too: every value that the list shows is compared. Passwords are never shown, so nothing proves one.
+// What the trunk list proves about a change. The name is our natural key, but a colleague in the provider's portal may
+// have used it too: every listed value is compared. Passwords are never shown, so nothing proves one.
 
 type Seen = Sighting<NamedRow>
 
@@ -16,10 +16,10 @@ const unread = notRead('the list')
 const nothingLeft = (trunk: string) =>
   unclear(`Trunk ${trunk} is not in the list, but neither is any other trunk that was.`)
 
-/** Values whose own shape tells what they are, and which we did not send: somebody else's settings. */
+/** Recognizable values that we did not send: somebody else's settings. */
 function strangers(values: readonly string[], sent: readonly string[]): string[] {
   const regions: readonly string[] = assumptions.trunk.regions
-  // None sent: the provider takes the first.
+  // Without one the provider uses the first.
   const expected = sent.some((text) => regions.includes(text)) ? sent : [...sent, regions[0] ?? '']
   return values.filter((value) => {
     const text = bare(value)
@@ -28,7 +28,7 @@ function strangers(values: readonly string[], sent: readonly string[]): string[]
   })
 }
 
-/** The one value whose shape tells what it is; nothing else in the list does. */
+/** The only value recognizable by its shape. */
 export function regionIn(values: readonly string[]): string | null {
   const regions: readonly string[] = assumptions.trunk.regions
   const found = values.map((value) => bare(value).toLowerCase()).filter((text) => regions.includes(text))
@@ -60,7 +60,7 @@ export function judgeCreation(trunk: string, sent: string[], before: Seen | null
 
 interface Change {
   trunk: string
-  /** The values sent, as texts, without the password. */
+  /** The sent values as text, without the password. */
   sent: string[]
   password: boolean
   before: Seen | null

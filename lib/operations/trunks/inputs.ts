@@ -9,14 +9,14 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
 import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
 
-// What a person may type for each trunk operation: one schema, used by the form and again by the server.
+// Input of each trunk operation: one schema for the form and the server.
 
 const names = assumptions.trunk
 
 const PerPage = classed('public', rowsWithin(names.perPage))
 const PageNumber = classed('public', z.coerce.number().int().min(1, 'Pages begin at 1.'))
 
-/** A name, or a part of one with asterisks for the rest: one of fewer than three characters is ignored, and everything would come. */
+/** A name, or a part of one with asterisks: the provider ignores fewer than three characters and returns everything. */
 const TrunkPattern = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ export const ListBlockedCallersInput = z.strictObject({
 
 const Region = classed('public', unlessEmpty(oneOf(() => names.regions, 'Choose one of the offered regions.')))
 
-/** What creation and change share. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
+/** Shared by creation and change. Empty texts mean "not sent"; the provider then keeps or picks its own value. */
 const settings = {
   region: Region,
   number: classed('internal', unlessEmpty(ownNumberField('the assigned number'))),
@@ -92,16 +92,16 @@ export const UpdateTrunkInput = crossFieldRule(
   }),
   kindMatches,
 ).superRefine((value, context) => {
-  // Another way to sign in is a change, also while its password is missing: one mistake has one message.
+  // Another sign-in method is a change even without its password: one mistake has one message.
   const changed =
     value.kind !== 'same' ||
     Object.entries(value).some(([name, v]) => name !== 'trunk' && name !== 'kind' && v !== undefined)
-  // At the form's first field: the name is none of them.
+  // At the form's first field, since the name cannot change.
   if (!changed)
     context.addIssue({ code: 'custom', path: ['status'], message: 'Nothing to change: fill in at least one field.' })
 })
 
-/** One or several names; a person may paste them separated by commas, spaces or lines. Letters count alike in both cases. */
+/** One or several names, separated by commas, spaces or lines. Case is ignored. */
 const TrunkNames = classed(
   'public',
   z

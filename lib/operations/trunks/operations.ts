@@ -35,14 +35,14 @@ export const listTrunks = read({
   input: ListTrunksInput,
   output: pageOfKeyed(names),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
-  // Unused filters are left out: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
+  // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
 const TrunkStatus = z.object({
-  /** online, offline, error; open. */
+  /** online, offline, error; open enumeration. */
   registration: text.internal,
-  /** What else the provider says, as it came: it may tell the whole configuration here too, which the list hides. */
+  /** Other values unchanged; they may include the configuration that the list hides. */
   details: z.array(NamedRow),
 })
 
@@ -64,7 +64,7 @@ export const getTrunkStatus = read({
   wire: ({ trunk }) => ({ [names.name]: trunk }),
 })
 
-// The address is the trunk's, which its list hides. Who blocks callers has to see who is blocked.
+// The address is the trunk's, which its list hides. People who block callers must see who is blocked.
 const BlockedCaller = z.object({
   number: text.personal,
   trunk: text.internal,
@@ -128,7 +128,7 @@ const inTheList = presence(listTrunks, NamedRow, ({ trunk }: { trunk: string }) 
   fits: ({ name }) => trunkKey(name).includes(trunkKey(trunk)),
 }))
 
-/** The values of a request that the list can show, as texts. */
+/** The sent values that the list can show, as text. */
 function readable(wire: Wire): string[] {
   const { trunk: _name, password: _password, ...rest } = wire
   return Object.values(rest)
@@ -160,7 +160,7 @@ export const createTrunk = write({
 
 export type UpdateTrunk = z.output<typeof UpdateTrunkInput>
 
-/** Only what changed is sent: a client that always sent both flags reset them (docs/develop/provider.md). */
+/** Sends changed members only: a client that always sent both flags reset them (docs/develop/provider.md). */
 function updateWire({ status, ...rest }: UpdateTrunk): Wire {
   return { ...trunkWire(rest), status: status && (status === 'on' ? names.statusOn : names.statusOff) }
 }
@@ -222,7 +222,7 @@ export const deleteTrunk = write({
   },
 })
 
-/** The caller and the trunk are compared again: a filter that the provider ignores must not look like evidence. */
+/** Caller and trunk are compared again: a filter that the provider ignores must not look like evidence. */
 async function isBlocked(look: EvidenceRead, trunk: string, number: string): Promise<boolean> {
   const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameTrunk(r.trunk, trunk)
   const { row } = await sight(look, listBlockedCallers, {
@@ -235,7 +235,7 @@ async function isBlocked(look: EvidenceRead, trunk: string, number: string): Pro
   return row !== null && !names.notBlocked.includes(row.status.toLowerCase())
 }
 
-/** The act names its trunks already: many of them are not named once more, unless it is about some of them. */
+/** The change already names its trunks, so they are repeated only if some are affected. */
 const among = (some: readonly string[], all: readonly string[]) =>
   some.length === all.length && all.length > 3 ? `all ${all.length} trunks of this act` : some.join(', ')
 
