@@ -7,7 +7,7 @@ export interface Road {
   proxy: { server: string }
   /** From now on every upload is cut once so many bytes of it have passed; one that begins again is cut at once. */
   cutAfter(bytes: number): void
-  mend(): void
+  restore(): void
   /** Where in the file each upload that came through began, in order. */
   whole: number[]
   close(): void
@@ -51,7 +51,7 @@ export async function openRoad(): Promise<Road> {
     cutAfter: (bytes) => {
       left = bytes
     },
-    mend: () => {
+    restore: () => {
       left = null
     },
     whole,

@@ -78,7 +78,7 @@ test('an interrupted upload resumes once; a cancelled one stores nothing', async
   await addFile(page, 'bill-oct.png', bill)
   await expect(broken).toBeVisible()
   expect(road.whole).toEqual([])
-  road.mend()
+  road.restore()
   await broken.getByRole('button', { name: 'Continue' }).click()
   const added = page.getByRole('region', { name: 'bill-oct.png' })
   await expect(added.getByText('PNG, checked')).toBeVisible()

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@/components/testin
 import { pdf, png } from '@/lib/documents/files.corpus'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import { DocumentField } from './document-field'
-import { announce, howFar, sendRest, takeAway } from './upload-request'
+import { announce, removeUpload, sendRest, uploadProgress } from './upload-request'
 
 vi.mock('./upload-request')
 vi.mock('../areas/document/document-preview', () => ({ DocumentPreview: () => null }))
@@ -32,7 +32,7 @@ const drop = (...files: File[]) => fireEvent.drop(area(), { dataTransfer: { file
 
 beforeEach(() => {
   vi.mocked(announce).mockResolvedValue(said(200, { ok: true, id: next.id, received: 0 }))
-  vi.mocked(takeAway).mockResolvedValue(said(200, { ok: true }))
+  vi.mocked(removeUpload).mockResolvedValue(said(200, { ok: true }))
 })
 afterEach(() => {
   cleanup()
@@ -80,7 +80,7 @@ it('an interrupted upload resumes, or restarts when the server discarded it', as
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
   const goOn = await screen.findByRole('button', { name: 'Continue' })
-  vi.mocked(howFar).mockResolvedValue(said(404, { ok: false }))
+  vi.mocked(uploadProgress).mockResolvedValue(said(404, { ok: false }))
   vi.mocked(sendRest).mockResolvedValueOnce(said(200, { ok: true, id: next.id, document: next }))
   fireEvent.click(goOn)
   expect(await screen.findByRole('region', { name: 'bill-nov.pdf' })).toBeTruthy()
@@ -100,13 +100,13 @@ it('a canceled upload is removed, and focus returns to the button', async () => 
   render(<Form from={null} />)
   drop(file('bill-nov.pdf', pdf()))
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(takeAway).toHaveBeenCalledWith(next.id))
+  await waitFor(() => expect(removeUpload).toHaveBeenCalledWith(next.id))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'choose a file' }))
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 it('a document that cannot be removed stays, with the reason', async () => {
-  vi.mocked(takeAway).mockResolvedValue(
+  vi.mocked(removeUpload).mockResolvedValue(
     said(409, { ok: false, fault: { kind: 'blocked', message: 'It is being sent.' } }),
   )
   render(<Form from={kept} />)
@@ -116,8 +116,8 @@ it('a document that cannot be removed stays, with the reason', async () => {
 })
 
 it('an upload that completes during a removal stays', async () => {
-  let gone = (_: Awaited<ReturnType<typeof takeAway>>) => {}
-  vi.mocked(takeAway).mockReturnValue(new Promise((resolve) => (gone = resolve)))
+  let gone = (_: Awaited<ReturnType<typeof removeUpload>>) => {}
+  vi.mocked(removeUpload).mockReturnValue(new Promise((resolve) => (gone = resolve)))
   vi.mocked(sendRest).mockResolvedValue(said(200, { ok: true, id: next.id, document: next }))
   render(<Form from={kept} />)
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))

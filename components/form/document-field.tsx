@@ -8,7 +8,7 @@ import { DocumentDrop } from './document-drop'
 import { describedBy } from './field'
 import { fieldId } from './field-id'
 import { UploadCard } from './upload-card'
-import { takeAway } from './upload-request'
+import { removeUpload } from './upload-request'
 import { useUpload } from './use-upload'
 
 export interface DocumentFieldProps {
@@ -52,7 +52,7 @@ export function DocumentField(props: DocumentFieldProps) {
   const back = () => choose.current?.focus()
 
   async function remove() {
-    const answer = value && (await takeAway(value.id))
+    const answer = value && (await removeUpload(value.id))
     const kept = answer && !answer.said?.ok
     setProblem(kept ? (answer.said?.fault?.message ?? 'It could not be removed. Try again.') : undefined)
     // Another upload may have completed meanwhile.

@@ -1,6 +1,6 @@
 import { composedName } from '@/lib/documents/file-name'
 import type { DocumentKind } from '@/lib/documents/kinds'
-import { type Answered, announce, howFar, sendRest } from './upload-request'
+import { type Answered, announce, sendRest, uploadProgress } from './upload-request'
 
 export interface Sending {
   file: File
@@ -33,7 +33,7 @@ async function sendOnce(
 ): Promise<Answered | null> {
   const { file, stop } = sending
   const start = () => announce(kind, composedName(file.name), file.size)
-  let begun = sending.id ? await howFar(sending.id) : await start()
+  let begun = sending.id ? await uploadProgress(sending.id) : await start()
   if (sending.id && begun.status === 404) begun = await start()
   if (stop.signal.aborted) return null
   if (!begun.said?.ok || !begun.said.id || begun.said.document) return begun

@@ -27,8 +27,8 @@ const post = (path: string, body: unknown) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
 export const announce = (kind: DocumentKind, name: string, size: number) => post(paths.documents, { kind, name, size })
-export const howFar = (id: string) => ask(paths.document(id))
-export const takeAway = (id: string) => post(paths.removeDocument(id), {})
+export const uploadProgress = (id: string) => ask(paths.document(id))
+export const removeUpload = (id: string) => post(paths.removeDocument(id), {})
 
 /** Uploads the rest of a file with XMLHttpRequest, because fetch reports no upload progress. */
 export function sendRest(

@@ -3,10 +3,15 @@
 import { expect, it, vi } from 'vitest'
 import { act, renderHook, waitFor } from '@/components/testing/react'
 import { png } from '@/lib/documents/files.corpus'
-import { announce, howFar, sendRest } from './upload-request'
+import { announce, sendRest, uploadProgress } from './upload-request'
 import { useUpload } from './use-upload'
 
-vi.mock('./upload-request', () => ({ announce: vi.fn(), howFar: vi.fn(), sendRest: vi.fn(), takeAway: vi.fn() }))
+vi.mock('./upload-request', () => ({
+  announce: vi.fn(),
+  uploadProgress: vi.fn(),
+  sendRest: vi.fn(),
+  removeUpload: vi.fn(),
+}))
 
 const file = new File([png() as BlobPart], 'bill.png', { type: 'image/png' })
 const at = (received: number) => ({ status: 200, said: { ok: true, id: 'doc', received } })
@@ -15,7 +20,7 @@ const whole = { status: 200, said: { ok: true, id: 'doc', document: { id: 'doc' 
 
 it('continuing an upload that the server is still storing retries the offset', async () => {
   vi.mocked(announce).mockResolvedValue(at(0))
-  vi.mocked(howFar).mockResolvedValueOnce(at(0)).mockResolvedValueOnce(at(10))
+  vi.mocked(uploadProgress).mockResolvedValueOnce(at(0)).mockResolvedValueOnce(at(10))
   vi.mocked(sendRest).mockResolvedValueOnce({ status: 0, said: null }).mockResolvedValueOnce(elsewhere)
   vi.mocked(sendRest).mockResolvedValueOnce(whole)
   const onWhole = vi.fn()

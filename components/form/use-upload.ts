@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { composedName } from '@/lib/documents/file-name'
 import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/documents/kinds'
 import { type Sending, sendFile } from './upload-file'
-import { type Answered, takeAway } from './upload-request'
+import { type Answered, removeUpload } from './upload-request'
 
 export type Upload =
   | { at: 'nothing' }
@@ -76,7 +76,7 @@ export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) =
     was?.stop.abort()
     setUpload({ at: 'nothing' })
     // Not awaited: leftovers are swept in any case.
-    if (was?.id) void takeAway(was.id)
+    if (was?.id) void removeUpload(was.id)
   }
 
   return { upload, add, cancel, continue: send }

@@ -1,11 +1,11 @@
 import { lost } from '@/lib/acts/lost'
 import type { Reading } from '@/lib/acts/outcome'
-import type { ReadFace } from '@/lib/operations/face'
+import type { ReadSummary } from '@/lib/operations/operation-summary'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 
 /** Runs a catalogue read through its route. Returns faults as data, including that the console did not answer. */
 export async function askRead<Op extends ReadOperation>(
-  operation: ReadFace<Op>,
+  operation: ReadSummary<Op>,
   input: InputOf<Op>,
 ): Promise<Reading<AnswerOf<Op>>> {
   const headers = { 'Content-Type': 'application/json' }

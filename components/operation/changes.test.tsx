@@ -31,7 +31,7 @@ it('changed fields are listed before unchanged ones', async () => {
 
 it('last set values appear only after the press ends', async () => {
   const rows = [{ field: 'Trunk id', after: '108', now: null }]
-  const set = { field: 'Trunk id', after: '108', now: '107', setHere: { at: '2026-11-20T10:00:00Z', who: 'Olga' } }
+  const set = { field: 'Trunk id', after: '108', now: '107', lastSet: { at: '2026-11-20T10:00:00Z', who: 'Olga' } }
   let answer = (_: (typeof set)[]) => {}
   const asked = new Promise<(typeof set)[]>((resolve) => {
     answer = resolve

@@ -90,14 +90,14 @@ function Reading() {
   )
 }
 
-function Now({ change: { now, setHere } }: { change: Change }) {
+function Now({ change: { now, lastSet } }: { change: Change }) {
   if (now === null) return <span className="text-muted">Not available</span>
   return (
     <>
       <Isolated>{now}</Isolated>
-      {setHere && (
+      {lastSet && (
         <span className="block text-sm text-muted">
-          set here <RelativeTime at={setHere.at} /> by <Isolated>{setHere.who}</Isolated>
+          set here <RelativeTime at={lastSet.at} /> by <Isolated>{lastSet.who}</Isolated>
         </span>
       )}
     </>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { refillBalance } from '@/lib/faces/billing'
-import type { WriteFace } from '@/lib/operations/face'
+import { refillBalance } from '@/lib/operation-summaries/billing'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 import { checkTyped } from './check-typed'
 
 const options = { fields: {}, names: [], shouldUseNativeValidation: false } as never
-const check = (operation: WriteFace, values: object) => checkTyped(operation, values, undefined, options)
+const check = (operation: WriteSummary, values: object) => checkTyped(operation, values, undefined, options)
 
 it('check returns the schema’s errors, or its parsed values', async () => {
   const wrong = await check(refillBalance, { amount: '3' })

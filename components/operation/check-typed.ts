@@ -1,13 +1,13 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { WriteFace } from '@/lib/operations/face'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 
-async function checkOf<Values extends FieldValues>(operation: WriteFace): Promise<Resolver<Values>> {
+async function checkOf<Values extends FieldValues>(operation: WriteSummary): Promise<Resolver<Values>> {
   const [{ input }, { zodResolver }] = await Promise.all([operation.load(), import('@hookform/resolvers/zod')])
   return zodResolver(input as never) as never
 }
 
 /** Preloads the form's schema, so that it is ready when the first field is left. */
-export function readyToCheck(operation: WriteFace): void {
+export function readyToCheck(operation: WriteSummary): void {
   checkOf(operation).catch(() => undefined)
 }
 
@@ -16,7 +16,7 @@ export function readyToCheck(operation: WriteFace): void {
  * offline), the input is passed on and the server validates it.
  */
 export async function checkTyped<Values extends FieldValues>(
-  operation: WriteFace,
+  operation: WriteSummary,
   ...[values, ...rest]: Parameters<Resolver<Values>>
 ): Promise<{ values: Values; errors: FieldErrors<Values> }> {
   // A copy, because the form keeps changing its values while the schema loads.

@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { Prepared } from '@/lib/acts/outcome'
-import { refillBalance } from '@/lib/faces/billing'
+import { refillBalance } from '@/lib/operation-summaries/billing'
 import { ConfirmOperation } from './confirm-operation'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))

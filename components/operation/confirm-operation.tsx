@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import type { Change, Fault, PerformRequest, Prepared } from '@/lib/acts/outcome'
-import type { WriteFace } from '@/lib/operations/face'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { Checkbox } from '../ui/checkbox'
@@ -17,7 +17,7 @@ import { stateWords } from './state-badge'
 import { notTyped, TypedTarget } from './typed-target'
 
 export interface ConfirmOperationProps {
-  operation: Pick<WriteFace, 'id' | 'label'>
+  operation: Pick<WriteSummary, 'id' | 'label'>
   prepared: Prepared
   input: unknown
   /** Reads the current values if the input is not available here. */

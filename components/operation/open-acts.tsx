@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
 import { Isolated } from '../ui/isolated'
 import { TextLink } from '../ui/link'
-import { UnderWayNow } from './under-way-now'
+import { ActsInProgress } from './acts-in-progress'
 
 interface OpenActsProps {
   entries: readonly OpenAct[]
@@ -18,10 +18,10 @@ interface OpenActsProps {
  * doing now.
  */
 export function OpenActs({ entries, blocked = 'The same change' }: OpenActsProps) {
-  const underWay = entries.filter(({ state }) => state === 'under_way')
+  const inProgress = entries.filter(({ state }) => state === 'under_way')
   return (
     <>
-      <UnderWayNow acts={underWay} />
+      <ActsInProgress acts={inProgress} />
       {entries.map((act) =>
         act.state === 'uncertain' ? (
           <Banner key={act.id} kind="unknown" title={`${UNKNOWN}: ${named(act)}`}>

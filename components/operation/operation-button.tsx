@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import type { Outcome } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
-import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
 import type { ButtonStyle } from '../ui/button-style'
@@ -12,7 +12,7 @@ import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
 interface OperationButtonProps<Op extends WriteOperation> extends ButtonStyle {
-  operation: WriteFace<Op>
+  operation: WriteSummary<Op>
   action: ActionOf<Op>
   /** Fixed by the button's context: this trunk, this setting. */
   input: InputOf<Op>

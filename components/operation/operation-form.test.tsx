@@ -4,7 +4,7 @@ import { within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
-import { sendText } from '@/lib/faces/messaging'
+import { sendText } from '@/lib/operation-summaries/messaging'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { OperationForm } from './operation-form'
 

@@ -5,8 +5,8 @@ import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } fro
 import { atField, type Fix, isQuoted } from '@/lib/acts/fix'
 import { isRejection, type Outcome } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
-import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 import type { AnswerOf, InputOf } from '@/lib/operations/read-operation'
 import { changedSince } from '../form/changed-since'
 import { ErrorSummary } from '../form/error-summary'
@@ -25,7 +25,7 @@ import { useOperation } from './use-operation'
 import { leadsToField, useRejectedFields } from './use-rejected-fields'
 
 /** An operation with its action, type-checked at the call site. */
-type Act = { operation: WriteFace; action: ActionOf<WriteOperation> }
+type Act = { operation: WriteSummary; action: ActionOf<WriteOperation> }
 
 type MembersOf<Op extends WriteOperation> = InputOf<Op> extends infer I ? (I extends unknown ? keyof I : never) : never
 
@@ -34,10 +34,10 @@ export interface OperationFormProps<
   Values extends FieldValues,
   Other extends WriteOperation = Op,
 > {
-  operation: WriteFace<Op>
+  operation: WriteSummary<Op>
   action: NoInfer<ActionOf<Op>>
   /** Chooses another operation for the same form, depending on the input; null for the default. */
-  instead?: (values: Values) => { operation: WriteFace<Other>; action: ActionOf<Other> } | null
+  instead?: (values: Values) => { operation: WriteSummary<Other>; action: ActionOf<Other> } | null
   /** Only fields that the operation's input has. */
   defaultValues: Values & Partial<Record<Exclude<keyof Values, MembersOf<Op> | MembersOf<Other>>, never>>
   /** The verb, with the amount if there is one. */

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { GONE } from '@/lib/lists/lists'
 import type { ActionOf } from '@/lib/operations/action-of'
-import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { useHere } from '../form/use-here'
 import { Button } from '../ui/button'
@@ -14,7 +14,7 @@ import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
 interface RemoveCardProps<Op extends WriteOperation> {
-  operation: WriteFace<Op>
+  operation: WriteSummary<Op>
   action: ActionOf<Op>
   input: InputOf<Op>
   /** The provider has it. After deletion the outcome is still shown here. */

@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { Done, Prepared } from '@/lib/acts/outcome'
-import { unblockCaller } from '@/lib/faces/trunks'
+import { unblockCaller } from '@/lib/operation-summaries/trunks'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { RowAct, RowActs } from './row-acts'
 

@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { ActionOf } from '@/lib/operations/action-of'
-import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 import type { InputOf } from '@/lib/operations/read-operation'
 import { Button } from '../ui/button'
 import type { ButtonStyle } from '../ui/button-style'
@@ -29,7 +29,7 @@ interface Offered {
 const Context = createContext<Readonly<Record<string, Offered>>>({})
 
 interface RowActsProps<Op extends WriteOperation> {
-  operation: WriteFace<Op>
+  operation: WriteSummary<Op>
   action: ActionOf<Op>
   className?: string
   /** Asks for confirmation even without risks. */
@@ -65,7 +65,7 @@ export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
 }
 
 interface RowActProps<Op extends WriteOperation> extends Words, Pick<ButtonStyle, 'variant'> {
-  operation: WriteFace<Op>
+  operation: WriteSummary<Op>
   input: InputOf<Op>
   /** The verb, if the row says the rest. */
   children: ReactNode

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { act, cleanup, renderHook } from '@/components/testing/react'
 import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
-import { refillBalance } from '@/lib/faces/billing'
+import { refillBalance } from '@/lib/operation-summaries/billing'
 import { type OperationActions, OperationProvider } from './operation-context'
 import { useOperation } from './use-operation'
 

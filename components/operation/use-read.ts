@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lost } from '@/lib/acts/lost'
 import type { Reading } from '@/lib/acts/outcome'
-import type { ReadFace } from '@/lib/operations/face'
+import type { ReadSummary } from '@/lib/operations/operation-summary'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { useHeld } from '../form/use-held'
 import { whenLost } from '../form/when-lost'
@@ -13,7 +13,7 @@ import { queryKeys } from './query-keys'
 
 /** A read started by the page: its result waits for the end of a press. Returns faults as data. */
 export function useRead<Op extends ReadOperation>(
-  operation: ReadFace<Op>,
+  operation: ReadSummary<Op>,
   input: InputOf<Op>,
   options: { enabled?: boolean } = {},
 ): UseQueryResult<Reading<AnswerOf<Op>>> {
@@ -26,7 +26,7 @@ export function useRead<Op extends ReadOperation>(
 }
 
 /** A read started by a press: `refetch` runs it. */
-export function useReadOnPress<Op extends ReadOperation>(operation: ReadFace<Op>, input: InputOf<Op>) {
+export function useReadOnPress<Op extends ReadOperation>(operation: ReadSummary<Op>, input: InputOf<Op>) {
   const { read } = useOperationActions()
   return useQuery({
     queryKey: queryKeys.read(operation.id, input),

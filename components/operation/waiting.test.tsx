@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import type { OpenAct } from '@/lib/acts/entry-view'
 import { ActionDialog } from './action-dialog'
-import { UnderWayNow } from './under-way-now'
+import { ActsInProgress } from './acts-in-progress'
 
 const refresh = vi.fn()
 vi.mock('../ui/use-refresh', () => ({ useRefresh: () => refresh }))
@@ -67,7 +67,7 @@ it('Escape closes before sending, but not during a local action', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-const underWay: OpenAct = {
+const inProgress: OpenAct = {
   id: 'x',
   state: 'under_way',
   label: 'Change trunk',
@@ -78,13 +78,13 @@ const underWay: OpenAct = {
 
 it('another person’s action is named with its age and polled while open', async () => {
   vi.setSystemTime(12_000)
-  const shown = render(<UnderWayNow acts={[underWay]} />)
+  const shown = render(<ActsInProgress acts={[inProgress]} />)
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('Going on now: Change trunk · lobby')).toBeDefined()
   expect(screen.getByText('Oskar Lind').parentElement?.textContent).toContain('is doing this, 12 s')
   pass(40)
   expect(refresh).toHaveBeenCalledTimes(5)
-  shown.rerender(<UnderWayNow acts={[]} />)
+  shown.rerender(<ActsInProgress acts={[]} />)
   refresh.mockClear()
   pass(600)
   expect(refresh).not.toHaveBeenCalled()

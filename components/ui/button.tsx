@@ -29,8 +29,8 @@ export function Button({
   const { id, area, tip, show } = useTip(disabledReason)
   const blocked = busy || Boolean(disabledReason)
   // A vanished reason keeps its wrapper: remounting the button would lose the focus.
-  const [placed, setPlaced] = useState(Boolean(disabledReason))
-  if (disabledReason && !placed) setPlaced(true)
+  const [hadReason, setHadReason] = useState(Boolean(disabledReason))
+  if (disabledReason && !hadReason) setHadReason(true)
   const button = (
     <button
       {...rest}
@@ -51,7 +51,7 @@ export function Button({
       {children}
     </button>
   )
-  if (!placed) return button
+  if (!hadReason) return button
   return (
     <span {...area} className={disabledReason ? cn('inline-flex', className) : 'contents'}>
       {button}

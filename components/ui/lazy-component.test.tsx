@@ -37,11 +37,11 @@ it('a part that fails to load keeps the page and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answers = [missing, missing, async () => Part]
   const load = vi.fn(() => (answers.shift() ?? missing)())
-  const Late = lazyComponent(load)
+  const Lazy = lazyComponent(load)
   const { rerender } = render(page(null))
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
   fireEvent.change(box, { target: { value: '250' } })
-  rerender(page(<Late name="ten" />))
+  rerender(page(<Lazy name="ten" />))
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
   for (const times of [2, 3]) {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -56,8 +56,8 @@ it('a part that fails to load keeps the page and can be retried', async () => {
 
 it('a part shows its placeholder and loads once for all its uses', async () => {
   const load = vi.fn(async () => Part)
-  const Late = lazyComponent(load, <p>coming</p>)
-  render(page([<Late key="1" name="one" />, <Late key="2" name="two" />]))
+  const Lazy = lazyComponent(load, <p>coming</p>)
+  render(page([<Lazy key="1" name="one" />, <Lazy key="2" name="two" />]))
   expect(screen.getAllByText('coming')).toHaveLength(2)
   await screen.findByText('Part of one')
   await screen.findByText('Part of two')
@@ -66,7 +66,7 @@ it('a part shows its placeholder and loads once for all its uses', async () => {
 
 it('an error inside a part is left to the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const Late = lazyComponent(async () => Part)
-  render(page(<Late name="bad" />))
+  const Lazy = lazyComponent(async () => Part)
+  render(page(<Lazy name="bad" />))
   await screen.findByText('broken page')
 })

@@ -9,20 +9,20 @@ import { FootNotice } from './foot-notice'
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>, coming: ReactNode = null) {
   const source = { part: fresh(load), again: () => (source.part = fresh(load)) }
-  return (props: P) => <Late source={source} props={props} coming={coming} />
+  return (props: P) => <LazyComponent source={source} props={props} coming={coming} />
 }
 
 // React caches a failure as long as the component exists.
 const fresh = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load() })) as ComponentType<P>
 
-interface LateProps<P> {
+interface LazyComponentProps<P> {
   source: { part: ComponentType<P>; again: () => void }
   props: P
   coming: ReactNode
 }
 
-function Late<P extends object>({ source, props, coming }: LateProps<P>) {
+function LazyComponent<P extends object>({ source, props, coming }: LazyComponentProps<P>) {
   const [tries, retry] = useReducer((n: number) => n + 1, 0)
   const again = () => {
     source.again()

@@ -10,7 +10,7 @@ import { isAnothers, useIsAnothers, usePageOf } from './whose-page'
 type Hindrance = 'away' | 'signed out' | 'updated' | null
 
 /** Longer than the server waits for its database. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const titles = {
   away: 'The console does not answer',
@@ -37,7 +37,7 @@ const listen = (hear: () => void) => {
 
 async function findHindrance(): Promise<Hindrance> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const { ok, status, headers } = await fetch('/api/session', { cache: 'no-store', signal })
     if (!ok) return status === 401 ? 'signed out' : 'away'
     const theirs = headers.get(BUILD)

@@ -53,7 +53,7 @@ export interface EntryView {
   amounts: { before: string; asked: string; found: string; foundAt: string } | null
   repeats: string | null
   /** It corrects a rejected change. */
-  mends: boolean
+  fixes: boolean
   repeatedBy: string | null
   closedBy: string | null
   closedReason: string | null

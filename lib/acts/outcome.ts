@@ -197,7 +197,7 @@ export interface Change {
   now: string | null
   after: string
   /** Set by this console rather than read from the provider; it may have changed elsewhere since. */
-  setHere?: { who: string; at: string }
+  lastSet?: { who: string; at: string }
 }
 
 /** Result of a change inside the console. */

@@ -5,7 +5,7 @@ import { createCampaign } from '@/lib/operations/dlc/campaigns'
 
 type Case = readonly [field: string, typed: unknown, words: string]
 /** Several broken members, and all messages. */
-type Together = readonly [typed: Readonly<Record<string, unknown>>, told: readonly string[]]
+type CrossFieldRefusal = readonly [typed: Readonly<Record<string, unknown>>, told: readonly string[]]
 
 /** As a form has it. */
 export const goodBrand = {
@@ -38,7 +38,7 @@ export const brandRefusals: readonly Case[] = [
 ]
 
 /** Both parts of the second identifier or neither, and only three kinds. */
-export const brandTogether: readonly Together[] = [
+export const brandCrossFieldRefusals: readonly CrossFieldRefusal[] = [
   [{ leiType: 'giin' }, ['leiNumber: Enter the number too, or choose none.']],
   [{ leiNumber: '123456789' }, ['leiType: Choose which number it is.']],
   [{ leiType: 'vat', leiNumber: '1' }, ['leiType: Choose D-U-N-S, GIIN or LEI.']],
@@ -94,7 +94,7 @@ export const campaignRefusals: readonly Case[] = [
 ]
 
 /** Exactly one use case. */
-export const campaignTogether: readonly Together[] = [
+export const campaignCrossFieldRefusals: readonly CrossFieldRefusal[] = [
   [{ type: 'special', standard: '', special: '' }, ['special: Choose the kind of the campaign.']],
   [{ type: 'special', standard: '2', special: '6' }, ['standard: A special campaign has no standard kind.']],
   [{ type: 'special', standard: '', special: '11' }, ['special: Choose one kind, 1 to 10.']],

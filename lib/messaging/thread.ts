@@ -25,7 +25,7 @@ export interface ThreadItem {
 }
 
 /** The provider posts a received message immediately; its clock may differ a little. */
-const TOGETHER_MS = 120_000
+const SAME_MOMENT_MS = 120_000
 /** The longest wait for an answer: a message with a lost answer was created within it. */
 const LATE_MS = 15 * 60_000
 
@@ -85,7 +85,7 @@ function timeOf(at: string): number {
 
 function mayBe({ ids, state, at }: KnownSent, { time }: MessageRecord): boolean {
   const after = Date.parse(time) - Date.parse(at)
-  return ids.length === 0 && open.includes(state) && after >= -TOGETHER_MS && after <= LATE_MS
+  return ids.length === 0 && open.includes(state) && after >= -SAME_MOMENT_MS && after <= LATE_MS
 }
 
 type Event = { at: number } & ({ came: KnownReceived } | { record: MessageRecord })
@@ -106,7 +106,7 @@ function toldOf(received: readonly KnownReceived[], records: readonly MessageRec
     as: new Map<KnownReceived, MessageRecord>(),
   }
   const inOrder = events.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at)
-  for (const group of together(inOrder)) {
+  for (const group of groupByTime(inOrder)) {
     const listed = group.flatMap((event) => ('record' in event ? [event.record] : []))
     const all = group.flatMap((event) => ('came' in event ? [event.came] : []))
     const firsts = all.filter(({ repeated }) => !repeated)
@@ -119,12 +119,12 @@ function toldOf(received: readonly KnownReceived[], records: readonly MessageRec
   return told
 }
 
-function together(events: readonly Event[]): Event[][] {
+function groupByTime(events: readonly Event[]): Event[][] {
   const groups: Event[][] = []
   for (const event of events) {
     const last = groups.at(-1)
     const before = last?.at(-1)
-    if (last && before && event.at - before.at <= TOGETHER_MS) last.push(event)
+    if (last && before && event.at - before.at <= SAME_MOMENT_MS) last.push(event)
     else groups.push([event])
   }
   return groups

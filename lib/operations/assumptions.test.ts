@@ -130,11 +130,11 @@ describe('names of the provider appear only in assumptions', () => {
   it.each(answers.map(([operation, answer]) => [operation.id, operation, answer] as const))(
     '%s: answer',
     (_, op, answer) => {
-      const keyed = (key: string) => (shownInAnswers.has(key) || key === 'lobby' ? key : `x_${key}`)
+      const prefixed = (key: string) => (shownInAnswers.has(key) || key === 'lobby' ? key : `x_${key}`)
       const rename = (value: unknown): unknown => {
         if (Array.isArray(value)) return value.map(rename)
         if (value === null || typeof value !== 'object') return value
-        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [keyed(key), rename(inner)]))
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [prefixed(key), rename(inner)]))
       }
       const understood = withOverrides(names, () => op.output.safeParse(rename(answer)).data)
       // Unassigned members keep the names they came with.

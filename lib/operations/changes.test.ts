@@ -73,7 +73,7 @@ describe('before and after', () => {
     const last = { value: 'yes', who: 'Oskar Lind', at: '2026-11-21T20:00:00Z' }
     const compared = verifiable(updateTrunk)?.changes?.({ trunk: 'lobby', kind: 'same', rtpProxy: 'no' }, null) ?? []
     expect(inWords(updateTrunk.id, compared, () => last)).toEqual([
-      { field: 'RTP proxy', now: 'Yes', after: 'No', setHere: { who: 'Oskar Lind', at: last.at } },
+      { field: 'RTP proxy', now: 'Yes', after: 'No', lastSet: { who: 'Oskar Lind', at: last.at } },
     ])
   })
 

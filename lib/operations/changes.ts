@@ -16,16 +16,16 @@ export function sent<I extends object>(input: I, now: { [Name in keyof I]?: unkn
 export function inWords(
   operation: string,
   compared: readonly Compared[],
-  setHere: (member: string) => { value: unknown; who: string; at: string } | null,
+  lastSet: (member: string) => { value: unknown; who: string; at: string } | null,
 ): Change[] {
   return compared.map((one) => {
     if ('field' in one) return one
     const { member, now, after } = one
     const words = { field: memberLabel(operation, member) ?? member, after: memberText(member, after) }
     if (now !== null) return { ...words, now: memberText(member, now) }
-    const last = setHere(member)
+    const last = lastSet(member)
     return last
-      ? { ...words, now: memberText(member, last.value), setHere: { who: last.who, at: last.at } }
+      ? { ...words, now: memberText(member, last.value), lastSet: { who: last.who, at: last.at } }
       : { ...words, now: null }
   })
 }

@@ -1,6 +1,6 @@
 import { isAddress } from '../fields/trunk'
 import type { Finding } from './verify'
-import type { Sighting } from './whole-list'
+import type { RowReading } from './whole-list'
 
 // Shared by the evidence of all areas.
 
@@ -18,12 +18,12 @@ export function asWanted(because: string): Finding {
 }
 
 /** A list that lost all other rows too is not trustworthy. */
-export function vanished<T>(before: Sighting<T>, now: Sighting<T>): boolean {
+export function vanished<T>(before: RowReading<T>, now: RowReading<T>): boolean {
   return now.row === null && now.others === 0 && before.others > 0
 }
 
 /** A list that had a count before sending, and has none now, may be cut, so a missing row proves nothing. */
-export function uncounted<T>(before: Sighting<T>, now: Sighting<T>): boolean {
+export function uncounted<T>(before: RowReading<T>, now: RowReading<T>): boolean {
   return now.row === null && before.counted === true && now.counted !== true
 }
 

@@ -26,7 +26,7 @@ function textOf(value: unknown): string {
  * A paged map from a name to its configuration values (docs/develop/provider.md). A list of records with the member
  * `listedName` is equivalent.
  */
-export function pageOfKeyed(names: { readonly listedName: string }) {
+export function pageOfNamedRows(names: { readonly listedName: string }) {
   const page = z.unknown().transform((body, context): Page<NamedRow> => {
     const key = names.listedName
     const data = unwrap(body)

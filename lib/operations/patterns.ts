@@ -9,7 +9,7 @@ import { asWanted, unclear, uncounted, vanished } from './findings'
 import { onOrOff } from './on-off'
 import type { ReadOperation } from './read-operation'
 import type { EvidenceRead, Finding, Verify } from './verify'
-import { type Paging, type Sighting, type Sought, sight, sightingOf } from './whole-list'
+import { type Paging, type RowQuery, type RowReading, readRow, rowReadingOf } from './whole-list'
 
 // Common ways to verify changes. An operation states what is read and how the result is worded.
 
@@ -17,12 +17,12 @@ import { type Paging, type Sighting, type Sought, sight, sightingOf } from './wh
 export function presence<I, Q extends Paging, S extends z.ZodType>(
   list: ReadOperation<string, z.ZodType<Q>, z.ZodType<Page<z.output<S>>>>,
   row: S,
-  sought: (input: I) => Sought<Q, z.output<S>>,
+  sought: (input: I) => RowQuery<Q, z.output<S>>,
 ) {
   return {
     reads: [list] as const,
-    reading: sightingOf(row),
-    readBack: (look: EvidenceRead, input: I): Promise<Sighting<z.output<S>>> => sight(look, list, sought(input)),
+    reading: rowReadingOf(row),
+    readBack: (look: EvidenceRead, input: I): Promise<RowReading<z.output<S>>> => readRow(look, list, sought(input)),
   }
 }
 
@@ -42,8 +42,8 @@ type WordsOf<T> = (row: T) => readonly string[]
 /** Whether it was removed: present before sending, missing now beside others, or listed as ended. */
 export function judgeGone<T>(
   { thing, place, other, words }: Words & { words: WordsOf<T> },
-  before: Sighting<T> | null,
-  now: Sighting<T>,
+  before: RowReading<T> | null,
+  now: RowReading<T>,
 ): Finding {
   if (now.row) return judgeListed(thing, place, before?.row ? words(before.row) : null, words(now.row))
   if (!before) return notRead(place)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandRefusals, brandTogether, goodBrand } from '../dlc/refusals.corpus'
+import { brandCrossFieldRefusals, brandRefusals, goodBrand } from '../dlc/refusals.corpus'
 import { AcceptDateInput } from '../porting/request-acts'
 import { RefillInput } from './billing/operations'
 import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './dlc/brand-inputs'
@@ -170,7 +170,7 @@ describe('a brand', () => {
     expect(told(UpdateBrandInput, { brand: '101', ...good }, { [field]: typed })).toEqual([`${field}: ${words}`])
   })
 
-  it.each(brandTogether)('%j', (typed, words) => expect(told(CreateBrandInput, good, typed)).toEqual(words))
+  it.each(brandCrossFieldRefusals)('%j', (typed, words) => expect(told(CreateBrandInput, good, typed)).toEqual(words))
 
   it('is changed and deleted by its id', () => {
     expect(told(UpdateBrandInput, { brand: '101', ...good }, { brand: 'x' })).toEqual(['brand: An id has only digits.'])

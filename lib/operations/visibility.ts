@@ -45,8 +45,8 @@ function lowestOf(role: Role, operation: WriteOperation): Ceiling {
 
 /** Whether this role sees ids of created objects: if it sees the whole answer that has them. */
 export function seesMade(role: Role, operation: WriteOperation): boolean {
-  const sight = visibilityOf(role, operation)
-  if (sight !== 'masked') return sight === 'whole'
+  const visibility = visibilityOf(role, operation)
+  if (visibility !== 'masked') return visibility === 'whole'
   return namesAbove(operation.output, lowestOf(role, operation)).length === 0
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Page } from './answers'
 import type { ReadOperation } from './read-operation'
 import type { EvidenceRead } from './verify'
-import { sight, wholeList } from './whole-list'
+import { readRow, wholeList } from './whole-list'
 
 type Asked = { page?: number; search?: string }
 type List = ReadOperation<string, z.ZodType<Asked>, z.ZodType<Page<string>>>
@@ -52,7 +52,7 @@ describe('a complete list', () => {
 
 describe('one thing in a list', () => {
   const look = (filtered: Page<string>, control: Page<string>) =>
-    sight((async (_: unknown, { search }: Asked) => (search ? filtered : control)) as EvidenceRead, list, {
+    readRow((async (_: unknown, { search }: Asked) => (search ? filtered : control)) as EvidenceRead, list, {
       filtered: { search: 'lobby' },
       unfiltered: {},
       keyOf: (row) => row,

@@ -76,7 +76,7 @@ export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
 }
 
 /** One thing in a list: its row, and how many others a short read of the unfiltered list returned. */
-export interface Sighting<T> {
+export interface RowReading<T> {
   row: T | null
   others: number
   /** Whether the list had a count. */
@@ -84,7 +84,7 @@ export interface Sighting<T> {
 }
 
 /** How to find one thing in a list. */
-export interface Sought<I, T> {
+export interface RowQuery<I, T> {
   filtered: I
   unfiltered: I
   keyOf: (row: T) => string
@@ -93,7 +93,7 @@ export interface Sought<I, T> {
   fits: (row: T) => boolean
 }
 
-export const sightingOf = <S extends z.ZodType>(row: S) =>
+export const rowReadingOf = <S extends z.ZodType>(row: S) =>
   z.object({
     row: row.nullable(),
     others: classed('public', z.number()),
@@ -101,7 +101,7 @@ export const sightingOf = <S extends z.ZodType>(row: S) =>
   })
 
 /** One thing in an unpaged list. */
-export function sightedIn<T>(answer: Page<T>, list: string, isIt: (row: T) => boolean): Sighting<T> {
+export function rowReadingIn<T>(answer: Page<T>, list: string, isIt: (row: T) => boolean): RowReading<T> {
   const rows = wholeAnswer(answer, list)
   const others = rows.filter((row) => !isIt(row)).length
   return { row: rows.find(isIt) ?? null, others, counted: answer.total !== null }
@@ -111,11 +111,11 @@ export function sightedIn<T>(answer: Page<T>, list: string, isIt: (row: T) => bo
  * Finds one thing by a filter. Rows that the filter cannot match show that it was ignored; if ours is missing, the
  * unfiltered list must be valid and lack it too.
  */
-export async function sight<I extends Paging, T>(
+export async function readRow<I extends Paging, T>(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
-  by: Sought<I, T>,
-): Promise<Sighting<T>> {
+  by: RowQuery<I, T>,
+): Promise<RowReading<T>> {
   const [{ rows }, control] = await Promise.all([
     allPages(look, list, by.filtered, by.keyOf),
     look(list, { ...by.unfiltered, page: 1 }),

@@ -3,7 +3,7 @@ import { type Shaped, shapesOf } from '../acts/shapes'
 import { nationalNumber } from '../fields/number'
 
 /** What this console set on a thing, by the name of the setting. */
-export type SetHereBy = Readonly<Record<string, LastSetValue>>
+export type LastSetValues = Readonly<Record<string, LastSetValue>>
 
 export interface NamedValue extends LastSetValue {
   label: string
@@ -33,7 +33,7 @@ const same = (one: string, other: string) => {
 /** `labels`: the settings that no column is for, by their name; `forwardTo` among them. */
 export function namedValues(
   values: readonly string[],
-  set: SetHereBy,
+  set: LastSetValues,
   labels: Readonly<Record<string, string>>,
 ): NamedValues {
   const { numbers, ...shaped } = shapesOf(values)

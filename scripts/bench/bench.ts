@@ -34,23 +34,23 @@ await life.run(async () => {
   const judged = judgesAt(load)
   printMachine(load)
   const database = await life.own('The database', temporaryDatabase())
-  const near = await life.own('The simulator', startProvider(0))
-  const far = await life.own('The simulator', startProvider(DELAY_MS))
+  const fastProvider = await life.own('The simulator', startProvider(0))
+  const slowProvider = await life.own('The simulator', startProvider(DELAY_MS))
   const [{ program: ours, admin }, bare] = await Promise.all([consoleProgram(database), bareProgram()])
   // Named without their end: both are stopped and started again here.
   await life.own('The console', { stop: () => ours.stop() })
   await life.own('The bare app', { stop: () => bare.stop() })
 
   // The first start makes the administrator.
-  await ours.start(far.access)
-  const startTimes = await measureStarts([ours, bare], far.access)
+  await ours.start(slowProvider.access)
+  const startTimes = await measureStarts([ours, bare], slowProvider.access)
   const idle = [ours.memory(), bare.memory()]
 
   const visitor = new Visitor(ours.origin)
   const bareVisitor = new Visitor(bare.origin)
   await visitor.signIn(admin.email, admin.password)
   const scratch = await createDatabase(database.url, 'bench')
-  const stage = { visitor, bareVisitor, access: far.access, databaseUrl: scratch }
+  const stage = { visitor, bareVisitor, access: slowProvider.access, databaseUrl: scratch }
   const { cases, entries, close } = await callCases(stage)
   // The pages before the calls, whose hundreds of refills no account has seen in one day; one of each, for there to be an entry.
   await interleave(cases, 1, 0)
@@ -58,10 +58,10 @@ await life.run(async () => {
   const pages = pageCases(routes, visitor, bareVisitor)
   tell(`pages, ${DELAY_MS} ms of delay`)
   const slowPages = await interleave(pages, samples, warmUp)
-  await ours.start(near.access)
+  await ours.start(fastProvider.access)
   tell('pages, no delay')
   const fastPages = await interleave(pages, samples, warmUp)
-  await ours.start(far.access)
+  await ours.start(slowProvider.access)
   tell(`calls, ${cases.length} kinds`)
   const callTimes = await interleave(cases, samples, warmUp, 1)
   await close()

@@ -4,7 +4,7 @@ import { roles, seesMasked } from '@/lib/access/roles'
 import { catalogue } from '@/lib/operations/catalogue'
 import { withEvidenceTable } from './evidence-table'
 import { actionsFile, actionsOf, areas } from './generated-actions'
-import { facesFile, facesOf } from './generated-faces'
+import { summariesFile, summariesOf } from './generated-summaries'
 import { operationsPage } from './operations-page'
 
 const all = [...catalogue.values()]
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
     const held = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
     for (const area of areas) {
       expect(held(actionsFile(area)), area).toBe(actionsOf(area))
-      expect(held(facesFile(area)), area).toBe(facesOf(area))
+      expect(held(summariesFile(area)), area).toBe(summariesOf(area))
     }
     const page = readFileSync('docs/develop/journal.md', 'utf8')
     expect(withEvidenceTable(page)).toBe(page)

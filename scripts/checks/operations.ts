@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { catalogue } from '@/lib/operations/catalogue'
 import { withEvidenceTable } from './evidence-table'
 import { actionsFile, actionsOf, areas } from './generated-actions'
-import { facesFile, facesOf } from './generated-faces'
+import { summariesFile, summariesOf } from './generated-summaries'
 import { describeOperation, operationsPage } from './operations-page'
 import { parserFacts } from './variable-facts'
 import { withVariablesTable } from './variables-table'
@@ -23,7 +23,7 @@ function writeAll() {
   writeFileSync('docs/operate/configure.md', table)
   for (const area of areas) {
     renew(actionsFile(area), actionsOf(area))
-    renew(facesFile(area), facesOf(area))
+    renew(summariesFile(area), summariesOf(area))
   }
 }
 

@@ -81,7 +81,7 @@ const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text)
 /** What was probably meant, as a sentence; nothing where none is near. */
 export function meant(given: string, known: readonly string[], before = ''): string {
   const [found] = known
-    .map((one) => ({ one, far: one.startsWith(given) || one.split('-').includes(given) ? 1 : distance(given, one) }))
-    .sort((a, b) => a.far - b.far)
-  return found && found.far <= Math.max(2, found.one.length / 3) ? ` Was ${before}${found.one} meant?` : ''
+    .map((one) => ({ one, edits: one.startsWith(given) || one.split('-').includes(given) ? 1 : distance(given, one) }))
+    .sort((a, b) => a.edits - b.edits)
+  return found && found.edits <= Math.max(2, found.one.length / 3) ? ` Was ${before}${found.one} meant?` : ''
 }

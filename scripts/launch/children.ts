@@ -10,7 +10,7 @@ export type Child = {
   /** Resolves with the exit code; 128 + number for a signal would be guesswork, so a signal counts as 1. */
   exited: Promise<number>
   /** Asks it to end (SIGTERM), and insists after `patience` ms. */
-  stop(patience?: number): Promise<void>
+  stop(timeoutMs?: number): Promise<void>
   /** No warning at all, as a power cut would. */
   kill(): Promise<void>
   process: ChildProcess
@@ -56,8 +56,8 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
     child.kill(signal)
     await exited
   }
-  const stop = async (patience = 10_000) => {
-    const insist = setTimeout(() => child.kill('SIGKILL'), patience)
+  const stop = async (timeoutMs = 10_000) => {
+    const insist = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     await end('SIGTERM')
     clearTimeout(insist)
   }
@@ -89,10 +89,10 @@ function probe(port: number, host: string): Promise<number | undefined> {
 }
 
 /** Waits for a 200 answer; rejects at once when the program behind it ends. */
-export async function untilReady(url: string, child: Child, patience = 60_000): Promise<void> {
+export async function untilReady(url: string, child: Child, timeoutMs = 60_000): Promise<void> {
   const state: { exitCode?: number; last?: string } = {}
   void child.exited.then((code) => (state.exitCode = code))
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   while (Date.now() < until) {
     if (state.exitCode !== undefined) throw new Error(`It exited with code ${state.exitCode} before it was ready.`)
     try {
@@ -104,5 +104,5 @@ export async function untilReady(url: string, child: Child, patience = 60_000): 
     }
     await sleep(50)
   }
-  throw new Error(`${url} is not ready after ${patience / 1000} s: ${state.last}`)
+  throw new Error(`${url} is not ready after ${timeoutMs / 1000} s: ${state.last}`)
 }

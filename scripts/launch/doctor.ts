@@ -73,13 +73,13 @@ function environmentLines(told: Told, folder: string): Line[] {
 }
 
 async function database(life: ReturnType<typeof lifetime>, told: Told, folder: string, understood: boolean) {
-  const keyed = Boolean(told.JOURNAL_KEY) || existsSync(join(folder, 'secrets.json'))
-  const inside: typeof insideLines = async (client) => (understood ? insideLines(client, keyed) : [])
+  const hasKey = Boolean(told.JOURNAL_KEY) || existsSync(join(folder, 'secrets.json'))
+  const inside: typeof insideLines = async (client) => (understood ? insideLines(client, hasKey) : [])
   const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = told
   if (url) {
     if (!isDatabaseAddress(url)) return []
     const lines = await databaseLines({ url, embedded: false, ownerTold: Boolean(owner) }, (client) =>
-      inside(client, keyed),
+      inside(client, hasKey),
     )
     return owner && isDatabaseAddress(owner) ? [...lines, ...(await ownerLines(owner, url))] : lines
   }
@@ -88,7 +88,7 @@ async function database(life: ReturnType<typeof lifetime>, told: Told, folder: s
   try {
     const server = runningDatabase(dataDir) ?? (await life.own('The database', startDatabase({ dataDir }))).url
     const place = { url: addressOf(server, NAME), role: newLogins(NAME).console.role, embedded: true, ownerTold: true }
-    return await databaseLines(place, (client) => inside(client, keyed))
+    return await databaseLines(place, (client) => inside(client, hasKey))
   } catch (error) {
     const todo =
       error instanceof FolderInUse

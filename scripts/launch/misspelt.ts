@@ -39,8 +39,8 @@ export function misspeltSecrets(told: Record<string, string | undefined>, names:
 function nearest(given: string, names: readonly string[]): string | undefined {
   const name = given.toUpperCase()
   const [found] = names
-    .map((one) => ({ one, far: one.startsWith(`${name}_`) && name.includes('_') ? 0 : distance(name, one) }))
-    .filter(({ one, far }) => far <= Math.floor(one.length / 5) && one.length > 5)
-    .sort((a, b) => a.far - b.far)
+    .map((one) => ({ one, edits: one.startsWith(`${name}_`) && name.includes('_') ? 0 : distance(name, one) }))
+    .filter(({ one, edits }) => edits <= Math.floor(one.length / 5) && one.length > 5)
+    .sort((a, b) => a.edits - b.edits)
   return found?.one
 }

@@ -41,21 +41,21 @@ export const open: Watcher = () => ({ up: (chunk) => chunk, down: (chunk) => chu
 export async function relay(to: string, watcher: Watcher): Promise<Relay> {
   const target = new URL(to)
   const all = new Map<net.Socket, Passing>()
-  const server = net.createServer((near) => {
-    const far = net.connect(Number(target.port), target.hostname)
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(target.port), target.hostname)
     const passing = new Passing()
-    all.set(near, passing)
+    all.set(client, passing)
     const watch = watcher(passing)
-    const said = carry(near, far, passing, (chunk) => {
+    const said = carry(client, upstream, passing, (chunk) => {
       passing.silent = false
       return watch.up(chunk)
     })
-    const heard = carry(far, near, passing, (chunk) => watch.down(chunk))
-    near.on('close', () => {
-      all.delete(near)
-      void said().then(() => far.destroy())
+    const heard = carry(upstream, client, passing, (chunk) => watch.down(chunk))
+    client.on('close', () => {
+      all.delete(client)
+      void said().then(() => upstream.destroy())
     })
-    far.on('close', () => void heard().then(() => passing.held || near.destroy()))
+    upstream.on('close', () => void heard().then(() => passing.held || client.destroy()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = new URL(to)
@@ -67,7 +67,7 @@ export async function relay(to: string, watcher: Watcher): Promise<Relay> {
     held: () => count(({ held }) => held),
     silent: () => count(({ silent }) => silent),
     close() {
-      for (const near of all.keys()) near.destroy()
+      for (const client of all.keys()) client.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
     },
   }

@@ -11,23 +11,23 @@ export interface Gate {
 
 export async function databaseGate(to: string): Promise<Gate> {
   const target = new URL(to)
-  const near = new Set<net.Socket>()
+  const client = new Set<net.Socket>()
   let server: net.Server | undefined
   let port = 0
   const open = async () => {
     if (server?.listening) return
     server = net.createServer((socket) => {
-      const far = net.connect(Number(target.port), target.hostname)
-      near.add(socket)
+      const upstream = net.connect(Number(target.port), target.hostname)
+      client.add(socket)
       for (const [one, other] of [
-        [socket, far],
-        [far, socket],
+        [socket, upstream],
+        [upstream, socket],
       ] as const) {
         one.on('error', () => {})
         one.on('close', () => other.destroy())
         one.pipe(other)
       }
-      socket.on('close', () => near.delete(socket))
+      socket.on('close', () => client.delete(socket))
     })
     await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
     port = (server.address() as net.AddressInfo).port
@@ -41,7 +41,7 @@ export async function databaseGate(to: string): Promise<Gate> {
     open,
     async shut() {
       const closed = new Promise((resolve) => server?.close(resolve))
-      for (const socket of near) socket.destroy()
+      for (const socket of client) socket.destroy()
       await closed
     },
   }

@@ -17,7 +17,7 @@ beforeEach(() => simulator.reset())
 const REFILL = 'PUT /account/refillbalance'
 
 function refill(amount = 25, more: Asking = {}) {
-  return ask(simulator, REFILL, { json: { amount }, patience: 20_000, ...more })
+  return ask(simulator, REFILL, { json: { amount }, timeoutMs: 20_000, ...more })
 }
 
 function effects(): string[] {
@@ -75,7 +75,7 @@ describe('faults before and after the effect', () => {
     const late = kind === 'late' ? { delayMs: 2_000 } : {}
     await control(simulator, 'POST faults', { method: 'PUT', path: '/account/refillbalance', kind, when, ...late })
     // A busy machine is slow, not silent: only what never answers is not waited for.
-    const heard = await refill(undefined, { patience: expected.error === 'TIMEOUT' ? 1_000 : 20_000 })
+    const heard = await refill(undefined, { timeoutMs: expected.error === 'TIMEOUT' ? 1_000 : 20_000 })
     if (expected.status !== undefined) expect(heard.status).toBe(expected.status)
     if (typeof expected.error === 'string') expect(heard.error).toBe(expected.error)
     else if (expected.error) expect(heard.error).toMatch(expected.error)
@@ -179,10 +179,10 @@ describe('by value', () => {
     'refill of 42%s and a trunk called %s',
     async (digits, word, fault) => {
       const want = fault.kind === 'twice' ? 2 : fault.when === 'after' ? 1 : 0
-      const patience = fault.kind === 'black-hole' || fault.kind === 'late' ? 1_000 : 20_000
-      await refill(Number(`42${digits}`), { patience })
+      const timeoutMs = fault.kind === 'black-hole' || fault.kind === 'late' ? 1_000 : 20_000
+      await refill(Number(`42${digits}`), { timeoutMs })
       expect(effects()).toHaveLength(want)
-      await ask(simulator, 'POST /siptrunk', { json: { trunk: `my${word}1`, password: 'abcd1234' }, patience })
+      await ask(simulator, 'POST /siptrunk', { json: { trunk: `my${word}1`, password: 'abcd1234' }, timeoutMs })
       // The name is a natural key: a second creation is refused by the first.
       const created = Math.min(want, 1)
       expect(effects()).toHaveLength(want + created)
@@ -195,7 +195,7 @@ describe('by value', () => {
     const params = { trunk: 'hangafter7', password: 'abcd1234' }
     await control(simulator, 'POST behind-our-back', { operation: 'POST /siptrunk', params })
     expect((await ask(simulator, 'GET /siptrunk/statuschecker', { query: 'trunk=hangafter7' })).status).toBe(200)
-    expect((await ask(simulator, 'DELETE /siptrunk', { json: { trunk: 'hangafter7' }, patience: 150 })).error).toBe(
+    expect((await ask(simulator, 'DELETE /siptrunk', { json: { trunk: 'hangafter7' }, timeoutMs: 150 })).error).toBe(
       'TIMEOUT',
     )
     expect((await ask(simulator, 'GET /siptrunk', { query: 'trunk=hangafter7' })).body).toMatchObject({ total: 0 })

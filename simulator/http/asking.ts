@@ -18,7 +18,7 @@ export interface Asking {
   type?: string
   headers?: Record<string, string>
   /** Gives up after so many milliseconds, with the error TIMEOUT. */
-  patience?: number
+  timeoutMs?: number
   /** By default each call has a connection of its own. */
   agent?: Agent
 }
@@ -59,8 +59,8 @@ export function ask(simulator: Simulator, line: string, asking: Asking = {}): Pr
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       resolve({ status, headers: {}, text: '', body: undefined, error: error.code ?? error.message })
     })
-    if (asking.patience) {
-      outgoing.setTimeout(asking.patience, () => outgoing.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })))
+    if (asking.timeoutMs) {
+      outgoing.setTimeout(asking.timeoutMs, () => outgoing.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })))
     }
     outgoing.end(text)
   })

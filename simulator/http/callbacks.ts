@@ -13,7 +13,7 @@ export interface Delivery {
 }
 
 const KEPT = 1000
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * What the provider sends by itself. No source shows the payload of an inventory callback; ours is JSON with section, event,
@@ -78,7 +78,7 @@ export class Callbacks {
       }
       const send = delivery.url.startsWith('https:') ? secure : plain
       const headers = { 'Content-Type': delivery.contentType, 'Content-Length': Buffer.byteLength(delivery.body) }
-      const outgoing = send(delivery.url, { method: 'POST', headers, timeout: PATIENCE_MS }, (response) => {
+      const outgoing = send(delivery.url, { method: 'POST', headers, timeout: TIMEOUT_MS }, (response) => {
         response.resume()
         settle(response.statusCode ?? 0)
       })

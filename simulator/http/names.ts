@@ -47,12 +47,16 @@ export class Names {
 
   outgoing(path: string, answer: Answer): Answer {
     const here = new Map(this.#kept.filter((name) => name.path === path).map(({ usual, other }) => [usual, other]))
-    return here.size === 0 || answer.body === undefined ? answer : { ...answer, body: renamed(answer.body, here) }
+    return here.size === 0 || answer.body === undefined
+      ? answer
+      : { ...answer, body: mapMemberNames(answer.body, here) }
   }
 }
 
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names))
+function mapMemberNames(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapMemberNames(item, names))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [names.get(key) ?? key, renamed(item, names)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [names.get(key) ?? key, mapMemberNames(item, names)]),
+  )
 }

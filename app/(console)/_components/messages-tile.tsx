@@ -22,12 +22,12 @@ export async function MessagesTile({ actor }: { actor: Person }) {
   )
 }
 
-function Outcomes({ sent: { delivered, failed, underWay, whole } }: { sent: SentLately }) {
-  const all = delivered + failed + underWay
+function Outcomes({ sent: { delivered, failed, inProgress, whole } }: { sent: SentLately }) {
+  const all = delivered + failed + inProgress
   const parts = [
     { family: 'failed', word: 'Failed', n: failed, look: 'bg-failed' },
     { family: 'done', word: 'Delivered', n: delivered, look: 'bg-neutral-line' },
-    { family: 'working', word: 'On its way', n: underWay, look: 'bg-working-line' },
+    { family: 'working', word: 'On its way', n: inProgress, look: 'bg-working-line' },
   ] as const
   return (
     <>

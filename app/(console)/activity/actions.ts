@@ -1,6 +1,6 @@
 'use server'
 
 import { ownAction } from '@/server/access/auth/action'
-import { teach } from '@/server/core/answers/taught'
+import { acceptAnswer } from '@/server/core/answers/accepted'
 
-export const teachAnswerAction = ownAction('answers.teach', teach)
+export const acceptAnswerAction = ownAction('answers.teach', acceptAnswer)

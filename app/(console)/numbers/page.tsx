@@ -14,10 +14,10 @@ import { wildcardSearch } from '@/lib/lists/wildcard-search'
 import type { NamedRow } from '@/lib/operations/named-row'
 import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers/operations'
 import { paths } from '@/lib/paths'
-import type { SetHereBy } from '@/lib/text/named-values'
+import type { LastSetValues } from '@/lib/text/named-values'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
-import { lastSetOnEach } from '@/server/core/journal/set-here'
+import { lastSetOnEach } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
@@ -27,7 +27,7 @@ const title = 'International numbers'
 
 export const metadata: Metadata = { title }
 
-const columnsOf = (setOn: (keys: readonly string[]) => SetHereBy): Column<NamedRow>[] => [
+const columnsOf = (setOn: (keys: readonly string[]) => LastSetValues): Column<NamedRow>[] => [
   {
     header: 'Number',
     sort: 'number',

@@ -49,8 +49,8 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   if (silent) gaps.push({ from: Math.max(from, Date.parse(silent)), to: now })
   const last = points.at(-1)
   // The label is at the end where the line is farther away.
-  const far = (point: Point | undefined) => Math.abs(Number(point?.balance ?? 0) - Number(limit))
-  const limitAtStart = far(points[0]) >= far(last)
+  const distanceToLimit = (point: Point | undefined) => Math.abs(Number(point?.balance ?? 0) - Number(limit))
+  const limitAtStart = distanceToLimit(points[0]) >= distanceToLimit(last)
   const negative = points.some(({ balance }) => balance.startsWith('-'))
   return (
     <figure className={cn('relative', small ? 'pt-2' : 'pt-4')}>
@@ -174,8 +174,8 @@ function ProjectionPath({
   const start = `${x(now).toFixed(2)},${y(Number(balance)).toFixed(2)}`
   const to = (days: number) => `${x(now + days * DAY_MS).toFixed(2)},${y(Number(floor)).toFixed(2)}`
   // At the slowest pace the balance never runs out.
-  const far = x.range()[1] ?? 100
-  const never = `${far},${y(Number(floor)).toFixed(2)}L${far},${y(Number(balance)).toFixed(2)}`
+  const right = x.range()[1] ?? 100
+  const never = `${right},${y(Number(floor)).toFixed(2)}L${right},${y(Number(balance)).toFixed(2)}`
   return (
     <>
       {least !== null && (

@@ -43,11 +43,11 @@ function markersOf(points: readonly Point[], { x }: Scales, from: number): Marke
   for (const point of points) {
     if (point.amount === null || Date.parse(point.at) < from) continue
     const left = x(Date.parse(point.at))
-    const near = open.get(point.cause)
-    if (near && left - near.from < TOUCHING) {
-      near.rises += 1
-      near.amount = addMoney(near.amount, point.amount)
-      near.last = point
+    const cluster = open.get(point.cause)
+    if (cluster && left - cluster.from < TOUCHING) {
+      cluster.rises += 1
+      cluster.amount = addMoney(cluster.amount, point.amount)
+      cluster.last = point
       continue
     }
     const marker = { from: left, rises: 1, amount: point.amount, last: point }

@@ -1,7 +1,7 @@
 import type { ReceivedRow } from '@/lib/callbacks/callback-view'
 import { paths } from '@/lib/paths'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The newest few callbacks, and how many arrived. */
 interface News {
@@ -11,7 +11,7 @@ interface News {
 
 /** Callbacks after this one; null without an answer, because the next poll reports them. */
 export async function newsAfter(after: number): Promise<News | null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(`${paths.callbackNews}?after=${after}`, { signal }).catch(() => null)
   return answer?.ok ? answer.json().catch(() => null) : null
 }

@@ -4,16 +4,16 @@ import { State } from '@/components/ui/state'
 import { countryName } from '@/lib/acts/shapes'
 import { formatNumber } from '@/lib/fields/number'
 import type { NamedRow } from '@/lib/operations/named-row'
-import { type NamedValues, namedValues, type SetHereBy } from '@/lib/text/named-values'
+import { type LastSetValues, type NamedValues, namedValues } from '@/lib/text/named-values'
 import { trunkSettingLabels } from '@/lib/trunks/setting-labels'
+import { LastSetMark, NamedLastSet } from './last-set-mark'
 import { NumberLink } from './number-link'
 import { regionNames } from './region-names'
-import { NamedHere, SetHereMark } from './set-here-mark'
 
 type Named = (row: NamedRow) => NamedValues
 
 /** Values set here, by the row's name. */
-type SetOf = (name: string) => SetHereBy
+type SetOf = (name: string) => LastSetValues
 
 /** The shown value of a column, and the value that rows are sorted by. */
 function column(
@@ -71,7 +71,7 @@ const region = (named: Named, header = 'Region') =>
 
 function Told({ value, at }: { value: string; at: string | undefined }) {
   if (value === '') return <Absent />
-  return at ? <SetHereMark at={at}>{value}</SetHereMark> : value
+  return at ? <LastSetMark at={at}>{value}</LastSetMark> : value
 }
 
 const number = (named: Named, header: string) =>
@@ -82,7 +82,7 @@ const number = (named: Named, header: string) =>
       const link = told.number && <NumberLink number={told.number} />
       return (
         <>
-          {told.set.number ? <SetHereMark at={told.set.number}>{link}</SetHereMark> : link}
+          {told.set.number ? <LastSetMark at={told.set.number}>{link}</LastSetMark> : link}
           {told.numbers.length > 0 && (
             <span className="text-muted" title={told.numbers.map(formatNumber).join(', ')}>
               {' '}
@@ -90,9 +90,9 @@ const number = (named: Named, header: string) =>
             </span>
           )}
           {told.forwardTo && (
-            <NamedHere named={told.forwardTo}>
+            <NamedLastSet named={told.forwardTo}>
               <NumberLink number={told.forwardTo.value} />
-            </NamedHere>
+            </NamedLastSet>
           )}
         </>
       )
@@ -110,7 +110,7 @@ const others = (named: Named): Column<NamedRow> => ({
     if (told.rest.length === 0 && !first) return <Absent />
     return (
       <>
-        {first && <NamedHere named={first} />}
+        {first && <NamedLastSet named={first} />}
         {more.length > 0 && (
           <span className="text-muted" title={more.map(({ label, value }) => `${label} ${value}`).join(', ')}>
             +{more.length} set here{' '}

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
-import { checkNumbers as checkFace } from '@/lib/faces/porting'
+import { checkNumbers as checkSummary } from '@/lib/operation-summaries/porting'
 import { checkNumbers } from '@/lib/porting/check-numbers'
 import { type CheckedLine, linesOf, numbersIn, type Verdict } from '@/lib/porting/verdicts'
 
@@ -34,7 +34,7 @@ export function usePortCheck(openPorts: (numbers: string[]) => Promise<Readonly<
     setBusy(true)
     for (const number of numbers) tell(number, { is: 'checking' })
     const source = {
-      ask: (asked: string[]) => askRead(checkFace, { numbers: asked }),
+      ask: (asked: string[]) => askRead(checkSummary, { numbers: asked }),
       // If our open requests cannot be read, the submission itself reports a conflict.
       openPorts: (asked: string[]) => openPorts(asked).catch(() => ({})),
     }

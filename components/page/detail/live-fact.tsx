@@ -86,11 +86,11 @@ interface SetFactProps {
 }
 
 export function SetFact({ label, set, always, children = (value) => value }: SetFactProps) {
-  if (set) return <Fact label={label} value={children(set.value)} source={<SetHereOn at={set.at} />} />
+  if (set) return <Fact label={label} value={children(set.value)} source={<LastSetOn at={set.at} />} />
   return always && <Fact label={label} value={<span className="font-normal text-muted">Not set here</span>} />
 }
 
-export function SetHereOn({ at }: { at: string }) {
+export function LastSetOn({ at }: { at: string }) {
   return (
     <span>
       Set here <ShortDate at={at} />

@@ -13,19 +13,19 @@ const saved = (n: number): SavedView => ({
 })
 const builtIn = [{ label: 'All', params: {} }]
 const views = Array.from({ length: 8 }, (_, n) => saved(n + 1))
-const placed = (params: Record<string, string>) => {
+const tabsIn = (params: Record<string, string>) => {
   const { tabs } = tabsOf('activity', params, builtIn, views)
   const at = (place: string) => tabs.filter((tab) => tab.place === place).map(({ label }) => label)
   return { always: at('always'), wide: at('wide'), more: at('more') }
 }
 
 it('phones show three tabs, desktops six, always including the current one', () => {
-  expect(placed({})).toEqual({
+  expect(tabsIn({})).toEqual({
     always: ['All', 'View 1', 'View 2'],
     wide: ['View 3', 'View 4', 'View 5'],
     more: ['View 6', 'View 7', 'View 8'],
   })
-  expect(placed({ state: 's8' })).toEqual({
+  expect(tabsIn({ state: 's8' })).toEqual({
     always: ['All', 'View 1', 'View 8'],
     wide: ['View 2', 'View 3', 'View 4'],
     more: ['View 5', 'View 6', 'View 7'],

@@ -48,7 +48,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   const record = all.filter(({ kind }) => kind === 'entry')
   const numbers = name.readAs ? things.filter(({ kind }) => ofNumbers.includes(kind)) : []
   const others = things.filter((one) => !numbers.includes(one))
-  const near = fitting[0] && keyOf(fitting[0])
+  const nearest = fitting[0] && keyOf(fitting[0])
   const exact = others[0]?.href
   const rows = [
     ...(name.readAs ? [LOOKUP] : []),
@@ -58,7 +58,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
   ]
   // A number selects its lookup. Places come before a trunk of that name, so that the selection does not change when it
   // is found.
-  const meant = name.readAs ? LOOKUP : (near ?? exact ?? (waiting ? undefined : record[0]?.href))
+  const meant = name.readAs ? LOOKUP : (nearest ?? exact ?? (waiting ? undefined : record[0]?.href))
   const chosen = moved !== null && rows.includes(moved) ? moved : (meant ?? '')
 
   function go(href: string) {

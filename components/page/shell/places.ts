@@ -18,8 +18,8 @@ export function placesFor(places: readonly Place[], typed: string): Place[] {
   const wanted = typed.normalize('NFKC').trim().toLowerCase()
   if (wanted === '') return [...places]
   return places
-    .map((place) => ({ place, far: distance(place, wanted) }))
-    .filter((found): found is { place: Place; far: number } => found.far !== null)
-    .sort((a, b) => a.far - b.far)
+    .map((place) => ({ place, rank: distance(place, wanted) }))
+    .filter((found): found is { place: Place; rank: number } => found.rank !== null)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ place }) => place)
 }

@@ -27,7 +27,7 @@ export type FlagField = 'links' | 'phones' | 'marketing' | 'ageGated' | 'loans' 
 export type Place = { field: TextField; start: number; end: number } | { field: FlagField }
 
 /** A fix that a person may apply: the new texts, and the positions of its insertions. */
-export interface Mend {
+export interface QuickFix {
   label: string
   set: Partial<CampaignTexts>
   at: Place
@@ -42,7 +42,7 @@ export interface Found {
   says: string
   /** Where to see it; the link leads to the first. */
   places: [Place, ...Place[]]
-  mend?: Mend | undefined
+  quickFix?: QuickFix | undefined
 }
 
 export interface Finding extends Found {

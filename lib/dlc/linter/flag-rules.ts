@@ -106,7 +106,7 @@ function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Fl
           what: `${what}, “${name}” says no`,
           says: quoted(first.text),
           places: [place ?? { field }, ...rest, { field }],
-          mend: set('yes', 'Set it to Yes'),
+          quickFix: set('yes', 'Set it to Yes'),
         }
       }
       if (first || said !== 'yes' || !unshown) return null
@@ -115,7 +115,7 @@ function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Fl
         what: `“${name}” says yes, the sample has ${unshown}`,
         says: 'The sample shows what is declared.',
         places: [{ field }],
-        mend: set('no', 'Set it to No'),
+        quickFix: set('no', 'Set it to No'),
       }
     },
   }
@@ -135,7 +135,7 @@ export const flagRules: readonly Rule[] = [
             what: 'HELP is not answered',
             says: 'The reply to HELP must say who texts, and how to stop.',
             places: [{ field: 'help' }],
-            mend: { label: 'Set it to Yes', set: { help: 'yes' }, at: { field: 'help' } },
+            quickFix: { label: 'Set it to Yes', set: { help: 'yes' }, at: { field: 'help' } },
           }
         : null,
   },

@@ -35,7 +35,7 @@ export const linkRules: readonly Rule[] = [
         what: 'A link that is not secure',
         says: `${quoted(text)} is sent unencrypted. Check that the page opens with https.`,
         places: [first, ...rest],
-        mend: {
+        quickFix: {
           label: 'Write https',
           set: { sample: sample.replace(/\bhttp:\/\//gi, 'https://') },
           at: { field: 'sample', start, end: start + 'https://'.length },

@@ -44,14 +44,15 @@ describe('each finding', () => {
 
   it.each(bad)('in $is disappears with its fix, without new findings', (one) => {
     const campaign = campaignOf(one)
-    for (const { rule, mend } of lint(campaign).findings) {
-      if (!mend) continue
-      const mended = { ...campaign, ...mend.set }
-      const now = lint(mended).findings.map(({ rule }) => rule)
+    for (const { rule, quickFix } of lint(campaign).findings) {
+      if (!quickFix) continue
+      const fixed = { ...campaign, ...quickFix.set }
+      const now = lint(fixed).findings.map(({ rule }) => rule)
       expect(now).not.toContain(rule)
       expect(now.filter((id) => !lint(campaign).findings.some((f) => f.rule === id))).toEqual([])
-      expect(inside(mended, mend.at)).toBe(true)
-      if ('start' in mend.at) expect(mended[mend.at.field]?.slice(mend.at.start, mend.at.end).trim()).not.toBe('')
+      expect(inside(fixed, quickFix.at)).toBe(true)
+      if ('start' in quickFix.at)
+        expect(fixed[quickFix.at.field]?.slice(quickFix.at.start, quickFix.at.end).trim()).not.toBe('')
     }
   })
 })

@@ -43,7 +43,7 @@ export const sampleRules: readonly Rule[] = [
         what: 'The brand is not named',
         says: `${quoted(sample, 24)} does not say that it is from ${name}.`,
         places: [{ field: 'sample', start: first.start, end: first.end }],
-        mend: {
+        quickFix: {
           label: `Put “${name}:” first`,
           set: { sample: `${name}: ${sample.trimStart()}` },
           at: { field: 'sample', start: 0, end: name.length + 1 },
@@ -58,13 +58,13 @@ export const sampleRules: readonly Rule[] = [
     needs: ['sample'],
     find({ sample = '', type, standard }) {
       if (saysStop(sample)) return null
-      const mended = withSentence('sample', sample, 'Reply STOP to stop.')
+      const fixed = withSentence('sample', sample, 'Reply STOP to stop.')
       return {
         severity: type === 'standard' && standard === TWO_FACTOR ? 'look' : 'refused',
         what: 'No way to stop in the sample',
         says: 'Nothing like “Reply STOP to stop”.',
         places: [endOf('sample', sample)],
-        mend: { label: 'Add the words', set: { sample: mended.text }, at: mended.at },
+        quickFix: { label: 'Add the words', set: { sample: fixed.text }, at: fixed.at },
       }
     },
   },
@@ -77,7 +77,7 @@ export const sampleRules: readonly Rule[] = [
       if ([sample, optIns, optOuts].some(saysHelp)) return null
       const after = /\b(stop|end|cancel|quit|unsubscribe|opt[- ]out)\.?\s*$/i.test(sample)
       const bare = sample.trimEnd().replace(/\.$/, '')
-      const mended = after
+      const fixed = after
         ? {
             text: `${bare}, HELP for help.`,
             at: { field: 'sample' as const, start: bare.length + 2, end: bare.length + 16 },
@@ -88,7 +88,7 @@ export const sampleRules: readonly Rule[] = [
         what: 'HELP is mentioned nowhere',
         says: 'Neither in the sample nor where people agree or stop.',
         places: [endOf('sample', sample)],
-        mend: { label: 'Add the words', set: { sample: mended.text }, at: mended.at },
+        quickFix: { label: 'Add the words', set: { sample: fixed.text }, at: fixed.at },
       }
     },
   },

@@ -132,13 +132,13 @@ export const textRules: readonly Rule[] = [
     needs: ['optOuts'],
     find({ optOuts = '' }) {
       if (saysStop(optOuts)) return null
-      const mended = withSentence('optOuts', optOuts, 'Reply STOP to stop.')
+      const fixed = withSentence('optOuts', optOuts, 'Reply STOP to stop.')
       return {
         severity: 'refused',
         what: 'No word that stops the texts',
         says: 'People have to be able to reply STOP.',
         places: [endOf('optOuts', optOuts)],
-        mend: { label: 'Add the words', set: { optOuts: mended.text }, at: mended.at },
+        quickFix: { label: 'Add the words', set: { optOuts: fixed.text }, at: fixed.at },
       }
     },
   },
@@ -149,13 +149,13 @@ export const textRules: readonly Rule[] = [
     needs: ['optOuts'],
     find({ optOuts = '' }) {
       if (THEN.test(afterStop(optOuts))) return null
-      const mended = withSentence('optOuts', optOuts, 'One confirmation, then nothing more.')
+      const fixed = withSentence('optOuts', optOuts, 'One confirmation, then nothing more.')
       return {
         severity: 'look',
         what: 'What happens after STOP?',
         says: 'Such as one confirmation, then nothing more.',
         places: [endOf('optOuts', optOuts)],
-        mend: { label: 'Add the words', set: { optOuts: mended.text }, at: mended.at },
+        quickFix: { label: 'Add the words', set: { optOuts: fixed.text }, at: fixed.at },
       }
     },
   },

@@ -7,7 +7,7 @@ import { type Page, text } from '@/lib/operations/answers'
 import { asWanted, unclear } from '@/lib/operations/findings'
 import { notRead } from '@/lib/operations/patterns'
 import type { Finding, Known } from '@/lib/operations/verify'
-import { sightedIn, sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
+import { rowReadingIn, rowReadingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import type { CreateBrand } from './brand-inputs'
 import { Brand } from './records'
 
@@ -125,11 +125,11 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
 }
 
 /** `taxAsSent`: whether its row shows the sent tax number. Null if it shows none, or part of one. */
-export const SeenBrand = sightingOf(Brand).extend({ taxAsSent: classed('internal', z.boolean().nullish()) })
+export const SeenBrand = rowReadingOf(Brand).extend({ taxAsSent: classed('internal', z.boolean().nullish()) })
 type Seen = z.output<typeof SeenBrand>
 
 export function brandSeen(brand: string, answer: Page<Brand>, taxNumber?: string): Seen {
-  const seen = sightedIn(answer, LIST, ({ id }) => id === brand)
+  const seen = rowReadingIn(answer, LIST, ({ id }) => id === brand)
   const { row } = seen
   const taxAsSent = row && taxNumber !== undefined ? sameTaxNumber(taxNumber, row.taxNumber) : null
   return { ...seen, row: row && asKept(row), taxAsSent }

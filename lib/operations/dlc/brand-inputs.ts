@@ -58,18 +58,18 @@ interface Lei {
 }
 
 /** Both or neither (specification, Limits). */
-function leiTogether({ leiType, leiNumber }: Lei, wrong: Wrong): void {
+function leiCrossFieldRule({ leiType, leiNumber }: Lei, wrong: Wrong): void {
   if (leiType && !leiNumber) wrong('leiNumber', 'Enter the number too, or choose none.')
   if (leiNumber && !leiType) wrong('leiType', 'Choose which number it is.')
 }
 
-export const CreateBrandInput = crossFieldRule(z.strictObject(company), leiTogether)
+export const CreateBrandInput = crossFieldRule(z.strictObject(company), leiCrossFieldRule)
 export type CreateBrand = z.output<typeof CreateBrandInput>
 
 const Id = classed('internal', z.string().regex(/^[1-9]\d{0,14}$/, 'An id has only digits.'))
 
 /** All members again: an omitted one may be emptied (docs/develop/provider.md). */
-export const UpdateBrandInput = crossFieldRule(z.strictObject({ brand: Id, ...company }), leiTogether)
+export const UpdateBrandInput = crossFieldRule(z.strictObject({ brand: Id, ...company }), leiCrossFieldRule)
 
 /** The person types the name to confirm; the provider gets the id. */
 export const DeleteBrandInput = z.strictObject({ brand: Id, name: company.name })

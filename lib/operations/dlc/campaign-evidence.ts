@@ -6,7 +6,7 @@ import { type Page, text } from '@/lib/operations/answers'
 import { asWanted, unclear } from '@/lib/operations/findings'
 import { judgeGone, notRead } from '@/lib/operations/patterns'
 import type { Evidence, Finding, Part } from '@/lib/operations/verify'
-import { type Sighting, sightedIn, wholeAnswer } from '@/lib/operations/whole-list'
+import { type RowReading, rowReadingIn, wholeAnswer } from '@/lib/operations/whole-list'
 import type { CreateCampaign, UpdateCampaign } from './campaign-inputs'
 import type { Campaign } from './records'
 
@@ -89,11 +89,11 @@ export function judgeCampaign({ input, before, now, known }: Evidence<CreateCamp
 
 const named = (listed: readonly Listed[]) => `Campaign ${listed.map(({ id }) => id).join(', ')}`
 
-type Seen = Sighting<Campaign>
+type Seen = RowReading<Campaign>
 
 /** One read returns the whole list: it has no pages. */
 export function seenOf(campaign: string, answer: Page<Campaign>): Seen {
-  return sightedIn(answer, 'The list of campaigns', ({ id }) => id === campaign)
+  return rowReadingIn(answer, 'The list of campaigns', ({ id }) => id === campaign)
 }
 
 export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampaign, Seen>): Finding {

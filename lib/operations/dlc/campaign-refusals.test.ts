@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignRefusals, campaignTogether, goodCampaign } from '@/lib/dlc/refusals.corpus'
+import { campaignCrossFieldRefusals, campaignRefusals, goodCampaign } from '@/lib/dlc/refusals.corpus'
 import { told as toldOf } from '@/lib/operations/refusals.corpus'
 import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from './campaign-inputs'
 import { createCampaign } from './campaigns'
@@ -15,7 +15,7 @@ describe('a campaign is refused for', () => {
     expect(told({ [field]: typed })).toContain(`${field}: ${words}`)
   })
 
-  it.each(campaignTogether)('its use case %j', (typed, words) => expect(told(typed)).toEqual(words))
+  it.each(campaignCrossFieldRefusals)('its use case %j', (typed, words) => expect(told(typed)).toEqual(words))
   it.each([[{ type: 'special', standard: '', special: '10' }], [{ standard: '12' }]])(
     'use case %j if not its own',
     (typed) => expect(told(typed)).toEqual([]),

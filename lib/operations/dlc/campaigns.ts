@@ -6,7 +6,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
-import { sightingOf } from '@/lib/operations/whole-list'
+import { rowReadingOf } from '@/lib/operations/whole-list'
 import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf } from './campaign-evidence'
 import {
   type CreateCampaign,
@@ -101,7 +101,7 @@ export const updateCampaign = write({
   locks: ({ campaign }) => [`campaign:${campaign}`],
   verify: {
     reads: [listCampaigns],
-    reading: sightingOf(Campaign),
+    reading: rowReadingOf(Campaign),
     readBack: async (look, { campaign }) => seenOf(campaign, await look(listCampaigns, {})),
     changes: ({ campaign: _, why: __, ...input }, now) => sent(input, now?.row ? reportedMembers(now.row) : null),
     judge: judgeCampaignChange,
@@ -126,7 +126,7 @@ export const deleteCampaign = write({
   locks: ({ campaign }) => [`campaign:${campaign}`],
   verify: {
     reads: [listCampaigns],
-    reading: sightingOf(Campaign),
+    reading: rowReadingOf(Campaign),
     readBack: async (look, { campaign }) => seenOf(campaign, await look(listCampaigns, {})),
     judge: judgeCampaignGone,
     baseline: 'needed',

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { asWanted, unclear, uncounted, vanished } from '@/lib/operations/findings'
 import { judgeGone, mayBeCut, notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
-import type { Sighting } from '@/lib/operations/whole-list'
+import type { RowReading } from '@/lib/operations/whole-list'
 
 // What the list of fax numbers proves about a change. A number identifies itself; a change is compared with what the
 // list shows, which never includes password, email address, PIN and posting URL.
@@ -21,8 +21,8 @@ type Told = (typeof told)[number]
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 interface Seen<T> {
-  before: Sighting<T> | null
-  now: Sighting<T>
+  before: RowReading<T> | null
+  now: RowReading<T>
 }
 
 interface Order {
@@ -57,7 +57,7 @@ export function judgeFaxOrder({ number, account, name, login }: Order, { before,
  * read.
  */
 interface Left {
-  fax: Sighting<{ status: string }>
+  fax: RowReading<{ status: string }>
   voice: boolean | null
 }
 

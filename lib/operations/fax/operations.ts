@@ -10,7 +10,7 @@ import { write } from '@/lib/operations/operation'
 import { presence } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import type { Verify } from '@/lib/operations/verify'
-import { sight } from '@/lib/operations/whole-list'
+import { readRow } from '@/lib/operations/whole-list'
 import { accountWire } from './account-wire'
 import { judgeFaxOrder, judgeLeft, judgePause } from './evidence'
 import { FaxNumberInput, FindNumbersInput, ListFaxNumbersInput, OrderFaxNumberInput, StateInput } from './inputs'
@@ -201,7 +201,7 @@ function pausing<const Id extends `fax.${string}`>(id: Id, label: string, pause:
       reads: [listFaxNumbers],
       // The status only: people who pause need not see the rest.
       reading: text.internal.nullable(),
-      readBack: async (look, input) => (await sight(look, listFaxNumbers, sought(input))).row?.status ?? null,
+      readBack: async (look, input) => (await readRow(look, listFaxNumbers, sought(input))).row?.status ?? null,
       changes: (_, now) => [{ field: 'Status', now: now && faxStatusWord(now), after: pause ? 'Paused' : 'Active' }],
       judge: ({ input, before, now }) => judgePause({ ...input, pause }, { before, now }),
       baseline: 'wanted',

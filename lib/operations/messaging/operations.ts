@@ -8,7 +8,7 @@ import { otherMembers } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import type { EvidenceRead, Verify } from '@/lib/operations/verify'
-import { sight } from '@/lib/operations/whole-list'
+import { readRow } from '@/lib/operations/whole-list'
 import { ownWord, WireText } from '@/lib/operations/wire-text'
 import { judgeAddition, judgeInbound, judgeRemoval } from './evidence'
 import {
@@ -219,7 +219,7 @@ export async function messagingNumber(look: EvidenceRead, number: string): Promi
   const { perPage } = names
   const filtered = { number, perPage: perPage.most }
   const unfiltered = { perPage: perPage.least }
-  return (await sight(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
+  return (await readRow(look, listNumbers, { filtered, unfiltered, keyOf: (r) => r.number, isIt, fits: isIt })).row
 }
 
 export const changeInbound = write({

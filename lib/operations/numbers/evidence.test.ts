@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shows } from '@/lib/operations/findings'
 import type { NamedRow } from '@/lib/operations/named-row'
 import { verifiable } from '@/lib/operations/operation'
-import type { Sighting } from '@/lib/operations/whole-list'
+import type { RowReading } from '@/lib/operations/whole-list'
 import { inventoryOf, judgeOrder } from './evidence'
 import { ListNumbersInput } from './inputs'
 import { listCities, listCountries, listNumbers, orderNumber, releaseNumber } from './operations'
@@ -63,9 +63,9 @@ describe('routing and release', () => {
   const row = (...values: string[]) => ({ row: { name: '441134960000', values }, others: 4 })
   const none = { row: null, others: 4 }
   const was = row('GB', '19195550100', '103')
-  const judge = (before: Sighting<NamedRow> | null, now: Sighting<NamedRow>) =>
+  const judge = (before: RowReading<NamedRow> | null, now: RowReading<NamedRow>) =>
     judgeRouting({ number: '+441134960000', trunk: 107, forwardTo: '+19845550100', before, now })
-  it.each<[string, Sighting<NamedRow> | null, Sighting<NamedRow>, string, string]>([
+  it.each<[string, RowReading<NamedRow> | null, RowReading<NamedRow>, string, string]>([
     ['changed to both', was, row('GB', '19845550100', '107'), 'happened', 'E2'],
     ['changed to both, the forward without its 1', was, row('GB', '9845550100', '107'), 'happened', 'E2'],
     ['changed to both, and more', was, row('DE', '19845550100', '107'), 'unclear', 'E1'],
@@ -80,7 +80,7 @@ describe('routing and release', () => {
     expect(judge(before, now)).toMatchObject({ says, grade })
   })
 
-  it.each<[string, Sighting<NamedRow> | null, Sighting<NamedRow>, string]>([
+  it.each<[string, RowReading<NamedRow> | null, RowReading<NamedRow>, string]>([
     ['gone', was, none, 'happened'],
     ['gone with all the others', was, { row: null, others: 0 }, 'unclear'],
     ['still there', was, was, 'not'],

@@ -4,7 +4,7 @@ import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
 import { listOf, Nothing, text, unwrap } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { NamedRow, pageOfKeyed } from '@/lib/operations/named-row'
+import { NamedRow, pageOfNamedRows } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { judgeGone, presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
@@ -81,7 +81,7 @@ export const listNumbers = read({
   allowed: readers,
   ceiling: { support: 'internal', finance: 'internal', auditor: 'internal' },
   input: ListNumbersInput,
-  output: pageOfKeyed(names),
+  output: pageOfNamedRows(names),
   example: { number: '*4960*', perPage: 25, page: 1 },
   wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })

@@ -3,10 +3,10 @@ import { asWanted, compareTexts, shows, unclear } from '@/lib/operations/finding
 import type { NamedRow } from '@/lib/operations/named-row'
 import { notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
-import type { Sighting } from '@/lib/operations/whole-list'
+import type { RowReading } from '@/lib/operations/whole-list'
 import { forwardForms } from './evidence'
 
-type Seen = Sighting<NamedRow>
+type Seen = RowReading<NamedRow>
 
 interface Routing {
   /** With its plus sign. */

@@ -1,7 +1,7 @@
 import { asWanted, unclear } from '@/lib/operations/findings'
 import { judgeGone } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
-import type { Sighting } from '@/lib/operations/whole-list'
+import type { RowReading } from '@/lib/operations/whole-list'
 import { isConfirmed, isDraft } from '@/lib/porting/statuses'
 
 /**
@@ -10,8 +10,8 @@ import { isConfirmed, isDraft } from '@/lib/porting/statuses'
  */
 export function judgeCancelled(
   id: string,
-  before: Sighting<{ status: string }> | null,
-  now: Sighting<{ status: string }>,
+  before: RowReading<{ status: string }> | null,
+  now: RowReading<{ status: string }>,
 ): Finding {
   const words = { thing: `Port request ${id}`, place: 'the list of port requests', other: 'request' }
   const finding = judgeGone({ ...words, words: (row: { status: string }) => [row.status] }, before, now)

@@ -5,7 +5,7 @@ import type { Compared } from '@/lib/operations/changes'
 import { asWanted, unclear, vanished } from '@/lib/operations/findings'
 import { notRead } from '@/lib/operations/patterns'
 import type { Finding, Known } from '@/lib/operations/verify'
-import type { Sighting } from '@/lib/operations/whole-list'
+import type { RowReading } from '@/lib/operations/whole-list'
 import { followsSubmission } from '@/lib/porting/statuses'
 import type { Port, PortSummary } from './operations'
 import type { ChangePort, SavePort } from './write-inputs'
@@ -92,7 +92,11 @@ export function judgeSaved({ before, now, known }: { before: Requests | null; no
       }
 }
 
-export function judgeSubmitted(id: string, before: Sighting<PortSummary> | null, now: Sighting<PortSummary>): Finding {
+export function judgeSubmitted(
+  id: string,
+  before: RowReading<PortSummary> | null,
+  now: RowReading<PortSummary>,
+): Finding {
   if (!now.row) {
     return before && vanished(before, now)
       ? unclear(`Request ${id} is not in ${PLACE}, but neither is any other that was.`)

@@ -4,7 +4,7 @@ import { asWanted, unclear } from '@/lib/operations/findings'
 import { judgeGone, notRead } from '@/lib/operations/patterns'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import type { EvidenceRead, Finding } from '@/lib/operations/verify'
-import { type Sighting, sightedIn } from '@/lib/operations/whole-list'
+import { type RowReading, rowReadingIn } from '@/lib/operations/whole-list'
 import { GONE, type Seen } from './evidence'
 import type { Backup } from './records'
 
@@ -14,8 +14,8 @@ export async function backupSeen(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<{ serverId: string }>, z.ZodType<Page<Backup>>>,
   { serverId, backupId }: { serverId: string; backupId: string },
-): Promise<Sighting<Backup>> {
-  return sightedIn(await look(list, { serverId }), list.label, (backup) => backup.backupId === backupId)
+): Promise<RowReading<Backup>> {
+  return rowReadingIn(await look(list, { serverId }), list.label, (backup) => backup.backupId === backupId)
 }
 
 /** The schedule is never reported: its backups appear days later. */
@@ -30,7 +30,7 @@ export function judgeSchedule(schedule: string, before: readonly Backup[] | null
 }
 
 /** Backups rotate: a missing one may have made room for a newer one. */
-export function judgeBackupRemoved(before: Sighting<Backup> | null, now: Sighting<Backup>): Finding {
+export function judgeBackupRemoved(before: RowReading<Backup> | null, now: RowReading<Backup>): Finding {
   const words = ({ type, more }: Backup) => [type, ...more]
   const place = 'the list of backups'
   const finding = judgeGone({ thing: 'The backup', place, other: 'backup', words }, before, now)

@@ -4,7 +4,7 @@ import { Nothing } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { write } from '@/lib/operations/operation'
 import { read, type Wire } from '@/lib/operations/read-operation'
-import { sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
+import { rowReadingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import { backupSeen, judgeBackupRemoved, judgeRestore, judgeSchedule } from './backup-evidence'
 import { serverSeen } from './evidence'
 import { BackupInput, ScheduleInput, ServerInput } from './inputs'
@@ -62,7 +62,7 @@ const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire
 const NOT_LISTED = 'the backup is not in the list of this server.'
 
 /** `listed`: whether the server's list has the backup; null if the list could not be read. */
-const Restorable = sightingOf(Server).extend({ listed: classed('public', z.boolean().nullable()) })
+const Restorable = rowReadingOf(Server).extend({ listed: classed('public', z.boolean().nullable()) })
 
 export const restoreBackup = write({
   id: 'servers.restoreBackup',
@@ -117,7 +117,7 @@ export const removeBackup = write({
   locks: (input) => [`${serverLock(input)}:backup:${input.backupId}`],
   verify: {
     reads: [listBackups],
-    reading: sightingOf(Backup),
+    reading: rowReadingOf(Backup),
     readBack: (look, input) => backupSeen(look, listBackups, input),
     stale: (_, { row }) => (row ? null : NOT_LISTED),
     judge: ({ before, now }) => judgeBackupRemoved(before, now),

@@ -6,13 +6,13 @@ import { asWanted, unclear } from '@/lib/operations/findings'
 import { notRead } from '@/lib/operations/patterns'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import type { EvidenceRead, Finding, Known } from '@/lib/operations/verify'
-import { type Sighting, sightedIn } from '@/lib/operations/whole-list'
+import { type RowReading, rowReadingIn } from '@/lib/operations/whole-list'
 import type { Server } from './records'
 
 // What the servers or a server's backups prove about a change. No sentence has an id or an address: some roles read
 // them without seeing either (specification 2.9).
 
-export type Seen = Sighting<Server>
+export type Seen = RowReading<Server>
 
 const unread = notRead('the list of servers')
 export const GONE = unclear('The server is not in the list now.')
@@ -23,7 +23,7 @@ export async function serverSeen(
   list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
   { serverId }: { serverId: string },
 ): Promise<Seen> {
-  return sightedIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
+  return rowReadingIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
 }
 
 /** The values of every server that distinguish orders. */

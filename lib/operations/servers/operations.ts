@@ -5,7 +5,7 @@ import { write } from '@/lib/operations/operation'
 import { judgeGone } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
-import { sightingOf, wholeAnswer } from '@/lib/operations/whole-list'
+import { rowReadingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import { familyInSentence, familyMembers } from '@/lib/servers/families'
 import { isLarger, type SizeKey, sizeLabel, sizeLabels, sizeOf } from '@/lib/servers/sizes'
 import {
@@ -53,7 +53,7 @@ export const serverLock = ({ serverId }: OfServer) => `server:${serverId}`
 /** Most changes to a server are verified by its row. */
 export const inServerList = {
   reads: [listServers],
-  reading: sightingOf(Server),
+  reading: rowReadingOf(Server),
   readBack: (look: EvidenceRead, input: OfServer) => serverSeen(look, listServers, input),
 } as const
 

@@ -5,12 +5,12 @@ import { asWanted, bare, compareTexts, shows, unclear, uncounted, vanished } fro
 import type { NamedRow } from '@/lib/operations/named-row'
 import { mayBeCut, notRead } from '@/lib/operations/patterns'
 import type { Finding } from '@/lib/operations/verify'
-import type { Sighting } from '@/lib/operations/whole-list'
+import type { RowReading } from '@/lib/operations/whole-list'
 
 // What the trunk list proves about a change. The name is our natural key, but a colleague in the provider's portal may
 // have used it too: every listed value is compared. Passwords are never shown, so nothing proves one.
 
-type Seen = Sighting<NamedRow>
+type Seen = RowReading<NamedRow>
 
 const unread = notRead('the list')
 const nothingLeft = (trunk: string) =>

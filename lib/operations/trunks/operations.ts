@@ -6,12 +6,12 @@ import { Nothing, pageOfRecords, text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
 import { mapMembers } from '@/lib/operations/map-members'
-import { NamedRow, pageOfKeyed } from '@/lib/operations/named-row'
+import { NamedRow, pageOfNamedRows } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { judgeGone, perItem, presence } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
-import { sight } from '@/lib/operations/whole-list'
+import { readRow } from '@/lib/operations/whole-list'
 import { ToldText, WireText } from '@/lib/operations/wire-text'
 import { judgeChange, judgeCreation, regionIn } from './evidence'
 import {
@@ -33,7 +33,7 @@ export const listTrunks = read({
   allowed: ['admin', 'ops', 'support', 'auditor'],
   ceiling: { support: 'personal', auditor: 'internal' },
   input: ListTrunksInput,
-  output: pageOfKeyed(names),
+  output: pageOfNamedRows(names),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
   // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
@@ -56,7 +56,7 @@ export const getTrunkStatus = read({
   input: TrunkNameInput,
   output: mapMembers(() => ({ registration: names.registration }), { registration: WireText })
     .transform(({ registration, rest }) => {
-      const details = pageOfKeyed(names).safeParse(rest)
+      const details = pageOfNamedRows(names).safeParse(rest)
       return { registration, details: details.success ? details.data.rows : [] }
     })
     .pipe(TrunkStatus),
@@ -225,7 +225,7 @@ export const deleteTrunk = write({
 /** Caller and trunk are compared again: a filter that the provider ignores must not look like evidence. */
 async function isBlocked(look: EvidenceRead, trunk: string, number: string): Promise<boolean> {
   const isIt = (r: BlockedCaller) => nationalNumber(r.number) === number && sameTrunk(r.trunk, trunk)
-  const { row } = await sight(look, listBlockedCallers, {
+  const { row } = await readRow(look, listBlockedCallers, {
     filtered: { trunk, number, perPage: names.perPage.most },
     unfiltered: { trunk, perPage: names.perPage.least },
     keyOf: (r) => `${r.trunk} ${r.number}`,

@@ -14,7 +14,7 @@ export function issuerName(): string | null {
 }
 
 /** Seconds until an issuer that says nothing counts as not there. */
-const PATIENCE = 8
+const TIMEOUT_SECONDS = 8
 /** What an issuer says of itself changes rarely. */
 const HOUR_MS = 3_600_000
 
@@ -33,7 +33,7 @@ const showSecret =
 async function discover(): Promise<oidc.ServerMetadata> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '' } = env()
   const url = new URL(OIDC_ISSUER)
-  const options = { [oidc.customFetch]: askIssuer, timeout: PATIENCE, execute: plainHere(url) }
+  const options = { [oidc.customFetch]: askIssuer, timeout: TIMEOUT_SECONDS, execute: plainHere(url) }
   const found = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
   const metadata = { ...found.serverMetadata() }
   // The library makes exceptions for issuers of many houses at once: there any house could say who somebody is.
@@ -50,7 +50,7 @@ async function issuer(): Promise<oidc.Configuration> {
   const metadata = await known(discover, OIDC_ISSUER)
   const config = new oidc.Configuration(metadata, OIDC_CLIENT_ID, undefined, showSecret(OIDC_CLIENT_SECRET))
   config[oidc.customFetch] = askIssuer
-  config.timeout = PATIENCE
+  config.timeout = TIMEOUT_SECONDS
   for (const extend of [oidc.enableNonRepudiationChecks, ...plainHere(new URL(OIDC_ISSUER))]) extend(config)
   return config
 }

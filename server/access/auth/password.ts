@@ -17,7 +17,7 @@ const MOST_JUDGED = 64
 const LEAST_BESIDE_NAMES = 8
 
 /** Words that are near at hand for whoever is asked for a password here. */
-const near = [
+const commonWords = [
   'switchroom',
   'console',
   'telephony',
@@ -47,7 +47,7 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
 
 /** A list of common passwords says little when the shortest has twelve characters: what is common then is a common one with a little around it. */
 async function guesses(password: string, words: readonly string[]): Promise<number> {
-  return (await judge(makeJudge)).check(password.slice(0, MOST_JUDGED), [...near, ...words]).guessesLog10
+  return (await judge(makeJudge)).check(password.slice(0, MOST_JUDGED), [...commonWords, ...words]).guessesLog10
 }
 
 /** Why a password is not acceptable, or null. */
@@ -64,7 +64,7 @@ export async function passwordProblem(
     .filter((word) => word.length > 2)
   // One's own name or the console's with a little around it is still that name.
   const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  const own = [...words, ...near].sort((a, b) => b.length - a.length)
+  const own = [...words, ...commonWords].sort((a, b) => b.length - a.length)
   const rest = own.reduce((text, word) => text.replaceAll(word, ''), bare)
   const named = rest !== bare && rest.length < LEAST_BESIDE_NAMES
   return named || (await guesses(password, words)) < LEAST_GUESSES

@@ -11,9 +11,9 @@ import { env } from '@/server/platform/env'
 
 const STEP_SECONDS = 30
 /** Steps before and after: a code is typed while the next one begins, and clocks are seconds apart. */
-const NEAR = 1
+const MAX_STEP_DRIFT = 1
 /** Steps within which a code tells that a clock is wrong. */
-const FAR = 120
+const MAX_DIAGNOSED_DRIFT = 120
 const RECOVERY_CODES = 10
 
 const place = (personId: string): Place => ['second_factors.sealed', personId]
@@ -61,9 +61,9 @@ export async function addFactor(tx: Transaction, personId: string, sealed: strin
   const bytes = Buffer.from(sealed, 'base64')
   const secret = secretIn(bytes, personId)
   if (!secret) return { ok: false, why: 'stale' }
-  const found = stepOf(secret, typed, FAR)
+  const found = stepOf(secret, typed, MAX_DIAGNOSED_DRIFT)
   if (!found) return { ok: false, why: 'wrong' }
-  if (Math.abs(found.away) > NEAR) return { ok: false, why: { minutes: (found.away * STEP_SECONDS) / 60 } }
+  if (Math.abs(found.away) > MAX_STEP_DRIFT) return { ok: false, why: { minutes: (found.away * STEP_SECONDS) / 60 } }
   const codes = newRecoveryCodes()
   const row = { personId, sealed: bytes, lastStep: found.step, recovery: codes.map(recoveryHash) }
   const made = await tx
@@ -83,7 +83,7 @@ export async function takeCode(tx: Transaction, personId: string, typed: string)
   const [row] = await tx.select().from(secondFactors).where(own).for('update')
   if (!row) return 'none'
   const secret = secretIn(row.sealed, personId)
-  const found = secret && stepOf(secret, typed, NEAR)
+  const found = secret && stepOf(secret, typed, MAX_STEP_DRIFT)
   if (found && found.step > row.lastStep) {
     await tx.update(secondFactors).set({ lastStep: found.step }).where(own)
     return 'app'

@@ -62,8 +62,8 @@ export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> 
 export async function limitReached(tx: Transaction, act: Recording, policy: Limits): Promise<Reached> {
   const found: { bound: Bound; fault: Fault | null }[] = []
   for (const bound of boundBy(act, policy.limits)) {
-    const together = `${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
-    await lock(tx, `limit:${together}`)
+    const limitScope = `${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
+    await lock(tx, `limit:${limitScope}`)
     // Amounts of others are for the dialog of who refills, and not for the record, which others read too.
     found.push({ bound, fault: await over(tx, act, bound, false) })
   }

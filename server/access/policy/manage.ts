@@ -135,7 +135,7 @@ export const policyActs = {
     }
   }),
   /** Where it cannot be read, which refuses every act: nothing of it is known, so nothing of it is kept. */
-  anew: localChange(
+  reset: localChange(
     { allowed: managePolicy.allowed },
     purpose,
     z.strictObject({}),

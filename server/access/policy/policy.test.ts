@@ -88,9 +88,9 @@ describe('pause', () => {
 
   it('reported as recorded lets nothing be recorded or sent afterwards', async () => {
     await keptPolicy({ limits: { 'refills-day': 100_000 } })
-    const together = `limit:${presentAccount()}:refills-day:` as const
+    const limitLock = `limit:${presentAccount()}:refills-day:` as const
     const begun = await db().transaction(async (tx) => {
-      await lock(tx, together)
+      await lock(tx, limitLock)
       const act = testbed.act(finance, refillBalance, { amount: 31 })
       await waiting(1)
       const stopping = stop('spending')
@@ -232,12 +232,12 @@ it('unreadable policy blocks everything', async () => {
 })
 
 it('administrator can replace only an unreadable policy', async () => {
-  expect(await policyActs.anew(admin, {})).toMatchObject({ fault: { message: /can be read/ } })
+  expect(await policyActs.reset(admin, {})).toMatchObject({ fault: { message: /can be read/ } })
   await keptPolicy({ stopped: 'yes', codes: ['administration'] })
   expect(await limit('ports-day', '1')).toMatchObject({ fault: { kind: 'stopped' } })
   expect(await prepare(finance, setLowBalanceAlert.id, { below: 79 })).toMatchObject({ fault: { kind: 'stopped' } })
-  expect(await policyActs.anew(finance, {})).toMatchObject({ fault: { kind: 'forbidden' } })
-  expect(await policyActs.anew(admin, {})).toMatchObject({ ok: true })
+  expect(await policyActs.reset(finance, {})).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await policyActs.reset(admin, {})).toMatchObject({ ok: true })
   expect(await policyOf()).toEqual({ stopped: {}, approved: [], codes: [], limits: {}, asked: [] })
   expect(await testbed.act(finance, setLowBalanceAlert, { below: 78 })).toMatchObject({ status: 'done' })
   expect(await db().select().from(audit).where(eq(audit.kind, 'policy.anew'))).toHaveLength(1)

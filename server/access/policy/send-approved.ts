@@ -42,11 +42,11 @@ async function approvedInput(actor: Person, entry: string) {
     )
   const operation = row && writeOperation(row.operation)
   const input = row && unseal(row.sealed, inputPlace(entry))
-  return row && operation && input ? { operation, input, mends: await mended(operation, row.repeats) } : null
+  return row && operation && input ? { operation, input, fixes: await fixedActOf(operation, row.repeats) } : null
 }
 
 /** The refused act that the request was to mend. */
-async function mended(operation: WriteOperation, repeats: string | null): Promise<string | undefined> {
+async function fixedActOf(operation: WriteOperation, repeats: string | null): Promise<string | undefined> {
   const entry = repeats && (await findEntry(repeats))
   return entry && fixable(operation.id, entry.state) ? entry.id : undefined
 }
@@ -67,6 +67,6 @@ export async function sendApproved(actor: Person | null, given: unknown): Promis
   const { entry, intent, confirm } = parsed.data
   const found = await approvedInput(actor, entry)
   if (!found) return { status: 'refused', fault: gone }
-  const { operation, input, mends } = found
-  return perform(actor, operation, { intent, input, ...(confirm !== undefined && { confirm }), fixes: mends })
+  const { operation, input, fixes } = found
+  return perform(actor, operation, { intent, input, ...(confirm !== undefined && { confirm }), fixes })
 }

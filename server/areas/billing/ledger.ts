@@ -82,13 +82,13 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
   const ids = entries.map(({ id }) => id)
   const looks =
     ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)
-  const sight = visibilityOf(actor.role, refillBalance)
+  const visibility = visibilityOf(actor.role, refillBalance)
   const looksAt = new Map<string, typeof looks>(ids.map((id) => [id, []]))
   for (const look of looks) looksAt.get(look.entry)?.push(look)
   return entries.map((entry): LedgerRow => {
     const mine = looksAt.get(entry.id) ?? []
     const measured = (look: (typeof looks)[number] | undefined) => {
-      const funds = look && sight !== 'none' ? stateOf<{ balance?: unknown }>(look) : null
+      const funds = look && visibility !== 'none' ? stateOf<{ balance?: unknown }>(look) : null
       return decimal(funds?.balance)
     }
     const before = mine.find(({ kind }) => kind === 'before')

@@ -14,7 +14,7 @@ import { lookSoon } from '@/server/testing/look-soon'
 import { claimId } from '@/simulator/engine/ids'
 import { dlcAttention } from './attention'
 import { campaignDraftActs } from './campaign-drafts'
-import { brandHistory, verticalSetHere } from './find-brand'
+import { brandHistory, lastSetVertical } from './find-brand'
 import { journeyOf } from './journey'
 import { ownSide } from './overview'
 import { refusals } from './refusals'
@@ -94,14 +94,14 @@ it('brand history includes its registration and unlisted vertical', async () => 
   claimId(world(), 'brand', 300)
   const made = await testbed.act(ops, createBrand, { ...company, name: 'Made here' })
   expect(made).toMatchObject({ status: 'done', data: { id: '301' } })
-  expect(await verticalSetHere('301')).toBe('7')
+  expect(await lastSetVertical('301')).toBe('7')
   await testbed.act(ops, updateBrand, { brand: '301', ...company, name: 'Made here', vertical: 9 })
-  expect(await verticalSetHere('301')).toBe('9')
+  expect(await lastSetVertical('301')).toBe('9')
   expect((await brandHistory(ops, '301')).rows.map(({ operation }) => operation)).toEqual([
     updateBrand.id,
     createBrand.id,
   ])
-  expect(await verticalSetHere('102')).toBeUndefined()
+  expect(await lastSetVertical('102')).toBeUndefined()
   await testbed.act(ops, deleteBrand, { brand: '301', name: 'Made here' }, { typed: 'Made here' })
   expect((await brandHistory(ops, '301')).rows[0]?.operation).toBe(deleteBrand.id)
 })

@@ -46,7 +46,7 @@ export async function brandHistory(actor: Person, id: string): Promise<{ rows: L
 }
 
 /** The number of the vertical that was sent from here last, where the list gives a label that nobody knows the number of. */
-export async function verticalSetHere(id: string): Promise<string | undefined> {
+export async function lastSetVertical(id: string): Promise<string | undefined> {
   const [last] = await db()
     .select({ redacted: journal.redacted })
     .from(journal)

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  brandCrossFieldRefusals,
   brandRefusals,
-  brandTogether,
+  campaignCrossFieldRefusals,
   campaignRefusals,
-  campaignTogether,
   goodBrand,
   goodCampaign,
 } from '@/lib/dlc/refusals.corpus'
@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 const brands = [
   ...brandRefusals.map(([field, typed]) => [{ [field]: typed }, [field]] as const),
-  ...fieldsOf(brandTogether),
+  ...fieldsOf(brandCrossFieldRefusals),
 ]
 const campaigns = [
   ...campaignRefusals.map(([field, typed]) => [{ [field]: typed }, [field]] as const),
-  ...fieldsOf(campaignTogether),
+  ...fieldsOf(campaignCrossFieldRefusals),
 ]
 
-function fieldsOf(cases: typeof brandTogether) {
+function fieldsOf(cases: typeof brandCrossFieldRefusals) {
   return cases.map(([typed, told]) => [typed, told.map((words) => words.split(': ')[0] ?? '')] as const)
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { grantPermission, permissionsLock, revokePermission } from '@/lib/operations/fax/permissions'
 import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
-import { doneTo } from '@/server/core/journal/set-here'
+import { doneTo } from '@/server/core/journal/last-set'
 
 /** An address that was let send or receive from here, and not revoked since. */
 export interface Permission {

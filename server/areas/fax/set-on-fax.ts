@@ -4,13 +4,13 @@ import { hidden } from '@/lib/fields/hidden'
 import { changeFaxNumber, removeFaxAccount, setFaxAccount } from '@/lib/operations/fax/account'
 import { orderFaxNumber, releaseFaxNumber } from '@/lib/operations/fax/operations'
 import type { Person } from '@/server/core/actor/actor'
-import { doneTo, lastSetHere } from '@/server/core/journal/set-here'
+import { doneTo, lastSetValues } from '@/server/core/journal/last-set'
 
 /** What was set here last on a fax number, of what the provider does not tell; of its PIN only that, and when. */
 export async function setOnFax(actor: Person, number: string): Promise<Record<string, LastSetValue>> {
   const locks = releaseFaxNumber.locks({ number })
   const [set, changes] = await Promise.all([
-    lastSetHere(actor, [orderFaxNumber, changeFaxNumber, setFaxAccount, removeFaxAccount], locks),
+    lastSetValues(actor, [orderFaxNumber, changeFaxNumber, setFaxAccount, removeFaxAccount], locks),
     doneTo(locks, [changeFaxNumber]),
   ])
   const pin = changes.find(({ operation, redacted }) => operation === changeFaxNumber.id && redacted.pin)

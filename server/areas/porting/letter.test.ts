@@ -85,8 +85,8 @@ describe('letter of authorization', () => {
       (code) => !/\p{Cs}/u.test(String.fromCharCode(code)) && lackingIn(String.fromCharCode(code)).length === 0,
     )
     expect(shown.length).toBeGreaterThan(500)
-    for (const face of [PLAIN, STRONG]) {
-      page.font(face)
+    for (const font of [PLAIN, STRONG]) {
+      page.font(font)
       const boxes = shown.filter(
         (code) => String.fromCharCode(code) === String.fromCharCode(code).normalize('NFC') && !has(code),
       )

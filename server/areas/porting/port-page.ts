@@ -39,7 +39,7 @@ export interface PortAct {
   /** What the bill is called; empty where none went along. */
   bill: string
   /** It made another request, in the place of this one: that one's id, once there is one. */
-  anew: string | null
+  replacement: string | null
   /** It made this one in the place of that. */
   replaces: string
 }
@@ -115,7 +115,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
   const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
   // What was refused said nothing of the request.
   const all = acts.filter(({ state }) => happenedOrDisputed.includes(state))
-  const done = all.filter(({ anew }) => anew === null)
+  const done = all.filter(({ replacement }) => replacement === null)
   const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
   return {
     acts,
@@ -129,7 +129,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     sent: { state: sent('state'), remainingServices: sent('remainingServices') },
     bill: done.find(({ bill }) => bill !== '')?.bill ?? '',
     replaces: done.find(({ replaces }) => replaces !== '')?.replaces ?? '',
-    replacedBy: all.find(({ anew }) => anew)?.anew ?? '',
+    replacedBy: all.find(({ replacement }) => replacement)?.replacement ?? '',
   }
 }
 
@@ -168,7 +168,7 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
         words: whole ? (answerOf(entry)?.words ?? null) : null,
         sent: Object.fromEntries(told.map((name) => [name, text(name)])) as Record<Told, string>,
         bill: billIn(shown.bill),
-        anew: shown.replaces === id ? (entry.createdIds?.[0] ?? '') : null,
+        replacement: shown.replaces === id ? (entry.createdIds?.[0] ?? '') : null,
         replaces: entry.createdIds?.includes(id) ? text('replaces') : '',
       }
     })
@@ -190,7 +190,7 @@ export function rejectionOf(
   const pins = (words: string) => pinsIn(words, spokenOfPort({ ...port }))
   const pasted = refusals.at(-1)
   const answered = acts.find(
-    ({ words, state, anew }) => words && anew === null && ['rejected', 'warned'].includes(state),
+    ({ words, state, replacement }) => words && replacement === null && ['rejected', 'warned'].includes(state),
   )
   if (pasted && (!answered || pasted.at > answered.at)) {
     const { text: words, at, more, personName: by } = pasted

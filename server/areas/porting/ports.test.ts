@@ -233,12 +233,12 @@ it('replacement request links to the first without being confused', async () => 
   }
   const old = await made({ focDate: '2026-12-03', bill })
   await cancel(old)
-  const anew = await made({ replaces: old, focDate: '2026-12-10', state: 'SC' })
-  expect([old, anew]).not.toContain('')
+  const replacement = await made({ replaces: old, focDate: '2026-12-10', state: 'SC' })
+  expect([old, replacement]).not.toContain('')
   expect(await portHistory(ops, old)).toMatchObject({
-    ...{ requested: '2026-12-03', bill: 'bill-oct.pdf', replacedBy: anew, replaces: '', sent: { state: 'NC' } },
+    ...{ requested: '2026-12-03', bill: 'bill-oct.pdf', replacedBy: replacement, replaces: '', sent: { state: 'NC' } },
   })
-  expect(await portHistory(ops, anew)).toMatchObject({
+  expect(await portHistory(ops, replacement)).toMatchObject({
     ...{ requested: '2026-12-10', bill: '', replacedBy: '', replaces: old, sent: { state: 'SC' } },
   })
   // A role that sees no letter of an act sees no name of a file.

@@ -20,13 +20,13 @@ export const keepRefusal = localChange(
   purpose,
   RefusalInput,
   async (tx, by, { key, words, pins: given }): Promise<Done> => {
-    const placed = given?.map(({ field, said }) => (isPortField(field) ? pinAt(words, field, said) : null))
-    const lost = placed?.indexOf(null) ?? -1
+    const located = given?.map(({ field, said }) => (isPortField(field) ? pinAt(words, field, said) : null))
+    const lost = located?.indexOf(null) ?? -1
     if (lost >= 0) {
       const fields = { [`pins.${lost}.said`]: 'These words are not in the mail.' }
       return refused({ kind: 'invalid', message: 'One field needs attention.', fields })
     }
-    const pins = placed?.filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
+    const pins = located?.filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
     const more: Partial<Pick<Rejection, 'pins'>> = pins ? { pins } : {}
     await writeNote(tx, by, { kind: 'port-refusal', key, text: words, more })
     return done

@@ -12,7 +12,7 @@ import { read, readSoon, soon } from '@/server/core/operations/read'
 const PAGES_MOST = 10
 const PAGE_ROWS = 200
 
-interface Sought {
+interface BlockedCallerQuery {
   /** A number in any format, a part of one, or a part of a trunk's name. */
   typed: string
   /** On this trunk only. */
@@ -23,7 +23,7 @@ interface Sought {
 
 export function findBlockedCallers(
   actor: Person,
-  { typed, trunk, perPage, page }: Sought,
+  { typed, trunk, perPage, page }: BlockedCallerQuery,
 ): Promise<PendingReading<Page<BlockedCaller>>> {
   const number = nationalNumber(typed)
   if (number || typed === '')
@@ -38,7 +38,10 @@ export function fitsBlocked(typed: string): (row: BlockedCaller) => boolean {
   return (row) => trunkKey(row.trunk).includes(name) || (digits !== null && row.number.includes(digits))
 }
 
-async function filtered(actor: Person, { typed, trunk, perPage, page }: Sought): Promise<Reading<Page<BlockedCaller>>> {
+async function filtered(
+  actor: Person,
+  { typed, trunk, perPage, page }: BlockedCallerQuery,
+): Promise<Reading<Page<BlockedCaller>>> {
   const fits = fitsBlocked(typed)
   const found: BlockedCaller[] = []
   for (let at = 1; ; at += 1) {

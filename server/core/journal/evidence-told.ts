@@ -8,23 +8,23 @@ import { maskText, maskTexts, maskValue, maskWords } from '@/server/platform/pro
 import type { Entry } from './entries'
 
 /** The provider's words. Secrets are masked when they are stored, and again here for older entries. */
-export function wordsFor(sight: Visibility, raw: boolean, words: string | undefined): string | undefined {
-  if (words === undefined || sight === 'none') return undefined
+export function wordsFor(visibility: Visibility, raw: boolean, words: string | undefined): string | undefined {
+  if (words === undefined || visibility === 'none') return undefined
   if (raw) return maskText(words)
-  return sight === 'whole' ? maskWords(words) : undefined
+  return visibility === 'whole' ? maskWords(words) : undefined
 }
 
 /** Masks readings and the sentences about them alike: what is hidden in one must not appear in the other. */
 export function evidenceFor(
   { role }: Person,
   operation: WriteOperation | null,
-  sight: Visibility,
+  visibility: Visibility,
   entry: Entry,
   looks: readonly { state?: unknown }[],
 ): { state(value: unknown): unknown; sentence(text: string): string | null } {
   const state = (value: unknown) => maskValue(value)
-  if (sight === 'whole') return { state, sentence: maskText }
-  if (sight === 'none' || !operation) return { state: () => undefined, sentence: () => null }
+  if (visibility === 'whole') return { state, sentence: maskText }
+  if (visibility === 'none' || !operation) return { state: () => undefined, sentence: () => null }
   const evidence = evidenceAsSeen(role, operation)
   const persons = textsAbove(operation.input, entry.redacted, 'internal')
   const hides = [...looks.flatMap((look) => evidence.hides(look.state)), ...persons]

@@ -160,21 +160,21 @@ function untakable(answer: Classified): Classified {
   return { class: 'uncertain', why, raw: answer.raw, status: answer.status }
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Transaction C: the outcome, the answer byte for byte, and the release of the locks unless the outcome is unknown. Retries for 30 seconds. */
 export async function settle(
   intent: Intent,
   attempt: string,
   given: Classified,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Entry> {
   const { id, actor } = intent
   // The new thing has an id that cannot be stored unchanged (server/platform/provider/json.ts), so it identifies nothing.
   const unnamed = createdBy(intent, given)?.some((made) => made.includes('\ufffd'))
   let answer = unnamed ? untakable(given) : given
   let kept = keep(intent, answer)
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   for (;;) {
     try {
       return await transition(writing(), { id, attempt, by: actor, from: 'sent', ...endOf(intent, answer, kept) })

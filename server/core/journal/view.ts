@@ -32,7 +32,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const operation = writeOperation(entry.operation)
   const verify = operation && verifiable(operation)
   const { role } = actor
-  const sight = operation ? visibilityOf(role, operation) : role === 'admin' ? 'whole' : 'none'
+  const visibility = operation ? visibilityOf(role, operation) : role === 'admin' ? 'whole' : 'none'
   const act = actAsSeen(role, operation, entry)
   const [readings, [repeated], earlier] = await Promise.all([
     readingsOf(entry.id),
@@ -46,9 +46,9 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   ])
   const kept = answerOf(entry)
   const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
-  const told = wordsFor(sight, raw, kept?.words)
+  const told = wordsFor(visibility, raw, kept?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
-  const evidence = evidenceFor(actor, operation, sight, entry, looks)
+  const evidence = evidenceFor(actor, operation, visibility, entry, looks)
   const away = elsewhere(entry)
   const impossible = operation && 'impossible' in operation.verify ? operation.verify.impossible : null
   return {
@@ -72,9 +72,9 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : told },
     warning: entry.state === 'warned' ? (told ?? null) : null,
     verified: entry.verified,
-    answer: raw && sight === 'whole' ? (kept?.shown ?? null) : null,
-    evidenceHidden: sight === 'none',
-    evidenceMasked: sight === 'masked',
+    answer: raw && visibility === 'whole' ? (kept?.shown ?? null) : null,
+    evidenceHidden: visibility === 'none',
+    evidenceMasked: visibility === 'masked',
     readings: looks.map(({ id, kind, at, by, says, grade, because, state }) => ({
       id,
       kind,
@@ -83,11 +83,11 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
       says,
       grade,
       because: because && evidence.sentence(because),
-      state: sight === 'none' || state === undefined ? undefined : evidence.state(state),
+      state: visibility === 'none' || state === undefined ? undefined : evidence.state(state),
     })),
-    amounts: amountsOf(operation, entry, looks, (state) => (sight === 'none' ? undefined : evidence.state(state))),
+    amounts: amountsOf(operation, entry, looks, (state) => (visibility === 'none' ? undefined : evidence.state(state))),
     repeats: entry.repeats,
-    mends: earlier?.state === 'rejected' || earlier?.state === 'failed',
+    fixes: earlier?.state === 'rejected' || earlier?.state === 'failed',
     repeatedBy: repeated?.id ?? null,
     closedBy: entry.closedBy,
     closedReason: entry.closedReason && evidence.sentence(entry.closedReason),
@@ -98,7 +98,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     undoes: entry.undoes,
     undoneBy: await undoneBy(entry.id),
     denied: operation ? reasonDenied(role, operation) : 'This operation is no longer offered',
-    rest: sight === 'whole' ? await restOf(entry, readings) : null,
+    rest: visibility === 'whole' ? await restOf(entry, readings) : null,
     repeatLocked: away ? ELSEWHERE : repeatLocked(entry, readings, verify !== null),
     unverifiable: away ? ELSEWHERE : impossible,
   }

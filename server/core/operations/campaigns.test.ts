@@ -212,10 +212,10 @@ describe('rejected campaign', () => {
       rest: ['"error": "Campaign rejected"', '"tcr": "Score 42"'],
     })
     const sample = `${campaign.sample} See you.`
-    const mended = await post(createCampaign, { ...first, sample }, fix?.entry)
-    expect(mended.status).toBe('done')
-    expect(await entryView(ops, mended.entry ?? '')).toMatchObject({ repeats: refused.entry, mends: true })
-    expect(await entryView(ops, refused.entry ?? '')).toMatchObject({ repeatedBy: mended.entry, state: 'rejected' })
+    const fixed = await post(createCampaign, { ...first, sample }, fix?.entry)
+    expect(fixed.status).toBe('done')
+    expect(await entryView(ops, fixed.entry ?? '')).toMatchObject({ repeats: refused.entry, fixes: true })
+    expect(await entryView(ops, refused.entry ?? '')).toMatchObject({ repeatedBy: fixed.entry, state: 'rejected' })
     expect(testbed.effects()).toHaveLength(1)
   })
 

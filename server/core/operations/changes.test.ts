@@ -62,11 +62,11 @@ it('unreadable current value comes from the last change; passwords are dots', as
     rtpProxy: 'no',
     concurrentMax: '7',
   })
-  const setHere = { who: ops.name, at: expect.any(String) }
+  const lastSet = { who: ops.name, at: expect.any(String) }
   expect(rows).toEqual(
     expect.arrayContaining([
-      { field: 'RTP proxy', now: 'Yes', after: 'No', setHere },
-      { field: 'Password', now: hidden, after: hidden, setHere },
+      { field: 'RTP proxy', now: 'Yes', after: 'No', lastSet },
+      { field: 'Password', now: hidden, after: hidden, lastSet },
       { field: 'Most calls at once', now: null, after: '7' },
     ]),
   )
@@ -78,7 +78,7 @@ it('values set before a deletion are not shown as current', async () => {
   expect((await testbed.act(ops, createTrunk, trunk)).status).toBe('done')
   const change = { trunk: 'shortlived', kind: 'same', concurrentMax: '3' }
   const row = { field: 'Most calls at once', after: '3' }
-  expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: '9', setHere: expect.anything() }])
+  expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: '9', lastSet: expect.anything() }])
   expect((await testbed.act(ops, deleteTrunk, { trunk: 'shortlived' }, { typed: 'shortlived' })).status).toBe('done')
   expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: null }])
 })

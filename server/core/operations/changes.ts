@@ -8,7 +8,7 @@ import { verifiable, type WriteOperation } from '@/lib/operations/operation'
 import type { EvidenceRead, Verify } from '@/lib/operations/verify'
 import { actAsSeen, readingAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
-import { doneTo } from '@/server/core/journal/set-here'
+import { doneTo } from '@/server/core/journal/last-set'
 import { askProvider } from './ask'
 import { invalid } from './faults'
 
@@ -34,11 +34,11 @@ export async function compared(
   if (!verify?.changes) return []
   const [now, history] = await Promise.all([presentState(verify, input), doneBefore(role, operation, input)])
   const seen = now === null ? null : readingAsSeen(role, operation, now)
-  const setHere = (member: string) => {
+  const lastSet = (member: string) => {
     const last = history.find(({ values }) => values[member] !== undefined)
     return last ? { value: last.values[member], who: last.who, at: last.at } : null
   }
-  return inWords(operation.id, verify.changes(shown, seen), setHere)
+  return inWords(operation.id, verify.changes(shown, seen), lastSet)
 }
 
 /** The same lines before the current values are read; undefined if the change cannot be predicted. */

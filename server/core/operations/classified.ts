@@ -1,6 +1,6 @@
 import 'server-only'
 import { secretTexts } from '@/lib/fields/field-class'
-import { isTaught } from '@/server/core/answers/taught'
+import { isAccepted } from '@/server/core/answers/accepted'
 import type { Intent } from '@/server/core/journal/entries'
 import type { Classified } from '@/server/platform/provider/classify'
 import { maskTexts } from '@/server/platform/provider/redact'
@@ -15,6 +15,6 @@ export async function classified({ operation, input }: Intent, answer: Classifie
   const text = maskTexts(answer.raw.toString('utf8'), secretTexts(operation.input, input))
   const shape = shapeOf(text)
   if (shape === null) return answer
-  const taught = await isTaught(operation.id, shape).catch(() => false)
-  return taught ? { class: 'succeeded', data: null, raw: answer.raw, status: answer.status } : { ...answer, shape }
+  const accepted = await isAccepted(operation.id, shape).catch(() => false)
+  return accepted ? { class: 'succeeded', data: null, raw: answer.raw, status: answer.status } : { ...answer, shape }
 }

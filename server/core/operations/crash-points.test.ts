@@ -94,11 +94,11 @@ const points: [name: string, point: Point][] = [
 
 /** Long enough for a process to do what it must not do while it is held. */
 const LINGER_MS = 150
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** False if it did not become true in time, or no longer can. */
 async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<boolean> {
-  for (const end = Date.now() + PATIENCE_MS; !is(); await sleep(5)) {
+  for (const end = Date.now() + TIMEOUT_MS; !is(); await sleep(5)) {
     if (Date.now() > end || hopeless()) return false
   }
   return true

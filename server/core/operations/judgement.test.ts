@@ -5,7 +5,7 @@ import { refillBalance, setLowBalanceAlert, turnOnAutoRefill } from '@/lib/opera
 import { sendText } from '@/lib/operations/messaging/sending'
 import { createTrunk, listTrunks, unblockCaller, updateTrunk } from '@/lib/operations/trunks/operations'
 import { type Person, system } from '@/server/core/actor/actor'
-import { forget, taughtNow, teach } from '@/server/core/answers/taught'
+import { acceptAnswer, forgetAnswer, listAcceptedAnswers } from '@/server/core/answers/accepted'
 import { reconcile } from '@/server/core/jobs/reconcile'
 import { findEntry } from '@/server/core/journal/entries'
 import { readingsOf } from '@/server/core/journal/readings'
@@ -162,10 +162,13 @@ describe('unclassified answer', () => {
     const ops = await testbed.actor('ops')
     expect((await entryView(ops, first.entry ?? ''))?.teachable).toBeNull()
     const lesson = { entry: first.entry, reason: 'the provider’s support said so' }
-    expect(await teach(ops, lesson)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
-    expect(await teach(admin, { ...lesson, reason: 'so' })).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
-    expect(await teach(admin, lesson)).toEqual({ ok: true, data: null })
-    expect(await teach(admin, lesson)).toMatchObject({ ok: false })
+    expect(await acceptAnswer(ops, lesson)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+    expect(await acceptAnswer(admin, { ...lesson, reason: 'so' })).toMatchObject({
+      ok: false,
+      fault: { kind: 'invalid' },
+    })
+    expect(await acceptAnswer(admin, lesson)).toEqual({ ok: true, data: null })
+    expect(await acceptAnswer(admin, lesson)).toMatchObject({ ok: false })
     await mark(admin, first.entry, { verdict: 'happened', reason: 'seen in the portal' })
     // Another number, the same structure.
     answer('PUT', '/siptrunk', 200, { ...body, message: 'Ticket 5 opened' }, 'after')
@@ -177,9 +180,9 @@ describe('unclassified answer', () => {
     const other = { trunk: 'untaught', kind: 'registration', password }
     expect((await testbed.act(admin, createTrunk, other)).status).toBe('unknown')
     await testbed.settleOpen(admin)
-    const [known] = await taughtNow()
+    const [known] = await listAcceptedAnswers()
     expect(known).toMatchObject({ label: 'Change trunk', person: 'admin' })
-    expect(await forget(admin, { id: known?.id })).toEqual({ ok: true, data: null })
+    expect(await forgetAnswer(admin, { id: known?.id })).toEqual({ ok: true, data: null })
     answer('PUT', '/siptrunk', 200, body, 'after')
     expect((await act()).status).toBe('unknown')
     const events = await db().select({ kind: audit.kind }).from(audit).orderBy(asc(audit.seq))

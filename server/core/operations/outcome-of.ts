@@ -10,7 +10,7 @@ import { undoing } from '@/server/core/journal/undo'
 import { parseJson } from '@/server/platform/provider/json'
 import { maskBody, maskText, maskWords } from '@/server/platform/provider/redact'
 
-const underWay: Fault = {
+const inProgressFault: Fault = {
   kind: 'blocked',
   message: 'This is being done at this moment. Its outcome will show in Activity.',
 }
@@ -56,7 +56,7 @@ export function outcomeOf(entry: Entry): Outcome {
       return { status: 'unknown', entry: id, fault: entry.fault ?? noFault }
     case 'planned':
     case 'sent':
-      return { status: 'refused', entry: id, fault: underWay }
+      return { status: 'refused', entry: id, fault: inProgressFault }
     default:
       return { status: 'refused', entry: id, fault: { ...(entry.fault ?? unexplained), verbatim: kept?.words } }
   }

@@ -90,7 +90,7 @@ export async function read<Op extends ReadOperation>(
 }
 
 /** How long a page waits before it shows its frame: unnoticeable, and longer than a healthy provider takes. */
-const PATIENCE_MS = 50
+const TIMEOUT_MS = 50
 
 /** A reading for a page: the answer itself if it is fast, otherwise the last known one to show meanwhile. */
 export async function readSoon<Op extends ReadOperation>(
@@ -111,8 +111,8 @@ export async function soon<T>(
   before: () => PendingReading<T>['last'] = () => null,
 ): Promise<PendingReading<T>> {
   // If this process was busy, the answer may have arrived unread: it is handled after the timers.
-  const patience = sleep(PATIENCE_MS, null, { ref: false }).then(() => setImmediate(null))
-  const now = await Promise.race([answer, patience])
+  const timeoutMs = sleep(TIMEOUT_MS, null, { ref: false }).then(() => setImmediate(null))
+  const now = await Promise.race([answer, timeoutMs])
   return { now, last: now ? null : before(), answer }
 }
 

@@ -4,7 +4,7 @@ import { KEY, ours } from '@/server/core/journal/which-key'
 import { type Line, ok, warning, wrong } from './line'
 
 /** What the database says of its console. `keyed`: JOURNAL_KEY was told, or kept; otherwise there is none to compare. */
-export async function insideLines(client: Client, keyed: boolean): Promise<Line[]> {
+export async function insideLines(client: Client, hasKey: boolean): Promise<Line[]> {
   const { rows } = await client.query<{
     key: string | null
     people: number
@@ -20,14 +20,14 @@ export async function insideLines(client: Client, keyed: boolean): Promise<Line[
   )
   const now = rows[0]
   if (!now) return []
-  return [keyLine(now.key, keyed), peopleLine(now), runningLine(now.running), ...openLines(now.unknown)]
+  return [keyLine(now.key, hasKey), peopleLine(now), runningLine(now.running), ...openLines(now.unknown)]
 }
 
-function keyLine(known: string | null, keyed: boolean): Line {
+function keyLine(known: string | null, hasKey: boolean): Line {
   const about = 'JOURNAL_KEY'
   const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; what is sealed opens with no other.'
   if (known === null) return ok(about, 'The database was used with none yet.')
-  if (!keyed) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
+  if (!hasKey) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
   return known === ours()
     ? ok(about, 'It is the one that the database was used with.')
     : wrong(about, 'It is not the one that the database was used with.', back)

@@ -22,8 +22,8 @@ it('message count covers 24 hours, shared and retained through outages', async (
   const expected = really()
   const reading = await (await sentLately(ops)).answer
   if (reading.status !== 'read') throw new Error(JSON.stringify(reading))
-  const { delivered, failed, underWay, whole } = reading.data
-  expect({ all: delivered + failed + underWay, delivered, failed }).toEqual(expected)
+  const { delivered, failed, inProgress, whole } = reading.data
+  expect({ all: delivered + failed + inProgress, delivered, failed }).toEqual(expected)
   expect(whole).toBe(true)
   const asked = testbed.simulator.requests.list().length
   await (await sentLately(await testbed.actor('support'))).answer

@@ -16,7 +16,7 @@ import { type Reason, reasonsOf } from './failures'
 export interface SentLately {
   delivered: number
   failed: number
-  underWay: number
+  inProgress: number
   /** Why those failed, the most first. */
   reasons: readonly Reason[]
   /** All of them were counted. */
@@ -87,7 +87,7 @@ async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<Se
     (word) => word !== 'failed' && assumptions.messaging.finalStatuses.includes(word),
   ).length
   const reasons = await reasonsOf(failures.map(({ to }) => to))
-  return { delivered, failed, underWay: rows.length - delivered - failed, reasons, whole }
+  return { delivered, failed, inProgress: rows.length - delivered - failed, reasons, whole }
 }
 
 /** What was counted last; nobody is asked for it. */
@@ -95,7 +95,7 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
   const { counted: last } = keptLast()
   if (!may(role, listHistory) || !last?.account.startsWith(presentAccount()) || last.good.data.failed === 0) return []
   const { data, asOf } = last.good
-  const all = data.delivered + data.failed + data.underWay
+  const all = data.delivered + data.failed + data.inProgress
   return [
     {
       key: 'texts-failed',

@@ -25,31 +25,31 @@ export async function roadTo(databaseUrl: string): Promise<Road> {
   let blocked = false
   let leaving = false
   let made = 0
-  const server = net.createServer((near) => {
+  const server = net.createServer((client) => {
     made++
-    const far = net.connect(Number(target.port), target.hostname)
+    const upstream = net.connect(Number(target.port), target.hostname)
     const held: [net.Socket, Buffer][] = []
     const carry = (to: net.Socket, chunk: Buffer) => {
       if (blocked) held.push([to, chunk])
       else to.write(chunk)
     }
-    near.on('data', (chunk) => {
-      if (fatal && chunk.includes(fatal)) near.destroy()
-      else carry(far, chunk)
+    client.on('data', (chunk) => {
+      if (fatal && chunk.includes(fatal)) client.destroy()
+      else carry(upstream, chunk)
     })
-    far.on('data', (chunk) => {
-      if (leaving) near.end(Buffer.concat([chunk, farewell]))
-      else carry(near, chunk)
+    upstream.on('data', (chunk) => {
+      if (leaving) client.end(Buffer.concat([chunk, farewell]))
+      else carry(client, chunk)
     })
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       one.on('error', () => undefined)
       one.on('close', () => other.destroy())
       open.add(one)
     }
-    near.on('resumed', () => {
+    client.on('resumed', () => {
       for (const [to, chunk] of held.splice(0)) to.write(chunk)
     })
   })

@@ -76,20 +76,20 @@ async function sharingPooler(url: string, size: number) {
   const streams = await Promise.all(Array.from({ length: size }, () => rawConnection(url)))
   const asking = new Map<net.Socket, net.Socket>()
   for (const stream of streams) stream.on('data', (chunk) => asking.get(stream)?.write(chunk))
-  const server = net.createServer((near) => {
+  const server = net.createServer((client) => {
     // Reports signed in (R, 0) and ready (Z, idle) at once.
-    near.once('data', () => {
-      near.write(Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1'))
-      near.on('data', (chunk) => {
+    client.once('data', () => {
+      client.write(Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1'))
+      client.on('data', (chunk) => {
         // A disconnect (X) concerns only the pooler.
         if (chunk[0] === 0x58) return
         const stream = streams.shift() as net.Socket
         streams.push(stream)
-        asking.set(stream, near)
+        asking.set(stream, client)
         stream.write(chunk)
       })
     })
-    near.on('error', () => undefined)
+    client.on('error', () => undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = new URL(url)

@@ -18,26 +18,26 @@ beforeAll(async () => {
   testbed = await openTestbed()
   admin = await testbed.actor('admin')
   const target = new URL(testbed.simulator.url)
-  road = net.createServer((near) => {
-    const far = net.connect(Number(target.port), target.hostname)
+  road = net.createServer((client) => {
+    const upstream = net.connect(Number(target.port), target.hostname)
     const words = early
     // Reads are answered; only a connection for a change stays silent for a while.
     let heard = false
-    near.on('data', (chunk) => {
+    client.on('data', (chunk) => {
       heard = true
-      far.write(chunk)
+      upstream.write(chunk)
     })
-    far.on('data', (chunk) => near.destroyed || near.write(chunk))
+    upstream.on('data', (chunk) => client.destroyed || client.write(chunk))
     for (const [one, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       one.on('error', () => other.destroy())
       one.on('close', () => other.destroy())
     }
     if (words !== null) {
       void sleep(delay).then(() => {
-        if (!heard && !near.destroyed) near.write(words)
+        if (!heard && !client.destroyed) client.write(words)
       })
     }
   })

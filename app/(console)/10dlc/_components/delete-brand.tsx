@@ -1,8 +1,8 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { deleteBrand } from '@/lib/faces/10dlc'
 import { formatNumber } from '@/lib/fields/number'
+import { deleteBrand } from '@/lib/operation-summaries/10dlc'
 import { paths } from '@/lib/paths'
 import { deleteBrandAction } from '../actions'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { deleteCampaign } from '@/lib/faces/10dlc'
 import { formatNumber } from '@/lib/fields/number'
+import { deleteCampaign } from '@/lib/operation-summaries/10dlc'
 import { paths } from '@/lib/paths'
 import { deleteCampaignAction } from '../actions'
 

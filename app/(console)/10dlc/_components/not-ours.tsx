@@ -1,7 +1,7 @@
 import { useRead } from '@/components/operation/use-read'
 import type { Reading } from '@/lib/acts/outcome'
-import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { listNumbers } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 import type { MessagingNumber } from '@/lib/operations/messaging/operations'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useRead } from '@/components/operation/use-read'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import { listNumbers } from '@/lib/faces/messaging'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { searchedDigits } from '@/lib/fields/number-search'
+import { listNumbers } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 
 interface NumberInventoryProps {

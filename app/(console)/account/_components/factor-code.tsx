@@ -32,7 +32,7 @@ const acts = {
     variant: 'danger',
   },
   /** Set when the role requires a second factor. */
-  anew: {
+  setUpAgain: {
     action: turnFactorOffAction,
     title: 'Set up again',
     consequence: 'The app’s code and your recovery codes stop working, and you set up another at once.',
@@ -60,7 +60,9 @@ export function FactorCode({ act, onClose }: FactorCodeProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   // A full page load: the session is over, and anything on this page would only report that.
   const ended = () =>
-    act === 'anew' ? window.location.replace(paths.addFactor(paths.account)) : onClose(act === 'show' ? SHOWN : OFF)
+    act === 'setUpAgain'
+      ? window.location.replace(paths.addFactor(paths.account))
+      : onClose(act === 'show' ? SHOWN : OFF)
   return (
     <ActionDialog
       act={asked}

@@ -87,7 +87,9 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
             </p>
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
-              <Button onClick={() => setAsked(needed ? 'anew' : 'off')}>{needed ? 'Set up again' : 'Turn off'}</Button>
+              <Button onClick={() => setAsked(needed ? 'setUpAgain' : 'off')}>
+                {needed ? 'Set up again' : 'Turn off'}
+              </Button>
               <Button onClick={() => setAsked('show')}>Give a code</Button>
             </div>
           </>

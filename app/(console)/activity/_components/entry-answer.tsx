@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { Verbatim } from '@/components/ui/verbatim'
 import type { EntryView } from '@/lib/acts/entry-view'
-import { TeachAnswer } from './teach-answer'
+import { AcceptAnswer } from './accept-answer'
 
 /** The provider's raw answer, for roles that may see it. */
 export function EntryAnswer({ entry }: { entry: EntryView }) {
@@ -11,7 +11,7 @@ export function EntryAnswer({ entry }: { entry: EntryView }) {
   return (
     <Card title="The provider’s answer" description="Word for word; secrets that we sent are masked.">
       <div className="space-y-4">
-        {entry.teachable && <TeachAnswer entry={entry.id} label={entry.label} shape={entry.teachable} />}
+        {entry.teachable && <AcceptAnswer entry={entry.id} label={entry.label} shape={entry.teachable} />}
         {words && words !== answer && <Verbatim caption={entry.warning ? 'Warning' : 'Detail'}>{words}</Verbatim>}
         {answer !== null && (
           <details open={words === answer}>

@@ -28,8 +28,8 @@ export function entryFacts(entry: EntryView): KeyValue[] {
     items.push({ label: 'Message', value: <MadeLinks ids={entry.createdIds} /> })
   if (entry.repeats)
     items.push({
-      label: entry.mends ? 'Resubmits' : 'Repeats',
-      value: <TextLink href={paths.entry(entry.repeats)}>the {entry.mends ? 'rejected' : 'earlier'} change</TextLink>,
+      label: entry.fixes ? 'Resubmits' : 'Repeats',
+      value: <TextLink href={paths.entry(entry.repeats)}>the {entry.fixes ? 'rejected' : 'earlier'} change</TextLink>,
     })
   if (entry.repeatedBy)
     items.push({

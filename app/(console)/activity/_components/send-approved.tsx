@@ -11,8 +11,8 @@ import { roles } from '@/lib/access/roles'
 import type { EntryView } from '@/lib/acts/entry-view'
 import type { PerformRequest } from '@/lib/acts/outcome'
 import type { ActionOf } from '@/lib/operations/action-of'
-import type { WriteFace } from '@/lib/operations/face'
 import type { WriteOperation } from '@/lib/operations/operation'
+import type { WriteSummary } from '@/lib/operations/operation-summary'
 import { paths } from '@/lib/paths'
 import { prepareApprovedAction, sendApprovedAction } from '../approval-actions'
 
@@ -22,7 +22,7 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
   const here = useHere()
   const { operation: id, label } = entry
   // The browser checks nothing here: the server has the input and checks the permission.
-  const operation = { kind: 'write', id, label, allowed: roles, risks: [] } as unknown as WriteFace
+  const operation = { kind: 'write', id, label, allowed: roles, risks: [] } as unknown as WriteSummary
   const send = ({ intent, confirm }: PerformRequest<unknown>) =>
     sendApprovedAction({ entry: entry.id, intent, confirm })
   const act = useOperation(operation, send as ActionOf<WriteOperation>, {

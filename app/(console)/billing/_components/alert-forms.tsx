@@ -2,9 +2,9 @@
 
 import { OperationButton } from '@/components/operation/operation-button'
 import { OperationForm } from '@/components/operation/operation-form'
-import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/faces/billing'
 import { compareMoney } from '@/lib/fields/money'
 import { formatMoney } from '@/lib/fields/money-text'
+import { setLowBalanceAlert, turnOffDailyAlert, turnOnDailyAlert } from '@/lib/operation-summaries/billing'
 import type { AccountDetails } from '@/lib/operations/billing/operations'
 import { onOrOff } from '@/lib/operations/on-off'
 import { setLowBalanceAlertAction, turnOffDailyAlertAction, turnOnDailyAlertAction } from '../actions'

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Code } from '@/components/ui/verbatim'
 import { callbackUrlDoubt, sameAddress, shortAddress } from '@/lib/callbacks/address'
 import { type Section, sectionCode, sectionKeys, sectionName, sections } from '@/lib/callbacks/sections'
-import { setCallbacks, unsetCallbacks } from '@/lib/faces/callbacks'
+import { setCallbacks, unsetCallbacks } from '@/lib/operation-summaries/callbacks'
 import type { Callback } from '@/lib/operations/callbacks/inputs'
 import { setCallbacksAction, unsetCallbacksAction } from '../actions'
 

@@ -1,6 +1,6 @@
 import { NotReadHere } from '@/components/page/detail/about-reading'
 import { LiveCard } from '@/components/page/detail/live-card'
-import { SetHereOn } from '@/components/page/detail/live-fact'
+import { LastSetOn } from '@/components/page/detail/live-fact'
 import { KeyValues } from '@/components/ui/key-values'
 import { may, type Role, seesMasked } from '@/lib/access/roles'
 import type { LastSetValue } from '@/lib/acts/last-set-value'
@@ -46,10 +46,10 @@ function Account({ row, set }: { row: FaxNumber; set: AccountCardProps['set'] })
         { label: 'Name', value: row.name || null },
         { label: 'Login', value: row.login || null, mono: true },
         ours.email
-          ? { label: 'Email', value: ours.email.value, hint: <SetHereOn at={ours.email.at} /> }
+          ? { label: 'Email', value: ours.email.value, hint: <LastSetOn at={ours.email.at} /> }
           : { label: 'Email', value: 'Not available from the provider' },
         ours.login
-          ? { label: 'Password', value: 'Shown once', hint: <SetHereOn at={ours.login.at} /> }
+          ? { label: 'Password', value: 'Shown once', hint: <LastSetOn at={ours.login.at} /> }
           : { label: 'Password', value: 'Not available from the provider' },
       ]}
     />

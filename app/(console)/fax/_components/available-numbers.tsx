@@ -8,9 +8,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
-import { listAvailable } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { searchedDigits } from '@/lib/fields/number-search'
+import { listAvailable } from '@/lib/operation-summaries/fax'
 import type { Question } from './find-question'
 
 /** More than anyone scrolls through; digits find the rest. */

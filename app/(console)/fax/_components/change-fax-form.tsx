@@ -1,8 +1,8 @@
 'use client'
 
 import { OperationForm } from '@/components/operation/operation-form'
-import { changeFaxNumber } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
+import { changeFaxNumber } from '@/lib/operation-summaries/fax'
 import { changeFaxNumberAction } from '../actions'
 
 const reports = [

@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
-import { listFaxNumbers } from '@/lib/faces/fax'
 import { faxStatusWord } from '@/lib/fax/status-words'
 import { droppedFrom, formatNumber } from '@/lib/fields/number'
 import { typedNumber } from '@/lib/fields/typed-number'
 import { isolated } from '@/lib/isolated'
+import { listFaxNumbers } from '@/lib/operation-summaries/fax'
 import type { SendFaxValues } from './send-fax-values'
 
 /** One of our fax numbers, found by any part. If the list cannot be read, a number can still be typed. */

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { asOptions } from '@/components/form/as-options'
 import { fieldsOf } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
-import { listRateCenters, listStates } from '@/lib/faces/fax'
+import { listRateCenters, listStates } from '@/lib/operation-summaries/fax'
 import { type FindValues, placeName } from './find-question'
 
 /** Rate centers belong to a state, so a new state clears the choice. */

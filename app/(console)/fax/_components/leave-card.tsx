@@ -1,8 +1,8 @@
 'use client'
 
 import { RemoveAct } from '@/components/operation/remove-card'
-import { moveToVoice, releaseFaxNumber } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
+import { moveToVoice, releaseFaxNumber } from '@/lib/operation-summaries/fax'
 import { paths } from '@/lib/paths'
 import { moveToVoiceAction, releaseFaxNumberAction } from '../actions'
 

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { OperationForm } from '@/components/operation/operation-form'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { grantPermission, revokePermission } from '@/lib/faces/fax'
 import { formatNumber } from '@/lib/fields/number'
 import { plainEmail } from '@/lib/fields/plain-email'
+import { grantPermission, revokePermission } from '@/lib/operation-summaries/fax'
 import { grantPermissionAction, revokePermissionAction } from '../actions'
 import { FormDialog } from './form-dialog'
 

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { ShortDate } from '@/components/ui/short-date'
-import { sendFax } from '@/lib/faces/fax'
 import type { SentFax } from '@/lib/fax/sent'
 import { formatNumber } from '@/lib/fields/number'
+import { sendFax } from '@/lib/operation-summaries/fax'
 import { sendFaxAction } from '../actions'
 import { FaxConsequences } from './fax-consequences'
 

@@ -1,6 +1,6 @@
 import { NotReadHere } from '@/components/page/detail/about-reading'
 import { LiveCard } from '@/components/page/detail/live-card'
-import { SetHereOn } from '@/components/page/detail/live-fact'
+import { LastSetOn } from '@/components/page/detail/live-fact'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { may, type Role } from '@/lib/access/roles'
 import type { LastSetValue } from '@/lib/acts/last-set-value'
@@ -55,10 +55,10 @@ export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
 /** Its digits are shown to no one, not even the person who set it. */
 function pin(set: LastSetValue | undefined): KeyValue {
   const value = set ? 'Set' : <span className="text-muted">Not set here</span>
-  return { label: 'PIN', value, ...(set && { hint: <SetHereOn at={set.at} /> }) }
+  return { label: 'PIN', value, ...(set && { hint: <LastSetOn at={set.at} /> }) }
 }
 
 function untold(label: string, set: LastSetValue | undefined): KeyValue {
   if (!set) return { label, value: <span className="text-muted">Not set here</span> }
-  return { label, value: set.value, mono: true, hint: <SetHereOn at={set.at} /> }
+  return { label, value: set.value, mono: true, hint: <LastSetOn at={set.at} /> }
 }

@@ -8,7 +8,7 @@ import { useRefresh } from '@/components/ui/use-refresh'
 import { basketRule, turnAfter } from '@/lib/acts/acts-in-turn'
 import { lost } from '@/lib/acts/lost'
 import type { Fault, Outcome } from '@/lib/acts/outcome'
-import { orderFaxNumber } from '@/lib/faces/fax'
+import { orderFaxNumber } from '@/lib/operation-summaries/fax'
 import { orderFaxNumberAction } from '../actions'
 
 /** A number in the basket with the outcome of its order. */

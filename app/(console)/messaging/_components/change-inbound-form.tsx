@@ -2,9 +2,9 @@
 
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
-import { changeInbound } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
 import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
+import { changeInbound } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { changeInboundAction } from '../actions'
 import { InboundFields } from './inbound-fields'

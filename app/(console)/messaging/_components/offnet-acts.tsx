@@ -3,8 +3,8 @@
 import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Button } from '@/components/ui/button'
-import { addOffnet, removeOffnet } from '@/lib/faces/messaging'
 import { formatNumber } from '@/lib/fields/number'
+import { addOffnet, removeOffnet } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 

@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
 import type { Fault } from '@/lib/acts/outcome'
-import { lookUpCarrier } from '@/lib/faces/messaging'
 import type { BadLine, ListedNumber } from '@/lib/fields/number-list'
 import { LOOKUP_BATCH } from '@/lib/messaging/limits'
+import { lookUpCarrier } from '@/lib/operation-summaries/messaging'
 
 export interface Looked extends ListedNumber {
   /** Null until answered. */

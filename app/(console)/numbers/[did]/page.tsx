@@ -16,7 +16,7 @@ import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/op
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
-import { lastSetHere, usedHere } from '@/server/core/journal/set-here'
+import { lastSetValues, lastUsedValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingNotes } from '../../thing-notes'
@@ -36,8 +36,8 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
   const [found, history, used, set, open] = await Promise.all([
     readSoon(actor, listNumbers, { number: digits }),
     listEntries(actor, { area: 'numbers', search: digits, page: 1, perPage: 10 }),
-    usedHere(actor, [changeRouting, orderNumber], 'trunk'),
-    lastSetHere(actor, [changeRouting], releaseNumber.locks({ number })),
+    lastUsedValues(actor, [changeRouting, orderNumber], 'trunk'),
+    lastSetValues(actor, [changeRouting], releaseNumber.locks({ number })),
     openActsOn(actor, releaseNumber.locks({ number })),
   ])
   const held = ({ rows }: Page<NamedRow>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null

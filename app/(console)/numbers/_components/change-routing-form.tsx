@@ -3,7 +3,7 @@
 import { ConfigurationValues } from '@/components/areas/number/configuration-values'
 import { OperationForm } from '@/components/operation/operation-form'
 import { KeyValues } from '@/components/ui/key-values'
-import { changeRouting } from '@/lib/faces/numbers'
+import { changeRouting } from '@/lib/operation-summaries/numbers'
 import { changeRoutingAction } from '../actions'
 import { RoutingFields } from './routing-fields'
 

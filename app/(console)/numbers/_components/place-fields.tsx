@@ -5,8 +5,8 @@ import { type ControlProps, Field } from '@/components/form/field'
 import type { Fields } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { Select } from '@/components/ui/select'
-import { listCities } from '@/lib/faces/numbers'
 import { isolated } from '@/lib/isolated'
+import { listCities } from '@/lib/operation-summaries/numbers'
 import type { Country } from '@/lib/operations/numbers/operations'
 
 export interface PlaceValues {

@@ -1,7 +1,7 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { releaseNumber } from '@/lib/faces/numbers'
+import { releaseNumber } from '@/lib/operation-summaries/numbers'
 import { paths } from '@/lib/paths'
 import { releaseNumberAction } from '../actions'
 

@@ -13,7 +13,7 @@ import { type Country, changeRouting, listCountries, orderNumber } from '@/lib/o
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActs } from '@/server/core/journal/find'
-import { usedHere } from '@/server/core/journal/set-here'
+import { lastUsedValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { OrderNumberForm } from '../_components/order-number-form'
 
@@ -30,7 +30,7 @@ export default async function OrderNumberPage() {
     readSoon(actor, listCountries, {}),
     may(actor.role, getBalance) ? readSoon(actor, getBalance, {}) : null,
     openActs(actor, [orderNumber]),
-    usedHere(actor, [changeRouting, orderNumber], 'trunk'),
+    lastUsedValues(actor, [changeRouting, orderNumber], 'trunk'),
     listEntries(actor, { operation: orderNumber.id, states: mayHaveHappened, page: 1, perPage: LATELY_MOST }),
   ])
   const since = Date.now() - LATELY_MS

@@ -1,7 +1,7 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { cancelPort } from '@/lib/faces/porting'
+import { cancelPort } from '@/lib/operation-summaries/porting'
 import { paths } from '@/lib/paths'
 import { cancelPortAction } from '../actions'
 

@@ -67,9 +67,9 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
   ]
 }
 
-function whatOf({ label, state, anew }: PortHistory['acts'][number]) {
+function whatOf({ label, state, replacement }: PortHistory['acts'][number]) {
   if (!DONE.includes(state)) return `${label}: ${stateWords[state].word.toLowerCase()}`
-  return anew === null ? label : `Replaced by ${anew}`
+  return replacement === null ? label : `Replaced by ${replacement}`
 }
 
 /** "was pending", or for the same status what else changed. */

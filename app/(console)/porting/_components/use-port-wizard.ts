@@ -8,7 +8,7 @@ import { fieldsOf } from '@/components/form/fields-of'
 import { useDraft } from '@/components/form/use-draft'
 import { useHere } from '@/components/form/use-here'
 import type { DraftView } from '@/lib/drafts/draft-view'
-import { savePortDraft } from '@/lib/faces/porting'
+import { savePortDraft } from '@/lib/operation-summaries/porting'
 import { paths } from '@/lib/paths'
 import {
   emptyPort,

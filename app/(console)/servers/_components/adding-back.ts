@@ -9,7 +9,7 @@ import { useRefresh } from '@/components/ui/use-refresh'
 import { addingBackRule, becameOf, goesOn, type Turn, turnAfter } from '@/lib/acts/acts-in-turn'
 import { lost } from '@/lib/acts/lost'
 import type { Fault, Outcome } from '@/lib/acts/outcome'
-import { allowAddress, listServers } from '@/lib/faces/servers'
+import { allowAddress, listServers } from '@/lib/operation-summaries/servers'
 import { allowAddressAction } from '../actions'
 
 export interface Listed {

@@ -5,7 +5,7 @@ import { RowAct, RowActs } from '@/components/operation/row-acts'
 import { Banner } from '@/components/ui/banner'
 import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
-import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/faces/servers'
+import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/operation-summaries/servers'
 import type { BackupAge } from '@/lib/servers/backup-age'
 import { removeBackupAction, restoreBackupAction, scheduleBackupsAction } from '../actions'
 

@@ -3,7 +3,7 @@
 import { RowAct } from '@/components/operation/row-acts'
 import { ShortDate } from '@/components/ui/short-date'
 import type { LastSetValue } from '@/lib/acts/last-set-value'
-import { scheduleBackups } from '@/lib/faces/servers'
+import { scheduleBackups } from '@/lib/operation-summaries/servers'
 
 const schedules = [
   ['daily', 'Daily'],

@@ -2,7 +2,7 @@
 
 import { Suspense, use } from 'react'
 import { RemoveCard } from '@/components/operation/remove-card'
-import { deleteServer } from '@/lib/faces/servers'
+import { deleteServer } from '@/lib/operation-summaries/servers'
 import { paths } from '@/lib/paths'
 import { deleteServerAction } from '../actions'
 

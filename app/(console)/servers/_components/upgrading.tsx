@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { upgradeServer } from '@/lib/faces/servers'
+import { upgradeServer } from '@/lib/operation-summaries/servers'
 import { type SizeKey, sizeLabels } from '@/lib/servers/sizes'
 import { upgradeServerAction } from '../actions'
 

@@ -6,7 +6,7 @@ import { policyActs } from '@/server/access/policy/manage'
 
 const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
-export const setAnewAction = ownAction('policy.anew', policyActs.anew)
+export const resetPolicyAction = ownAction('policy.anew', policyActs.reset)
 export const stopAction = ownAction('policy.stop', policyActs.stop)
 export const resumeAction = ownAction('policy.resume', policyActs.resume)
 export const setCodeAction = ownAction('policy.code', policyActs.code)

@@ -3,7 +3,7 @@
 import type { Fault } from '@/lib/acts/outcome'
 import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { action, ownAction } from '@/server/access/auth/action'
-import { forget } from '@/server/core/answers/taught'
+import { forgetAnswer } from '@/server/core/answers/accepted'
 import { carrierCheck } from '@/server/core/assumptions/carrier-check'
 import { assumptionActs } from '@/server/core/assumptions/change'
 
@@ -11,7 +11,7 @@ const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fau
 
 export const overrideAssumptionAction = ownAction('guesses.override', assumptionActs.override)
 export const revertAssumptionAction = ownAction('guesses.revert', assumptionActs.revert)
-export const forgetAnswerAction = ownAction('answers.forget', forget)
+export const forgetAnswerAction = ownAction('answers.forget', forgetAnswer)
 export const startCheckAction = ownAction('provider.startCheck', carrierCheck.start)
 export const judgeCheckAction = ownAction('provider.judgeCheck', carrierCheck.judge)
 

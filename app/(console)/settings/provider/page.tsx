@@ -9,16 +9,16 @@ import { areaOfAssumption, assumptionAreas } from '@/lib/acts/assumption-view'
 import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { taughtNow } from '@/server/core/answers/taught'
+import { listAcceptedAnswers } from '@/server/core/answers/accepted'
 import { manageAssumptions, seeAssumptions } from '@/server/core/assumptions/change'
 import { lastCheck } from '@/server/core/assumptions/last-check'
 import { listAssumptionChanges, listAssumptions } from '@/server/core/assumptions/view'
 import { env } from '@/server/platform/env'
 import { areaTabs } from '../../navigation'
+import { AcceptedAnswers } from './_components/accepted-answers'
 import { AssumptionChanges } from './_components/assumption-changes'
 import { Assumptions } from './_components/assumptions'
 import { CarrierCard } from './_components/carrier-card'
-import { TaughtAnswers } from './_components/taught-answers'
 
 export const metadata: Metadata = { title: 'Provider' }
 
@@ -32,12 +32,12 @@ const sources = [
 export default async function ProviderSettingsPage({ searchParams }: PageProps<'/settings/provider'>) {
   const actor = await requireActor()
   if (!may(actor.role, seeAssumptions)) return <Denied title="Provider" operation={seeAssumptions} role={actor.role} />
-  const [query, rows, changes, check, taught] = await Promise.all([
+  const [query, rows, changes, check, accepted] = await Promise.all([
     queryOf(searchParams),
     listAssumptions(),
     listAssumptionChanges(),
     lastCheck(),
-    taughtNow(),
+    listAcceptedAnswers(),
   ])
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
   const page = pageNumber(query.page)
@@ -89,7 +89,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
             />
           }
         />
-        {taught.length > 0 && <TaughtAnswers answers={taught} mayChange={may(actor.role, manageAssumptions)} />}
+        {accepted.length > 0 && <AcceptedAnswers answers={accepted} mayChange={may(actor.role, manageAssumptions)} />}
         {changes.length > 0 && <AssumptionChanges changes={changes} />}
       </div>
     </>

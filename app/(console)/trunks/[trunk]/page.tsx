@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { registrationsSeen } from '@/server/areas/trunks/registrations'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
-import { lastSetHere } from '@/server/core/journal/set-here'
+import { lastSetValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingNotes } from '../../thing-notes'
@@ -42,7 +42,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
     readSoon(actor, listTrunks, { trunk }),
     readSoon(actor, listBlockedCallers, { trunk, perPage: assumptions.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
-    lastSetHere(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
+    lastSetValues(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
     openActsOn(actor, deleteTrunk.locks({ trunk })),
     registrationsSeen([trunk]),
   ])

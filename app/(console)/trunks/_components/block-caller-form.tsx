@@ -1,8 +1,8 @@
 'use client'
 
 import { OperationForm } from '@/components/operation/operation-form'
-import { blockCaller } from '@/lib/faces/trunks'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { blockCaller } from '@/lib/operation-summaries/trunks'
 import { blockCallerAction } from '../actions'
 import { TrunksField } from './trunks-field'
 

@@ -3,7 +3,7 @@
 import { PasswordOnce } from '@/components/form/made-password'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
-import { createTrunk } from '@/lib/faces/trunks'
+import { createTrunk } from '@/lib/operation-summaries/trunks'
 import { paths } from '@/lib/paths'
 import { createTrunkAction } from '../actions'
 import { SignInFields } from './sign-in-fields'

@@ -1,7 +1,7 @@
 'use client'
 
 import { RemoveCard } from '@/components/operation/remove-card'
-import { deleteTrunk } from '@/lib/faces/trunks'
+import { deleteTrunk } from '@/lib/operation-summaries/trunks'
 import { paths } from '@/lib/paths'
 import { deleteTrunkAction } from '../actions'
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
-import { getTrunkStatus } from '@/lib/faces/trunks'
+import { getTrunkStatus } from '@/lib/operation-summaries/trunks'
 import type { Registration } from '@/lib/trunks/registration'
 import { RegistrationState } from './registration-state'
 

@@ -5,7 +5,7 @@ import { regionNames } from '@/components/areas/number/region-names'
 import { NotReadHere } from '@/components/page/detail/about-reading'
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveCard } from '@/components/page/detail/live-card'
-import { LiveFact, SetFact, SetHereOn } from '@/components/page/detail/live-fact'
+import { LastSetOn, LiveFact, SetFact } from '@/components/page/detail/live-fact'
 import { countOf } from '@/components/page/table/table-footer'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import type { LastSetValue } from '@/lib/acts/last-set-value'
@@ -118,7 +118,7 @@ export function Configuration({
     .slice(IN_STRIP)
     .flatMap(({ name, label, words = (value) => value }): KeyValue[] => {
       const last = set[name]
-      return last ? [{ label, value: words(last.value), hint: <SetHereOn at={last.at} /> }] : []
+      return last ? [{ label, value: words(last.value), hint: <LastSetOn at={last.at} /> }] : []
     })
   return (
     <LiveCard title="Configuration" asked={asked} what="the trunk" lines={2} refused={<NotReadHere />}>

@@ -4,13 +4,13 @@ import { TextLink } from '@/components/ui/link'
 import type { NamedRow } from '@/lib/operations/named-row'
 import { deleteTrunk } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
-import type { SetHereBy } from '@/lib/text/named-values'
+import type { LastSetValues } from '@/lib/text/named-values'
 import { type Registration, trouble } from '@/lib/trunks/registration'
 import { LastSeen } from './last-seen'
 
 export const columnsOf = (
   seen: ReadonlyMap<string, Registration>,
-  setOn: (keys: readonly string[]) => SetHereBy,
+  setOn: (keys: readonly string[]) => LastSetValues,
 ): Column<NamedRow>[] => [
   {
     header: 'Trunk',

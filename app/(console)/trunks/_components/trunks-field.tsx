@@ -5,7 +5,7 @@ import type { Fields } from '@/components/form/fields-of'
 import { PickMany } from '@/components/form/pick-many'
 import { useRead } from '@/components/operation/use-read'
 import { Button } from '@/components/ui/button'
-import { listTrunks } from '@/lib/faces/trunks'
+import { listTrunks } from '@/lib/operation-summaries/trunks'
 import { assumptions } from '@/lib/operations/trunks/assumptions'
 import { allTrunks } from '@/lib/trunks/all-trunks'
 

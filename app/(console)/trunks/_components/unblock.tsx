@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { RowAct, RowActs } from '@/components/operation/row-acts'
-import { unblockCaller } from '@/lib/faces/trunks'
 import { hidden } from '@/lib/fields/hidden'
 import { formatNumber } from '@/lib/fields/number'
+import { unblockCaller } from '@/lib/operation-summaries/trunks'
 import type { BlockedCaller } from '@/lib/operations/trunks/operations'
 import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
 import { unblockCallerAction } from '../actions'

@@ -49,12 +49,12 @@ function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>):
     if (!item.left) return { content, item, entry }
     if (row.past) return past
     if (item.entry === null) return { content, item, entry }
-    const anew = newEntryId()
+    const newEntry = newEntryId()
     await tx
       .update(bulkMessages)
-      .set({ entries: bulk.entries.with(place, anew) })
+      .set({ entries: bulk.entries.with(place, newEntry) })
       .where(eq(bulkMessages.id, id))
-    return { content, item, entry: anew }
+    return { content, item, entry: newEntry }
   })
 }
 

@@ -144,7 +144,7 @@ export const assumptionOverrides = pgTable(
 )
 
 /** Success answers that say neither yes nor no, with the meaning that an administrator gave them. Reverted with a mark, never deleted. */
-export const taughtAnswers = pgTable(
+export const acceptedAnswers = pgTable(
   'taught_answers',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -1,12 +1,12 @@
 import { FamilySign } from '@/components/ui/family'
 import { Pin } from '@/components/ui/pin'
-import type { Mend } from '@/lib/dlc/linter/finding'
+import type { QuickFix } from '@/lib/dlc/linter/finding'
 import { goTo, goToWords } from './go-to'
 import type { Numbered } from './marks'
 
 interface FindingItemProps {
   item: Numbered
-  onMend: (rule: string, mend: Mend) => void
+  onQuickFix: (rule: string, quickFix: QuickFix) => void
   onUndo?: (() => void) | undefined
 }
 
@@ -14,7 +14,7 @@ const ACT =
   'inline-flex min-h-6 items-center rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink'
 
 /** A finding, or its fix. It keeps its position so that nothing moves while someone types. */
-export function FindingItem({ item: { number, rule, finding, kept }, onMend, onUndo }: FindingItemProps) {
+export function FindingItem({ item: { number, rule, finding, kept }, onQuickFix, onUndo }: FindingItemProps) {
   if (!finding) {
     return (
       <li className="flex items-center gap-2.5 px-4 py-2.5 text-sm text-muted">
@@ -28,7 +28,7 @@ export function FindingItem({ item: { number, rule, finding, kept }, onMend, onU
       </li>
     )
   }
-  const { what, says, basis, places, mend } = finding
+  const { what, says, basis, places, quickFix } = finding
   return (
     <li className="flex gap-2.5 px-4 py-3 text-sm">
       <Pin of="advice" number={number} className="mt-0.5" />
@@ -40,9 +40,9 @@ export function FindingItem({ item: { number, rule, finding, kept }, onMend, onU
           <button type="button" className={ACT} onClick={() => goTo(places[0])}>
             {goToWords(places[0])}
           </button>
-          {mend && (
-            <button type="button" className={ACT} onClick={() => onMend(rule, mend)}>
-              {mend.label}
+          {quickFix && (
+            <button type="button" className={ACT} onClick={() => onQuickFix(rule, quickFix)}>
+              {quickFix.label}
             </button>
           )}
         </p>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FamilySign } from '@/components/ui/family'
 import type { CampaignValues } from '@/lib/dlc/campaign-values'
-import type { Mend } from '@/lib/dlc/linter/finding'
+import type { QuickFix } from '@/lib/dlc/linter/finding'
 import { FindingItem } from './finding-item'
 import { goTo } from './go-to'
 import type { Advice } from './marks'
@@ -23,13 +23,13 @@ interface LinterPanelProps {
 /** Findings appear only when typing pauses, so that half a word is not judged. */
 const REST_MS = 700
 
-interface Mended {
+interface QuickFixed {
   was: Partial<CampaignValues>
   is: Partial<CampaignValues>
 }
 
 export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPanelProps) {
-  const [mended, setMended] = useState<Record<string, Mended>>({})
+  const [quickFixed, setQuickFixed] = useState<Record<string, QuickFixed>>({})
   const { items, kept, refused, look, broken } = advice
   const fresh = broken.filter((rule) => !items.some((item) => item.rule === rule)).join(' ')
   const typed = JSON.stringify(values)
@@ -41,24 +41,24 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
     return () => clearTimeout(timer)
   }, [fresh, typed, onSeen])
 
-  function mend(rule: string, { set: change, at }: Mend) {
+  function quickFix(rule: string, { set: change, at }: QuickFix) {
     const is = change as Partial<CampaignValues>
     const was = Object.fromEntries(Object.keys(is).map((name) => [name, values[name as keyof CampaignValues]]))
     set(is)
-    setMended((all) => ({ ...all, [rule]: { was, is } }))
+    setQuickFixed((all) => ({ ...all, [rule]: { was, is } }))
     goTo(at)
   }
 
   function undo(rule: string) {
-    const change = mended[rule]
+    const change = quickFixed[rule]
     if (!change) return
     set(change.was)
-    setMended(({ [rule]: _, ...rest }) => rest)
+    setQuickFixed(({ [rule]: _, ...rest }) => rest)
   }
 
   /** False once the fix has been typed over: there is nothing left to undo. */
   const undoable = (rule: string) =>
-    Object.entries(mended[rule]?.is ?? {}).some(([name, value]) => values[name as keyof CampaignValues] === value)
+    Object.entries(quickFixed[rule]?.is ?? {}).some(([name, value]) => values[name as keyof CampaignValues] === value)
 
   return (
     <Card
@@ -82,7 +82,7 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
               <FindingItem
                 key={item.rule}
                 item={item}
-                onMend={mend}
+                onQuickFix={quickFix}
                 onUndo={undoable(item.rule) ? () => undo(item.rule) : undefined}
               />
             ))}

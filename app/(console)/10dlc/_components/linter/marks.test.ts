@@ -10,16 +10,16 @@ it('a fixed finding keeps its number and its position', () => {
   expect(advise(bad, seen, lint).items.map(({ number, rule }) => [number, rule])).toEqual(
     seen.map((rule, i) => [i + 1, rule]),
   )
-  const mended = advise({ ...bad, sample: `Brightwater: ${bad.sample}` }, seen, lint)
-  expect(mended.items.map(({ number, finding }) => [number, finding?.rule ?? null])).toEqual([
+  const quickFixed = advise({ ...bad, sample: `Brightwater: ${bad.sample}` }, seen, lint)
+  expect(quickFixed.items.map(({ number, finding }) => [number, finding?.rule ?? null])).toEqual([
     [1, null],
     [2, 'stop-in-sample'],
     [3, 'shortener'],
   ])
-  expect([mended.refused, mended.look]).toEqual([2, 0])
-  expect(mended.items[0]?.kept).toBe('The sample names the brand')
+  expect([quickFixed.refused, quickFixed.look]).toEqual([2, 0])
+  expect(quickFixed.items[0]?.kept).toBe('The sample names the brand')
   // Counted once: not among the passed rules too.
-  expect(mended.kept.map(({ rule }) => rule)).not.toContain('brand-named')
+  expect(quickFixed.kept.map(({ rule }) => rule)).not.toContain('brand-named')
 })
 
 it('a violation that was never shown is neither marked nor counted', () => {

@@ -21,14 +21,14 @@ export function RateRows({ rows, decides, services, scroller }: RateRowsProps) {
     estimateSize: () => ROW,
     overscan: 12,
   })
-  const inSight = drawn.getVirtualItems()
-  const above = inSight[0]?.start ?? 0
-  const below = drawn.getTotalSize() - (inSight.at(-1)?.end ?? 0)
+  const visibleRows = drawn.getVirtualItems()
+  const above = visibleRows[0]?.start ?? 0
+  const below = drawn.getTotalSize() - (visibleRows.at(-1)?.end ?? 0)
   const width = services ? 2 : 3
   return (
     <>
       <Room height={above} width={width} />
-      {inSight.map(({ index }) => {
+      {visibleRows.map(({ index }) => {
         const row = rows[index]
         return row && <Row key={index} row={row} at={index} decides={row === decides} services={services} />
       })}

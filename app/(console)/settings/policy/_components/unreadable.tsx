@@ -5,18 +5,18 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { useAsked } from '@/components/operation/use-asked'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { setAnewAction } from '../actions'
+import { resetPolicyAction } from '../actions'
 
 /** Nothing is allowed until an administrator sets a valid policy. */
 export function Unreadable({ mayChange }: { mayChange: boolean }) {
-  const { asked, ask, close } = useAsked<'anew'>()
-  const act = useAct(setAnewAction)
+  const { asked, ask, close } = useAsked<'reset'>()
+  const act = useAct(resetPolicyAction)
   return (
     <>
       <Banner
         kind="danger"
         title="The policy can’t be read, so every change is refused"
-        actions={mayChange && <Button onClick={() => ask('anew')}>Set it again…</Button>}
+        actions={mayChange && <Button onClick={() => ask('reset')}>Set it again…</Button>}
       >
         <p>What was paused or limited isn’t known. The audit log shows the last settings.</p>
       </Banner>

@@ -7,8 +7,8 @@ import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { setLowBalanceAlert } from '@/lib/faces/billing'
 import { type CarrierVerdict, verdictWords } from '@/lib/messaging/carrier-verdict'
+import { setLowBalanceAlert } from '@/lib/operation-summaries/billing'
 import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
 
 const money = (amount: number) => (amount === 0 ? 'no alert' : `$${amount}`)

@@ -7,7 +7,7 @@ import { part } from '@/lib/acts/outcome'
 import { createTrunk, deleteTrunk, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { lastSetHere } from '@/server/core/journal/set-here'
+import { lastSetValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../address-part'
 import { ChangeTrunkForm } from '../../_components/change-trunk-form'
@@ -21,7 +21,7 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
   const trunk = addressPart((await params).trunk)
   const [found, known] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
-    lastSetHere(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
+    lastSetValues(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
   ])
   const row = part(found, ({ rows }) => rows.find(({ name }) => name === trunk) ?? null)
   return (

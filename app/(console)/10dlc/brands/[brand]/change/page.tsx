@@ -10,7 +10,7 @@ import { queryOf } from '@/lib/lists/search-params'
 import { deleteBrand, updateBrand } from '@/lib/operations/dlc/brands'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { findBrand, verticalSetHere } from '@/server/areas/dlc/find-brand'
+import { findBrand, lastSetVertical } from '@/server/areas/dlc/find-brand'
 import { openActsOn } from '@/server/core/journal/find'
 import { fixOf } from '@/server/core/journal/fix'
 import { addressPart } from '../../../../address-part'
@@ -28,7 +28,7 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
   const [{ brand }, fix, vertical, open] = await Promise.all([
     findBrand(actor, id),
     fixOf(actor, updateBrand, refused),
-    verticalSetHere(id),
+    lastSetVertical(id),
     openActsOn(actor, deleteBrand.locks({ brand: id, name: '' })),
   ])
   return (

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsOn } from '@/server/core/journal/find'
 import { fixOf } from '@/server/core/journal/fix'
-import { lastSetHere } from '@/server/core/journal/set-here'
+import { lastSetValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../../address-part'
 import { ChangeCampaignForm } from '../../../_components/change-campaign-form'
@@ -36,7 +36,7 @@ export default async function ChangeCampaignPage({
   const [brands, campaigns, set, open, fix] = await Promise.all([
     readSoon(actor, listBrands, {}),
     readSoon(actor, listCampaigns, {}),
-    lastSetHere(actor, [updateCampaign], keys),
+    lastSetValues(actor, [updateCampaign], keys),
     openActsOn(actor, keys),
     fixOf(actor, updateCampaign, query.fix),
   ])

@@ -85,7 +85,7 @@ export async function lastSetOnEach(
 }
 
 /** The newest value of each member that these operations set on the thing of these locks, if the person may see it. */
-export async function lastSetHere(
+export async function lastSetValues(
   actor: Person,
   operations: readonly WriteOperation[],
   keys: readonly string[],
@@ -103,7 +103,7 @@ function newestOf(actor: Person, operations: readonly WriteOperation[], entries:
 }
 
 /** Every value that one member of these operations ever had here, newest first, as choices when no list has them. */
-export async function usedHere(
+export async function lastUsedValues(
   actor: Person,
   operations: readonly WriteOperation[],
   member: string,

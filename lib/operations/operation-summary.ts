@@ -6,7 +6,7 @@ import type { ReadOperation } from './read-operation'
 
 declare const whole: unique symbol
 
-interface Face<Op extends ReadOperation | WriteOperation> {
+interface OperationSummary<Op extends ReadOperation | WriteOperation> {
   readonly id: Op['id']
   readonly label: string
   readonly allowed: Op['allowed']
@@ -14,11 +14,11 @@ interface Face<Op extends ReadOperation | WriteOperation> {
   readonly [whole]?: Op
 }
 
-export interface ReadFace<Op extends ReadOperation = ReadOperation> extends Face<Op> {
+export interface ReadSummary<Op extends ReadOperation = ReadOperation> extends OperationSummary<Op> {
   readonly kind: 'read'
 }
 
-export interface WriteFace<Op extends WriteOperation = WriteOperation> extends Face<Op> {
+export interface WriteSummary<Op extends WriteOperation = WriteOperation> extends OperationSummary<Op> {
   readonly kind: 'write'
   readonly risks: Op['risks']
   /** Loads the operation to validate typed input, when someone starts typing. */
@@ -26,4 +26,4 @@ export interface WriteFace<Op extends WriteOperation = WriteOperation> extends F
 }
 
 /** The operation type behind a summary, for a form of a specific operation. */
-export type OperationOf<F extends WriteFace> = F extends WriteFace<infer Op> ? Op : never
+export type OperationOf<F extends WriteSummary> = F extends WriteSummary<infer Op> ? Op : never

@@ -6,13 +6,13 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { useRefresh } from '@/components/ui/use-refresh'
-import { teachAnswerAction } from '../actions'
+import { acceptAnswerAction } from '../actions'
 
 /** For an unclassified answer: lets an administrator declare that it means "done", for later requests. */
-export function TeachAnswer({ entry, label, shape }: { entry: string; label: string; shape: string }) {
+export function AcceptAnswer({ entry, label, shape }: { entry: string; label: string; shape: string }) {
   const [open, setOpen] = useState(false)
-  const [taught, setTaught] = useState(false)
-  if (taught) {
+  const [accepted, setAccepted] = useState(false)
+  if (accepted) {
     return (
       <Banner kind="done" role="status" title={`From now on this answer to “${label}” means done`}>
         <p>This entry stays as it is: settle it by what you know. Settings → Provider takes the lesson back.</p>
@@ -23,13 +23,13 @@ export function TeachAnswer({ entry, label, shape }: { entry: string; label: str
     <div>
       <Button onClick={() => setOpen(true)}>This answer means done…</Button>
       {open && (
-        <TeachDialog
+        <AcceptDialog
           entry={entry}
           label={label}
           shape={shape}
           onClose={(done) => {
             setOpen(false)
-            if (done) setTaught(true)
+            if (done) setAccepted(true)
           }}
         />
       )}
@@ -37,16 +37,16 @@ export function TeachAnswer({ entry, label, shape }: { entry: string; label: str
   )
 }
 
-interface TeachDialogProps {
+interface AcceptDialogProps {
   entry: string
   label: string
   shape: string
   onClose: (done?: boolean) => void
 }
 
-function TeachDialog({ entry, label, shape, onClose }: TeachDialogProps) {
+function AcceptDialog({ entry, label, shape, onClose }: AcceptDialogProps) {
   const refresh = useRefresh()
-  const { fields, act, submit } = useActForm(teachAnswerAction, { entry, reason: '' })
+  const { fields, act, submit } = useActForm(acceptAnswerAction, { entry, reason: '' })
 
   function send() {
     void submit(() => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { changeRouting } from '@/lib/operations/numbers/operations'
 import { createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks/operations'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { lastSetHere, lastSetOnEach, usedHere } from './set-here'
+import { lastSetOnEach, lastSetValues, lastUsedValues } from './last-set'
 
 const testbed = fileTestbed()
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 it('newest value of each trunk setting is listed, never the password', async () => {
-  const known = await lastSetHere(
+  const known = await lastSetValues(
     await testbed.actor('ops'),
     [createTrunk, updateTrunk],
     deleteTrunk.locks({ trunk: 'annex' }),
@@ -43,14 +43,14 @@ it('one query lists set values for every trunk of a list', async () => {
   const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])
   for (const trunk of ['annex', 'lobby', 'hq1', 'anne']) {
     const keys = deleteTrunk.locks({ trunk })
-    expect(setOn(keys), trunk).toEqual(await lastSetHere(ops, [createTrunk, updateTrunk], keys))
+    expect(setOn(keys), trunk).toEqual(await lastSetValues(ops, [createTrunk, updateTrunk], keys))
   }
   expect(setOn(deleteTrunk.locks({ trunk: 'lobby' })).region?.value).toBe('ca')
   expect(setOn(deleteTrunk.locks({ trunk: 'anne' }))).toEqual({})
 })
 
 it('set values exclude those that a role cannot see', async () => {
-  const known = await lastSetHere(
+  const known = await lastSetValues(
     await testbed.actor('auditor'),
     [createTrunk, updateTrunk],
     deleteTrunk.locks({ trunk: 'annex' }),
@@ -59,14 +59,14 @@ it('set values exclude those that a role cannot see', async () => {
 })
 
 it('trunk ids used in Switchroom are listed once, newest first', async () => {
-  expect(await usedHere(await testbed.actor('ops'), [changeRouting], 'trunk')).toEqual(['107', '103'])
+  expect(await lastUsedValues(await testbed.actor('ops'), [changeRouting], 'trunk')).toEqual(['107', '103'])
 })
 
 it('set values exclude an earlier thing with the same name', async () => {
   const ops = await testbed.actor('ops')
   await testbed.act(ops, deleteTrunk, { trunk: 'annex' }, { typed: 'annex' })
   await testbed.act(ops, createTrunk, { trunk: 'annex', kind: 'registration', password: 'Secret2Word' })
-  const known = await lastSetHere(ops, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk: 'annex' }))
+  const known = await lastSetValues(ops, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk: 'annex' }))
   expect(known.kind?.value).toBe('registration')
   expect(known.region).toBeUndefined()
   const setOn = await lastSetOnEach(ops, [createTrunk, updateTrunk])

@@ -7,7 +7,7 @@ import { useZone } from '@/components/ui/use-clock'
 import type { NamedValue } from '@/lib/text/named-values'
 
 /** A listed value that was set here: its column names it, so only the time is shown, on hover. */
-export function SetHereMark({ at, children }: { at: string; children: ReactNode }) {
+export function LastSetMark({ at, children }: { at: string; children: ReactNode }) {
   const zone = useZone(undefined)
   return (
     <span
@@ -24,7 +24,7 @@ export function SetHereMark({ at, children }: { at: string; children: ReactNode 
 }
 
 /** Values without a column, with the names they were set under. */
-export function NamedHere({
+export function NamedLastSet({
   named: { label, value, at },
   children = value,
 }: {

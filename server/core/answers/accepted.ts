@@ -12,7 +12,7 @@ import { answerOf } from '@/server/core/journal/sealed'
 import { localAction, mayNotChange, refused } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import { db, isUniqueViolation } from '@/server/platform/db/database'
-import { taughtAnswers } from '@/server/platform/db/schema'
+import { acceptedAnswers } from '@/server/platform/db/schema'
 
 // An administrator may define what an unclassified answer means: from then on it is a success. Earlier unknowns stay open until a person settles
 // them.
@@ -23,18 +23,18 @@ const Reason = VerdictReason
 
 const no = (message: string) => refused({ kind: 'gate', message })
 
-export async function isTaught(operation: string, shape: string): Promise<boolean> {
+export async function isAccepted(operation: string, shape: string): Promise<boolean> {
   const known = and(
-    eq(taughtAnswers.operation, operation),
-    eq(taughtAnswers.shape, shape),
-    isNull(taughtAnswers.forgottenAt),
+    eq(acceptedAnswers.operation, operation),
+    eq(acceptedAnswers.shape, shape),
+    isNull(acceptedAnswers.forgottenAt),
   )
-  const [found] = await db().select({ id: taughtAnswers.id }).from(taughtAnswers).where(known)
+  const [found] = await db().select({ id: acceptedAnswers.id }).from(acceptedAnswers).where(known)
   return found !== undefined
 }
 
 /** Makes an entry's answer mean "done" for all later changes of its kind. */
-export const teach = localAction(
+export const acceptAnswer = localAction(
   administrators,
   'to teach what an answer means',
   z.strictObject({ entry: z.uuid(), reason: Reason }),
@@ -47,7 +47,7 @@ export const teach = localAction(
       return await db().transaction(async (tx) => {
         const fault = await mayNotChange(tx, by, administrators)
         if (fault) return refused(fault)
-        await tx.insert(taughtAnswers).values({ operation, shape, reason, personName: by.name })
+        await tx.insert(acceptedAnswers).values({ operation, shape, reason, personName: by.name })
         const detail = { operation, shape, reason, means: 'done' }
         await record(tx, { kind: 'answer.taught', actor: by, subject: `journal:${id}`, detail })
         return { ok: true, data: null }
@@ -59,7 +59,7 @@ export const teach = localAction(
   },
 )
 
-export const forget = localAction(
+export const forgetAnswer = localAction(
   administrators,
   'to change what an answer means',
   z.strictObject({ id: z.uuid() }),
@@ -68,9 +68,9 @@ export const forget = localAction(
       const fault = await mayNotChange(tx, by, administrators)
       if (fault) return refused(fault)
       const [gone] = await tx
-        .update(taughtAnswers)
+        .update(acceptedAnswers)
         .set({ forgottenAt: now as never, forgottenBy: by.name })
-        .where(and(eq(taughtAnswers.id, id), isNull(taughtAnswers.forgottenAt)))
+        .where(and(eq(acceptedAnswers.id, id), isNull(acceptedAnswers.forgottenAt)))
         .returning()
       if (!gone) return no('This is no longer known. Reload to see what is.')
       const { operation, shape } = gone
@@ -80,12 +80,12 @@ export const forget = localAction(
 )
 
 /** The accepted answers, newest first. */
-export async function taughtNow(): Promise<AcceptedAnswer[]> {
+export async function listAcceptedAnswers(): Promise<AcceptedAnswer[]> {
   const rows = await db()
     .select()
-    .from(taughtAnswers)
-    .where(isNull(taughtAnswers.forgottenAt))
-    .orderBy(desc(taughtAnswers.at))
+    .from(acceptedAnswers)
+    .where(isNull(acceptedAnswers.forgottenAt))
+    .orderBy(desc(acceptedAnswers.at))
   return rows.map(({ id, operation, shape, reason, personName, at }) => {
     const label = writeOperation(operation)?.label ?? operation
     return { id, label, shape, reason, person: personName, at: at.toISOString() }

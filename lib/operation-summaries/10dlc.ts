@@ -3,9 +3,9 @@
 import type * as dlcBrands from '../operations/dlc/brands'
 import type * as dlcCampaigns from '../operations/dlc/campaigns'
 import type * as dlcOperations from '../operations/dlc/operations'
-import type { ReadFace, WriteFace } from '../operations/face'
+import type { ReadSummary, WriteSummary } from '../operations/operation-summary'
 
-export const createBrand: WriteFace<typeof dlcBrands.createBrand> = {
+export const createBrand: WriteSummary<typeof dlcBrands.createBrand> = {
   kind: 'write',
   id: '10dlc.createBrand',
   label: 'Register brand',
@@ -14,7 +14,7 @@ export const createBrand: WriteFace<typeof dlcBrands.createBrand> = {
   load: async () => (await import('../operations/dlc/brands')).createBrand,
 }
 
-export const createCampaign: WriteFace<typeof dlcCampaigns.createCampaign> = {
+export const createCampaign: WriteSummary<typeof dlcCampaigns.createCampaign> = {
   kind: 'write',
   id: '10dlc.createCampaign',
   label: 'Create campaign',
@@ -23,7 +23,7 @@ export const createCampaign: WriteFace<typeof dlcCampaigns.createCampaign> = {
   load: async () => (await import('../operations/dlc/campaigns')).createCampaign,
 }
 
-export const deleteBrand: WriteFace<typeof dlcBrands.deleteBrand> = {
+export const deleteBrand: WriteSummary<typeof dlcBrands.deleteBrand> = {
   kind: 'write',
   id: '10dlc.deleteBrand',
   label: 'Delete brand',
@@ -32,7 +32,7 @@ export const deleteBrand: WriteFace<typeof dlcBrands.deleteBrand> = {
   load: async () => (await import('../operations/dlc/brands')).deleteBrand,
 }
 
-export const deleteCampaign: WriteFace<typeof dlcCampaigns.deleteCampaign> = {
+export const deleteCampaign: WriteSummary<typeof dlcCampaigns.deleteCampaign> = {
   kind: 'write',
   id: '10dlc.deleteCampaign',
   label: 'Delete campaign',
@@ -41,21 +41,21 @@ export const deleteCampaign: WriteFace<typeof dlcCampaigns.deleteCampaign> = {
   load: async () => (await import('../operations/dlc/campaigns')).deleteCampaign,
 }
 
-export const listBrands: ReadFace<typeof dlcOperations.listBrands> = {
+export const listBrands: ReadSummary<typeof dlcOperations.listBrands> = {
   kind: 'read',
   id: '10dlc.listBrands',
   label: 'List brands',
   allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
 }
 
-export const listCampaigns: ReadFace<typeof dlcOperations.listCampaigns> = {
+export const listCampaigns: ReadSummary<typeof dlcOperations.listCampaigns> = {
   kind: 'read',
   id: '10dlc.listCampaigns',
   label: 'List campaigns',
   allowed: ['admin', 'ops', 'support', 'finance', 'auditor'],
 }
 
-export const updateBrand: WriteFace<typeof dlcBrands.updateBrand> = {
+export const updateBrand: WriteSummary<typeof dlcBrands.updateBrand> = {
   kind: 'write',
   id: '10dlc.updateBrand',
   label: 'Change brand',
@@ -64,7 +64,7 @@ export const updateBrand: WriteFace<typeof dlcBrands.updateBrand> = {
   load: async () => (await import('../operations/dlc/brands')).updateBrand,
 }
 
-export const updateCampaign: WriteFace<typeof dlcCampaigns.updateCampaign> = {
+export const updateCampaign: WriteSummary<typeof dlcCampaigns.updateCampaign> = {
   kind: 'write',
   id: '10dlc.updateCampaign',
   label: 'Change campaign',

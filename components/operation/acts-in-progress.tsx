@@ -14,7 +14,7 @@ const FOCUS_MS = 15_000
  * What someone else is doing to the same object now. Refreshes while there is such a request, and on returning to the
  * page.
  */
-export function UnderWayNow({ acts }: { acts: readonly OpenAct[] }) {
+export function ActsInProgress({ acts }: { acts: readonly OpenAct[] }) {
   const refresh = useRefresh()
   const some = acts.length > 0
   useEffect(() => {

@@ -11,19 +11,19 @@ import type { AcceptedAnswer } from '@/lib/acts/accepted-answer'
 import { forgetAnswerAction } from '../actions'
 
 /** Unclassified answers that an administrator declared to mean "done". They are added on the page of an entry. */
-export function TaughtAnswers({ answers, mayChange }: { answers: readonly AcceptedAnswer[]; mayChange: boolean }) {
+export function AcceptedAnswers({ answers, mayChange }: { answers: readonly AcceptedAnswer[]; mayChange: boolean }) {
   return (
     <Card title="Taught answers" description="Answers of the provider that mean done. Each # is any digit.">
       <ul className="divide-y">
         {answers.map((answer) => (
-          <Taught key={answer.id} answer={answer} mayChange={mayChange} />
+          <AcceptedAnswerItem key={answer.id} answer={answer} mayChange={mayChange} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function Taught({ answer, mayChange }: { answer: AcceptedAnswer; mayChange: boolean }) {
+function AcceptedAnswerItem({ answer, mayChange }: { answer: AcceptedAnswer; mayChange: boolean }) {
   const refresh = useRefresh()
   const { run, busy, fault } = useAct(forgetAnswerAction)
   return (
