@@ -189,7 +189,7 @@ it('requiring a second factor first names the people it affects immediately', as
 it('resetting a second factor is offered only for people who have one', async () => {
   cleanup()
   render(<People tabs={[]} needing={[]} people={[ada, person({ factor: 'on' })]} />)
-  expect((await ask('Oskar Lind', 'Remove second factor')).getByText(/lost the phone/)).not.toBeNull()
+  expect((await ask('Oskar Lind', 'Remove second factor')).getByText(/lost their phone/)).not.toBeNull()
   cleanup()
   render(<People tabs={[]} needing={[]} people={[ada, person({})]} />)
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Oskar Lind' }))
