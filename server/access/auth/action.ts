@@ -16,7 +16,7 @@ const broken: Fault = {
     'Something went wrong inside the console. Check Activity before you try again: it shows whether anything was sent.',
 }
 
-/** Actions never throw for expected things; what is left is logged by name and told in words. */
+/** Actions never throw for expected failures; anything else is logged by name and reported in words. */
 export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (fault: Fault) => T): Promise<T> {
   const sent = await headers()
   if (!sameOrigin(sent)) return refuse({ kind: 'forbidden', message: elsewhereWords(sent) })
@@ -28,7 +28,7 @@ export async function guarded<T>(what: string, run: () => Promise<T>, refuse: (f
   }
 }
 
-/** Makes the server action of a write: the only way from a browser to a change at the provider. */
+/** Creates the server action of a write: the only way from a browser to a change at the provider. */
 export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
   const act = (request: PerformRequest<unknown>) =>
     guarded<Outcome>(
@@ -40,7 +40,7 @@ export function action<Op extends WriteOperation>(operation: Op): ActionOf<Op> {
   return act as ActionOf<Op>
 }
 
-/** Makes the server action of an act of the console's own. */
+/** Creates the server action of a local action. */
 export function ownAction<T>(
   what: string,
   act: (by: Person | null, given: unknown) => Promise<Done<T>>,

@@ -9,11 +9,11 @@ const of = (socket: string | null, forwarded?: string) =>
 describe('client address', () => {
   it.each([
     ['203.0.113.7', undefined, '203.0.113.7'],
-    // Nobody is trusted: what a caller says of themselves is not heard.
+    // No proxy is trusted, so the header is ignored.
     ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['127.0.0.1', '198.51.100.1', '127.0.0.1'],
     ['::ffff:203.0.113.7', undefined, '203.0.113.7'],
-    // Who owns one of these owns all of the /64.
+    // The owner of one such address owns its whole /64.
     ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
     [null, '198.51.100.1', 'unknown'],
     ['', undefined, 'unknown'],
@@ -25,9 +25,9 @@ describe('client address', () => {
   it.each([
     ['10.0.0.5', '198.51.100.1', '198.51.100.1'],
     ['::ffff:10.0.0.5', '198.51.100.1', '198.51.100.1'],
-    // Its last entry is the proxy's; those before are the caller's own words.
+    // Its last entry is the proxy's; earlier ones are the caller's own words.
     ['10.0.0.5', '1.1.1.1, 2.2.2.2, 198.51.100.1', '198.51.100.1'],
-    // Two proxies of ours, one behind the other.
+    // Two proxies of ours in a chain.
     ['10.0.0.5', '1.1.1.1, 198.51.100.1, 10.0.9.9', '198.51.100.1'],
     ['10.0.0.5', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
     ['10.0.0.5', undefined, '10.0.0.5'],
@@ -35,7 +35,7 @@ describe('client address', () => {
     ['10.0.0.5', '198.51.100.1:4711', '198.51.100.1'],
     ['10.0.0.5', '[2001:db8::1]:4711', '2001:db8:0:0::/64'],
     ['10.0.0.5', '0x7f.1', '10.0.0.5'],
-    // Not a proxy of ours, although it says so.
+    // Claims to be behind a proxy of ours, but is not.
     ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['fd00::5', '198.51.100.1', '198.51.100.1'],
     ['fd01::5', '198.51.100.1', 'fd01:0:0:0::/64'],

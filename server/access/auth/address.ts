@@ -5,13 +5,13 @@ import { peerAddress } from './request-guard'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
-/** An address as it stands in a header: perhaps with a port, perhaps in brackets. */
+/** An address from a header, possibly with a port or in brackets. */
 function parsed(text: string): Address | null {
   const bare = text
     .trim()
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
-  // Only the full form: "1" or "0x7f.1" would be addresses too.
+  // Only the full form: "1" or "0x7f.1" would be addresses, too.
   return ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : null
 }
 
@@ -19,7 +19,7 @@ function trusted(address: Address): boolean {
   return env().TRUSTED_PROXIES.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
 }
 
-/** Who owns an IPv6 address owns its /64: they may have a new one for every try. */
+/** The owner of an IPv6 address owns its /64 and could use a new address for each attempt. */
 function counted(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString()
   const parts = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16))
@@ -27,8 +27,8 @@ function counted(address: Address): string {
 }
 
 /**
- * The address that a request counts for, when tries are counted. The socket's; behind a proxy that TRUSTED_PROXIES names, the last one
- * of X-Forwarded-For that is not such a proxy's. What stands before that, or what anybody else says, is anybody's to write.
+ * The address that attempts are counted for: the socket's or, behind a proxy in TRUSTED_PROXIES, the last one of X-Forwarded-For that is not
+ * such a proxy's. Anyone can write the entries before it, and the header without such a proxy.
  */
 export function addressOf(headers: Headers, socket: string | null = peerAddress()): string {
   let address = parsed(socket ?? '')
@@ -36,7 +36,7 @@ export function addressOf(headers: Headers, socket: string | null = peerAddress(
   const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
   while (trusted(address) && forwarded.length > 0) {
     const next = parsed(forwarded.pop() ?? '')
-    // A proxy of ours wrote something else than an address: the proxy is the last that is known.
+    // Our proxy wrote something else than an address: the proxy itself is the last known one.
     if (!next) break
     address = next
   }

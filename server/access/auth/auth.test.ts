@@ -107,7 +107,7 @@ describe('session', () => {
   })
 })
 
-/** Common ones with enough around them to have twelve characters. */
+/** Common passwords with enough around them to have twelve characters. */
 const common = [
   'qwertyuiop12',
   '1q2w3e4r5t6y',

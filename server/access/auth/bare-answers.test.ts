@@ -19,11 +19,11 @@ afterEach(() => {
 async function start(handle: RequestListener): Promise<void> {
   server = createServer({ maxHeaderSize: 8192 }, handle)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Before the first request there is no door. This one comes to no handler.
+  // Before the first request there is no request guard. This one reaches no handler.
   await raw(request('Expect: something\r\n'))
 }
 
-/** Writes bytes as they are, `rest` after the first that came back; all that came until the other side closed. */
+/** Writes raw bytes, `rest` after the first response bytes; returns everything received until the other side closed. */
 function raw(text: string, rest?: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

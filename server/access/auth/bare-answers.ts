@@ -3,12 +3,12 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { POLICY, scriptlessPolicy } from '@/lib/content-policy'
 
-/** For the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
+/** Time for the refusal to reach a caller who is still sending. What they send meanwhile is not read. */
 const FAREWELL_MS = 500
 
 /**
- * Written to the socket itself: Node would read a refused body to its end, or close at once, and a close that meets bytes on their way
- * takes the answer with it. Nothing is read any more, because nobody asks the request for its body.
+ * Written to the socket itself: Node would read a refused body to its end, or close at once, and a close that meets arriving bytes discards the
+ * response. Nothing more is read, because nobody reads the request's body.
  */
 export function refuse(socket: Duplex, [status, words]: [number, string]): void {
   const body = `${words}\n`
@@ -29,7 +29,7 @@ const problems: Record<string, [number, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 }
 
-/** What Node cannot read as a request is answered here, unless it comes into the middle of an answer, which this would garble. */
+/** Answers what Node cannot parse as a request, except in the middle of a response, which this would corrupt. */
 export function refuseUnread(server: Server): (socket: Duplex, response: ServerResponse) => void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
@@ -41,8 +41,8 @@ export function refuseUnread(server: Server): (socket: Duplex, response: ServerR
 }
 
 /**
- * No answer leaves without a policy: its own, or the one without scripts. Only when the head is written: where one is set before, the
- * framework leaves out the one that a route of ours gives.
+ * Every response has a policy: its own, or the one without scripts. Added only with the head, because the framework omits a route's own policy
+ * if one is set earlier.
  */
 export function withPolicy(response: ServerResponse): void {
   const { writeHead } = response

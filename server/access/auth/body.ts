@@ -7,7 +7,7 @@ type ReadBytes = { ok: true; bytes: Buffer } | Refused
 const tooLarge = { ok: false, status: 413, message: 'The request is too large.' } as const
 const tooSlow = { ok: false, status: 408, message: 'The request took too long to arrive.' } as const
 
-/** From the first byte awaited to the last one read. */
+/** From waiting for the first byte to reading the last one. */
 const SLOWEST_MS = 10_000
 
 interface Limits {
@@ -16,13 +16,13 @@ interface Limits {
   slowest?: number
 }
 
-/** The body as text. */
+/** Reads the body as text. */
 export async function readBody(request: Request, limits: Limits): Promise<ReadBody> {
   const read = await readBytes(request, limits)
   return read.ok ? { ok: true, text: new TextDecoder().decode(read.bytes) } : read
 }
 
-/** As it came: refused by its declared length before a byte is read, by its counted length while it is, and when it trickles. */
+/** Reads the body as bytes. Refuses it by its declared length before reading, by its counted length while reading, and if it trickles. */
 export async function readBytes(request: Request, { most, slowest = SLOWEST_MS }: Limits): Promise<ReadBytes> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge
   const reader = request.body?.getReader()
@@ -47,7 +47,7 @@ export async function readBytes(request: Request, { most, slowest = SLOWEST_MS }
     return { ok: false, status: 400, message: 'The request ended before it was whole.' }
   } finally {
     clearTimeout(timer)
-    // Not awaited: a body that nobody sends would hold the refusal.
+    // Not awaited: a body that nobody sends would delay the refusal.
     void reader.cancel().catch(() => {})
   }
 }

@@ -17,12 +17,12 @@ import { askedPage } from './request-guard'
 import { secureCookies, sessionCookie } from './session-cookie'
 import { actorOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
 
-/** Deriving the key of a token takes longer than all else about a call; what stands in one never changes. */
+/** Deriving a token's key takes longer than the rest of a call, and a token's content never changes. */
 const keptTokens = processState('opened tokens', () => new Map<string, { sid: string; until: number }>())
 const MOST_OPENED = 1000
 const KEEP_MS = 10 * 60_000
 
-/** The session id in a sign-in token; null when we did not write it, or it is over. Whether the session still holds, its row says. */
+/** The session id in a sign-in token; null if we did not write it or it has expired. The session's row decides whether it is still valid. */
 async function sessionIn(token: string): Promise<string | null> {
   const opened = keptTokens()
   const known = opened.get(token)
@@ -39,22 +39,25 @@ async function presentSession(): Promise<string | null> {
   return token ? sessionIn(token) : null
 }
 
-/** Who has signed in, with a password that others know too perhaps, or without the second factor they need: for the pages that mend it, and for signing out. */
+/**
+ * The signed-in person, even with a password that others know or without a required second factor: for the pages that fix this, and for signing
+ * out.
+ */
 export const currentPerson = cache(async (): Promise<SignedIn | null> => {
   const sid = await presentSession()
   return sid ? actorOf(sid, { used: isPersons(await headers()) }) : null
 })
 
 /**
- * Who is calling, from the session's row; asked once per request. Null when nobody is signed in, and while a made password waits to be
- * changed, a second factor to be set up or its code to be given: then nothing else works, because everything asks here.
+ * The caller, from the session's row; queried once per request. Null without a sign-in, and while a generated password must be changed, a second
+ * factor set up or its code given: until then nothing else works, because everything asks here.
  */
 export async function currentActor(): Promise<Person | null> {
   const person = await currentPerson()
   return person && !person.mustChangePassword && !person.mustAddFactor && !person.mustGiveCode ? person : null
 }
 
-/** For pages: the person, the page for what they must do first, or the sign-in page; each leads back. */
+/** For pages: returns the person, or redirects to what they must do first or to the sign-in page; each leads back. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
   if (!person) redirect(paths.signInFirst(returnPath(askedPage())))
@@ -63,7 +66,7 @@ export async function requireActor(): Promise<SignedIn> {
   return person
 }
 
-/** Ends the session of a caller in the database, not in their browser only. Also one that rested too long: its cookie may be kept. */
+/** Ends the caller's session in the database, not only in their browser. Also an idle one, since its cookie may be stored. */
 async function endOnServer(sid: string | null): Promise<void> {
   const personId = sid && (await endSessionOf(sid))
   if (!personId) return
@@ -71,18 +74,18 @@ async function endOnServer(sid: string | null): Promise<void> {
   await record(writing(), { kind: 'sign_out', actor: visitor(person?.email ?? null), subject: 'sign-in' })
 }
 
-/** What the browser held before somebody signed in over it. */
+/** Ends the session that the browser had before a new sign-in. */
 export async function endPresentSession(): Promise<void> {
   await endOnServer(await presentSession())
 }
 
-/** Of a token that the framework has read. */
+/** Ends the session of a token that the framework has read. */
 export async function endSessionOfToken(token: unknown): Promise<void> {
   const sid = (token as { sid?: unknown } | null)?.sid
   await endOnServer(typeof sid === 'string' ? sid : null)
 }
 
-// A name with the prefix is only taken, also for deleting, from a cookie that has what the prefix asks for.
+// Browsers accept a cookie with the prefix, even to delete it, only with the attributes that the prefix requires.
 const cookieOptions = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies() }) as const
 
 export async function endSession(): Promise<void> {
@@ -91,7 +94,7 @@ export async function endSession(): Promise<void> {
   jar.set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 })
 }
 
-/** As the framework does after a password: the same token in the same cookie. What the browser held before ends, so that nobody goes on with it. */
+/** Like the framework after a password: the same token in the same cookie. The browser's previous session ends, so that nobody continues it. */
 export async function giveSession(sid: string): Promise<void> {
   await endPresentSession()
   const token = await encode({ token: { sid }, secret: env().AUTH_SECRET, maxAge: SESSION_SECONDS })

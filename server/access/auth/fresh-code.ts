@@ -7,13 +7,13 @@ import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { secondFactors, sessions } from '@/server/platform/db/schema'
 
-// Whether whoever sits there has just shown their second factor: what a console that was left unlocked cannot do.
+// Whether the person at the keyboard has just proved their second factor, which protects a console that was left unlocked.
 
-/** Of a session: its person has shown the second factor in it, at this moment. */
+/** Values for a session: its person has just proved the second factor in it. */
 export const justShown = { codeAt: sql`now()` as never }
 
 /**
- * The same to the issuer of single sign-on, in seconds since 1970: it sends back at once whoever it asked hours ago. Its clock may be ahead of
+ * The same for the issuer of single sign-on, in seconds since 1970: it redirects back at once if it checked hours ago. Its clock may be ahead of
  * ours.
  */
 export const shownThen = (seconds: number) => ({
@@ -22,7 +22,7 @@ export const shownThen = (seconds: number) => ({
 
 const isFresh = sql<boolean>`coalesce(${sessions.codeAt} > now() - make_interval(mins => ${CODE_MINUTES}), false)`
 
-/** What is missing for what needs a fresh code of a second factor; null: nothing. `done` completes "Nothing was …". */
+/** What blocks an action that needs a recent second-factor code; null: nothing. `done` completes "Nothing was …". */
 export async function codeMissing(
   on: Transaction | Database,
   by: Person,
@@ -44,13 +44,13 @@ export async function codeMissing(
   }
 }
 
-/** The same for a page, before anything is decided. */
+/** The same for a page, before any decision. */
 export async function codeNow(by: Person): Promise<'code' | 'no_factor' | null> {
   const fault = await codeMissing(db(), by)
   return fault && (fault.kind as 'code' | 'no_factor')
 }
 
-/** They have shown it: good for a while, in this session alone. */
+/** Records the proof: valid for a while, in this session only. */
 export async function keepShown(tx: Transaction, { sessionHash }: Pick<Person, 'sessionHash'>): Promise<void> {
   await tx.update(sessions).set(justShown).where(eq(sessions.idHash, sessionHash))
 }

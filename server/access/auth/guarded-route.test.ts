@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '@/server/core/actor/actor'
 import { startWith } from '@/server/testing/environment'
 
-// The modules of this worker are shared with other files: those that know the real one are loaded anew here, and after this file.
+// Other test files share this worker's modules: modules that import the real one are reloaded here, and after this file.
 const person = vi.fn<() => Promise<Person | null>>()
 vi.resetModules()
 vi.doMock('./current', () => ({ currentActor: person }))

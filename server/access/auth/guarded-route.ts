@@ -8,11 +8,11 @@ import { readBody, readBytes } from './body'
 import { currentActor } from './current'
 import { elsewhereWords, fromAnotherSite, sameOrigin } from './origin'
 
-// Every route under app/api is made here, so that a new one cannot forget who, then size, then read, then parse. A test walks the folder
+// Every route under app/api is created here, so that a new one cannot forget the order: actor, size, read, parse. A test checks the folder
 // (scripts/checks/routes.test.ts).
 
 type Params = Record<string, string | string[]>
-/** A route without brackets in its folder has no params at all, whatever the framework's types say. */
+/** A route without brackets in its folder has no params at all, although the framework's types say so. */
 interface Context {
   params: Promise<Params | undefined>
 }
@@ -23,13 +23,13 @@ interface Asked {
   actor: Person
   request: Request
   query: URLSearchParams
-  /** One part of the address, by its name in the folder's brackets. */
+  /** One part of the URL, by its name in the folder's brackets. */
   part(name: string): string
 }
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/** In the form of a read and of an own act at once: whoever asks finds the fault where they look for it. */
+/** Has the form of a read's and a local action's result at once, so that either caller finds the fault. */
 export function refusal(status: number, kind: Fault['kind'], message: string): Response {
   return Response.json({ ok: false, status: 'refused', fault: { kind, message } }, { status, headers })
 }
@@ -41,7 +41,7 @@ const fromElsewhere = ({ headers }: Request) => fromAnotherSite(headers.get('sec
 
 const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
 
-/** Null: the address can be that of nothing. The database would refuse to look for it, and an error would be told instead. */
+/** Null: no such URL can exist. The database would reject the value and cause an error instead. */
 async function asked(request: Request, actor: Person, context: Context): Promise<Asked | null> {
   const query = new URL(request.url).searchParams
   if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
@@ -54,7 +54,7 @@ async function asked(request: Request, actor: Person, context: Context): Promise
   return { actor, request, query, part: (name) => parts.get(name) ?? '' }
 }
 
-/** A GET for somebody who is signed in. */
+/** A GET by a signed-in person. */
 export function guardedRead(handle: (asked: Asked) => Promise<Response>): Handler {
   return async (request, context) => {
     if (fromElsewhere(request)) return elsewhere(request)
@@ -65,7 +65,7 @@ export function guardedRead(handle: (asked: Asked) => Promise<Response>): Handle
   }
 }
 
-/** A POST of JSON by somebody who is signed in, from our own pages; `most` in bytes. */
+/** A POST of JSON by a signed-in person, from our own pages; `most` in bytes. */
 export function guardedPost(
   { most }: { most: number },
   handle: (asked: Asked & { body: unknown }) => Promise<Response>,
@@ -87,7 +87,7 @@ export function guardedPost(
   }
 }
 
-/** The same for a file: its bytes are handed on as they come. */
+/** The same for a file: its bytes are passed on as they arrive. */
 export function guardedUpload(
   { most }: { most: number },
   handle: (asked: Asked & { bytes: ReadableStream<Uint8Array> }) => Promise<Response>,
@@ -103,14 +103,14 @@ export function guardedUpload(
   }
 }
 
-/** For machines that ask whether the console is there: no session, no body, and nothing told but that. */
+/** For health probes: no session, no body, and no other information. */
 export function openRead(handle: () => Promise<Response> | Response): Handler {
   return async () => handle()
 }
 
 /**
- * For a machine that shows a token instead of a session. Where none is set there is nothing here; a wrong one is told, because its owner would
- * look for the fault elsewhere. That the address exists is no secret: the sources are public to whoever has them.
+ * For a machine with a token instead of a session. Without a configured token the route does not exist; a wrong one is reported, because its
+ * owner would search elsewhere. The route's existence is no secret: the source is public to its users.
  */
 export function openScrape(
   token: () => string | undefined,
@@ -129,7 +129,7 @@ export function openScrape(
   }
 }
 
-/** Sign-in itself, where nobody can be signed in yet: the size before anything else, and the framework gets what was read. */
+/** Sign-in itself, where nobody is signed in yet: checks the size first, and gives the framework what was read. */
 export function openForm({ most }: { most: number }, handle: Handler): Handler {
   return async (request, context) => {
     if (request.method !== 'POST') return handle(request, context)
@@ -141,8 +141,8 @@ export function openForm({ most }: { most: number }, handle: Handler): Handler {
 }
 
 /**
- * Where another site sends somebody back to, who is not signed in yet: by a link, whose query is read and stands in no address after it. That nothing
- * but a person's browser as a whole page follows it, the door has seen to (front-door.ts). The handler says what page comes next.
+ * For the return from another site by a link, without a session: its query is read and then removed from the URL. The request guard ensures that
+ * only a browser's top-level navigation gets here (request-guard.ts). The handler returns the next page.
  */
 export function openReturn(handle: (search: string) => Promise<string>): Handler {
   return async ({ url }) => {
@@ -152,8 +152,8 @@ export function openReturn(handle: (search: string) => Promise<string>): Handler
 }
 
 /**
- * For the provider, which has no session and no page of ours: a secret in the address says that it may post there. `allow` is asked
- * before a byte of the body is read, and nothing is told but whether it was kept.
+ * For the provider, without a session or a page of ours: a secret in the URL permits the post. `allow` runs before a byte of the body is read,
+ * and the response says only whether it was stored.
  */
 export function openDelivery<T>(
   { most }: { most: number },

@@ -12,8 +12,8 @@ import { forgiven, throttled } from './throttle'
 export type CodeGiven = 'in' | 'wrong' | 'over' | { wait: number }
 
 /**
- * The code of their own second factor, after the issuer has vouched for their password only. `over`: they have none any more; without it nothing
- * is proven, so they begin anew.
+ * Checks the code of the person's own second factor, after the issuer proved only the password. `over`: they no longer have one; without it
+ * nothing is proved, so they start again.
  */
 export async function giveCode(by: SignedIn, code: string): Promise<CodeGiven> {
   const tries = [['code', by.personId]] as const

@@ -8,22 +8,22 @@ import { env } from '@/server/platform/env'
 import type { Departure } from './issuer'
 import { secureCookies } from './session-cookie'
 
-// Who has gone to the issuer is known by their browser: one cookie for each time, so that two tabs do not meet. Encrypted under a key of its own, so
-// that nobody takes it for a session, and only this console can have written it.
+// The browser remembers its departure to the issuer: one cookie each, so that two tabs do not interfere. Encrypted with its own key, so that it
+// cannot pass for a session and only this console can have written it.
 
 const SECONDS = 10 * 60
-/** Of who goes and goes and does not come back; more would fill the head of every request. */
+/** For repeated departures without a return; more would fill every request's headers. */
 const MOST = 4
 const PURPOSE = 'switchroom.issuer'
 
 const prefix = () => (secureCookies() ? '__Host-switchroom.issuer.' : 'switchroom.issuer.')
 const nameOf = (state: string) => `${prefix()}${createHash('sha256').update(state).digest('hex').slice(0, 16)}`
-/** `lax`: they come back by a link from another site. */
+/** `lax`: the return is a link from another site. */
 const options = () => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: secureCookies() }) as const
 
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() })
 
-/** `to`: the page that a link has led to. */
+/** `to`: the page that a link opened. */
 export async function keepDeparture({ state, nonce, verifier }: Departure, to: string | null): Promise<void> {
   const jar = await cookies()
   const others = jar.getAll().filter(({ name }) => name.startsWith(prefix()))
@@ -33,7 +33,7 @@ export async function keepDeparture({ state, nonce, verifier }: Departure, to: s
   jar.set(nameOf(state), sealed, { ...options(), maxAge: SECONDS })
 }
 
-/** Good once in this browser. Null: this browser did not go with this state, or too long ago. */
+/** Valid once in this browser. Null: this browser did not depart with this state, or too long ago. */
 export async function takeDeparture(state: string): Promise<(Departure & { to: string | null }) | null> {
   const jar = await cookies()
   const name = nameOf(state)

@@ -7,8 +7,8 @@ import type { CustomFetch } from 'openid-client'
 const MOST_BYTES = 1024 * 1024
 
 /**
- * One request to the issuer of single sign-on. Not by the framework's fetch, which keeps answers, and for which a variable of Node's would switch the
- * check of certificates off. Redirects are handed back as they come, and refused by the library.
+ * One request to the issuer of single sign-on. Not by the framework's fetch, which caches answers, and for which a Node variable could disable
+ * the certificate check. Redirects are returned unfollowed, and rejected by the library.
  */
 export const askIssuer: CustomFetch = (address, { method, headers, body, signal }) =>
   new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export const askIssuer: CustomFetch = (address, { method, headers, body, signal 
         const { statusCode = 500, headers: given } = answer
         const bare = [204, 205, 304].includes(statusCode)
         const type = given['content-type']
-        // Of its headers the library reads this one.
+        // The only header that the library reads.
         resolve(
           new Response(bare ? null : Buffer.concat(pieces), {
             status: statusCode,

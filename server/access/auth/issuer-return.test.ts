@@ -63,7 +63,7 @@ describe('return from the issuer', () => {
     const thief = new Map(browser.jar)
     expect(await backFromIssuer(search)).toBe('/')
     expect(await backFromIssuer(search)).toBe(refused('stale'))
-    // Not even with the cookies of before: the code is used up.
+    // Not even with the earlier cookies: the code is used.
     browser.jar = thief
     expect(await backFromIssuer(search)).toBe(refused('untrusted'))
     expect(await who()).toBeNull()
@@ -74,11 +74,11 @@ describe('return from the issuer', () => {
     const mallory = browser.jar
     browser.renew()
     expect(await backFromIssuer(search)).toBe(refused('stale'))
-    // Also not where that browser has gone by itself: the state is another one.
+    // Not even if that browser has departed itself: the state differs.
     await signInThere()
     expect(await backFromIssuer(search)).toBe(refused('stale'))
     expect(await who()).toBeNull()
-    // A cookie of the one under the name that another state asks for.
+    // One departure's cookie under the name that another state needs.
     const own = new URLSearchParams(await signInThere())
     const [name] = [...browser.jar.keys()].slice(-1) as [string]
     browser.jar.set(name, [...mallory.values()][0] ?? '')

@@ -13,11 +13,11 @@ import { keepDeparture, takeDeparture } from './issuer-departures'
 import { enterByIssuer } from './issuer-sign-in'
 import { forgiven, throttled } from './throttle'
 
-// To the issuer of single sign-on and back, of one browser. No token or code goes into a log or into an address that stays.
+// The way to the issuer of single sign-on and back, for one browser. No token or code appears in a log or a lasting URL.
 
 const off: Fault = { kind: 'invalid', message: 'Single sign-on is no longer set up here. Reload the page.' }
 
-/** The library and the network name what was wrong by codes; these are of an issuer that was not reached, or gave no answer. */
+/** The library's and the network's error codes for an issuer that was not reached or did not answer. */
 const SILENT = /^(OAUTH_TIMEOUT|OAUTH_ABORT|E[A-Z]+|ABORT_ERR|[A-Z_]*CERT[A-Z_]*)$/
 
 function silent(error: unknown): boolean {
@@ -28,7 +28,7 @@ function silent(error: unknown): boolean {
   return false
 }
 
-/** The address to send this browser to. `to`: the page that a link has led to. */
+/** The URL to redirect this browser to. `to`: the page that a link opened. */
 export async function goToIssuer(to: unknown): Promise<Done<string>> {
   const name = issuerName()
   if (name === null) return { ok: false, fault: off }
@@ -45,7 +45,7 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
   }
 }
 
-/** Null: they are in. */
+/** Null: they are signed in. */
 async function refusalFor(search: string, gone: Departure, asked: Headers): Promise<SignInRefusal | null> {
   const caller = { address: addressOf(asked), agent: asked.get('user-agent') ?? '' }
   const tries = [['issuer', caller.address]] as const
@@ -54,7 +54,7 @@ async function refusalFor(search: string, gone: Departure, asked: Headers): Prom
   try {
     claims = await claimsOf(search, gone)
   } catch (error) {
-    // Their own word for no, such as to a person who pressed Cancel there.
+    // The issuer's own refusal, for example after Cancel there.
     if (error instanceof AuthorizationResponseError) return 'denied'
     logError(error, { what: 'single sign-on' }, 'what the issuer of single sign-on answered was refused')
     return silent(error) ? 'silent' : 'untrusted'
@@ -66,7 +66,7 @@ async function refusalFor(search: string, gone: Departure, asked: Headers): Prom
   return null
 }
 
-/** The page for who comes back with this query. */
+/** The page for a browser that returns with this query. */
 export async function backFromIssuer(search: string): Promise<string> {
   if (issuerName() === null) return paths.signIn
   const gone = await takeDeparture(new URLSearchParams(search).get('state') ?? '')

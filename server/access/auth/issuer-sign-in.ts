@@ -11,28 +11,28 @@ import type { Claims } from './issuer'
 import { factorOf } from './second-factor'
 import { openSession } from './sessions'
 
-// Who is let in by what the issuer says: people who stand under People already, and nobody else.
+// Decides who may sign in by the issuer's claims: existing people only.
 
 interface Caller {
   address: string
   agent: string
 }
 
-/** As the standard has it: 255 signs of ASCII at most, told apart by case. */
+/** By the standard: at most 255 ASCII characters, case-sensitive. */
 const Subject = z.string().regex(/^[ -~]{1,255}$/)
-/** What zod takes for an address is ASCII alone, before it is folded: other alphabets have signs that fold to a letter of it (K of Kelvin to k). */
+/** zod accepts only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
 const Verified = z.object({ email: z.email().max(320), email_verified: z.literal(true) })
 
-/** When it asked for them; not every issuer says so. */
+/** When it checked the factors; not every issuer provides it. */
 const askedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number' ? auth_time : undefined)
 
 type Person = typeof people.$inferSelect
 type Entered = { sid: string } | { refused: SignInRefusal }
 
-/** RFC 8176: several factors, whichever. What else an issuer may call them is not known here, and so is not believed. */
+/** RFC 8176: several factors of any kind. Other names that an issuer may use are unknown here and not trusted. */
 const severalFactors = ({ amr }: Claims) => Array.isArray(amr) && amr.includes('mfa')
 
-/** The row is locked, so that nobody is disabled, and no second factor turned on, while they come in. */
+/** Locks the row, so that nobody is disabled and no second factor enabled during the sign-in. */
 async function lockedPerson(tx: Transaction, id: string): Promise<Person | undefined> {
   const [person] = await tx.select().from(people).where(eq(people.id, id)).for('no key update')
   return person
@@ -55,7 +55,7 @@ async function withAddress(tx: Transaction, claims: Claims): Promise<Person | Si
   return (found && (await lockedPerson(tx, found.id))) ?? 'nobody'
 }
 
-/** From now on they are whom the issuer calls so; false: they are somebody else there already. */
+/** Binds the person to the issuer's subject; false: they are bound to another one. */
 async function bind(tx: Transaction, { id, email }: Person, { iss, sub }: Claims): Promise<boolean> {
   const [known] = await tx.select().from(issuerBindings).where(eq(issuerBindings.personId, id))
   if (known) return known.issuer === iss && known.subject === sub
@@ -64,7 +64,7 @@ async function bind(tx: Transaction, { id, email }: Person, { iss, sub }: Claims
   return true
 }
 
-/** The issuer stands for the password. For the second factor too only where it shows several; else their own code is due. */
+/** The issuer replaces the password. It replaces the second factor only if it proves several; otherwise the person's own code is due. */
 async function proofOf(tx: Transaction, claims: Claims, personId: string): Promise<IssuerProof> {
   if (severalFactors(claims)) return 'several factors'
   return (await factorOf(personId, tx)) ? 'code due' : 'one factor'
@@ -80,7 +80,7 @@ async function enter(tx: Transaction, claims: Claims, caller: Caller): Promise<E
   }
   const person = (await boundTo(tx, claims)) ?? (await withAddress(tx, claims))
   if (typeof person === 'string') return refuse(person)
-  // In the same words as for a stranger: whoever was sent away is told by an administrator.
+  // The same words as for a stranger: an administrator can explain it.
   if (person.disabledAt) return refuse('nobody', person)
   if (!(await bind(tx, person, claims))) return refuse('other', person)
   const proof = await proofOf(tx, claims, person.id)
@@ -94,7 +94,7 @@ async function enter(tx: Transaction, claims: Claims, caller: Caller): Promise<E
   return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: askedAt(claims) }, tx) }
 }
 
-/** Of claims that were checked. Opens a session, which is worth nothing yet where the person's own code is still due (issuer-code.ts). */
+/** Takes verified claims and opens a session, which is of no use while the person's own code is still due (issuer-code.ts). */
 export async function enterByIssuer(claims: Claims, caller: Caller): Promise<Entered> {
   if (!Subject.safeParse(claims.sub).success) return { refused: 'untrusted' }
   return db().transaction((tx) => enter(tx, claims, caller))

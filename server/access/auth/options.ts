@@ -23,7 +23,7 @@ interface Opened {
   sid: string
 }
 
-/** The sign-in page turns these into words. `wait` is the same whether the person exists or not; of a code only who knows the password hears. */
+/** The sign-in page words these. `wait` is the same whether or not the person exists; only someone who knows the password learns of the code. */
 class Told extends Error {
   constructor(why: Missing) {
     super(why)
@@ -33,7 +33,7 @@ class Told extends Error {
 type Found = typeof people.$inferSelect
 type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired' | `elsewhere:${string}`
 
-/** A password that the console made was seen by whoever handed it over: it is good for so long. */
+/** Whoever handed over a generated password has seen it: it is valid for so long. */
 const MADE_HOURS = 72
 
 interface Caller {
@@ -42,7 +42,7 @@ interface Caller {
 }
 
 async function personOf(email: string) {
-  // The database takes no NUL; no address has one.
+  // The database rejects NUL; no address contains one.
   if (/\p{Cc}/u.test(email)) return undefined
   const [person] = await db()
     .select()
@@ -51,13 +51,13 @@ async function personOf(email: string) {
   return person
 }
 
-/** Checks a person; the same answer and the same work for an unknown, a disabled and a wrong one. Null: no. */
+/** Verifies a person, with the same answer and the same work for an unknown, a disabled and a wrong one. Null: refused. */
 export async function authorize(typed: string, password: string, caller: Caller, code = ''): Promise<Opened | null> {
   const { address } = caller
   const email = plainEmail(typed)
   const person = await personOf(email)
   const own: Bucket = ['pair', `${email} ${address}`]
-  // Where somebody has signed in before, strangers cannot keep them out: neither from elsewhere nor from the same office or proxy.
+  // If the person has signed in from there before, strangers cannot block them, neither from elsewhere nor from the same office or proxy.
   const known = person !== undefined && (await signedInFrom(person.id, address))
   const buckets: Bucket[] = known ? [own] : [own, ['account', email], ['address', address]]
   const wait = await throttled(buckets, { subject: 'sign-in', address })
@@ -74,8 +74,8 @@ export async function authorize(typed: string, password: string, caller: Caller,
 }
 
 /**
- * With a password that fits, and the code where the person has a second factor. Null where the password was changed, or the person disabled,
- * while the one that was typed was compared: that ended all sessions there were, and the one opened here would outlive it.
+ * Runs after a correct password, with the code if the person has a second factor. Null if the password was changed, or the person disabled,
+ * during the comparison: that ended all sessions, and one opened here would survive it.
  */
 async function enter(person: Found, caller: Caller, code: string): Promise<Opened | Missing | null> {
   const tries = [['code', person.id]] as const
@@ -95,7 +95,7 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
     })
     .from(people)
     .where(and(eq(people.id, id), eq(people.passwordHash, passwordHash), isNull(people.disabledAt)))
-    // Not 'share', which who turns a second factor on holds too: neither would see what the other does.
+    // Not 'share', which enabling a second factor holds, too: neither would see the other's work.
     .for('no key update')
   if (!still) return null
   if (still.expired) {
@@ -118,14 +118,14 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
   return { id, sid: await openSession(id, { address, agent, code: used === 'app' || used === 'recovery' }, tx) }
 }
 
-/** The framework writes the message of an error into an address: only ours may stand there. */
+/** The framework writes an error's message into a URL: only ours may appear there. */
 function told(error: unknown): never {
   if (error instanceof Told) throw error
   logError(error, { what: 'sign-in' }, 'signing in failed')
   throw new Error('failed')
 }
 
-/** next-auth with credentials: the token carries an opaque session id and nothing of the person. */
+/** next-auth with credentials: the token has an opaque session id and nothing about the person. */
 export function authOptions(): NextAuthOptions {
   const secure = secureCookies()
   return {
@@ -147,18 +147,18 @@ export function authOptions(): NextAuthOptions {
           if (!sameOrigin(headers)) throw new Told(`elsewhere:${elsewhereWords(headers)}`)
           const caller = { address: addressOf(headers), agent: headers.get('user-agent') ?? '' }
           const opened = await authorize(email, password, caller, code.trim()).catch(told)
-          // The browser forgets its old session now; nobody else may go on with it.
+          // The browser drops its old session now, and nobody else may continue it.
           if (opened) await endPresentSession()
           return opened
         },
       }),
     ],
     callbacks: {
-      // Only the opaque id: name, mail and role are read from the database on every call.
+      // Only the opaque id: name, email and role are read from the database on every call.
       jwt: ({ token, user }) => (user ? { sid: (user as unknown as Opened).sid } : { sid: token.sid }),
       session: () => ({ expires: '' }),
     },
-    // The framework's own sign-out, which no page of ours uses, but anybody may.
+    // The framework's own sign-out: no page of ours uses it, but anyone may.
     events: { signOut: ({ token }) => endSessionOfToken(token) },
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   }

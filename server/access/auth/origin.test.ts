@@ -38,7 +38,7 @@ describe('without PUBLIC_URL', () => {
     [{ origin: 'https://evil.example.com', host: 'localhost:3000' }, false],
     [{ origin: 'http://localhost:8080', host: 'localhost:3000' }, false],
     [{ origin: 'http://evil.example.com', host: 'localhost:3000', 'x-forwarded-host': 'evil.example.com' }, false],
-    // A name that its owner has made lead here.
+    // A name whose owner made it resolve to this console.
     [{ origin: 'http://evil.example.com:3000', host: 'evil.example.com:3000' }, false],
     [{ origin: 'http://localhost.evil.example:3000', host: 'localhost.evil.example:3000' }, false],
     [{ origin: 'http://127.0.0.1.evil.example', host: '127.0.0.1.evil.example' }, false],

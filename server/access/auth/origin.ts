@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { env } from '@/server/platform/env'
 
 /**
- * A request that changes something must come from our own pages. Next lets one without an Origin header through; we do not. PUBLIC_URL says what
- * "our own" is. Without it that is whatever the browser was sent to, if no name leads there: a name is its owner's, who may make it lead here.
+ * A change must come from our own pages. Next accepts a request without an Origin header; we do not. PUBLIC_URL says what "our own" is. Without
+ * it that is the address the browser used, if it is not a name: a name's owner decides where it resolves to.
  */
 export function sameOrigin(headers: Headers): boolean {
   const origin = parsed(headers.get('origin'))
@@ -15,7 +15,7 @@ export function sameOrigin(headers: Headers): boolean {
     : origin.host === headers.get('host') && isNoName(origin.hostname)
 }
 
-/** Why such a request is refused: a page of ours that was opened at another address than the console’s own is told the right one. */
+/** Explains the refusal: our own page that was opened at another address gets the right one. */
 export function elsewhereWords(headers: Headers): string {
   const { PUBLIC_URL } = env()
   const origin = parsed(headers.get('origin'))
@@ -31,8 +31,8 @@ const parsed = (address: string | null) => (address !== null && URL.canParse(add
 const isNoName = (hostname: string) => hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 
 /**
- * A browser says in Sec-Fetch-Site whose page made it ask. Another site must not make somebody's browser spend the provider's calls or save a
- * file of numbers, although it would not see the answer; a person who types the address may (none), and who is no browser says nothing.
+ * Sec-Fetch-Site says which site made the browser request this. Another site must not make it spend provider requests or save an export, even
+ * unseen; a typed address may (none), and a client other than a browser sends nothing.
  */
 export const fromAnotherSite = (site: string | null | undefined): boolean =>
   site === 'cross-site' || site === 'same-site'

@@ -13,7 +13,7 @@ beforeAll(() => {
   startWith({})
   takeOff = installRequestGuard()
 })
-// The next file's servers are none of ours.
+// The next test file's servers must not have it.
 afterAll(() => takeOff())
 afterEach(() => {
   server?.closeAllConnections()
@@ -30,7 +30,7 @@ async function start(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Writes bytes as they are; what came back until the other side closed. */
+/** Writes raw bytes; returns what was received until the other side closed. */
 function raw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''
@@ -65,7 +65,7 @@ describe('request guard', () => {
     ['cross-site', 'no-cors', 'image', 403],
     ['same-site', 'navigate', 'iframe', 403],
     ['same-site', 'cors', 'empty', 403],
-    // A link in somebody's mail or ticket.
+    // A link in an email or ticket.
     ['cross-site', 'navigate', 'document', 200],
     ['same-origin', 'cors', 'empty', 200],
     ['none', 'navigate', 'document', 200],

@@ -10,26 +10,26 @@ import { opened } from '@/server/platform/open-requests'
 import { refuse, refuseUnread, withPolicy } from './bare-answers'
 import { fromAnotherSite } from './origin'
 
-// Before the framework sees a request: whose page made it, how much its body may weigh, how long it may take, and whose socket it came through. Next reads
-// some bodies before any code of ours runs, and never tells a socket's address apart from a header's.
+// Runs before the framework: which page sent the request, the limits of its body's size and time, and its socket. Next reads some bodies before
+// any code of ours runs, and does not separate a socket's address from a header's.
 
-/** One document each, whose bytes are taken as they come (server/store/documents/receive.ts). */
+/** One document each, streamed as it arrives (server/store/documents/receive.ts). */
 const DOCUMENTS = '/api/documents/'
-/** The provider posts as it likes, also without saying how much: it is counted while it is read (guarded-route.ts). */
+/** The provider posts as it likes, even without a length: its bytes are counted while reading (guarded-route.ts). */
 const CALLBACKS = '/api/callbacks/'
 
-/** Bytes. What a route of ours takes at most is less (guarded-route.ts). */
+/** Bytes. Our own routes accept less (guarded-route.ts). */
 function mostBytes(path: string): number {
   if (path.startsWith('/api/auth/')) return 8 * 1024
   if (path.startsWith(DOCUMENTS)) return MOST_DOCUMENT_BYTES
   return path.startsWith('/api/') ? 64 * 1024 : 1024 * 1024
 }
 
-/** A megabyte over a poor telephone takes this long; a body that trickles longer holds a socket for nothing. */
+/** A megabyte over a slow phone takes this long; a slower body only occupies a socket. */
 const SLOWEST_MS = 30_000
 const MEGABYTE = 1024 * 1024
 
-/** What the framework tells nobody of a request. `page`: path and search of what is asked for; null of what is posted. */
+/** What the framework does not provide about a request. `page`: path and query of a requested page; null for a post. */
 interface Asked {
   peer: string
   page: string | null
@@ -38,19 +38,19 @@ interface Asked {
 const asked = processState('asked', () => new AsyncLocalStorage<Asked>())
 const keptGuarded = processState('guarded servers', () => new WeakMap<Server, ReturnType<typeof refuseUnread>>())
 
-/** The address at the other end of the socket of this request: the caller's, or that of a proxy. Null before the door was there. */
+/** The address at the other end of this request's socket: the caller's or a proxy's. Null before the guard was installed. */
 export function peerAddress(): string | null {
   return asked().getStore()?.peer ?? null
 }
 
-/** Path and search of the page that this request asks for; null for an action, and before the door was there. */
+/** Path and query of the page that this request asks for; null for an action, and before the guard was installed. */
 export function askedPage(): string | null {
   return asked().getStore()?.page ?? null
 }
 
 /**
- * An action that comes to a page without it, because somebody went on to that page meanwhile, is handed by the framework to one that has it:
- * by a request of this machine to itself that does not say its length. The framework counts it while it reads (serverActions.bodySizeLimit).
+ * If a person has moved on to a page without the action, the framework forwards it to one that has it, by a request of this machine to itself
+ * without a length. The framework counts its bytes (serverActions.bodySizeLimit).
  */
 function handedOn({ url = '', headers, socket }: IncomingMessage): boolean {
   const own = socket.remoteAddress !== undefined && socket.remoteAddress === socket.localAddress
@@ -58,7 +58,7 @@ function handedOn({ url = '', headers, socket }: IncomingMessage): boolean {
   return own && action && !url.startsWith('/api/')
 }
 
-/** The framework tells of such an address as of an error of its own. */
+/** The framework would report such a URL as its own error. */
 function unreadable(url = ''): boolean {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
@@ -69,8 +69,8 @@ function unreadable(url = ''): boolean {
 }
 
 /**
- * A page of ours that another site makes a browser load as a picture or into a frame: nobody sees it, and its readings are the provider's calls.
- * A person who follows a link from there may: that is a document.
+ * A page of ours that another site loads as an image or a frame: nobody sees it, and its readings cost provider requests. A person may follow a
+ * link from there: that is a document.
  */
 function unasked({ headers }: IncomingMessage): boolean {
   return (
@@ -79,16 +79,16 @@ function unasked({ headers }: IncomingMessage): boolean {
   )
 }
 
-/** What the framework makes a request of. It fails at TRACE with an error of its own, and has nothing for the others that Node can read. */
+/** The methods that the framework handles. It fails with its own error at TRACE, and has nothing for the others that Node parses. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH']
 
 function problemOf(request: IncomingMessage): [status: number, words: string] | null {
   if (unasked(request)) return [403, 'The request did not come from this console.']
   if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
-  // A whole address: the framework would redirect to whatever host it names.
+  // An absolute URL: the framework would redirect to any host in it.
   if (!request.url?.startsWith('/')) return [400, 'The address is not written correctly.']
   if (unreadable(request.url)) return [400, 'The address is not written correctly.']
-  // A body of unknown length could only be refused after it was read; browsers and proxies always say the length.
+  // A body of unknown length could only be refused after reading it; browsers and proxies always send the length.
   const unsaid = request.headers['transfer-encoding'] !== undefined
   const counted = (request.url ?? '').startsWith(CALLBACKS) || handedOn(request)
   if (unsaid && !counted) return [411, 'Say the length of the body.']
@@ -104,8 +104,8 @@ function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number):
 }
 
 /**
- * The framework compares the page's origin with the host that was asked, which many a proxy replaces by an address of its own network. A page
- * at PUBLIC_URL is ours whatever the proxy made of that; no other site's page can say it is there.
+ * The framework compares a page's origin with the request's host, which many proxies replace with an internal address. A page at PUBLIC_URL is
+ * ours whatever the proxy wrote; no other site's page can claim to be there.
  */
 function restoreHost({ headers }: IncomingMessage): void {
   if (!headers.origin) return
@@ -115,7 +115,7 @@ function restoreHost({ headers }: IncomingMessage): void {
   if (headers.origin === origin) headers['x-forwarded-host'] = host
 }
 
-/** What stands before a server's own handler. */
+/** Runs before a server's own handler. */
 export function door(handle: RequestListener, slowest = SLOWEST_MS, server?: Server): RequestListener {
   return (request, response) => {
     const { socket } = request
@@ -132,8 +132,8 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS, server?: Ser
 }
 
 /**
- * Puts the door before every server of this process, from its first request on: Node says that a request begins before its listeners
- * are called, or it answers itself. The framework makes its server itself and hands it to nobody. Returns what leaves later servers without it.
+ * Installs the guard for every server of this process, from its first request on: Node announces a request before it calls the listeners, or
+ * answers it itself. The framework creates its server internally. Returns a function that exempts later servers.
  */
 export function installRequestGuard(): () => void {
   const hang = (message: unknown) => {

@@ -13,7 +13,7 @@ describe('session cookie', () => {
     startWith({ PUBLIC_URL: url })
     expect(sessionCookie()).toBe(name)
     const cookie = authOptions().cookies?.sessionToken
-    // What the prefix asks for: secure, the whole host, no domain. Otherwise browsers drop it.
+    // Required by the prefix: secure, the whole host, no domain. Browsers drop other cookies.
     expect(cookie).toEqual({ name, options: { httpOnly: true, sameSite: 'lax', path: '/', secure } })
   })
 })

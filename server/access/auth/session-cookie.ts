@@ -5,7 +5,7 @@ export function secureCookies(): boolean {
   return env().PUBLIC_URL?.startsWith('https:') ?? false
 }
 
-/** Over https with a prefix that browsers take from this very host and over https only: a neighbour's host name cannot plant one. */
+/** Over https with a prefix that browsers accept only from this host and over https, so that a sibling host cannot plant one. */
 export function sessionCookie(): string {
   return secureCookies() ? '__Host-switchroom.session' : 'switchroom.session'
 }

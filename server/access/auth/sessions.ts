@@ -9,18 +9,18 @@ import type { IssuerProof } from '@/server/platform/db/tables/people'
 import { lacksFactor } from './factor-rule'
 import { justShown, shownThen } from './fresh-code'
 
-/** Absolute life of a session; the browser's token has the same. */
+/** The absolute lifetime of a session; the browser's token has the same. */
 export const SESSION_SECONDS = 12 * 3600
 
-/** Unused for this long, it ends. Shorter for the roles that can move money or people. */
+/** Minutes after which an idle session ends. Shorter for roles that can move money or manage people. */
 const idleMinutes: Record<Role, number> = { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 }
 
-/** A caller with a session that holds. Until what they must do first is done, they are nobody's actor (current.ts). */
+/** A caller with a valid session. Until they have done what they must do first, they are not an actor (current.ts). */
 export interface SignedIn extends Person {
   mustChangePassword: boolean
   /** Their role needs a second factor, and they have none. */
   mustAddFactor: boolean
-  /** The issuer of single sign-on has let them in, and their own second factor is still to be shown (issuer-code.ts). */
+  /** The issuer of single sign-on has proved their password, and their own second factor is still due (issuer-code.ts). */
   mustGiveCode: boolean
 }
 
@@ -31,8 +31,8 @@ function hashOf(id: string): string {
 }
 
 /**
- * Opens a session; the returned opaque id goes into the browser's token, only its hash is kept here. `code`: the second factor was shown for it.
- * `shownAt`: when several were shown to the issuer, where it says so.
+ * Opens a session; the returned opaque id goes into the browser's token, and only its hash is stored. `code`: the second factor was proved for
+ * it. `shownAt`: when the issuer checked several factors, if it says so.
  */
 export async function openSession(
   personId: string,
@@ -44,7 +44,7 @@ export async function openSession(
     idHash: hashOf(id),
     personId,
     address: from.address ?? '',
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, a terminal none of the others
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL rejects NUL, and terminals interpret the others
     agent: (from.agent ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200),
     issuer: from.issuer ?? null,
     ...(from.code && justShown),
@@ -55,8 +55,8 @@ export async function openSession(
 }
 
 /**
- * The person behind a session id as of this moment; null when it is unknown, over, idle too long, revoked, or the person is disabled.
- * `used`: they do something themselves; what a page asks of its own accord is no use of the session.
+ * The person behind a session id right now; null if it is unknown, expired, idle too long, revoked, or the person is disabled. `used`: the
+ * request is a person's; background polling does not extend the session.
  */
 export async function actorOf(id: string, { used = true }: { used?: boolean } = {}): Promise<SignedIn | null> {
   const idHash = hashOf(id)
@@ -66,7 +66,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       name: people.name,
       email: people.email,
       role: people.role,
-      // Who came by the issuer has used no password, however many have seen it.
+      // A person who came by the issuer has used no password, however many have seen it.
       mustChangePassword: sql<boolean>`${people.mustChangePassword} and ${sessions.issuer} is null`,
       mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,
       mustGiveCode: sql<boolean>`${sessions.issuer} is not distinct from ${DUE}`,
@@ -83,7 +83,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       ),
     )
   if (!row || row.idle > idleMinutes[row.role] * 60) return null
-  // Once a minute is exact enough, and keeps this off the path of every call.
+  // Once a minute is exact enough, and most calls skip this write.
   if (used && row.idle > 60)
     await db()
       .update(sessions)
@@ -95,7 +95,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
 
 const ended = { revokedAt: sql`now()` as never }
 
-/** Ends one session, whatever became of its person; their id when there was one to end. */
+/** Ends one session, whatever its person's state; returns their id if there was one. */
 export async function revokeSession(idHash: string): Promise<string | null> {
   const [row] = await db()
     .update(sessions)
@@ -105,12 +105,12 @@ export async function revokeSession(idHash: string): Promise<string | null> {
   return row?.personId ?? null
 }
 
-/** The same by the opaque id of a token. */
+/** The same by a token's opaque id. */
 export function endSessionOf(id: string): Promise<string | null> {
   return revokeSession(hashOf(id))
 }
 
-/** Ends every session of a person but one perhaps: after a change of role or password, or when disabled. How many there were. */
+/** Ends every session of a person except perhaps one, after a change of role or password or a disabling. Returns how many. */
 export async function revokeAll(tx: Transaction, personId: string, butHash = ''): Promise<number> {
   const rows = await tx
     .update(sessions)
@@ -120,7 +120,7 @@ export async function revokeAll(tx: Transaction, personId: string, butHash = '')
   return rows.length
 }
 
-/** Ends one session out of a person's list. False: it is not one of theirs, or over. */
+/** Ends one session of a person's list. False: it is not one of theirs, or has ended. */
 export async function revokeOne(tx: Transaction, personId: string, id: string): Promise<boolean> {
   const rows = await tx
     .update(sessions)
@@ -139,7 +139,7 @@ export interface OpenSession {
   idHash: string
 }
 
-/** A person's sessions that still hold, the one used last first. */
+/** A person's valid sessions, the last used one first. */
 export async function openSessions(personId: string, role: Role): Promise<OpenSession[]> {
   const { id, createdAt, seenAt, address, agent, idHash } = sessions
   return db()
@@ -156,7 +156,7 @@ export async function openSessions(personId: string, role: Role): Promise<OpenSe
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
 }
 
-/** Has the issuer of single sign-on just said who this is? Then that stands for the password. */
+/** Whether the issuer of single sign-on has just authenticated this person, which replaces the password. */
 export async function issuerVouches({ sessionHash }: Pick<Person, 'sessionHash'>): Promise<boolean> {
   const [row] = await db()
     .select({ id: sessions.id })
@@ -171,7 +171,7 @@ export async function issuerVouches({ sessionHash }: Pick<Person, 'sessionHash'>
   return row !== undefined
 }
 
-/** How many sessions hold, of whomever; as a piece of a statement. */
+/** The number of valid sessions of all people, as part of a statement. */
 export function signedIn(): SQL {
   const limits = Object.entries(idleMinutes).map(([role, minutes]) => sql`when ${role} then ${minutes}::int`)
   return sql`select count(*) from ${sessions} join ${people} on ${people.id} = ${sessions.personId}
@@ -179,7 +179,7 @@ export function signedIn(): SQL {
       and ${sessions.seenAt} > now() - make_interval(mins => case ${people.role} ${sql.join(limits, sql` `)} end)`
 }
 
-/** Has this person signed in from there during the last thirty days? */
+/** Whether this person has signed in from there in the last thirty days. */
 export async function signedInFrom(personId: string, address: string): Promise<boolean> {
   const [row] = await db()
     .select({ id: sessions.id })

@@ -39,7 +39,7 @@ it('sixty failures at one address do not block sign-ins elsewhere', async () => 
   expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(60)
   expect(await tries('iris@example.com', password, office)).toBe('in')
   expect(await tries('theo@example.com', password, '198.51.100.8')).toBe('in')
-  // Who was never there before waits: that is what the address is counted for.
+  // A newcomer waits: that is what the address is counted for.
   expect(await tries('noor@example.com', password, office)).toBe('wait')
 })
 
@@ -103,7 +103,7 @@ it.each(['mailto:theo@example.com', 'Theo <theo@example.com>', '\u202atheo@examp
   async (email) => {
     expect(await tries(email, password, '203.0.113.9')).toBe('in')
     for (let i = 0; i < 8; i++) expect(await tries('noor@example.com', 'wrong', '203.0.113.10')).toBe('wrong')
-    // The same person for the count of tries too.
+    // The same person for the attempt count, too.
     expect(await tries(email.replace(/theo/gi, 'noor'), password, '203.0.113.10')).toBe('wait')
   },
 )

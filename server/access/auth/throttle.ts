@@ -6,29 +6,29 @@ import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { pool, writing } from '@/server/platform/db/database'
 
-// In the database, so that a restart or a second console forgets nothing. What is counted is what failed: a try is taken before it is
-// known whether it is good, so that a thousand at once are not one, and given back when it was.
+// In the database, so that a restart or a second console forgets nothing. Failures count: an attempt is taken before its result is known, so
+// that a thousand simultaneous ones are not one, and returned if it succeeded.
 
 const QUARTER_HOUR = 15 * 60
 const rules = {
   /** One person from one address. */
   pair: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** One person from anywhere: who has many addresses. Higher, because anybody can use it up. */
+  /** One person from anywhere, against an attacker with many addresses. Higher, because anyone can use it up. */
   account: { points: 40, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** One address at any person: who tries one password at everybody. */
+  /** One address for any person, against one password tried for everyone. */
   address: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** The code of the first run, from one address. */
   setup: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** The present password, asked for again before a new one. */
+  /** The current password, requested again before a new one. */
   password: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** Who comes back from the issuer of single sign-on and is not let in, from one address: each is a request to the issuer. */
+  /** Failed returns from the issuer of single sign-on, from one address: each costs a request to the issuer. */
   issuer: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
-  /** The second factor of one person, from anywhere: whoever is asked for it knows the password. */
+  /** One person's second factor, from anywhere: whoever is asked for it knows the password. */
   code: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
 } as const
 
 export type Rule = keyof typeof rules
-/** What a try counts for: a rule, and whom or what it counts against. */
+/** What an attempt counts against: a rule, and a person or an address. */
 export type Bucket = readonly [Rule, string]
 
 const made = processState('throttles', () => new Map<Rule, RateLimiterPostgres>())
@@ -42,7 +42,7 @@ function limiter(rule: Rule): RateLimiterPostgres {
   return limit
 }
 
-/** A typed email address may be anything and of any length; the table's key may not. */
+/** An entered email address may be anything of any length; the table's key may not. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('hex').slice(0, 40)
 
 async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean } | null> {
@@ -50,7 +50,7 @@ async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean
     await limiter(rule).consume(keyOf(key))
     return null
   } catch (thrown) {
-    // A refusal is no Error. It cannot be recognized by its class: each copy of this module has a copy of the library.
+    // A refusal is not an Error. Its class cannot identify it: each copy of this module has its own copy of the library.
     if (thrown instanceof Error) throw thrown
     const refusal = thrown as RateLimiterRes
     return {
@@ -61,8 +61,8 @@ async function take([rule, key]: Bucket): Promise<{ wait: number; first: boolean
 }
 
 /**
- * Takes one try of every bucket; seconds to wait when one of them has none left, and then none of the others lost one. The first
- * refusal of a row of them is recorded: all of them would fill the audit log at a stranger's will.
+ * Takes one attempt from every bucket; returns the seconds to wait if one is empty, and then takes none from the others. Only the first refusal
+ * of a row is recorded: strangers could fill the audit log.
  */
 export async function throttled(
   buckets: readonly Bucket[],
@@ -89,7 +89,7 @@ async function giveBack(buckets: readonly Bucket[]): Promise<void> {
   for (const [rule, key] of buckets) await limiter(rule).reward(keyOf(key), 1)
 }
 
-/** The try was good: it does not count, and what failed before it at the first, the caller's own bucket is forgotten. */
+/** A success does not count, and clears earlier failures in the first bucket, the caller's own. */
 export async function forgiven([own, ...shared]: readonly Bucket[]): Promise<void> {
   if (own) await limiter(own[0]).delete(keyOf(own[1]))
   await giveBack(shared)

@@ -2,5 +2,5 @@ import 'server-only'
 import type { Transaction } from '@/server/platform/db/database'
 import { lock } from '@/server/platform/db/locks'
 
-/** Acts on people are rare, and two that meet may each undo what the other rests on: one after the other, each on what is true then. */
+/** Changes to people are rare, and two at once could undo each other's conditions: they run one at a time, each on the current state. */
 export const alone = (tx: Transaction) => lock(tx, 'people')

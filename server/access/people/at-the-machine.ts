@@ -8,9 +8,9 @@ import { people, sessions } from '@/server/platform/db/schema'
 import { alone } from './alone'
 import { addPerson, disablePerson, enablePerson, listPeople, type NewPerson, type PersonRow, refuse } from './people'
 
-// What whoever has the machine may do to people, by the rules of the page. Each throws, in words for the operator, where it cannot.
+// Commands on people for anyone with the machine, by the page's rules. Each throws, in words for the operator, if it fails.
 
-/** In one transaction, one after the other with what administrators do; what is refused is undone. */
+/** Runs in one transaction, one at a time with administrators' changes; a refusal rolls back. */
 export async function doAtTheMachine<T>(act: (tx: Transaction) => Promise<Done<T>>): Promise<T> {
   return db().transaction(async (tx) => {
     await alone(tx)
@@ -29,7 +29,7 @@ export async function somebody(email: string): Promise<{ id: string; disabled: b
   return { id: person.id, disabled: person.disabledAt !== null }
 }
 
-/** Those who can sign in, as they are told to whoever looks for one. */
+/** The administrators who can sign in, as shown to someone who needs one. */
 export async function administrators(): Promise<string> {
   const active = await db()
     .select({ email: people.email })
@@ -39,7 +39,7 @@ export async function administrators(): Promise<string> {
   return active.map(({ email }) => email).join(', ') || 'none yet; start the console, and open /setup'
 }
 
-/** Returns the made password. The first one must be able to let in the others: setup closes with the first person. */
+/** Returns the generated password. The first person must be able to add the others: setup closes with the first person. */
 export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promise<string> {
   const { password } = await doAtTheMachine(async (tx) => {
     const leads = and(eq(people.role, 'admin'), isNull(people.disabledAt))
@@ -50,7 +50,7 @@ export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promis
   return password
 }
 
-/** False: they were disabled already, and nothing was changed. */
+/** False: they were already disabled, and nothing changed. */
 export async function disableAtTheMachine(email: string): Promise<boolean> {
   const { id, disabled } = await somebody(email)
   if (!disabled) await doAtTheMachine((tx) => disablePerson(tx, atTheMachine, id))
@@ -64,7 +64,7 @@ export async function enableAtTheMachine(email: string): Promise<boolean> {
   return disabled
 }
 
-/** Everybody, with when they last did something. */
+/** Everyone, with the time of their last activity. */
 export async function everybody(): Promise<(PersonRow & { seenAt: Date | null })[]> {
   const [all, seen] = await Promise.all([
     listPeople(),

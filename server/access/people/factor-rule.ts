@@ -8,7 +8,7 @@ import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 
-/** Who has one of these roles and no second factor must set one up before anything else works, also whoever says so here. */
+/** People of these roles without a second factor must set one up before anything else works, including the person who sets this. */
 export async function setFactorRule(tx: Transaction, by: Person, { roles }: { roles: Role[] }): Promise<Done> {
   const value = [...new Set(roles)].sort()
   const set = { value, changedAt: now as never }

@@ -13,7 +13,7 @@ export async function nobodyYet(): Promise<boolean> {
   return row?.n === 0
 }
 
-/** The first administrator. Refused once anybody is there: setup closes for ever. */
+/** The first administrator. Refused once there is anyone: setup closes forever. */
 export async function createFirstAdmin(given: { email: string; name: string; password: string }): Promise<Done> {
   const problem = await passwordProblem(given.password, given)
   if (problem) return refuse('One field needs attention.', { password: problem })

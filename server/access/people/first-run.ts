@@ -19,15 +19,15 @@ const hashOf = (code: string) =>
     .digest('hex')
 
 /**
- * While nobody is there: makes the administrator of INIT_ADMIN_*, or a new one-time code for the setup page. Returns the code to
- * print, or null. A start makes the code of the start before it useless.
+ * While there are no people: creates the administrator of INIT_ADMIN_*, or a new one-time code for the setup page. Returns the code to print, or
+ * null. A start invalidates the previous start's code.
  */
 export async function prepareFirstRun(): Promise<string | null> {
   if (!(await nobodyYet())) return null
   const { INIT_ADMIN_EMAIL: email, INIT_ADMIN_PASSWORD: password, INIT_ADMIN_NAME: name } = env()
   if (email && password) {
     const made = await createFirstAdmin({ email, password, name: name ?? 'Administrator' })
-    // Another console that starts beside this one may have been first.
+    // Another console that starts at the same time may have been first.
     if (!made.ok && (await nobodyYet()))
       throw new Error(`INIT_ADMIN_*: ${made.fault.fields?.password ?? made.fault.message}`)
     return null
@@ -50,7 +50,7 @@ const DemoPeople = z.array(
   z.strictObject({ email: z.email(), name: PersonName, role: z.enum(roles), password: z.string().min(12) }),
 )
 
-/** One person per role for the demo; only from DEMO_PEOPLE, which the demo command sets. Those who are there stay as they are. */
+/** One person per role for the demo; only from DEMO_PEOPLE, which the demo command sets. Existing people stay unchanged. */
 export async function addDemoPeople(): Promise<void> {
   const { DEMO_PEOPLE } = env()
   if (!DEMO_PEOPLE) return

@@ -6,7 +6,7 @@ const words =
     ' ',
   )
 
-/** Four words, each once (twice sounds like a slip when it is read out), and five digits: about 2^35 with the throttle in front of it. */
+/** Four different words (a repeat sounds like a mistake when read aloud) and five digits: about 2^35, behind the throttle. */
 export function madePassword(): string {
   const left = [...words]
   const chosen = Array.from({ length: 4 }, () => left.splice(randomInt(left.length), 1)[0])

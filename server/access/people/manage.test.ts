@@ -97,7 +97,7 @@ it('last administrator who can sign in cannot be removed', async () => {
   expect(await manage.disable(admin, { id: admin.personId })).toMatchObject(last)
   expect(await manage.changeRole(admin, { id: admin.personId, role: 'ops' })).toMatchObject(last)
   expect(await manage.enable(admin, { id: other.personId })).toMatchObject({ ok: true })
-  // Their session ended with the disabling: they sign in again.
+  // Disabling ended their session: they sign in again.
   const back = await actorOf(await openSession(other.personId))
   expect(await manage.changeRole(back, { id: admin.personId, role: 'ops' })).toMatchObject({ ok: true })
 })

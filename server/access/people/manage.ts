@@ -19,7 +19,7 @@ import {
 } from './people'
 import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 
-/** Who may see and change the people of this console. */
+/** Who may see and change this console's people. */
 export const managePeople = { allowed: ['admin'], administers: true } as const
 
 const purpose = 'to manage people'
@@ -34,7 +34,7 @@ const NewRole = Somebody.extend({ role: z.enum(roles, 'Choose a role.') })
 const FactorRule = z.strictObject({ roles: z.array(z.enum(roles, 'Choose roles.')).max(roles.length) })
 const Session = Somebody.extend({ session: z.uuid('There is no such session.') })
 
-/** What an administrator may do to people. Each change ends the person's sessions, but for adding. */
+/** An administrator's changes to people. Each except adding ends the person's sessions. */
 export const manage = {
   add: managed(NewPerson, addPerson),
   changeRole: managed(NewRole, (tx, by, { id, role }) => changeRole(tx, by, id, role)),

@@ -6,8 +6,9 @@ import { administrators, doAtTheMachine, somebody } from './at-the-machine'
 import { resetPassword } from './people'
 
 /**
- * For whoever has the machine: when the only administrator has lost the password, nobody in the console can make another. Returns the made
- * one, which has to be replaced at the next sign-in; the person's sessions end, and a second factor is taken away. Throws, in words for the operator, for who is not there.
+ * For anyone with the machine: if the only administrator has lost the password, nobody in the console can create another. Returns the generated
+ * one, to be replaced at the next sign-in; ends the person's sessions and removes a second factor. Throws, in words for the operator, for an
+ * unknown person.
  */
 export async function newPasswordFor(email: string): Promise<string> {
   const person = await somebody(email)
@@ -17,7 +18,7 @@ export async function newPasswordFor(email: string): Promise<string> {
     )
   const { password } = await doAtTheMachine(async (tx) => {
     const made = await resetPassword(tx, atTheMachine, person.id)
-    // Who has lost the telephone too must not be told so only at the door.
+    // Someone who has lost the phone, too, should not find out only at sign-in.
     if (await removeFactor(tx, person.id))
       await record(tx, { kind: 'person.factor_removed', actor: atTheMachine, subject: `person:${person.id}` })
     return made

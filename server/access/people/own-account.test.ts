@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect(await manage.endSession(admin, { id: by.personId, session: first?.id })).toMatchObject({ ok: true })
     expect(await ownAccount.sessions(by)).toMatchObject([{ id: second?.id }])
     expect(await manage.endSessions(admin, { id: by.personId })).toEqual({ ok: true, data: { ended: 1 } })
-    // A session of one person is not to be had as another's.
+    // Nobody can get a session as another person's.
     const mine = await ownAccount.sessions(admin)
     expect(await manage.endSession(admin, { id: by.personId, session: mine[0]?.id })).toMatchObject({ ok: false })
   })

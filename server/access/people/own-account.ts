@@ -13,7 +13,7 @@ import { people } from '@/server/platform/db/schema'
 import { field, notTheirs } from './present-password'
 import { endAllSessions, endOneSession, sessionRows } from './sessions'
 
-// What everybody may do to themselves, whatever their role.
+// What people of every role may do to their own account.
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
@@ -26,7 +26,7 @@ const Passwords = z
   })
   .refine(({ next, again }) => next === again, { path: ['again'], error: 'This is not the same as the new password.' })
 
-/** The session that asks stays; all others of this person end. */
+/** The requesting session stays; all others of this person end. */
 async function change(tx: Transaction, by: Person, next: string): Promise<Done> {
   const patch = { passwordHash: await hashPassword(next), mustChangePassword: false, passwordMadeAt: null }
   await tx.update(people).set(patch).where(eq(people.id, by.personId))

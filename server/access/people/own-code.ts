@@ -13,7 +13,7 @@ const Code = z.strictObject({
 
 const over: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page and sign in.' }
 
-/** Of whom nothing but this is asked yet. */
+/** For a person who must only give this code. */
 export async function giveOwnCode(by: SignedIn | null, given: unknown): Promise<Done> {
   if (!by?.mustGiveCode) return { ok: false, fault: signedOut }
   const parsed = Code.safeParse(given)

@@ -37,7 +37,7 @@ const begin = async () => {
   if (!begun.ok) throw new Error('not begun')
   return begun.data
 }
-/** Turned on with the code before, so that that of now is still good. */
+/** Enabled with the previous code, so that the current one is still valid. */
 async function turnedOn() {
   const { secret, sealed } = await begin()
   const done = await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })
@@ -130,7 +130,7 @@ describe('sign-in', () => {
   ])('with a code %i steps of thirty seconds away: %s', async (steps, became) => {
     const { secret, sealed } = await begin()
     expect(await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })).toMatchObject({ ok: true })
-    // As if turned on long ago: no code was used since.
+    // As if enabled long ago: no code was used since.
     await db().update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.personId, by.personId))
     expect(await enter(codeOf(secret, steps))).toBe(became)
   })
@@ -174,7 +174,7 @@ describe('sign-in', () => {
     for (let n = 0; n < 8; n++) expect(await guess(n)).toBe('wrong-code')
     expect(await guess(9)).toMatch(/^wait:/)
     expect(await enter(codeOf(secret))).toMatch(/^wait:/)
-    // Whoever was asked for it knew the password of this very person.
+    // Whoever was asked for it knew this person's password.
     const closed = await db().select().from(audit).where(eq(audit.kind, 'throttle.closed'))
     expect(closed.at(-1)).toMatchObject({ subject: `person:${by.personId}`, detail: { rule: 'code' } })
   })

@@ -23,34 +23,34 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { field, notTheirs, triedTooOften } from './present-password'
 
-// The second factor that somebody has, and what they may do about it themselves.
+// A person's second factor, and what they may do with it themselves.
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
 const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new picture.' }
 const off: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page.' }
 
-/** Of one person: two that share the session's row, each of which wants to write to it, would lock each other out. */
+/** Per person: two that share the session's row and both need to write it would deadlock. */
 const oneByOne = (tx: Transaction, { personId }: Person) =>
   tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
 
-/** A picture that an app reads a text from: one square of a path for each dark one of `size` times `size`. */
+/** A picture of text for an app: one square of a path for each dark one of `size` times `size`. */
 function pictureOf(text: string) {
   const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
   return { size, path: squares.join('') }
 }
 
-/** Nothing is kept of it before the first code. */
+/** Stores nothing before the first code. */
 export async function beginFactor(by: Person): Promise<BegunFactor> {
   const { secret, uri, sealed } = newFactor(by)
   return { secret, uri, sealed, picture: pictureOf(uri), vouched: await issuerVouches(by) }
 }
 
-/** Who finds a console unlocked must not be able to keep it. Whom the issuer has just let in may never have been told a password. */
+/** Whoever finds a console unlocked must not take it over. A person whom the issuer just let in may never have had a password. */
 async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
   if (await issuerVouches(by)) return null
-  // The page was opened when it was not asked for.
+  // The page was opened before this was required.
   if (password === undefined) return { ok: false, fault: late }
   return password ? notTheirs(by, password, 'password') : field('password', 'Enter your password.')
 }
@@ -101,7 +101,7 @@ const Code = z.strictObject({
   code: z.string().trim().min(1, 'Enter a code of the app, or a recovery code.').max(100, 'A code has 6 digits.'),
 })
 
-/** What weakens or replaces it needs it, not the password alone; tries are counted as at the sign-in. */
+/** Weakening or replacing it needs its own code, not only the password; attempts count as at sign-in. */
 function withCode<T>(run: (tx: Transaction, by: Person, used: 'app' | 'recovery') => Promise<T>) {
   const change = localChange(
     everybody,
@@ -137,7 +137,7 @@ export const ownFactor = {
     First,
     async (by, given) => (await notThemselves(by, given.password)) ?? turnOn(by, given),
   ),
-  /** For what asks for a fresh one. */
+  /** For what needs a recent code. */
   show: withCode(async (tx, by, used) => {
     await keepShown(tx, by)
     const detail = used === 'recovery' ? { with: 'recovery code' } : {}
@@ -146,7 +146,7 @@ export const ownFactor = {
   }),
   turnOff: withCode(async (tx, by) => {
     await removeFactor(tx, by.personId)
-    // Whoever sits at one of them had to know a code.
+    // Whoever used one of them had to know a code.
     await revokeAll(tx, by.personId, by.sessionHash)
     await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })
     return null

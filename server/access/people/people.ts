@@ -25,7 +25,7 @@ export interface PersonRow {
   createdAt: Date
   /** They have a second factor. */
   factor: boolean
-  /** They have signed in by single sign-on, and no other account of it is theirs. */
+  /** They have signed in by single sign-on and are bound to that account. */
   bound: boolean
 }
 
@@ -50,7 +50,7 @@ export const NewPerson = z.strictObject({
   role: z.enum(roles, 'Choose a role.'),
 })
 
-/** Adds a person; the returned password is shown once, kept only as a hash, and good for choosing another. */
+/** Adds a person; the returned password is shown once, stored only as a hash, and only good for choosing another. */
 export async function addPerson(
   tx: Transaction,
   by: Actor,
@@ -77,7 +77,7 @@ export async function addPerson(
   return { ok: true, data: { password } }
 }
 
-/** Somebody must be left who can manage people. Locks the administrators' rows, so that two cannot demote each other at once. */
+/** Someone must remain who can manage people. Locks the administrators' rows, so that two cannot demote each other at once. */
 async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
   const others = await tx
     .select({ id: people.id })
@@ -105,7 +105,7 @@ async function change(tx: Transaction, by: Actor, id: string, { kind, patch, los
   return { ok: true, data: null }
 }
 
-/** A change of role takes effect at once: the person's sessions end. */
+/** A change of role applies immediately: the person's sessions end. */
 export function changeRole(tx: Transaction, by: Person, id: string, role: Role): Promise<Done> {
   return change(tx, by, id, { kind: 'person.role', patch: { role }, losesAdmin: role !== 'admin' })
 }
@@ -125,13 +125,13 @@ export async function resetPassword(tx: Transaction, by: Actor, id: string): Pro
   return done.ok ? { ok: true, data: { password } } : done
 }
 
-/** For who has lost it: they sign in with their password alone then, and set up another where their role needs one. */
+/** For a person who has lost it: they sign in with their password only, and set up another if their role needs one. */
 export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Promise<Done> {
   const done = await change(tx, by, id, { kind: 'person.factor_removed' })
   return done.ok && !(await removeFactor(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
 }
 
-/** For whose account of single sign-on is another now: the next one that has their email address is theirs. */
+/** For a person with a new single sign-on account: the next one with their email address is theirs. */
 export async function unbind(tx: Transaction, by: Person, id: string): Promise<Done> {
   const done = await change(tx, by, id, { kind: 'person.unbound' })
   if (!done.ok) return done

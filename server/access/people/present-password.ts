@@ -20,14 +20,16 @@ export const tooOften = (seconds: number): Refused => ({
   fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.` },
 })
 
-/** What somebody shows that they are themselves with, of which only so many tries are good; null where they have some left. */
+/** Limits attempts at proving one's identity; null while some are left. */
 export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Promise<Refused | null> {
   const wait = await throttled(buckets, { subject: `person:${by.personId}` })
   return wait === null ? null : tooOften(wait)
 }
 
-/** Who finds a console unlocked must not be able to keep it: the present password is asked for, and its tries are counted. Null when it is
- * theirs. `name`: of the field it was typed into. */
+/**
+ * Whoever finds a console unlocked must not take it over: the current password is required, with counted attempts. Null if it is correct.
+ * `name`: of its form field.
+ */
 export async function notTheirs(by: Person, present: string, name = 'present'): Promise<Refused | null> {
   const buckets = [['password', by.personId]] as const
   const often = await triedTooOften(by, buckets)

@@ -18,7 +18,7 @@ import { changePerson } from '@/server/testing/testbed'
 import { manage } from './manage'
 import { ownFactor } from './own-factor'
 
-// Administrators who act while others demote them. Each has a session that was good when the request came in.
+// Administrators who act while others demote them. Each has a session that was valid when the request arrived.
 
 const testbed = fileTestbed()
 
@@ -41,7 +41,7 @@ it('demoted administrator adds nobody, despite simultaneous changes', async () =
     late += counted.late
   }
   expect(late).toBe(0)
-  // Some came before: the locks let good acts through.
+  // Some came earlier: the locks let valid changes through.
   expect(made).toBeGreaterThan(0)
 })
 
@@ -49,7 +49,7 @@ const demote = (by: Person, other: Person) => manage.changeRole(by, { id: other.
 const adds = (by: Person, name: string) =>
   [1, 2, 3].map((n) => manage.add(by, { name, email: `n${name}-${n}@example.com`, role: 'admin' }))
 
-/** The audit log has the order in which things became true. */
+/** The audit log has the order in which things took effect. */
 async function madeAfterDemotion(since: number): Promise<{ made: number; late: number }> {
   const events = await db().select().from(audit).where(gt(audit.seq, since)).orderBy(asc(audit.seq))
   const rows = await db().select({ id: people.id, email: people.email }).from(people)
@@ -74,7 +74,7 @@ it('two administrators demoting each other: one succeeds, one gets the reason', 
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ fault: { kind: 'signed_out' } })
 })
 
-/** Their requests came in with the role that they have lost since. */
+/** Their requests arrived with the role that they have lost since. */
 async function demotedMeanwhile(role: Role): Promise<Person> {
   const actor = await testbed.actor(role)
   await changePerson(actor, { role: 'auditor' })
@@ -114,7 +114,7 @@ it('person cannot be demoted before their change is recorded', async () => {
   expect(demoted).toBe(true)
 })
 
-/** So many statements wait for a lock of another. */
+/** So many statements wait for another one's lock. */
 const waiting = (count: number) =>
   vi.waitFor(
     async () => {
@@ -124,7 +124,7 @@ const waiting = (count: number) =>
     { timeout: 10_000 },
   )
 
-/** Both want the head of the audit log, each with something done already. */
+/** Both need the audit log's head, each with some work already done. */
 async function meeting<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   const head = await pool().connect()
   await head.query('begin')

@@ -11,7 +11,7 @@ import { people } from '@/server/platform/db/schema'
 
 const gone: Fault = { kind: 'invalid', message: 'This session has ended already. Reload to see which are open.' }
 
-/** A person's open sessions, as they or an administrator may see them. */
+/** A person's open sessions, for themselves or an administrator. */
 export async function sessionRows(by: Person, personId: string, role: Role): Promise<SessionRow[]> {
   const rows = await openSessions(personId, role)
   return rows.map(({ id, createdAt, seenAt, address, agent, idHash }) => ({
@@ -36,7 +36,7 @@ export async function endOneSession(tx: Transaction, by: Person, personId: strin
   return { ok: true, data: null }
 }
 
-/** All of a person's, but one's own present one. How many that were. */
+/** Ends all of a person's sessions except one's own current one. Returns how many. */
 export async function endAllSessions(tx: Transaction, by: Person, personId: string): Promise<Done<{ ended: number }>> {
   const count = await revokeAll(tx, personId, by.sessionHash)
   if (count > 0) await ended(tx, by, personId, count)

@@ -45,7 +45,7 @@ it('refill above the limit needs approval each time, sent once', async () => {
   })
   expect(testbed.effects()).toHaveLength(1)
   expect(await approvalActs.approve(admin, { entry: asked.entry })).toMatchObject({ ok: true })
-  // Of this content: no other amount.
+  // For this content: no other amount.
   expect(await refill(finance, 102)).toMatchObject({ fault: { kind: 'approval' } })
   expect(await refill(finance, 101)).toMatchObject({ status: 'done' })
   const first = (await prepare(finance, refillBalance.id, { amount: 101 })) as {

@@ -20,7 +20,7 @@ import { inputPlace, stateNow } from './approval'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-/** The request that an entry is; null where it is none. */
+/** The request for approval that an entry is; null if it is none. */
 export async function approvalOf(actor: Person, entry: string): Promise<ApprovalView | null> {
   const [row] = await db()
     .select({ approvals, journal, stateNow })
@@ -45,7 +45,7 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
     until: request.expiresAt.toISOString(),
     by: request.decidedName,
     at: iso(request.decidedAt),
-    // Like the reason of any verdict, for who sees the act whole.
+    // Like a decision's reason, for roles that see the whole change.
     reason: visibilityOf(actor.role, operation) === 'whole' ? maskText(request.reason) : '',
     who: who.map(({ name }) => name),
     yours,
@@ -68,7 +68,7 @@ async function documentsOf(actor: Person, operation: WriteOperation, input: unkn
   return all.filter((_, place) => theirs[place])
 }
 
-/** The request by which an act was allowed, and who approved it; null where none was needed. */
+/** The request that allowed a change, and its approver; null if none was needed. */
 export async function approvedBy(act: string): Promise<{ entry: string; by: string } | null> {
   const [row] = await db()
     .select({ entry: approvals.entry, by: approvals.decidedName })

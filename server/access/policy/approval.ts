@@ -16,8 +16,8 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
 
-// An approval is of one person’s change with exactly this content, by another one who may do it too: good once, for an hour. Who asked
-// does it: nothing is sent by who approves, and nothing by the console.
+// An approval covers one person's change with exactly this content, given by another person who may make it: valid once, for an hour. The
+// requester sends the change; neither the approver nor the console sends anything.
 
 export const inputPlace = (entry: string): Place => ['approvals.sealed_input', entry]
 export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
@@ -25,7 +25,7 @@ export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
 const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'>) =>
   approved.some((kind) => isOfKind(operation, kind))
 
-/** Requests of this person for this very act. */
+/** This person's requests for this very change. */
 const ofThis = ({ operation, input, actor }: Act) =>
   and(
     ofPresentAccount(),
@@ -36,31 +36,31 @@ const ofThis = ({ operation, input, actor }: Act) =>
 
 const open = () => gt(approvals.expiresAt, now)
 
-/** Whoever has approved must be able to do it still. */
+/** The approver must still be allowed to make the change. */
 const byWhoMay = (operation: WriteOperation) =>
   sql`exists (select from ${people} where ${people.id} = ${approvals.decidedBy} and ${and(
     isNull(people.disabledAt),
     inArray(people.role, [...operation.allowed]),
   )})`
 
-/** Of an act of which nothing was sent in the end, so that it may be tried again with the same approval. */
+/** The change was never sent, so that the same approval can be used again. */
 const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
 
-/** What became of a request, with that in mind. */
+/** A request's state, considering that. */
 export const stateNow = sql<
   (typeof approvals.$inferSelect)['state']
 >`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
 
 /**
- * The same was not done since: while no approval was needed, or by an act whose use of this one the database has lost. A second press of
- * one decision meets its own act.
+ * The same change was not made since: without a need for approval, or by one whose use of this approval the database has lost. A second
+ * submission of one decision finds its own change.
  */
 const notDoneSince = (id?: string) =>
   sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
     and done.payload_hash = ${journal.payloadHash} and done.person_id = ${journal.personId} and done.created_at > ${approvals.decidedAt}
     and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
 
-/** Approved, and not used yet but for what was never sent; or used for this decision already, which is being pressed twice. */
+/** Approved and unused, except for what was never sent; or used for this decision already, which is being submitted twice. */
 const good = (operation: WriteOperation, id?: string) =>
   and(
     open(),
@@ -83,7 +83,7 @@ const withEntry = (on: Transaction | Database) =>
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
 
-/** The same until the act is recorded: nobody is demoted in between. */
+/** The same until the change is recorded: nobody is demoted in between. */
 async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: string | null): Promise<boolean> {
   if (!personId) return false
   const able = and(eq(people.id, personId), isNull(people.disabledAt), inArray(people.role, [...allowed]))
@@ -91,7 +91,7 @@ async function mayStill(tx: Transaction, { allowed }: WriteOperation, personId: 
   return held !== undefined
 }
 
-/** Requests of one person that wait: each keeps its input, and its files. */
+/** A person's pending requests: each stores its input and its files. */
 const MOST_OPEN = 20
 const TOO_MANY: Fault = {
   kind: 'limited',
@@ -115,7 +115,7 @@ async function askedFor(on: Transaction | Database, act: Act) {
   return asked ?? null
 }
 
-/** Uses an approval up for this act; why it cannot be done where there is none. `above`: the limit that makes it need one. */
+/** Uses an approval for this change, or returns why it cannot be made. `above`: the limit that requires one. */
 export async function approvalMissing(
   tx: Transaction,
   act: Recording,
@@ -127,10 +127,10 @@ export async function approvalMissing(
     .where(and(ofThis(act), good(act.operation, act.id)))
     .orderBy(approvals.expiresAt)
     .limit(1)
-    // Of two acts that want it the second waits, and finds it used.
+    // Of two changes that need it the second waits, and finds it used.
     .for('update', { of: approvals })
   if (found && (await mayStill(tx, act.operation, found.byId))) {
-    // A decision that is recorded already meets its own record, and uses nothing.
+    // A decision that is recorded already finds its own record, and uses nothing.
     const fresh = sql`not exists (select from ${journal} where ${journal.id} = ${act.id})`
     const use = { state: 'used', usedBy: act.id } as const
     await tx
@@ -151,7 +151,7 @@ export async function approvalMissing(
   }
 }
 
-/** The refusal is the request; one of the same act at a time. What completes, repeats or takes back needs more than its input. */
+/** The refusal is the request; one per change at a time. A completion, repeat or undo needs more than its input. */
 export async function askForApproval(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
   if (fault.kind !== 'approval' || (await askedFor(tx, act))) return
   const { id, input } = act

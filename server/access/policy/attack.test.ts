@@ -27,7 +27,7 @@ import { policyActs } from './manage'
 import { approvalAttention, openRequests } from './open-requests'
 import { prepareApproved, sendApproved } from './send-approved'
 
-// Ways around what is stopped, limited or to be approved.
+// Attacks on pauses, limits and approvals.
 
 const testbed = fileTestbed({ variables: { PROVIDER_DEADLINE_SECONDS: '5' } })
 let admin: Person
@@ -83,7 +83,7 @@ async function sendIt(by: Person, entry = ''): Promise<Outcome> {
   return sendApproved(by, { entry, intent: preparation.data.intent })
 }
 
-/** A refill of which nobody knows, looked at since. */
+/** An unknown refill, checked since. */
 async function unknownRefill() {
   fault('/account/refillbalance', 'reset', { method: 'PUT', when: 'before' })
   const { status, entry = '' } = await refill()
@@ -102,7 +102,7 @@ const intentOf = (operation: WriteOperation, input: unknown, actor: Person) => (
   sameHash: sameHashOf(operation, input),
 })
 
-/** What was recorded and not sent, as recovery leaves it. */
+/** Recorded and not sent, as recovery leaves it. */
 async function nothingSent() {
   await db().update(journal).set({ state: 'not_sent' }).where(eq(journal.state, 'planned'))
   await testbed.asOwner(sql`update locks set released_at = now() where released_at is null`)

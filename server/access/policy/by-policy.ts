@@ -18,7 +18,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   return { kind: 'stopped', message: whole }
 }
 
-/** What administrators have stopped, how much is allowed, and what needs a fresh code or a second person. */
+/** What administrators have paused or limited, and what needs a recent code or a second person. */
 export const byPolicy: Precondition = {
   async predict(act) {
     const policy = await readablePolicy()
@@ -26,7 +26,7 @@ export const byPolicy: Precondition = {
     return stopped(act.operation, policy.stopped) ?? (await limitForeseen(act, policy)).fault
   },
   again: true,
-  // No act is recorded, or recorded as sent, after a stop was reported as recorded.
+  // No change is recorded, or recorded as sent, after the pause was confirmed.
   async inTransaction(tx, act) {
     await holdPolicy(tx)
     const policy = await readablePolicy(tx)

@@ -9,7 +9,7 @@ import type { Act } from '@/server/core/journal/preconditions'
 import type { Transaction } from '@/server/platform/db/database'
 import type { Policy } from './policy'
 
-// What needs a fresh code of a second factor: a console that was left unlocked, or a stolen session, does none of it.
+// What needs a recent second-factor code, which a console left unlocked or a stolen session cannot provide.
 
 type Asks = Pick<Policy, 'codes'>
 
@@ -20,7 +20,7 @@ export async function codeAsked(tx: Transaction, { operation, actor }: Act, poli
   return asksForCode(operation, policy) ? codeMissing(tx, actor) : null
 }
 
-/** Who approves an act decides as much as who does it. */
+/** Approving a change decides as much as making it. */
 export async function codeAskedOfApprover(
   tx: Transaction,
   by: Person,

@@ -12,7 +12,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { begun, betweenCodes, codeOf, minutesLater, password, withFactor } from '@/server/testing/second-factors'
 
-// Presses and codes that meet, or come late.
+// Submissions and codes that coincide or come late.
 
 const testbed = fileTestbed()
 let finance: Person
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Each has begun, and none has come to a second factor yet. */
+/** All have started, and none has reached a second factor yet. */
 async function atOnce<T>(...acts: (() => Promise<T>)[]): Promise<T[]> {
   const holds = await pool().connect()
   await holds.query('begin')
@@ -89,7 +89,7 @@ it('repeated submission returns its record, whatever codes the policy requires',
     .from(audit)
     .where(eq(audit.subject, `journal:${first.entry}`))
   expect(told.map(({ kind }) => kind)).not.toContain('operation.blocked')
-  // Nor does it let anything else go out.
+  // Nor does it send anything else.
   await keptPolicy({ codes: ['spending'] })
   const other = await perform(finance, refillBalance, { ...decision, input: { amount: 32 } })
   expect(other).toMatchObject({ status: 'refused', fault: { kind: 'gate' } })

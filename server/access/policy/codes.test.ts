@@ -51,7 +51,7 @@ describe('change requiring a code', () => {
     await keptPolicy({ codes: ['spending'] })
     const other = await actorOf(await openSession(finance.personId))
     if (!other) throw new Error('no session')
-    // Setting it up was a code too.
+    // Setup included a code, too.
     expect(await refill(finance)).toMatchObject(done)
     await minutesLater(6)
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({ data: { code: 'code' } })
@@ -59,7 +59,7 @@ describe('change requiring a code', () => {
     expect(refused).toMatchObject(asksForOne)
     expect((await testbed.entry(refused)).state).toBe('blocked')
     expect(testbed.effects()).toHaveLength(1)
-    // What is of another kind asks for none.
+    // Another kind needs none.
     expect(await testbed.act(finance, setLowBalanceAlert, { below: 70 })).toMatchObject(done)
 
     expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: true })
@@ -104,7 +104,7 @@ describe('change requiring a code', () => {
     expect(await ownFactor.show(finance, { code: '123456' })).toMatchObject({ ok: false })
     await withFactor(finance)
     expect(await refill(finance)).toMatchObject(done)
-    // Nor does a code stay good for whom it was taken away from.
+    // Nor is a code still valid for a person whose second factor was removed.
     await minutesLater(10)
     await manage.removeFactor(admin, { id: finance.personId })
     await db().delete(secondFactors)
@@ -162,7 +162,7 @@ describe('approval with codes', () => {
     const { intent } = preparation.data
     expect(await sendApproved(finance, { entry, intent })).toMatchObject(asksForOne)
     expect(testbed.mutations()).toHaveLength(0)
-    // Asked without a code is not asked at all: an open console makes no requests either.
+    // Without a code there is no request, either: an unlocked console creates none.
     expect(await refill(finance)).toMatchObject(asksForOne)
   })
 
@@ -172,7 +172,7 @@ describe('approval with codes', () => {
     const { entry } = await refill(finance)
     const declined = await approvalActs.decline(admin, { entry, reason: 'not this week' })
     expect(declined).toMatchObject({ ok: true })
-    // Where nobody knows what is asked for, nobody approves.
+    // While the requirement is unknown, nobody approves.
     const { entry: second } = await refill(finance)
     await keptPolicy({ approved: 'yes' })
     expect(await approvalActs.approve(admin, { entry: second })).toMatchObject({ fault: { kind: 'stopped' } })

@@ -17,7 +17,7 @@ import { codeAskedOfApprover } from './code-asked'
 import { isIndependent } from './independent'
 import { readablePolicy, unreadable } from './policy'
 
-// A second person's yes or no. It changes nothing at the provider: who asked does it then, or not.
+// A second person's decision. It changes nothing at the provider: the requester then sends the change, or not.
 
 const Request = z.strictObject({ entry: z.uuid('There is no such request.') })
 const Declined = Request.extend({
@@ -38,7 +38,7 @@ const past = 'It was decided, withdrawn or too old a moment ago. Reload the page
 
 type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'declined' | 'withdrawn' }
 
-/** Who asks about a request that is open, its row held: of several decisions the first one holds. */
+/** Returns the requester of an open request with its row locked: the first of several decisions applies. */
 async function decide(tx: Transaction, by: Person, entry: string, change: Change): Promise<Done> {
   const [asked] = await tx
     .select({ operation: journal.operation, personId: journal.personId, askedAt: journal.createdAt })
@@ -57,7 +57,7 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
       own ? 'You asked for it yourself: someone else has to approve it.' : 'Only who asked can withdraw it.',
     )
   }
-  // As of now: the role may have changed since the page was made.
+  // As of now: the role may have changed since the page was rendered.
   const [me] = await tx.select({ role: people.role }).from(people).where(eq(people.id, by.personId)).for('share')
   if (!own && (!me || !may(me.role, operation)))
     return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)

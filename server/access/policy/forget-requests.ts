@@ -5,7 +5,7 @@ import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals } from '@/server/platform/db/schema'
 
-/** What can be done no more need not be kept. */
+/** Deletes the input of closed requests. */
 export async function forgetRequests(): Promise<void> {
   await db()
     .update(approvals)

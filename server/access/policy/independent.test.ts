@@ -14,7 +14,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 import { approvalActs } from './decide'
 
-// One administrator must not be two people.
+// One administrator must not act as two people.
 
 const testbed = fileTestbed()
 let admin: Person
@@ -35,7 +35,7 @@ beforeEach(async () => {
 let made = 0
 const emailOf = () => `made-${made++}@example.com`
 
-/** As somebody who was handed this account does it. */
+/** Signs in like someone who was given this account. */
 async function enterAs(email: string): Promise<Person> {
   const [person] = await db()
     .select()
@@ -54,7 +54,7 @@ async function addedBy(by: Person, role: Role = 'finance'): Promise<Person> {
   return enterAs(email)
 }
 
-/** Asks for a refill, which waits for a second person. */
+/** Requests a refill, which waits for a second person. */
 async function askedBy(by: Person): Promise<string> {
   const outcome = await testbed.act(by, refillBalance, { amount })
   if (outcome.status !== 'refused' || outcome.fault.kind !== 'approval') throw new Error(JSON.stringify(outcome))

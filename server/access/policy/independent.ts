@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 
-/** What makes one person able to act as another, or gives them a say. */
+/** What lets one person act as another, or gives them influence. */
 const POWER = [
   'person.added',
   'person.enabled',
@@ -13,12 +13,12 @@ const POWER = [
   'person.unbound',
 ]
 
-/** As long as a made password lives is longer than anybody plans; a day is what an approval is asked for within. */
+/** The lifetime of a generated password is longer than anyone plans; requests for approval are made within a day. */
 const HOURS_BEFORE = 24
 
 /**
- * May this person be the second one for what `asker` asked at `askedAt`? Not if since a day before it the asker added or enabled them, gave
- * them a role, or reset their password or second factor; nor if somebody did whom the asker had such power over.
+ * Whether this person may approve what `asker` requested at `askedAt`. Not if, since a day before, the asker added or enabled them, gave them a
+ * role, or reset their password or second factor; nor if someone did whom the asker had such power over.
  */
 export async function isIndependent(
   tx: Transaction,

@@ -7,7 +7,7 @@ import { env } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { keptPolicy } from '@/server/testing/kept-policy'
 
-// What was done with another account of the provider uses up no limit here.
+// Changes with another provider account do not count against a limit.
 
 const testbed = fileTestbed()
 const workOn = (name: string) => {

@@ -14,7 +14,7 @@ import { approvals, journal } from '@/server/platform/db/schema'
 import { stateNow } from './approval'
 import { pagePolicy } from './page-policy'
 
-/** Requests that somebody can still decide or do. */
+/** Requests that can still be decided or used. */
 export const openRequests = () =>
   db()
     .select({
@@ -36,7 +36,7 @@ export const openRequests = () =>
 
 export type OpenRequest = Awaited<ReturnType<typeof openRequests>>[number]
 
-/** What of it is for this person: to decide, to do, or as news that it was declined; null when nothing is. */
+/** The requests that concern this person: to decide, to submit, or as news of a decline; null if none. */
 export function forPerson(
   { personId, role }: Pick<Person, 'personId' | 'role'>,
   request: OpenRequest,

@@ -9,7 +9,7 @@ const unreadable = () => ({
   stopped: { all: { by: 'Switchroom', at: new Date().toISOString(), reason: 'The policy cannot be read.' } },
 })
 
-/** What refuses every act is no reason to show no page. */
+/** An unreadable policy refuses every change, but pages are still shown. */
 function shown(value: unknown): Pick<Policy, 'stopped'> {
   try {
     return understood(value)
@@ -18,7 +18,7 @@ function shown(value: unknown): Pick<Policy, 'stopped'> {
   }
 }
 
-/** For every page, in one question: what is stopped, and whether any request for approval is open at all. Once for each request. */
+/** For every page, in one query: what is paused, and whether any request for approval is open. Once per request. */
 export const pagePolicy = cache(async () => {
   const { rows } = await db().execute<{ value: unknown; requests: boolean }>(sql`
     select (select ${settings.value} from ${settings} where ${settings.key} = ${POLICY}) as value,

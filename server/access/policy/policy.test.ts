@@ -34,7 +34,7 @@ beforeEach(async () => {
   await keptPolicy({})
 })
 
-/** Until so many wait for a lock. */
+/** Waits until so many statements wait for a lock. */
 const waiting = (many: number) =>
   vi.waitFor(async () => {
     const { rows } = await db().execute(sql`select from pg_stat_activity
@@ -189,7 +189,7 @@ describe('policy limit', () => {
     await testbed.settleOpen(finance)
     const over = await testbed.act(admin, refillBalance, { amount: 1500 })
     expect(over).toMatchObject({ status: 'refused', fault: { kind: 'limited' } })
-    // Everybody who may read Activity reads the record: no sum stands in it.
+    // Everyone with access to Activity reads the record: it contains no total.
     expect((await testbed.entry(over)).fault?.message).not.toContain('Used')
     expect(await prepare(admin, refillBalance.id, { amount: 1500 })).toMatchObject({
       fault: { message: expect.stringContaining('$9,000.00 of refills in 24 hours. Used: $8,') },

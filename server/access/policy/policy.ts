@@ -8,7 +8,7 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { lock, lockShared } from '@/server/platform/db/locks'
 import { settings } from '@/server/platform/db/schema'
 
-// What administrators allow on this console beyond what a role may: asked with every act, so that it holds at once.
+// What administrators allow on this console beyond roles: read with every change, so that it applies immediately.
 
 export const POLICY = 'policy'
 
@@ -16,44 +16,44 @@ const kind = z.enum(kindNames)
 
 const Policy = z.object({
   stopped: z.partialRecord(kind, z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })).default({}),
-  /** Kinds that a second person has to approve. */
+  /** Kinds of changes that a second person must approve. */
   approved: z.array(z.enum(approvableKinds)).default([]),
-  /** Kinds that need a fresh code of the second factor of whoever does them. */
+  /** Kinds of changes that need a recent second-factor code. */
   codes: z.array(z.enum(codeKinds)).default([]),
   limits: z.partialRecord(z.enum(limitNames), z.number().int().min(0)).default({}),
-  /** Of the limits those above which a second person is asked. */
+  /** Limits above which a second person is asked. */
   asked: z.array(z.enum(limitNames)).default([]),
 })
 export type Policy = z.output<typeof Policy>
 
 export const understood = (value: unknown): Policy => Policy.parse(value ?? {})
 
-/** What cannot be understood refuses every act rather than allowing it. */
+/** An unreadable policy refuses every change instead of allowing it. */
 export async function policyOf(on: Transaction | Database = db()): Promise<Policy> {
   const [row] = await on.select({ value: settings.value }).from(settings).where(eq(settings.key, POLICY))
   return understood(row?.value)
 }
 
-/** The same where it is no reason to show no page, or to repair nothing; null: it cannot be understood. */
+/** The same for showing a page or repairing the policy; null: it is unreadable. */
 export const readablePolicy = (on: Transaction | Database = db()): Promise<Policy | null> =>
   policyOf(on).catch((error) => {
     if (error instanceof z.ZodError) return null
     throw error
   })
 
-/** Nobody knows what is stopped; until an administrator says it anew (manage.ts), all is. */
+/** Nobody knows what is paused; until an administrator sets the policy again (manage.ts), everything is. */
 export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
   kind: 'stopped',
   message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it again under Settings, Policy.`,
 })
 
-/** For an act: until it is recorded nobody changes what it goes by. Asked before it is read, by a statement of its own. */
+/** For a change: nobody changes the policy until it is recorded. Locked before reading, in a statement of its own. */
 export const holdPolicy = (tx: Transaction) => lockShared(tx, 'policy')
 
-/** For a change: after all acts that are being recorded, and before all others. */
+/** For a policy change: after all changes that are being recorded, and before all others. */
 export const changePolicy = (tx: Transaction) => lock(tx, 'policy')
 
-/** Whoever changes it holds a lock for that (manage.ts). */
+/** The caller holds a lock (manage.ts). */
 export async function keepPolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {
   const row = { key: POLICY, value, changedAt: at }
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })

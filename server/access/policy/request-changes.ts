@@ -36,7 +36,7 @@ async function openRequest(entry: string) {
   return row && operation && input?.success ? { operation, input: input.data, act: row.act } : null
 }
 
-/** What is now beside what the act would make of it, for whoever decides about a request or asked for it: its input stays on the server. */
+/** Current values beside what the change would make of them, for the approver and the requester: the input stays on the server. */
 export async function requestChanges(actor: Person, entry: string): Promise<Done<Change[]>> {
   const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
   if (!found) return refused({ kind: 'gate', message: 'This request no longer exists.' })
