@@ -5,23 +5,23 @@ import { keptAnswer } from '@/lib/process-state'
 import { env } from '@/server/platform/env'
 import { askIssuer } from './issuer-request'
 
-// The protocol of OpenID Connect: authorization code with PKCE, state and nonce. Who is let in is another matter (issuer-sign-in.ts).
+// OpenID Connect: authorization code with PKCE, state and nonce. Who may sign in is decided elsewhere (issuer-sign-in.ts).
 
-/** The word for it on the sign-in page; null where there is none. */
+/** Its name on the sign-in page; null without an issuer. */
 export function issuerName(): string | null {
   const { OIDC_ISSUER, OIDC_NAME } = env()
   return OIDC_ISSUER ? OIDC_NAME : null
 }
 
-/** Seconds until an issuer that says nothing counts as not there. */
+/** Seconds until a silent issuer counts as unavailable. */
 const TIMEOUT_SECONDS = 8
-/** What an issuer says of itself changes rarely. */
+/** An issuer's metadata rarely changes. */
 const HOUR_MS = 3_600_000
 
-// What it says, not the library's object for it: that is known only to the copy of the library that made it (lib/process-state.ts).
+// The metadata, not the library's object, which only the library copy that created it recognizes (lib/process-state.ts).
 const known = keptAnswer<oidc.ServerMetadata>('issuer', HOUR_MS)
 
-/** Of two ways to show the secret the one that the issuer takes; where it says nothing, the one that the standard supposes. */
+/** The method of sending the secret that the issuer supports; without information, the standard's default. */
 const showSecret =
   (secret: string): oidc.ClientAuth =>
   (server, ...rest) => {
@@ -36,15 +36,15 @@ async function discover(): Promise<oidc.ServerMetadata> {
   const options = { [oidc.customFetch]: askIssuer, timeout: TIMEOUT_SECONDS, execute: plainHere(url) }
   const found = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
   const metadata = { ...found.serverMetadata() }
-  // The library makes exceptions for issuers of many houses at once: there any house could say who somebody is.
+  // The library makes exceptions for multi-tenant issuers: there any tenant could claim any identity.
   if (new URL(metadata.issuer).href !== url.href) throw new Error('the issuer calls itself otherwise')
   return metadata
 }
 
-/** An address without https is one of this machine (env.ts). */
+/** A URL without https is on this machine (env.ts). */
 const plainHere = ({ protocol }: URL) => (protocol === 'http:' ? [oidc.allowInsecureRequests] : [])
 
-/** Its keys are read anew for each sign-in: an exchanged one is known at once. */
+/** Reloads its keys for each sign-in, so that a rotated key is known at once. */
 async function issuer(): Promise<oidc.Configuration> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
   const metadata = await known(discover, OIDC_ISSUER)
@@ -55,7 +55,7 @@ async function issuer(): Promise<oidc.Configuration> {
   return config
 }
 
-/** What must be known again when somebody comes back, by the browser that went alone. */
+/** What the browser that departed must bring back. */
 export interface Departure {
   state: string
   nonce: string
@@ -64,7 +64,7 @@ export interface Departure {
 
 const returnAddress = (search = '') => new URL(`${paths.issuerReturn}${search}`, env().PUBLIC_URL)
 
-/** Where to send a browser, and what to keep until it comes back. */
+/** Where to send a browser, and what to store until it returns. */
 export async function departure(): Promise<Departure & { url: string }> {
   const config = await issuer()
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
@@ -82,8 +82,8 @@ export async function departure(): Promise<Departure & { url: string }> {
 export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
 
 /**
- * What the issuer says of who has come back with this query: the claims of an id token that was checked (issuer, audience, signature, times, nonce).
- * Throws where anything of it is wrong.
+ * The claims of the id token for a browser that returned with this query, after checking issuer, audience, signature, times and nonce. Throws if
+ * any of it is wrong.
  */
 export async function claimsOf(search: string, { state, nonce, verifier }: Departure): Promise<Claims> {
   const config = await issuer()
@@ -95,7 +95,7 @@ export async function claimsOf(search: string, { state, nonce, verifier }: Depar
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('there is no id token')
-  // Some issuers keep addresses out of the token and tell them of the same subject when asked.
+  // Some issuers omit the address from the token and return it for the same subject on request.
   if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims
   const { email, email_verified } = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
   return { ...claims, email, email_verified }

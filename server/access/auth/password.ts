@@ -8,15 +8,15 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const LEAST_LENGTH = 12
 
-/** Guesses, as a power of ten, that a password must be good for: with the throttle in front, and against a stolen hash for years. */
+/** The guesses that a password must withstand, as a power of ten: enough behind the throttle, and for years against a stolen hash. */
 const LEAST_GUESSES = 10
-/** The estimate takes longer the longer the text is; what is that long is judged by its beginning. */
+/** The estimate takes longer for longer text; a long password is judged by its beginning. */
 const MOST_JUDGED = 64
 
-/** Characters that must be left when the words that anybody would try first are taken out. */
+/** Characters that must remain without the words that anyone would try first. */
 const LEAST_BESIDE_NAMES = 8
 
-/** Words that are near at hand for whoever is asked for a password here. */
+/** Obvious words for a password of this console. */
 const commonWords = [
   'switchroom',
   'console',
@@ -31,7 +31,7 @@ const commonWords = [
 
 const judge = keptAnswer<ZxcvbnFactory>('judge of passwords')
 
-/** Its word lists are read when somebody chooses a password, which most processes never see: they cost a third of a start, and 40 MB. */
+/** Its word lists are loaded when someone chooses a password, which happens in few processes: they cost a third of a start, and 40 MB. */
 async function makeJudge(): Promise<ZxcvbnFactory> {
   const [core, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -45,7 +45,7 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** A list of common passwords says little when the shortest has twelve characters: what is common then is a common one with a little around it. */
+/** A list of common passwords says little at a minimum of twelve characters: what is common then is a common one with a little around it. */
 async function guesses(password: string, words: readonly string[]): Promise<number> {
   return (await judge(makeJudge)).check(password.slice(0, MOST_JUDGED), [...commonWords, ...words]).guessesLog10
 }
@@ -78,7 +78,7 @@ export function hashPassword(password: string): Promise<string> {
 
 const decoy = keptAnswer<string>('decoy')
 
-/** True when it fits. For an unknown person (null) the same work is done, so that time tells nothing. */
+/** Whether the password matches. For an unknown person (null) it does the same work, so that the time reveals nothing. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   const fits = await verify(stored ?? (await decoy(() => hashPassword('no one has this password'))), password)
   return stored !== null && fits

@@ -7,22 +7,22 @@ import type { Database, Transaction } from '@/server/platform/db/database'
 import { secondFactors } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
-// Codes of an authenticator app (RFC 6238, as every app takes them: SHA-1, six digits, thirty seconds), and codes on paper for when it is lost.
+// Codes of an authenticator app (RFC 6238 with every app's settings: SHA-1, six digits, 30 seconds), and recovery codes for its loss.
 
 const STEP_SECONDS = 30
-/** Steps before and after: a code is typed while the next one begins, and clocks are seconds apart. */
+/** Steps before and after: the next one may start while a code is typed, and clocks differ by seconds. */
 const MAX_STEP_DRIFT = 1
-/** Steps within which a code tells that a clock is wrong. */
+/** Steps within which a code shows that a clock is wrong. */
 const MAX_DIAGNOSED_DRIFT = 120
 const RECOVERY_CODES = 10
 
 const place = (personId: string): Place => ['second_factors.sealed', personId]
 const codesOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 
-/** A new secret (base32), the address that an app reads it from, and the same sealed for this person, to be given back with the first code. */
+/** A new secret (base32), the URL that an app reads it from, and the same sealed for this person, to be returned with the first code. */
 export function newFactor({ personId, email }: { personId: string; email: string }) {
   const secret = new Secret({ size: 20 }).base32
-  // Whoever works with two consoles sees which code is whose. No colon: apps take what follows the first one for the account's name.
+  // Distinguishes the codes of two consoles. No colon: apps take what follows the first one as the account's name.
   const at = env().PUBLIC_URL
   const issuer = at ? `Switchroom (${new URL(at).host.replaceAll(':', ' ')})` : 'Switchroom'
   const uri = new TOTP({ secret: Secret.fromBase32(secret), issuer, label: email }).toString()
@@ -32,10 +32,10 @@ export function newFactor({ personId, email }: { personId: string; email: string
 const secretIn = (sealed: Buffer, personId: string) =>
   unseal<{ secret: string }>(sealed, place(personId))?.secret ?? null
 
-/** Without what an app or a list puts between the groups. */
+/** Removes what an app or a list inserts between groups. */
 const bare = (typed: string) => typed.replace(/[\s-]/g, '')
 
-/** The step whose code was typed, within `window` steps of now; null: none. */
+/** The step of the entered code, within `window` steps of now; null: none. */
 function stepOf(secret: string, typed: string, window: number): { step: number; away: number } | null {
   const codes = codesOf(secret)
   const token = bare(typed)
@@ -45,7 +45,7 @@ function stepOf(secret: string, typed: string, window: number): { step: number; 
 
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () =>
-    // 80 bits, so that their hash can be known to anybody.
+    // 80 bits, so that their hash may be public.
     new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.replace(/(.{4})(?=.)/g, '$1-'),
   )
 
@@ -54,8 +54,8 @@ const recoveryHash = (typed: string) => createHash('sha256').update(bare(typed).
 type Added = { ok: true; codes: string[] } | { ok: false; why: 'stale' | 'wrong' | 'there' | { minutes: number } }
 
 /**
- * Turns it on with the first code of the app, which shows that it has the secret. `minutes`: the code is right for a clock that is so far
- * ahead of ours (below 0: behind).
+ * Enables it with the app's first code, which proves that it has the secret. `minutes`: the code fits a clock that far ahead of ours (below 0:
+ * behind).
  */
 export async function addFactor(tx: Transaction, personId: string, sealed: string, typed: string): Promise<Added> {
   const bytes = Buffer.from(sealed, 'base64')
@@ -76,10 +76,10 @@ export async function addFactor(tx: Transaction, personId: string, sealed: strin
 
 type Used = 'none' | 'wrong' | 'app' | 'recovery'
 
-/** Uses a code up: of the app, or one on paper. `none`: this person has no second factor. */
+/** Uses a code of the app, or a recovery code. `none`: this person has no second factor. */
 export async function takeCode(tx: Transaction, personId: string, typed: string): Promise<Used> {
   const own = eq(secondFactors.personId, personId)
-  // Locked, so that one code is good once however many come with it.
+  // Locked, so that one code works once, however many requests have it.
   const [row] = await tx.select().from(secondFactors).where(own).for('update')
   if (!row) return 'none'
   const secret = secretIn(row.sealed, personId)
@@ -94,7 +94,7 @@ export async function takeCode(tx: Transaction, personId: string, typed: string)
   return 'recovery'
 }
 
-/** New codes on paper; those before are good for nothing any more. */
+/** Creates new recovery codes; the old ones no longer work. */
 export async function renewRecoveryCodes(tx: Transaction, personId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const recovery = codes.map(recoveryHash)

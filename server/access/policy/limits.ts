@@ -13,7 +13,7 @@ import { lock } from '@/server/platform/db/locks'
 import { journal } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
 
-// The journal is the count: what was recorded and happened, or may have, is used; what was refused or never sent is not.
+// The journal is the count: a recorded change that happened, or may have, counts; a refused or unsent one does not.
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
@@ -23,7 +23,7 @@ interface Bound {
   value: number
 }
 
-/** The limits that bind this act, in the order in which their locks are taken. */
+/** The limits for this change, in the order in which their locks are taken. */
 function boundBy({ operation, actor }: Act, limits: Policy['limits']): Bound[] {
   return limitNames.flatMap((name) => {
     const [rule, value] = [limitRules[name], limits[name]]
@@ -34,13 +34,13 @@ function boundBy({ operation, actor }: Act, limits: Policy['limits']): Bound[] {
 
 type Limits = Pick<Policy, 'limits' | 'asked'>
 
-/** `fault`: why it is refused. `above`: the limit above which a second person is asked. */
+/** `fault`: why it is refused. `above`: the limit above which a second person is needed. */
 export interface Reached {
   fault: Fault | null
   above: string | null
 }
 
-/** One that refuses has the last word: no yes lifts it. */
+/** A refusing limit overrides any approval. */
 function reached(found: readonly { bound: Bound; fault: Fault | null }[], { asked }: Limits): Reached {
   const over = found.filter(({ fault }) => fault !== null)
   const refuses = over.find(({ bound }) => !asked.includes(bound.name))
@@ -51,20 +51,20 @@ function reached(found: readonly { bound: Bound; fault: Fault | null }[], { aske
   }
 }
 
-/** Of an act that was not recorded yet: nothing is locked. */
+/** For a change that is not recorded yet: nothing is locked. */
 export async function limitForeseen(act: Act, policy: Limits): Promise<Reached> {
   const bounds = boundBy(act, policy.limits)
   const found = bounds.map(async (bound) => ({ bound, fault: await over(db(), act, bound, true) }))
   return reached(await Promise.all(found), policy)
 }
 
-/** Locked by what is counted together, so that of two that meet the second sees the first. */
+/** Locks what is counted together, so that the second of two simultaneous changes sees the first. */
 export async function limitReached(tx: Transaction, act: Recording, policy: Limits): Promise<Reached> {
   const found: { bound: Bound; fault: Fault | null }[] = []
   for (const bound of boundBy(act, policy.limits)) {
     const limitScope = `${presentAccount()}:${bound.name}:${whose(act, bound.rule)}`
     await lock(tx, `limit:${limitScope}`)
-    // Amounts of others are for the dialog of who refills, and not for the record, which others read too.
+    // Other people's amounts are for the dialog of a person who refills, not for the record, which others can read.
     found.push({ bound, fault: await over(tx, act, bound, false) })
   }
   return reached(found, policy)
@@ -78,7 +78,7 @@ function whose({ operation, input, actor }: Act, { per }: LimitRule): string {
 const dollarsOf = ({ operation, input }: Act, rule: LimitRule) =>
   rule.dollars?.(operation, input) ?? operation.amount?.(input) ?? '0'
 
-/** Why this one would be too much; null when it is not. `tell`: also how much of a sum is used already. */
+/** Why this change exceeds the limit; null if it does not. `tell`: includes how much of the total is used. */
 async function over(
   on: Transaction | Database,
   act: Act & { id?: string },
@@ -99,7 +99,7 @@ async function over(
   }
 }
 
-/** What is used, and in how many seconds there is room for one act more; null where that cannot be said. */
+/** What is used, and the seconds until there is room for one more change; null if that is unknown. */
 async function usedOf(on: Transaction | Database, act: Act & { id?: string }, rule: LimitRule, value: number) {
   if (rule.within === null) return { sum: '0', wait: null }
   const window = sql`make_interval(secs => ${rule.within})`
@@ -129,8 +129,8 @@ async function usedOf(on: Transaction | Database, act: Act & { id?: string }, ru
 }
 
 /**
- * An act that is asked about again has a row of its own, which is not counted; nor are acts that were recorded later and are not sent: of two
- * that wait while a limit becomes lower, the earlier goes.
+ * A change checked again has its own row, which does not count; nor do later rows that are not sent: of two that wait while a limit is lowered,
+ * the earlier one goes.
  */
 const countsBefore = (id: string) =>
   sql`(${journal.state} <> 'planned' or not exists (select from ${journal} own

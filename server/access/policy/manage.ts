@@ -25,7 +25,7 @@ const broughtAlong =
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
-/** What only one person may do, nobody could approve: said before everything of the kind waits for ever. */
+/** Nobody could approve what only one person may do: refused before everything of the kind waits forever. */
 async function onlyForOne(tx: Transaction, concerns: (operation: WriteOperation) => boolean): Promise<string | null> {
   const active = await tx.select({ role: people.role }).from(people).where(isNull(people.disabledAt))
   const lonely = writes.find(
@@ -36,7 +36,7 @@ async function onlyForOne(tx: Transaction, concerns: (operation: WriteOperation)
     : null
 }
 
-/** Words or a fault: nothing is changed. */
+/** A message or a fault: nothing is changed. */
 type Refusable = Changed | Fault | string
 
 type Changed = { policy: Policy; kind: string; subject: string; detail?: Record<string, unknown> }
@@ -48,7 +48,7 @@ async function timeOf(tx: Transaction): Promise<Date> {
 
 const purpose = 'to change what is allowed'
 
-/** What becomes of the policy; words where nothing can. */
+/** Computes the new policy, or a message if that is impossible. */
 function changing<S extends z.ZodType>(
   schema: S,
   change: (was: Policy, input: z.output<S>, by: Person, at: Date, tx: Transaction) => Refusable | Promise<Refusable>,
@@ -67,7 +67,7 @@ function changing<S extends z.ZodType>(
       await record(tx, { kind, actor: by, subject, detail })
       return { ok: true, data: null }
     },
-    // One after the other, each on what is true then.
+    // One at a time, each on the current state.
     changePolicy,
   )
 }
@@ -105,7 +105,7 @@ export const policyActs = {
     const others = was.codes.filter((other) => other !== kind)
     if (!needed && inEffect(others).includes(kind)) return broughtAlong
     if (was.codes.includes(kind) === needed) return asItIs
-    // Who has none would lock themselves out; and an unlocked console must not be able to end what is to stop it.
+    // A person without one would lock themselves out; and an unlocked console must not be able to remove what protects it.
     const missing = await codeMissing(tx, by, 'recorded')
     if (missing) return missing
     return {
@@ -134,14 +134,14 @@ export const policyActs = {
       detail: { was: before ?? null, now: value, above: asks ? 'ask' : 'refuse' },
     }
   }),
-  /** Where it cannot be read, which refuses every act: nothing of it is known, so nothing of it is kept. */
+  /** Replaces an unreadable policy, which refuses every change: nothing of it is known, so nothing is preserved. */
   reset: localChange(
     { allowed: managePolicy.allowed },
     purpose,
     z.strictObject({}),
     async (tx, by): Promise<Done> => {
       if (await readablePolicy(tx)) return refused({ kind: 'invalid', message: 'It can be read. Reload the page.' })
-      // Who has no second factor repairs it without: they could set none up meanwhile.
+      // A person without a second factor repairs it without a code: they could not set one up meanwhile.
       const missing = await codeMissing(tx, by, 'recorded')
       if (missing?.kind === 'code') return refused(missing)
       await keepPolicy(tx, understood({}), await timeOf(tx))

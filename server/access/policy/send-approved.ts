@@ -17,7 +17,7 @@ import { db } from '@/server/platform/db/database'
 import { approvals, journal } from '@/server/platform/db/schema'
 import { inputPlace } from './approval'
 
-// What was approved is done by who asked for it, with the input that was kept with the request: an act like any other, through every gate.
+// The requester sends an approved change, with the input stored in the request: like any other change, through every gate.
 
 const Entry = z.uuid()
 const Given = z.strictObject({ entry: Entry, intent: z.string().max(200), confirm: z.unknown().optional() })
@@ -45,7 +45,7 @@ async function approvedInput(actor: Person, entry: string) {
   return row && operation && input ? { operation, input, fixes: await fixedActOf(operation, row.repeats) } : null
 }
 
-/** The refused act that the request was to mend. */
+/** The refused change that the request corrects. */
 async function fixedActOf(operation: WriteOperation, repeats: string | null): Promise<string | undefined> {
   const entry = repeats && (await findEntry(repeats))
   return entry && fixable(operation.id, entry.state) ? entry.id : undefined
