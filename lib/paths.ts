@@ -11,17 +11,17 @@ export const paths = {
   overview: '/',
   billing: '/billing',
   rates: '/billing/rates',
-  /** All lists of rates, line by line as they are read. */
+  /** All lists of rates, streamed line by line. */
   rateBook: '/api/rates',
   accountDetails: '/billing/account',
   callbacks: '/callbacks',
   callback: (id: number) => `/callbacks/${id}`,
-  /** Where the provider posts to, by the secret of the address. */
+  /** The provider posts callbacks here; the secret is part of the URL. */
   callbackAddress: (secret: string) => `/api/callbacks/${secret}`,
-  /** What has come since. */
+  /** Callbacks since the last poll. */
   callbackNews: '/api/callback-news',
   refills: '/billing/refills',
-  /** To be printed. */
+  /** Printable. */
   receipt: (entry: string) => `/billing/refills/${entry}`,
   balanceAlerts: '/billing/alerts',
   messaging: '/messaging',
@@ -31,14 +31,13 @@ export const paths = {
   messageDelivery: (id: string) => `/api/messaging/delivery/${encodeURIComponent(id)}`,
   messageHistory: '/messaging/history',
   conversations: '/messaging/conversations',
-  /** By its sealed key, with how many days it shows: no number stands in its address (decision 102). */
+  /** By its encrypted key, with the number of days shown: no number is in its URL (decision 102). */
   conversation: (key: string, days?: number) =>
     withQuery(`/messaging/conversations/${key}`, { days: days === undefined ? undefined : String(days) }),
-  /** That of a message which was sent from here. */
+  /** The conversation of a message sent from Switchroom. */
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
-  /** The days that the last 24 hours lie in. */
+  /** The days that include the last 24 hours. */
   failedLately: '/messaging/history?status=failed&period=2-days',
-  /** Bulk sends. */
   bulks: '/messaging/bulk',
   newBulk: '/messaging/bulk/new',
   bulk: (id: string) => `/messaging/bulk/${encodeURIComponent(id)}`,
@@ -63,54 +62,54 @@ export const paths = {
   blockCaller: '/trunks/blocked/new',
   dlc: '/10dlc',
   newBrand: '/10dlc/brands/new',
-  /** What is next for it: brand, campaign, numbers. */
+  /** The next steps: brand, campaign, numbers. */
   brandJourney: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}`,
   brand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/details`,
   changeBrand: (brand: string) => `/10dlc/brands/${encodeURIComponent(brand)}/change`,
-  /** With `draft`, one that was begun before. */
+  /** With `draft`, an existing draft. */
   newCampaign: (brand: string, draft?: string) =>
     withQuery(`/10dlc/brands/${encodeURIComponent(brand)}/campaign`, { draft }),
   campaign: (campaign: string) => `/10dlc/campaigns/${encodeURIComponent(campaign)}`,
-  /** With a number that is to be added to it. */
+  /** With a number to add to it. */
   changeCampaign: (campaign: string, add?: string) =>
     `/10dlc/campaigns/${encodeURIComponent(campaign)}/change${add ? `?add=${encodeURIComponent(add)}` : ''}`,
-  /** The wizard of a new port; with `draft`, one of our own drafts, at a step of it. */
+  /** The wizard of a new port; with `draft`, one of our own drafts at a step. */
   newPort: (draft?: string, step?: PortStep) => withQuery('/porting/new', { draft, step }),
   portDrafts: '/porting/drafts',
-  /** The wizard over a request that the provider has: at the field that a rejection speaks of, or from the beginning. */
+  /** The wizard for an existing request: at the field that a rejection names, or at the start. */
   changePort: (request: string, at?: { field: PortField; step: PortStep }) =>
     withQuery('/porting/new', { request, ...at }),
   porting: '/porting',
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',
   port: (id: string) => `/porting/${encodeURIComponent(id)}`,
-  /** All of a request on one sheet, to be printed. */
+  /** A printable summary of a request. */
   portSummary: (id: string) => `/porting/${encodeURIComponent(id)}/summary`,
   /** Its letter of authorization, as a PDF. */
   portLetter: (id: string) => `/api/porting/${encodeURIComponent(id)}/letter`,
-  /** The wizard over a copy: the same customer and numbers, for another date. */
+  /** The wizard for a copy: the same customer and numbers, another date. */
   copyPort: (id: string) => withQuery('/porting/new', { copy: id }),
   servers: '/servers',
   orderServer: '/servers/order',
-  /** By its sealed key: its id stands in no address (decision 55). */
+  /** By its encrypted key: its id is in no URL (decision 55). */
   server: (key: string) => `/servers/${key}`,
   activity: '/activity',
   auditLog: '/activity/audit',
   entry: (id: string) => `/activity/${id}`,
-  /** The form of a refused act, filled as it was sent. */
+  /** The form of a rejected change, filled with the sent values. */
   fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
-  /** Leads to what it is about. */
+  /** Redirects to its subject. */
   notification: (id: string) => `/notifications/${id}`,
-  /** All that is known of a number or of what was typed, which stands sealed in the address (decision 24). */
+  /** Everything known about a number or a typed text, which is encrypted in the URL (decision 24). */
   lookup: (sealed?: string) => (sealed ? `/lookup?q=${sealed}` : '/lookup'),
-  /** What an act would change, beside what is. */
+  /** What a change would alter, beside current values. */
   changes: (operation: string) => `/api/changes/${operation}`,
-  /** The same of what a request for approval asks for. */
+  /** The same for a request for approval. */
   requestChanges: (entry: string) => `/api/journal/${entry}/changes`,
-  /** Files that acts carry: announced, sent, looked at, taken away. */
+  /** Uploads: announced, sent, previewed, deleted. */
   documents: '/api/documents',
   document: (id: string) => `/api/documents/${id}`,
   documentContent: (id: string) => `/api/documents/${id}/content`,
@@ -119,20 +118,23 @@ export const paths = {
   providerSettings: '/settings/provider',
   policy: '/settings/policy',
   signIn: '/sign-in',
-  /** And then to where a link has led (lib/access/return-path.ts). */
+  /** Returns to the linked page (lib/access/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),
-  /** After the issuer of single sign-on was asked, and nobody was let in (lib/access/sign-in-refusals.ts). */
+  /** After a refused single sign-on (lib/access/sign-in-refusals.ts). */
   signInRefused: (refused: string, to: string | null) => withQuery('/sign-in', { refused, to: to ?? undefined }),
-  /** Where the issuer of single sign-on sends people back to. */
+  /** The redirect URI of single sign-on. */
   issuerReturn: '/api/sign-in/return',
   setup: '/setup',
   account: '/account',
-  /** All rows that fit the address of a list, as a file. */
+  /** All rows that match a list's URL, as a file. */
   exportList: (list: ListKey, params: Readonly<Record<string, string | undefined>> = {}) => {
     const query = new URLSearchParams(exported(list, params))
     return query.size > 0 ? `/api/export/${list}?${query}` : `/api/export/${list}`
   },
-  /** Before anything else, with a password that was made, or for whose role needs a second factor; and then to where a link has led. */
+  /**
+   * Required first with a generated password, or for a role that needs a second factor; then returns to the linked
+   * page.
+   */
   newPassword: (to: string | null) => withQuery('/password', { to: to ?? undefined }),
   addFactor: (to: string | null) => withQuery('/second-factor', { to: to ?? undefined }),
 } as const

@@ -25,7 +25,7 @@ it('a rejected request is repeated next time, an answered one is not', async () 
     if (tries.length < 3) throw new Error('no memory left')
     return tries.length
   }
-  // Those who ask while it is on its way have the same answer.
+  // Callers during a pending request share its answer.
   const [first, second] = await Promise.allSettled([one(ask), other(ask)])
   expect([first.status, second.status, tries.length]).toEqual(['rejected', 'rejected', 1])
   await expect(other(ask)).rejects.toThrow('no memory left')

@@ -1,11 +1,11 @@
-// What this process knows beside its database. The bundler gives one process two copies of a module (pages and actions; routes and start), so
-// that a variable of a module is two variables: what was learnt in one copy is not known in the other. What is kept stands here, once.
+// State of this process outside its database. The bundler gives one process two copies of a module (pages and actions;
+// routes and start), so a module variable would exist twice. Shared state is stored here, once.
 
 const home = globalThis as typeof globalThis & { switchroom?: Map<string, unknown> }
 
 /**
- * Returns what the process keeps under this name, made when it is asked for first. It is one object for all copies of the asking module:
- * change its members. Whoever uses a name twice gets the same object twice (a rule of the boundaries refuses it).
+ * Returns this process's state under the name, created on first use. All copies of a module share one object: change
+ * its members. A name is used in one place only (a rule of the boundaries check).
  */
 export function processState<T extends object>(name: string, make: () => T): () => T {
   return () => {
@@ -19,8 +19,8 @@ export function processState<T extends object>(name: string, make: () => T): () 
 }
 
 /**
- * The same for what is asked for: one answer serves everybody who asks under the same key for so many milliseconds, and who asks while it is on
- * its way waits for it too. What was rejected, or what `failed` says of it, is asked for anew by the next.
+ * The same for requests: one answer serves all callers with the same key for so many milliseconds, including callers
+ * while it is pending. A rejected answer, or one for which `failed` is true, is requested again by the next caller.
  */
 export function keptAnswer<T>(
   name: string,
@@ -42,12 +42,12 @@ export function keptAnswer<T>(
   }
 }
 
-/** As after a restart. For tests, where one process is many consoles, one after the other. */
+/** Like a restart. For tests, in which one process runs many consoles in turn. */
 export function forgetKept(): void {
   home.switchroom = undefined
 }
 
-/** The same of what is kept under these names. */
+/** Forgets only these names. */
 export function forgetKeptAs(...names: readonly string[]): void {
   for (const name of names) home.switchroom?.delete(name)
 }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /**
- * How much the simulator bears: one process, so one core, with the seed `large`; the load comes from a process of its own.
+ * Measures the simulator's throughput: one process, so one core, with the seed `large`; another process makes the load.
  * Prints one line per case and a summary line. `tsx simulator/bench.ts [seconds]`
  */
 const SECONDS = Number(process.argv[2] ?? 4)

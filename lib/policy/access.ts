@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles'
 
-/** Who may see what is stopped and limited, and hears of changes to it; and who may change it. */
+/** Who may see pauses and limits and gets notified of changes; and who may change them. */
 export const seePolicy = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
 export const managePolicy = { allowed: ['admin'], administers: true } as const satisfies {
   allowed: readonly Role[]

@@ -11,7 +11,7 @@ const idsOf = (kind: KindName) =>
     .map(({ id }) => id)
     .sort()
 
-// Written out: a stop of a kind, and the second person asked for it, reach exactly these.
+// Listed in full: a pause of a kind, and its required approval, cover exactly these.
 const kinds: Record<Exclude<KindName, 'all'>, string> = {
   sending: 'fax.send messaging.sendMedia messaging.sendText',
   spending:

@@ -7,7 +7,10 @@ type Told = Pick<WriteOperation, 'id' | 'risks'>
 
 const sending: readonly string[] = [sendText.id, sendMedia.id, sendFax.id]
 
-/** By what an operation says of itself, so that a new one falls under a policy without a word here. An act may be of several kinds. */
+/**
+ * Derived from an operation's own properties, so that a new one is covered automatically. A change may be of several
+ * kinds.
+ */
 const holds: Record<KindName, (operation: Told) => boolean> = {
   all: () => true,
   sending: ({ id }) => sending.includes(id),

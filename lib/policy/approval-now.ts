@@ -1,7 +1,7 @@
-/** What a second person has to say to an act that is about to be decided. */
+/** The approval that a change needs before it is decided. */
 export type ApprovalNow =
-  /** `why`: the limit that it is above. */
+  /** `why`: the limit it exceeds. */
   | { state: 'needed'; why?: string }
-  /** By this person, and nobody has decided. */
+  /** Requested by this person, not decided yet. */
   | { state: 'asked'; entry: string }
   | { state: 'approved'; by: string; until: string }

@@ -5,26 +5,26 @@ import type { DocumentRef } from '../documents/kinds'
 export interface ApprovalView {
   entry: string
   state: 'asked' | 'withdrawn' | 'approved' | 'declined' | 'used' | 'expired'
-  /** Until when it can be decided, or be done; ISO 8601. */
+  /** Deadline for the decision, or for the change; ISO 8601. */
   until: string
   /** Who decided, and when. */
   by: string | null
   at: string | null
   reason: string
-  /** Who can decide, by name. */
+  /** Names of people who can decide. */
   who: string[]
-  /** This person asked. */
+  /** This person requested it. */
   yours: boolean
   mayDecide: boolean
-  /** What it would change, so far without what is now; for who may decide. */
+  /** What it would change, without current values; for people who may decide. */
   changes?: Change[] | undefined
-  /** What it carries, where this person may open it. */
+  /** Its documents, if this person may open them. */
   documents: DocumentRef[]
-  /** From here; else by pressing once more what was pressed. */
+  /** Sendable here; otherwise by submitting the original action again. */
   sendable: boolean
-  /** The act that it was used for. */
+  /** The entry that used it. */
   usedBy: string | null
 }
 
-/** Minutes for a decision, and as many again for the act. */
+/** Minutes for the decision, and again for the change. */
 export const APPROVAL_MINUTES = 60

@@ -1,15 +1,15 @@
-// The kinds of acts that a policy speaks of, in words: for pages, which need no operations.
+// Labels of the policy's kinds of changes: for pages, which need no operations.
 
 export const kindNames = ['all', 'sending', 'spending', 'deleting', 'routing'] as const
 export type KindName = (typeof kindNames)[number]
 
-/** What can be made to wait for a second person. */
+/** Kinds that can require a second person. */
 export const approvableKinds = ['sending', 'spending', 'deleting', 'routing'] as const satisfies readonly KindName[]
 export type ApprovableKind = (typeof approvableKinds)[number]
 export const isApprovable = (kind: KindName | CodeKind): kind is ApprovableKind =>
   kind !== 'all' && kind !== 'administration'
 
-/** What can be made to ask for a fresh code of a second factor: acts, and what administers the console itself. */
+/** Kinds that can require a recent second-factor code: changes, and administration of the console. */
 export const codeKinds = [...approvableKinds, 'administration'] as const
 export type CodeKind = (typeof codeKinds)[number]
 export const isCodeKind = (kind: KindName | CodeKind): kind is CodeKind => kind !== 'all'
@@ -30,11 +30,14 @@ const administration = {
 
 export const codeWords = (kind: CodeKind) => (kind === 'administration' ? administration : kindWords[kind])
 
-/** Whoever may add people or change the policy without a code needs none for anything else either: any kind brings it along. */
+/**
+ * Someone who may add people or change the policy without a code could remove every other requirement, so any kind
+ * includes administration.
+ */
 export const inEffect = (codes: readonly CodeKind[]): readonly CodeKind[] =>
   codes.length === 0 || codes.includes('administration') ? codes : [...codes, 'administration']
 
-/** Everything of a kind is refused until somebody lets it go on. */
+/** Everything of this kind is refused until someone resumes it. */
 export interface Stop {
   by: string
   /** ISO 8601. */

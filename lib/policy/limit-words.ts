@@ -12,7 +12,7 @@ export function limitLabel({ what, within }: LimitRule): string {
   return within === null ? capital(`${what}, each`) : capital(`${what} in ${spans[within] ?? `${within} seconds`}`)
 }
 
-/** "Each person in Support": whose acts are counted together. */
+/** "Each person in Support": whose changes count together. */
 export function limitWhom({ per, roles }: LimitRule): string {
   if (per === 'recipient') return 'To one recipient'
   const names = roles && either.format(roles.map((role) => roleLabels[role]))
@@ -24,7 +24,7 @@ export function limitWhom({ per, roles }: LimitRule): string {
 export const limitValue = ({ counts }: LimitRule, value: number): string =>
   counts === 'dollars' ? formatMoney(String(value)) : new Intl.NumberFormat('en-US').format(value)
 
-/** What is told of an act that is above it. */
+/** The message for a change above the limit. */
 export const aboveIt = (rule: LimitRule, value: number): string => `The limit is ${limitSentence(rule, value)}.`
 
 /** "6 texts in a minute for each person in Support". */

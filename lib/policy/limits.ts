@@ -14,22 +14,22 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How much of what, within how long. Rolling: no midnight doubles it. */
+/** How much of what, within how long. A rolling window, so midnight does not double it. */
 export interface LimitRule {
   /** What is counted: "texts". */
   what: string
-  /** dollars: the amounts of the acts, else the acts themselves. */
+  /** dollars: the amounts, else the number of changes. */
   counts: 'acts' | 'dollars'
-  /** Seconds; null: each act for itself. */
+  /** Seconds; null: each change separately. */
   within: number | null
-  /** Whose acts are counted together. recipient: everybody's to the same one. */
+  /** Whose changes count together. recipient: everyone's to the same one. */
   per: 'person' | 'recipient' | 'console'
-  /** Whom it binds; everybody, where nothing is said. */
+  /** Roles it binds; all by default. */
   roles?: readonly Role[]
-  /** What most consoles would choose. */
+  /** A suggestion that suits most consoles. */
   suggested: number
   binds(operation: WriteOperation): boolean
-  /** The dollars of an act that makes no payment by itself; of the others the operation tells them. */
+  /** Dollars of a change without a payment of its own; otherwise the operation has the amount. */
   dollars?(operation: WriteOperation, input: unknown): string | undefined
 }
 
@@ -46,7 +46,7 @@ const orders = { counts: 'acts', within: DAY, per: 'console' } as const
 const support: readonly Role[] = ['support']
 const operations: readonly Role[] = ['ops', 'admin']
 
-/** Above these a second person can be asked; a text or a fax too many is refused: each would be a request. */
+/** Above these a second person can be asked; other limits refuse, since each text or fax would be a request. */
 export const mayAsk = ({ per }: LimitRule): boolean => per === 'console'
 
 export const limitNames = [
@@ -72,7 +72,7 @@ export const limitNames = [
 ] as const
 export type LimitName = (typeof limitNames)[number]
 
-/** In the order of the page, and of the locks that are taken for them. */
+/** In the order of the page, and of their locks. */
 export const limitRules: Record<LimitName, LimitRule> = {
   'support-texts-minute': { ...texts, within: MINUTE, per: 'person', roles: support, suggested: 6 },
   'support-texts-day': { ...texts, within: DAY, per: 'person', roles: support, suggested: 200 },
@@ -84,7 +84,7 @@ export const limitRules: Record<LimitName, LimitRule> = {
   'support-faxes-day': { ...faxes, within: DAY, roles: support, suggested: 50 },
   'ops-faxes-hour': { ...faxes, within: HOUR, roles: operations, suggested: 20 },
   'ops-faxes-day': { ...faxes, within: DAY, roles: operations, suggested: 200 },
-  // What the provider adds by itself is chosen by an act too.
+  // A change also decides what the provider adds automatically.
   'refill-each': {
     ...refills,
     within: null,

@@ -6,7 +6,7 @@ import { limitNames } from './limits'
 const MOST = 1_000_000
 const kind = z.enum(kindNames, 'Choose what.')
 
-/** Why, for everybody whose act is refused meanwhile. */
+/** The reason, shown to everyone whose change is refused meanwhile. */
 export const StopInput = z.strictObject({
   kind,
   reason: plainLines('Say why: everyone who is blocked reads it.')
@@ -16,13 +16,11 @@ export const StopInput = z.strictObject({
 
 export const ResumeInput = z.strictObject({ kind })
 
-/** Whether a second person has to approve it. */
 export const ApprovalInput = z.strictObject({
   kind: z.enum(approvableKinds, 'Choose what.'),
   needed: z.boolean(),
 })
 
-/** Whether it needs a fresh code of a second factor. */
 export const CodeInput = z.strictObject({
   kind: z.enum(codeKinds, 'Choose what.'),
   needed: z.boolean(),
@@ -31,7 +29,7 @@ export const CodeInput = z.strictObject({
 /** Empty: no limit. */
 export const LimitInput = z.strictObject({
   limit: z.enum(limitNames, 'Choose a limit.'),
-  /** What is above it is refused, or waits for a second person. */
+  /** Above it a change is refused, or waits for a second person. */
   above: z.enum(['refuse', 'ask'], 'Choose what becomes of it.').default('refuse'),
   value: z
     .string()

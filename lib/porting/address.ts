@@ -5,7 +5,7 @@ type Address = Pick<Port, 'streetNumber' | 'prefix' | 'street' | 'suffix' | 'uni
 const direction = (value: string) => (/^none$/i.test(value) ? '' : value)
 const joined = (parts: readonly string[], by: string) => parts.filter((part) => part !== '').join(by)
 
-/** The service address in one line, as an envelope has it. No list tells the state: it comes from whoever knows it. */
+/** The service address in one line, as on an envelope. No list has the state, so the caller provides it. */
 export function addressOf({
   streetNumber,
   prefix,

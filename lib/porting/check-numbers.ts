@@ -4,16 +4,16 @@ import type { Verdict } from './verdicts'
 
 export interface CheckSource {
   ask(numbers: string[]): Promise<Reading<Portability>>
-  /** Numbers in an open request of ours, with its id. */
+  /** Numbers in our open requests, with their ids. */
   openPorts(numbers: string[]): Promise<Readonly<Record<string, string>>>
 }
 
-/** So many questions at once: a long list must not crowd out what other people ask. */
+/** Parallel requests: a long list must not crowd out other people's requests. */
 const AT_ONCE = 2
 
 /**
- * The verdict of each number, told as it comes. The provider answers for all of them at once; only when it refuses, each is asked about
- * alone, because its refusal does not say of which number it speaks. `going` ends it.
+ * Reports each number's result as it arrives. The provider answers for all of them together; only after a rejection,
+ * which does not say which number it means, is each checked separately. `going` cancels.
  */
 export async function checkNumbers(
   numbers: readonly string[],
@@ -45,6 +45,6 @@ export async function checkNumbers(
 function verdictOf(reading: Reading<Portability>): Verdict {
   if (reading.status === 'read') return { is: 'portable', focDays: reading.data.focDays }
   const { kind, message, verbatim } = reading.fault
-  // Only a refusal in the provider's own words speaks of the number; everything else, of the question.
+  // Only a rejection in the provider's words is about the number; any other failure is about the request.
   return kind === 'rejected' ? { is: 'not-portable', words: verbatim ?? null } : { is: 'not-checked', why: message }
 }

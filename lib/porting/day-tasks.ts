@@ -1,4 +1,4 @@
-/** What is to be done before the day, and by a person. */
+/** Tasks for people before the port day. */
 export const dayTasks = {
   customer: 'The customer knows the date',
   texts: 'Texts to the numbers are set up',

@@ -1,7 +1,7 @@
 import { dateFormat } from '../text/date-format'
 import { dayIn, PROVIDER_ZONE } from '../text/zone'
 
-// FOC dates are days of the calendar (2026-12-03), without a time or a zone; what the provider wrote otherwise stays as it came.
+// FOC dates are calendar days (2026-12-03) without time or zone; other values of the provider stay unchanged.
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
@@ -15,19 +15,19 @@ const dates = dateFormat({ month: 'short', day: 'numeric' })
 const datesWithYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const weekdays = dateFormat({ weekday: 'short' })
 
-/** "Dec 3"; "Dec 3, 2027" where it is not the year of `today`. */
+/** "Dec 3"; "Dec 3, 2027" in another year than `today`. */
 export const shortDay = (day: string, today?: string): string =>
   write(day, today && day.slice(0, 4) !== today.slice(0, 4) ? datesWithYear : dates)
 
 /** "Thu" */
 export const weekday = (day: string): string => write(day, weekdays)
 
-/** Whole days from one to the other. */
+/** Whole days between two days. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS)
 
 export const addDays = (day: string, days: number): string =>
   new Date(dateOf(day).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Carriers work by the US calendar, and the provider's hours are Eastern. */
+/** Carriers use the US calendar, and the provider's hours are Eastern. */
 export const portToday = (now = new Date()): string => dayIn(now, PROVIDER_ZONE)

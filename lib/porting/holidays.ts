@@ -1,6 +1,6 @@
 import { addDays } from './days'
 
-// US federal holidays (5 U.S.C. 6103): carriers move no numbers then. By rule, so that no table runs out.
+// US federal holidays (5 U.S.C. 6103), when carriers do not port. Computed, so that no table runs out.
 
 const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
 const text = (date: Date) => date.toISOString().slice(0, 10)
@@ -16,7 +16,7 @@ function lastMonday(year: number, month: number): string {
   return text(utc(year, month, last.getUTCDate() - ((last.getUTCDay() + 6) % 7)))
 }
 
-/** Of fixed days that fall on a weekend the Friday before or the Monday after is kept. */
+/** A fixed holiday on a weekend is observed on Friday before or Monday after. */
 function observed(year: number, month: number, day: number): string {
   const date = utc(year, month, day)
   const weekday = date.getUTCDay()
@@ -36,12 +36,12 @@ function holidaysOf(year: number): [string, string][] {
     [observed(year, 11, 11), 'Veterans Day'],
     [nth(year, 11, 4, 4), 'Thanksgiving'],
     [observed(year, 12, 25), 'Christmas Day'],
-    // New Year's Day of the next year may be kept in this one.
+    // New Year's Day of the next year may be observed in this one.
     [observed(year + 1, 1, 1), 'New Year’s Day'],
   ]
 }
 
-/** The holiday's name, or nothing. */
+/** The holiday's name, if any. */
 export function holidayOn(day: string): string | undefined {
   return holidaysOf(Number(day.slice(0, 4))).find(([date]) => date === day)?.[1]
 }

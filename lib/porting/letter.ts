@@ -6,10 +6,10 @@ import { addressOf } from './address'
 import { shortDay, weekday } from './days'
 import { lackingIn } from './letter-script'
 
-// A letter of authorization (LOA): the customer lets the losing carrier give the numbers away. It is made of what the provider lists of
-// the request, and of what was sent from here and no list tells. Nobody has signed it: that is for ink.
+// A letter of authorization (LOA): the customer allows the losing carrier to release the numbers. It combines the
+// provider's list with values that only this console sent. The signature is done in ink.
 
-/** Whoever sees all that stands in it. */
+/** Roles that see everything in it. */
 export const letterGuard = { allowed: getPort.allowed.filter((role) => !seesMasked(role, getPort)) }
 
 /** An empty value is a line to fill in manually. */
@@ -25,11 +25,11 @@ export interface Letter {
   statement: readonly string[]
   signer: string
   title: string
-  /** What the typeface lacks, and which lines are left empty for it. */
+  /** Missing characters, and the lines left empty because of them. */
   lacking: { characters: readonly string[]; labels: readonly string[] }
 }
 
-/** What no list of the provider tells; empty where it was not sent from here. */
+/** Values that no list of the provider has; empty if they were not sent from Switchroom. */
 export interface Untold {
   state: string
   remainingServices: string
@@ -40,7 +40,7 @@ export interface Untold {
 const isYes = (listed: string) => /^yes$/i.test(listed)
 const number = (text: string) => (nationalNumber(text) ? formatNumber(text) : text)
 
-/** PIN and SSN never stand in it: they go to the provider alone, and whoever signs can write them down. */
+/** PIN and SSN are never in it: they go only to the provider, and the signer can write them down. */
 export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Untold): Letter {
   const carrier = (lackingIn(port.carrier).length === 0 && port.carrier) || 'the present carrier'
   const day = requested && `${weekday(requested)}, ${shortDay(requested)}, ${requested.slice(0, 4)}`
@@ -87,7 +87,7 @@ export function letterOf(port: Port, { state, remainingServices, requested, acti
   })
 }
 
-/** A value that the typeface cannot write whole is not written at all: its line is filled in by hand, rather than with boxes. */
+/** A value that the typeface cannot fully show is left empty, to be filled in manually, instead of printing boxes. */
 function withGaps({ parts, signer, title, ...letter }: Omit<Letter, 'lacking'>): Letter {
   const characters = new Set<string>()
   const labels = new Set<string>()

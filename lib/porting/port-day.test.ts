@@ -28,7 +28,7 @@ it('holidays are computed for any year', () => {
     'Columbus Day',
     'Martin Luther King Jr. Day',
   ])
-  // A Saturday is observed on the Friday before, also in the year before; a Sunday on the Monday after.
+  // A Saturday is observed on Friday before, even in the previous year; a Sunday on Monday after.
   expect(holidayOn('2027-12-31')).toBe('New Year’s Day')
   expect(holidayOn('2027-07-05')).toBe('Independence Day')
   expect(holidayOn('2026-07-03')).toBe('Independence Day')

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../fields/calendar'
 
-// Which days a carrier moves numbers on. Nobody says so of all carriers: a person is warned, and decides.
+// Days on which carriers port. No rule covers all carriers: the console warns, a person decides.
 
 const DAY_MS = 86_400_000
 const at = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
@@ -16,13 +16,13 @@ function nth(year: number, month: number, weekday: number, n: number): Date {
   return new Date(first.getTime() + (((weekday - first.getUTCDay() + 7) % 7) + 7 * (n - 1)) * DAY_MS)
 }
 
-/** On a Saturday the Friday before, on a Sunday the Monday after. */
+/** Saturday moves to Friday, Sunday to Monday. */
 function observed(date: Date): Date {
   const shift = { 6: -1, 0: 1 }[date.getUTCDay()] ?? 0
   return new Date(date.getTime() + shift * DAY_MS)
 }
 
-/** Federal holidays of a year as they are observed (5 U.S.C. 6103), by day. */
+/** Observed federal holidays of a year (5 U.S.C. 6103), by day. */
 function holidays(year: number): ReadonlyMap<string, string> {
   const fixed = (month: number, day: number, name: string) => [dayOf(observed(at(year, month, day))), name] as const
   return new Map([
@@ -40,13 +40,13 @@ function holidays(year: number): ReadonlyMap<string, string> {
   ])
 }
 
-/** The holiday that this day is, also the Friday before a New Year's Day on a Saturday; null on other days. */
+/** The holiday on this day, including Friday before a New Year's Day on a Saturday; null on other days. */
 export function holidayOn(day: string): string | null {
   const year = Number(day.slice(0, 4))
   return holidays(year).get(day) ?? holidays(year + 1).get(day) ?? null
 }
 
-/** What is odd about a requested day, as seen on `today` (YYYY-MM-DD); null where nothing is. */
+/** A warning about a requested day, as of `today` (YYYY-MM-DD); null if there is none. */
 export function portDayWarning(day: string, today: string): string | null {
   if (!isCalendarDay(day)) return null
   if (day < today) return 'This day is in the past.'

@@ -3,9 +3,9 @@ import { isDay } from './days'
 import { dayOfPort, type PortRow, portStage } from './port-row'
 import { portStatus } from './statuses'
 
-/** What a list of requests can be narrowed by, as its address says it. */
+/** Filters of the request list, from its URL. */
 export interface PortNarrowing {
-  /** Part of a number, name or carrier, opened. */
+  /** Part of a number, name or carrier, decrypted. */
   typed: string
   stage?: string | undefined
   status?: string | undefined
@@ -13,17 +13,17 @@ export interface PortNarrowing {
   to?: string | undefined
 }
 
-/** Those that exist here only. */
+/** Local drafts. */
 const HERE = 'here'
 const WORDS = ['draft', 'submitted', 'pending', 'foc', 'rejected', 'completed', 'cancelled']
 
-/** For a person to choose from, `drafts`: who keeps some. Other words of the provider's are found by the stages, or by sorting. */
+/** Filter options; with `drafts` also local ones. Other provider statuses are found by stage, or by sorting. */
 export const portStatusOptions = (drafts: boolean) => [
   ...(drafts ? [{ value: HERE, label: 'Draft, here only' }] : []),
   ...WORDS.map((value) => ({ value, label: portStatus(value).word })),
 ]
 
-/** The days between which the numbers move, as the filters call them. */
+/** Names of the date filters. */
 export const portDays = [
   { name: 'from', label: 'FOC from' },
   { name: 'to', label: 'FOC to' },
@@ -41,13 +41,13 @@ export function narrowedPorts({ typed, stage, status, from, to }: PortNarrowing)
   }
 }
 
-/** A day that nobody can mean narrows nothing. */
+/** An invalid day filters nothing. */
 function inDays(day: string | null, from = '', to = ''): boolean {
   if (isDay(from) && (!day || day < from)) return false
   return !(isDay(to) && (!day || day > to))
 }
 
-/** By a part of a number, however it is written, of the name or of the carrier. */
+/** Matches part of a number in any format, of the name or of the carrier. */
 function fitsTyped(typed: string): (row: PortRow) => boolean {
   const text = typed.trim().toLowerCase()
   if (text === '') return () => true

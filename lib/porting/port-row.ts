@@ -3,33 +3,33 @@ import { formatNumber, nationalNumber } from '../fields/number'
 import { addDays, isDay } from './days'
 import { isConfirmed, isRejected, type PortStage, type PortStatus } from './statuses'
 
-/** A request as lists and the calendar show it: what the provider lists, beside what was seen of it before. Plain JSON. */
+/** A request in lists and the calendar: the provider's data plus earlier observations. Plain JSON. */
 export interface PortRow extends PortSummary {
   state: PortStatus
-  /** The day that was asked for, which a confirmed one does not overwrite; empty where none was, or nobody saw it. */
+  /** The requested day, which a confirmed one does not overwrite; empty if none was seen. */
   requested: string
   /** The carrier's day. */
   confirmed: string
-  /** When it was first seen as it is; ISO 8601. */
+  /** When the current state was first seen; ISO 8601. */
   since: string | null
-  /** The provider lists it now. */
+  /** Whether the provider lists it now. */
   listed: boolean
-  /** It exists here only: whose it is where it is not one's own, and until when it is kept (ISO 8601). */
+  /** A local draft: its owner, if someone else, and its expiry (ISO 8601). */
   draft?: { whose: string | null; until: string; expired: boolean }
 }
 
-/** "(252) 555-0133 and 23 more"; by its id for roles that see no number. */
+/** "(252) 555-0133 and 23 more"; the id for roles that see no numbers. */
 export function portName({ id, numbers }: Pick<PortSummary, 'id' | 'numbers'>): string {
   const [first] = numbers
   if (!first || !nationalNumber(first)) return `Port ${id}`
   return numbers.length === 1 ? formatNumber(first) : `${formatNumber(first)} and ${numbers.length - 1} more`
 }
 
-/** Where so many were read and the provider has more. */
+/** Text for a list that was not read completely. */
 export const cutWords = (read: number): string =>
   `Not all requests are shown: the provider has more than the ${read.toLocaleString('en-US')} that were read`
 
-/** The stages that a list can be narrowed to, in order. */
+/** Filter options for the stage, in order. */
 export const portStages = { act: 'Needs action', underway: 'In progress', ended: 'Ended' } as const satisfies Record<
   PortStage,
   string
@@ -38,7 +38,7 @@ export const portStages = { act: 'Needs action', underway: 'In progress', ended:
 export const portStage = (text: string | undefined): PortStage | undefined =>
   text && Object.hasOwn(portStages, text) ? (text as PortStage) : undefined
 
-/** The day on which its numbers move, or were to: what a calendar shows it on. */
+/** The day on which its numbers move, or were to: its place in the calendar. */
 export function dayOfPort({ requested, confirmed }: PortRow): string | null {
   const day = confirmed || requested
   return isDay(day) ? day : null
@@ -46,7 +46,7 @@ export function dayOfPort({ requested, confirmed }: PortRow): string | null {
 
 export type DayKind = 'confirmed' | 'asked' | 'refused' | 'moved'
 
-/** How sure the day is; null where it does not stand any more. */
+/** How certain the day is; null if it no longer applies. */
 export function dayKind(row: PortRow): DayKind | null {
   if (row.draft) return null
   if (row.state.word === 'Completed') return 'moved'
@@ -55,14 +55,14 @@ export function dayKind(row: PortRow): DayKind | null {
   return isConfirmed(row.status) ? 'confirmed' : 'asked'
 }
 
-/** So many working days from a day on, itself included where it is one. */
+/** The next `count` working days from a day on, including that day if it is one. */
 export function workingDays(from: string, count: number): string[] {
   const days: string[] = []
   for (let day = from; days.length < count; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day)
   return days
 }
 
-/** The next working days, and between them the days of a weekend on which numbers move all the same. */
+/** The next working days, plus weekend days in between on which numbers move. */
 export function movingDays(rows: readonly PortRow[], from: string, count: number): string[] {
   const days = workingDays(from, count)
   const last = days.at(-1) ?? from
@@ -74,7 +74,7 @@ export function movingDays(rows: readonly PortRow[], from: string, count: number
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** The Monday of the day's week; of a weekend the one before. */
+/** Monday of the day's week; for a weekend the previous one. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, -((weekday + 6) % 7))

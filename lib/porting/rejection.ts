@@ -3,7 +3,7 @@ import { isPortField, type PortField, type Rejection } from './request-fields'
 
 type Pin = Rejection['pins'][number]
 
-/** Places of a carrier's words that speak of a field, one for each field: a suggestion, and a person can move a pin. */
+/** Suggested pins: where a carrier's text names a field, one per field. A person can move them. */
 export function pinsIn(words: string, spoken: Spoken): Pin[] {
   const pins = new Map<PortField, Pin>()
   for (const { member, named, to } of readerOf(spoken).clausesOf(words)) {
@@ -11,14 +11,14 @@ export function pinsIn(words: string, spoken: Spoken): Pin[] {
   }
   return [...pins.values()]
 }
-/** Where somebody says that a field is spoken of; null where the words are not there. */
+/** A person's pin for a field; null if the words are not in the text. */
 export function pinAt(words: string, field: PortField, said: string): Pin | null {
   const wanted = said.trim()
   const from = wanted === '' ? -1 : words.toLowerCase().indexOf(wanted.toLowerCase())
   return from < 0 ? null : { field, from, to: from + wanted.length }
 }
 
-/** The words in pieces, each with the number of its pin where it has one. */
+/** Splits the text at its pins; each pinned piece has its pin's number. */
 export function pieces({ words, pins }: Pick<Rejection, 'words' | 'pins'>): { text: string; pin?: number }[] {
   const made: { text: string; pin?: number }[] = []
   let at = 0

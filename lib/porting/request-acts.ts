@@ -5,11 +5,11 @@ import { plainLines, plainText } from '../fields/plain-text'
 import { type DayTask, dayTasks } from './day-tasks'
 import { isPortField } from './request-fields'
 
-// What people do to a request of their own: nothing of it goes to the provider. One schema for the forms and the server.
+// Changes to our own record of a request; none goes to the provider. One schema for the forms and the server.
 
 const key = classed('internal', z.string().regex(/^[1-9]\d{0,19}$/))
 
-/** What the provider's mail says. `pins`: which words speak of which field; without them the console suggests some. */
+/** The provider's email. `pins`: which words name which field; without them the console suggests some. */
 export const RefusalInput = z.strictObject({
   key,
   words: classed(
@@ -41,10 +41,10 @@ export const AcceptDateInput = z.strictObject({
   date: classed('internal', CalendarDay),
 })
 
-/** What a note of a request holds beside its text. */
+/** Data of a request's note beside its text. */
 export interface PortNoteMore {
   task?: DayTask
   done?: boolean
-  /** A later date than asked that somebody took. */
+  /** A later date that someone accepted. */
   accepted?: string
 }

@@ -1,6 +1,6 @@
 import type { DocumentRef } from '../documents/kinds'
 
-// The members of a port request in the order in which a person meets them. No schemas: pages, lists and letters need none.
+// The members of a port request in form order. No schemas: pages, lists and letters need none.
 
 export const portSteps = ['numbers', 'carrier', 'address', 'bill', 'schedule', 'routing', 'review'] as const
 export type PortStep = (typeof portSteps)[number]
@@ -18,15 +18,15 @@ export const stepLabels: Record<PortStep, string> = {
 interface PortFieldInfo {
   step: PortStep
   label: string
-  /** Neither the provider nor this console shows it again to whoever may not see it. */
+  /** Neither the provider nor this console shows it again. */
   secret?: true
-  /** Asked for once, on creation; no later change takes it. */
+  /** Only set on creation; changes do not accept it. */
   fixed?: true
-  /** The provider's list does not tell it. */
+  /** The provider's list omits it. */
   untold?: true
 }
 
-/** Order: as on a bill, and what carriers refuse most comes first. */
+/** In the order of a bill; members that carriers reject most come first. */
 const fields = {
   numbers: { step: 'numbers', label: 'Numbers to port', fixed: true },
   partial: { step: 'numbers', label: 'Partial port' },
@@ -51,7 +51,7 @@ const fields = {
   city: { step: 'address', label: 'City' },
   state: { step: 'address', label: 'State', untold: true },
   zip: { step: 'address', label: 'ZIP code' },
-  /** What the upload said of it, never bytes. */
+  /** The upload's metadata, never bytes. */
   bill: { step: 'bill', label: 'Bill', untold: true },
   focDate: { step: 'schedule', label: 'Requested FOC date' },
   activationTime: { step: 'schedule', label: 'Activation time', untold: true },
@@ -71,14 +71,14 @@ export const isPortStep = (text: string | null | undefined): text is PortStep =>
 
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
-/** What the wizard's fields hold: texts as typed, and what the upload said of the bill. `numbers` is what was pasted, line by line. */
+/** Values of the wizard's fields: texts as typed, and the bill's metadata. `numbers` is the pasted text. */
 export type PortText = Exclude<PortField, 'bill'>
 export const portTextNames = portFieldNames.filter((name): name is PortText => name !== 'bill')
 export type PortValues = Record<PortText, string> & {
   bill: DocumentRef | null
-  /** What was changed since it went to the provider: "yes", or nothing. */
+  /** "yes" if it changed since it was sent, else empty. */
   changed: string
-  /** The id of the refused request in whose place this one comes. */
+  /** Id of the rejected request that this one replaces. */
   replaces: string
 }
 
@@ -94,11 +94,11 @@ export const emptyPort: PortValues = {
   lidb: 'no',
 }
 
-/** What a losing carrier or the provider said of a request, with the words that speak of a field. */
+/** A losing carrier's or the provider's rejection, with the words that name fields. */
 export interface Rejection {
   words: string
   /** ISO 8601 */
   at: string
-  /** In the order of the numbered pins; `from` and `to` are places in `words`. */
+  /** In the order of the numbered pins; `from` and `to` are positions in `words`. */
   pins: readonly { field: PortField; from: number; to: number }[]
 }

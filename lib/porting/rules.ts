@@ -1,14 +1,14 @@
 import type { Wrong } from '../fields/cross-field-rule'
 import type { PortField } from './request-fields'
 
-// The rules between the fields of a port request (specification 2.5), each under its name. A rule sees the fields that are sound on
-// their own; the others are missing.
+// Cross-field rules of a port request (specification 2.5), by name. A rule only sees valid fields; the others are
+// missing.
 
 export type Ruled = Partial<Record<PortField, unknown>>
 type Say = (field: PortField, message: string) => void
 export type PortRule = (request: Ruled, wrong: Say) => void
 
-/** A partial port says what stays: the carrier may end what nobody names. */
+/** A partial port lists what stays: the carrier may cancel anything unlisted. */
 const partialPortNamesWhatStays: PortRule = ({ partial, remainingServices }, wrong) => {
   if (partial === 'yes' && !remainingServices) {
     wrong('remainingServices', 'Name every number and service that stays with the carrier.')
@@ -21,7 +21,7 @@ const wholePortLeavesNothing: PortRule = ({ partial, remainingServices }, wrong)
   }
 }
 
-/** Wireless carriers let a number go by its PIN and the last four of the SSN. */
+/** Wireless carriers release a number by its PIN and the last four digits of the SSN. */
 const wirelessNeedsPin: PortRule = ({ wireless, pin }, wrong) => {
   if (wireless === 'yes' && !pin) wrong('pin', 'Wireless numbers need the PIN of the account.')
 }
@@ -59,7 +59,7 @@ export const portRules = {
   businessHasItsName,
 } as const satisfies Record<string, PortRule>
 
-/** All at once, each where it is broken; the first word said of a field stands. */
+/** Reports all violations, each at its field; the first message of a field wins. */
 export function portRulesHold(request: Ruled, wrong: Wrong): void {
   const said = new Set<string>()
   for (const rule of Object.values(portRules)) {

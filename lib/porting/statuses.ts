@@ -1,15 +1,15 @@
 import { isDay } from './days'
 
-/** What the provider says of a port request, explained where its word is known; the enumeration is open, and other words stand as they came. */
+/** Explains known statuses of a port request; the enumeration is open, and other words are shown unchanged. */
 export interface PortStatus {
   word: string
-  /** The family of its badge (components/ui/family.tsx). */
+  /** Badge style (components/ui/family.tsx). */
   family: 'done' | 'working' | 'act' | 'failed' | 'neutral'
   stage: PortStage
   means: string
 }
 
-/** act: somebody of ours has to · underway: the carriers have it · ended: nothing more comes. */
+/** act: one of us must act · underway: with the carriers · ended: final. */
 export type PortStage = 'act' | 'underway' | 'ended'
 
 const known: Record<string, PortStatus> = {
@@ -42,7 +42,7 @@ const known: Record<string, PortStatus> = {
   cancelled: { word: 'Cancelled', family: 'neutral', stage: 'ended', means: 'Called off. Nothing moves.' },
 }
 
-/** Statuses in which the API still changes a request. */
+/** Statuses in which the API still accepts changes. */
 const CHANGEABLE = ['draft', 'submitted']
 
 export function portStatus(status: string): PortStatus {
@@ -52,7 +52,7 @@ export function portStatus(status: string): PortStatus {
   return { word: status === '' ? 'Not available' : status, family: 'neutral', stage: 'underway', means }
 }
 
-/** Statuses that a request comes to by being submitted, and no other way. */
+/** Statuses that only a submitted request reaches. */
 const SUBMITTED = ['submitted', 'pending', 'foc', 'completed', 'rejected']
 
 export const followsSubmission = (status: string) => SUBMITTED.includes(plain(status))
@@ -62,15 +62,15 @@ export const isRejected = (status: string) => plain(status) === 'rejected'
 export const isDraft = (status: string) => plain(status) === 'draft'
 export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
 
-/** Statuses are open: one may say its reason too. */
+/** Statuses are open: one may include its reason. */
 const REJECTED = /^rejected\b[\s:.,(–-]*(.*?)\)?$/is
 
-/** Why it was rejected, where the status itself says so: "rejected: ZIP mismatch". */
+/** The rejection reason, if the status includes it: "rejected: ZIP mismatch". */
 export const rejectedFor = (status: string): string => REJECTED.exec(status.trim())?.[1] ?? ''
 
 const plain = (status: string) => (REJECTED.test(status.trim()) ? 'rejected' : status.trim().toLowerCase())
 
-/** What is begun here, and unknown to the provider. */
+/** A local draft, unknown to the provider. */
 export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean }): PortStatus {
   if (expired)
     return {
@@ -84,8 +84,8 @@ export function draftOfPort({ expired, bill }: { expired: boolean; bill: boolean
 }
 
 /**
- * What it means that a request is no longer listed. A completed one leaves the list (docs/develop/provider.md), so after its confirmed date it is
- * taken for completed; before that nobody can say.
+ * Why a request is no longer listed. A completed one leaves the list (docs/develop/provider.md), so after its confirmed
+ * date it counts as completed; before that the reason is unknown.
  */
 export function endOf(
   was: { status: string | null; focDate: string } | undefined,

@@ -1,6 +1,7 @@
 import { cellsOf, formatNumber, plainText, readNumber } from '../fields/number'
 
-// What is known of each pasted line before it can be ported: by itself, then from our own requests, then from the provider.
+// What is known about each pasted line before porting: from the text, then from our own requests, then from the
+// provider.
 
 export type Verdict =
   | { is: 'portable'; focDays: number }
@@ -13,17 +14,17 @@ export type Verdict =
   | { is: 'not-checked'; why: string }
 
 export interface CheckedLine {
-  /** As the person's own list counts them, from 1. */
+  /** Line number in the person's own list, from 1. */
   line: number
   typed: string
-  /** Ten digits; null where the line is none. */
+  /** Ten digits; null if the line is not a number. */
   number: string | null
   verdict: Verdict
-  /** What was beside the number and is no part of it: an extension. */
+  /** What was beside the number and is not part of it, such as an extension. */
   dropped?: string
 }
 
-/** The verdict's family of colours and its word. */
+/** Badge style and label of a result. */
 export const verdictWords = {
   portable: { family: 'done', word: 'Portable' },
   'not-portable': { family: 'failed', word: 'Not portable' },
@@ -35,7 +36,7 @@ export const verdictWords = {
   'not-checked': { family: 'unknown', word: 'Could not be checked' },
 } as const satisfies Record<Verdict['is'], { family: string; word: string }>
 
-/** Beside the verdict; null where nothing more is to be said. An open port is a link, which the page makes. */
+/** Detail beside the result; null if there is none. The page renders an open port as a link. */
 export function verdictReason(verdict: Verdict): string | null {
   switch (verdict.is) {
     case 'not-portable':
@@ -52,7 +53,10 @@ export function verdictReason(verdict: Verdict): string | null {
   }
 }
 
-/** One number a line, in any format; several on a line by commas, semicolons or tabs. Empty lines are counted, and skipped. */
+/**
+ * One number per line, in any format; several on a line separated by commas, semicolons or tabs. Empty lines are
+ * counted but skipped.
+ */
 export function linesOf(text: string): CheckedLine[] {
   const first = new Map<string, number>()
   return text.split(/\r\n|\r|\n/).flatMap((content, index) => {
@@ -81,7 +85,7 @@ function judgeLine(typed: string, line: number, first: Map<string, number>): Che
 
 function notANumber(typed: string): Verdict {
   const digits = (plainText(typed)?.text ?? typed).replace(/\D/g, '')
-  // Written as from abroad, and not with the country code of the US.
+  // Written with an exit code, but not for country code 1.
   if (/^(\+|00|011)/.test(typed.trim()) && !/^(\+|00|011)\s*1/.test(typed.trim()) && digits.length >= 7) {
     return { is: 'not-us' }
   }
@@ -92,14 +96,14 @@ function notANumber(typed: string): Verdict {
   return { is: 'not-a-number', why: 'No US number begins so.' }
 }
 
-/** Lines whose number may be asked about: each number once. */
+/** Numbers to check, without duplicates. */
 export const numbersIn = (lines: readonly CheckedLine[]): string[] =>
   lines.flatMap(({ number, verdict }) => (number && verdict.is !== 'repeated' ? [number] : []))
 
 export const portableIn = (lines: readonly CheckedLine[]): string[] =>
   lines.flatMap(({ number, verdict }) => (number && verdict.is === 'portable' ? [number] : []))
 
-/** The longest that the provider named for any of them. */
+/** The longest time that the provider stated for any of them. */
 export function focDaysIn(lines: readonly CheckedLine[]): number | null {
   const days = lines.flatMap(({ verdict }) => (verdict.is === 'portable' ? [verdict.focDays] : []))
   return days.length > 0 ? Math.max(...days) : null

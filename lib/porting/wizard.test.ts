@@ -21,7 +21,7 @@ import {
 
 const good = { ...savePortDraft.example, numbers: ['9195550142'] }
 
-/** What the form and a direct post are told: they share this schema. */
+/** Messages of the form and of a direct post, which share this schema. */
 function told(typed: Partial<Record<PortField, unknown>>): Record<string, string> {
   const issues = SavePortInput.safeParse({ ...good, ...typed }).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
@@ -42,7 +42,7 @@ describe('a rule between fields', () => {
     expect(Object.keys(told(typed)).sort()).toEqual([...fields].sort())
   })
 
-  /** As the wizard's fields hold it: texts, and empty where nothing is typed. */
+  /** As the wizard's fields have it: texts, empty if nothing is typed. */
   const filled: PortValues = { ...emptyPort, ...(good as unknown as Partial<PortValues>), numbers: '9195550142' }
 
   it.each(Object.entries(broken))('%s appears in its field’s step', (_, [typed, fields]) => {

@@ -15,16 +15,16 @@ import {
 } from './request-fields'
 import { hasEnded } from './statuses'
 
-// What the wizard knows of its values. No schemas: those come with the operations.
+// Logic of the wizard's values. No schemas: the operations bring those.
 
-/** Ten digits each, in the order of the pasted list, without those that are left out. */
+/** Ten digits each, in list order, without excluded ones. */
 export function numbersIn(values: Pick<PortValues, 'numbers'>, leftOut: ReadonlySet<string> = new Set()): string[] {
   return readNumberList(values.numbers)
     .good.map(({ number }) => number)
     .filter((number) => !leftOut.has(number))
 }
 
-/** The input of the operations, as far as their own schema does not say it. */
+/** The operations' input, as far as their schema does not derive it. */
 export function requestOf({ changed: _, replaces: __, numbers: ___, ...members }: PortValues) {
   return members
 }
@@ -35,16 +35,16 @@ export const stepFields = (step: PortStep): PortField[] =>
 export const stepBefore = (step: PortStep): PortStep | null => portSteps[portSteps.indexOf(step) - 1] ?? null
 export const stepAfter = (step: PortStep): PortStep | null => portSteps[portSteps.indexOf(step) + 1] ?? null
 
-/** Has anything been entered here? */
+/** Whether the step has any value. */
 export const begun = (step: PortStep, values: PortValues): boolean =>
   stepFields(step).some((name) => values[name] !== emptyPort[name])
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** "10:00 ET": the provider counts activation in US Eastern. */
+/** "10:00 ET": activation times are US Eastern. */
 export const easternTime = (time: string) => `${time} ET`
 
-/** One line of what a step holds, for the rail. */
+/** One-line summary of a step, for the rail. */
 export function stepSummary(step: PortStep, values: PortValues, numbers: readonly string[]): string {
   const join = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join(', ')
   switch (step) {
@@ -73,7 +73,7 @@ interface Schema {
   safeParse(given: unknown): { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
 }
 
-/** By the operation's own schema, as the server judges it: all at once, the rules between the steps too. */
+/** Problems by the operation's own schema, as on the server: all at once, including rules across steps. */
 export function problemsOf(schema: Schema, values: PortValues, numbers: readonly string[]): Problems {
   const found: Problems = {}
   for (const { path, message } of schema.safeParse({ ...requestOf(values), numbers }).error?.issues ?? []) {
@@ -86,7 +86,7 @@ export function problemsOf(schema: Schema, values: PortValues, numbers: readonly
 export const problemsIn = (problems: Problems, step: PortStep): PortField[] =>
   stepFields(step).filter((name) => problems[name] !== undefined)
 
-/** "(919) 555-0142 to 0147, 0149": numbers that follow each other are a range. */
+/** "(919) 555-0142 to 0147, 0149": consecutive numbers are a range. */
 export function numberRanges(numbers: readonly string[]): string {
   const sorted = [...new Set(numbers)].sort()
   const ranges: [string, string][] = []
@@ -105,7 +105,7 @@ export function numberRanges(numbers: readonly string[]): string {
     .join(', ')
 }
 
-/** As the provider lists a request; what it does not tell comes from our own draft of it, or is asked for again. */
+/** Values of a listed request; unlisted ones come from our own draft, or are entered again. */
 export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValues {
   const none = (text: string) => (text === 'None' ? '' : text)
   const choice = (text: string, ...known: string[]) => known.find((one) => one === text.toLowerCase()) ?? known[0] ?? ''
@@ -135,14 +135,14 @@ export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValue
   return { ...own, ...told }
 }
 
-/** For another date: what was dropped after use is asked for again, and the old request still holds its numbers. */
+/** A copy for another date: values dropped after use are entered again, and the old request still holds its numbers. */
 export function copyOf(own: PortValues, port: Port | null): PortValues {
   const values = withoutSecrets(port ? valuesOfPort(port, own) : own)
   const replaces = port && !hasEnded(port.status) ? port.id : ''
   return { ...values, focDate: '', changed: '', replaces }
 }
 
-/** What no list tells and nobody entered here, as far as such a request has it: it is asked for. */
+/** Unlisted values that such a request has and no one entered here: the wizard asks for them. */
 export function untoldIn(values: PortValues): PortField[] {
   const wanted: Partial<Record<PortField, boolean>> = {
     remainingServices: values.partial === 'yes',
@@ -153,18 +153,18 @@ export function untoldIn(values: PortValues): PortField[] {
   return portFieldNames.filter((name) => portFields[name].untold && wanted[name] !== false && !values[name])
 }
 
-/** Does what was refused stand as it did? What no list tells does while it is empty. */
+/** Whether a rejected value is unchanged. An unlisted one counts as unchanged while it is empty. */
 export const stillAsRefused = (refused: PortValues, values: PortValues, field: PortField): boolean =>
   field === 'bill' ? !values.bill : values[field].trim() === refused[field].trim()
 
-/** Does anything stand otherwise than it did? What was never told or entered is not compared. */
+/** Whether any value differs. Unknown values are not compared. */
 export const differs = (a: PortValues, b: PortValues): boolean =>
   portTextNames.some((name) => a[name].trim() !== b[name].trim()) || a.bill?.sha256 !== b.bill?.sha256
 
-/** Once it is submitted nobody needs them here any more. */
+/** Removes secrets that are not needed after submission. */
 export const withoutSecrets = (values: PortValues): PortValues => ({ ...values, pin: '', ssn: '', portOutPin: '' })
 
-/** "•••••0926"; a short one shows nothing of itself. */
+/** "•••••0926"; a short one is hidden completely. */
 export const maskedAccount = (account: string): string =>
   `${'•'.repeat(5)}${account.length > 7 ? account.slice(-4) : ''}`
 

@@ -30,7 +30,7 @@ const rows = [
 ]
 const index = indexOf(rows)
 
-/** What decides, as "rate code list", or what there is instead; and how many rows fit. */
+/** The deciding rate as "rate code list", or the reason for none; and how many rows match. */
 function cost(typed: string): string {
   const answer = callCost(index, typed)
   if (answer.is === 'no-number') return 'no number'
@@ -42,38 +42,37 @@ function cost(typed: string): string {
 
 describe('call price', () => {
   it.each([
-    // The longest code that the number begins with, never the nearest one.
+    // The longest matching code, never the nearest one.
     ['+44 20 7946 0018', '0.0110 4420 countries of 3'],
     ['+44 29 2018 0000', '0.0124 442 countries of 2'],
     ['+44 161 496 0000', '0.0138 44 countries of 1'],
     ['+44 7700 900123', '0.0275 447 countries of 2'],
-    // In every usual writing.
+    // In every usual format.
     ['0044 20 7946 0018', '0.0110 4420 countries of 3'],
     ['011 44 20 7946 0018', '0.0110 4420 countries of 3'],
     ['442079460018', '0.0110 4420 countries of 3'],
     ['tel:+44-20-7946-0018', '0.0110 4420 countries of 3'],
     ['+44 (20) 7946.0018', '0.0110 4420 countries of 3'],
-    // Codes in other writings: with a plus sign and blanks, several in one, behind the prefix for calls abroad.
+    // Codes with a plus sign and spaces, several in one row, or behind an exit code.
     ['+33 6 12 34 56 78', '0.0250 336 countries of 1'],
     ['+49 30 901820', '0.0100 49 countries of 1'],
     ['+49 151 23456789', '0.0100 4915 countries of 2'],
     ['+39 06 6982 0000', '0.013 39 countries of 1'],
-    // Zone 2 is within the country code 1, and a number of ten digits is one of the US or Canada.
+    // Zone 2 is within country code 1, and a ten-digit number is in the US or Canada.
     ['+1 907 555 0123', '0.0350 1907 zone2 of 1'],
     ['(907) 555-0123', '0.0350 1907 zone2 of 1'],
     ['1 787 555 0123', '0.0310 1787 zone2 of 1'],
-    // Toll-free numbers elsewhere have longer codes than their countries.
+    // Foreign toll-free numbers have longer codes than their countries.
     ['+44 800 123 4567', '0.0400 44800 toll-free of 2'],
-    // The same code twice: one rate decides, two do not.
+    // The same code twice: equal rates decide, different ones do not.
     ['+34 900 123 456', '0.0530 34900 toll-free of 2'],
     ['+61 2 9374 4000', 'tie 0.0180 0.0200'],
-    // No row: said so.
     ['+1 212 555 0123', 'none +12125550123'],
     ['212 555 0123', 'none +12125550123'],
     ['+1 800 555 0123', 'none +18005550123'],
     ['+81 3 1234 5678', 'none +81312345678'],
     ['+33 1 23 45 67 89', 'none +33123456789'],
-    // Nothing that could be called.
+    // Not callable.
     ['', 'no number'],
     ['London', 'no number'],
     ['+44', 'no number'],

@@ -2,16 +2,16 @@ import { internationalNumber } from '../fields/international-number'
 import { readNumber } from '../fields/number'
 import type { RateRow } from './rate-row'
 
-// What a call to a number costs, by the longest code that it begins with. Nothing is guessed: no row is no answer, and two rows with
-// the same code and different rates are two answers.
+// The price of a call, by the longest code its number begins with. Nothing is assumed: no row means no answer, and two
+// rows with the same code and different rates mean two.
 
 /** Rows by their code in digits. */
 export type RateIndex = ReadonlyMap<string, readonly RateRow[]>
 
-/** Longer than any country code with an area; a longer code never fits a number anyway. */
+/** Longer than any country code with an area; a longer code never matches. */
 const MOST_DIGITS = 15
 
-/** The codes of a row in digits: some lists write "44, 441" or "+44 20", or dial out with 011 or 00. */
+/** A row's codes in digits: some lists have "44, 441" or "+44 20", or exit codes 011 or 00. */
 export function codesOf({ code }: Pick<RateRow, 'code'>): string[] {
   return code
     .split(/[,;/|]/)
@@ -31,8 +31,8 @@ export function indexOf(rows: readonly RateRow[]): RateIndex {
 }
 
 /**
- * Reads a number as people here write it: +44…, 0044…, 011 44…, 44…; ten digits, or eleven with a 1, are one of the US or Canada.
- * With its plus sign; null when it is none.
+ * Reads a number as people here write it: +44…, 0044…, 011 44…, 44…; ten digits, or eleven with a 1, are in the US or
+ * Canada. With plus sign; null if it is not a number.
  */
 export function calledNumber(typed: string): string | null {
   const { national, digits } = readNumber(typed)
@@ -46,14 +46,16 @@ export interface Fitting {
   row: RateRow
 }
 
-/** decided: one rate · tie: several rates of the same code · none: no row fits · no-number: nothing to look for. */
+/**
+ * decided: one rate · tie: several rates for the same code · none: no row matches · no-number: nothing to search for.
+ */
 export type CallCost =
   | { is: 'no-number' }
   | { is: 'none'; number: string }
   | { is: 'decided'; number: string; by: Fitting; fits: Fitting[] }
   | { is: 'tie'; number: string; between: Fitting[]; fits: Fitting[] }
 
-/** `fits`: every row whose code the number begins with, the longest code first. */
+/** `fits`: every row whose code the number begins with, longest code first. */
 export function callCost(index: RateIndex, typed: string): CallCost {
   const number = calledNumber(typed)
   if (!number) return { is: 'no-number' }

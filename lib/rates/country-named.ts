@@ -1,9 +1,9 @@
 import { getCountries } from 'libphonenumber-js/min'
 
-/** Fewer letters begin the names of too many. */
+/** Fewer letters match too many names. */
 const LEAST = 4
 
-/** "germ" → "Germany": the countries whose English name begins with what was typed, at most three. */
+/** "germ" → "Germany": up to three countries whose English name begins with the typed text. */
 export function countriesNamed(typed: string): string[] {
   const sought = typed.normalize('NFKC').trim().toLowerCase()
   if (sought.length < LEAST) return []

@@ -1,4 +1,4 @@
-// What the provider charges, row by row, as pages, files and the search have it. Rates are texts and stay so.
+// The provider's rates, row by row, for pages, exports and search. Rates stay text.
 
 export const rateLists = {
   countries: 'Countries',
@@ -16,14 +16,14 @@ export interface RateRow {
   list: RateList
   /** Empty for a service. */
   code: string
-  /** A destination, where a toll-free number is called from, or a service. */
+  /** A destination, the origin of a toll-free call, or a service. */
   name: string
   rate: string
-  /** Of the list of a country. */
+  /** For a country's own list. */
   country: string | null
 }
 
-/** One line of the book on its way to a page: what was read, or what was not. */
+/** One line of the rate stream: a list's rows, or its failure. */
 export type RatePiece =
   | { of: RateList; country: string | null; rows: [code: string, name: string, rate: string][] }
   | { of: RateList; country: string | null; failed: string }
@@ -37,15 +37,15 @@ export const rowsOf = (piece: RatePiece): RateRow[] =>
 
 export interface RateSearch {
   list: RateList
-  /** A code with its beginning, or a part of a name. */
+  /** The beginning of a code, or part of a name. */
   typed: string
   country: string | null
 }
 
-/** What a search looks in, made once for many searches. */
+/** Searchable text of a row, computed once for many searches. */
 export const haystackOf = ({ name, country }: RateRow) => `${name} ${country ?? ''}`.toLowerCase()
 
-/** Digits look for codes that begin so, anything else for names that hold it. */
+/** Digits match codes that begin with them, other text matches names that contain it. */
 export function fitsSearch(row: RateRow, haystack: string, { list, typed, country }: RateSearch): boolean {
   if (row.list !== list || (country !== null && row.country !== country)) return false
   const wanted = typed.trim().toLowerCase()

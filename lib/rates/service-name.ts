@@ -1,4 +1,4 @@
-/** As the trade writes them; everything else is a word. */
+/** Acronyms of the trade; everything else is a word. */
 const ACRONYMS: Readonly<Record<string, string>> = {
   ccrf: 'CCRF',
   cnam: 'CNAM',
@@ -12,7 +12,9 @@ const ACRONYMS: Readonly<Record<string, string>> = {
   vps: 'VPS',
 }
 
-/** "outbound_sms_local_did_rate" → "Outbound SMS local DID". Some forty names are known, and nobody lists them all. */
+/**
+ * "outbound_sms_local_did_rate" → "Outbound SMS local DID". About forty names are known; the full list is undocumented.
+ */
 export function serviceName(key: string): string {
   const words = key.split(/[_\s]+/).filter(Boolean)
   const last = words.at(-1)?.toLowerCase()

@@ -1,22 +1,22 @@
-// A backup has no time of its own: its name may be one, or begin with one. In which zone nobody says, so an age is told in days.
+// A backup has no time of its own, but its name may begin with one. The time zone is undocumented, so ages are in days.
 
 const DAY = 86_400_000
-/** From then on a backup is told as old. */
+/** From this age a backup is marked as old. */
 const OLD_DAYS = 30
 
 const WRITTEN = /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?(?!\d)/
 
 export interface BackupAge {
-  /** Milliseconds, read as UTC: to order by, and to tell the day. */
+  /** Milliseconds, read as UTC: for sorting and for the day. */
   at: number
   days: number
   old: boolean
   words: string
-  /** The time as its name has it. */
+  /** The time as written in the name. */
   written: string
 }
 
-/** When it was taken, as far as its name tells; null where it tells nothing. */
+/** When it was taken, if its name says so; otherwise null. */
 export function backupAge(name: string, now: number): BackupAge | null {
   const [written = '', year, month, day, hour = '00', minute = '00'] = WRITTEN.exec(name) ?? []
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`)

@@ -1,4 +1,5 @@
-// The software that a server can run, and what each one is configured with (docs/develop/provider.md). Wire names are in assumptions.ts.
+// The software families of servers and their configuration (docs/develop/provider.md). Wire names are in
+// assumptions.ts.
 
 export const familyKeys = [
   'hosted-pbx',
@@ -12,7 +13,7 @@ export const familyKeys = [
 ] as const
 export type FamilyKey = (typeof familyKeys)[number]
 
-/** What a family can be configured with, in the order of the form. */
+/** Configuration members, in form order. */
 export const familyMembers = [
   'email',
   'company',
@@ -35,7 +36,7 @@ interface ServerFamily {
   hint: string
   needs: readonly FamilyMember[]
   takes: readonly FamilyMember[]
-  /** What the password is for, where it is not the owner's. */
+  /** What the password is for, if not the owner's. */
   password?: string
 }
 
@@ -91,7 +92,7 @@ export function familyTakes(family: FamilyKey, member: FamilyMember): 'needed' |
 
 export const isFamily = (text: string): text is FamilyKey => (familyKeys as readonly string[]).includes(text)
 
-/** Within a sentence; what is an abbreviation stays one. */
+/** Lower case within a sentence, except abbreviations. */
 export function familyInSentence(family: FamilyKey): string {
   const { label } = families[family]
   return /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

@@ -15,8 +15,8 @@ const sizeWords: Readonly<Record<SizeKey, RegExp>> = {
 }
 
 /**
- * What the provider's list of rates has about a server of this software and size, by the words in its names: nobody says which of them
- * an order is charged by, nor per what. An SBC has a rate of its own.
+ * Rates whose names match this software and size. It is undocumented which one an order is charged by, and per what
+ * period. An SBC has its own rate.
  */
 export function listedRates(rates: readonly Rate[], family: FamilyKey, size: SizeKey): Rate[] {
   const servers = rates.filter(({ name }) => /\bserver\b/i.test(name))

@@ -1,6 +1,6 @@
 import { assumptions } from '@/lib/operations/servers/assumptions'
 
-/** From the smallest to the largest: a server grows, and never shrinks. */
+/** From smallest to largest: a server only grows. */
 export const sizeKeys = ['small', 'medium', 'large', 'enterprise', 'enterprise-plus'] as const
 export type SizeKey = (typeof sizeKeys)[number]
 
@@ -14,12 +14,12 @@ export const sizeLabels: Readonly<Record<SizeKey, string>> = {
 
 export const isLarger = (size: SizeKey, than: SizeKey) => sizeKeys.indexOf(size) > sizeKeys.indexOf(than)
 
-/** The size that the provider's word means; null for one that is offered no longer, or not known here. */
+/** The size for the provider's word; null if discontinued or unknown. */
 export function sizeOf(type: string): SizeKey | null {
   return sizeKeys.find((size) => assumptions.servers.sizes[size] === type) ?? null
 }
 
-/** The provider's word as people say it; one that is not known stays as it came. */
+/** A readable form of the provider's word; an unknown one stays unchanged. */
 export function sizeLabel(type: string): string {
   const size = sizeOf(type)
   return size ? sizeLabels[size] : type

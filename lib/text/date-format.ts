@@ -1,6 +1,6 @@
 /**
- * Writes moments in a zone (an IANA name), as `Intl.DateTimeFormat` does. Making one takes longer than everything else about a row of
- * a table, so there is one for each zone, and `toLocaleDateString` with options, which makes one each time, is not used.
+ * A formatter for a time zone (IANA name). Creating an `Intl.DateTimeFormat` costs more than the rest of a table row,
+ * so each zone has one, and `toLocaleDateString` with options, which creates one per call, is not used.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
   const made = new Map<string, Intl.DateTimeFormat>()

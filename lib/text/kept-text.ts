@@ -1,2 +1,2 @@
-/** With the sign for what no database takes in the place of it: NUL, and halves of a character. */
+/** Replaces what no database stores: NUL and lone surrogates. */
 export const keptText = (text: string) => text.replace(/\0|\p{Cs}/gu, '\ufffd')

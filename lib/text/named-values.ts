@@ -10,18 +10,18 @@ export interface NamedValue extends LastSetValue {
 }
 
 /**
- * The values of a row, which have no names, by their shape and by what this console set itself. `set`: what it set and the row still
- * shows, or a shape cannot tell; what was changed elsewhere since is named no more.
+ * A row's unnamed values, assigned by their shape and by the last values this console set. `set` has those that the row
+ * still shows, or whose shape is ambiguous; values changed elsewhere since are not named.
  */
 export interface NamedValues extends Omit<Shaped, 'numbers'> {
   number: string | null
-  /** Set as the number that calls are forwarded to. */
+  /** Set as the forwarding number. */
   forwardTo: NamedValue | null
-  /** Other numbers, of which nobody knows what they are. */
+  /** Other numbers with unknown meaning. */
   numbers: string[]
-  /** What no shape tells, but our own record. */
+  /** Values identified only by our own record. */
   named: NamedValue[]
-  /** The columns whose value was set here, with when. */
+  /** Columns whose value was set here, with the time. */
   set: { region?: string; kind?: string; number?: string }
 }
 
@@ -30,7 +30,7 @@ const same = (one: string, other: string) => {
   return number ? number === nationalNumber(other) : one.toLowerCase() === other.toLowerCase()
 }
 
-/** `labels`: the settings that no column is for, by their name; `forwardTo` among them. */
+/** `labels`: settings without a column, by name, including `forwardTo`. */
 export function namedValues(
   values: readonly string[],
   set: LastSetValues,
@@ -66,7 +66,7 @@ export function namedValues(
   }
 }
 
-/** Two settings may have one value: each takes one away. */
+/** Removes one occurrence, because two settings may have equal values. */
 function without(rest: string[], value: string): string[] {
   const at = rest.findIndex((one) => same(one, value))
   return at < 0 ? rest : rest.toSpliced(at, 1)

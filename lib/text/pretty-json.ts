@@ -1,6 +1,6 @@
 import { parsed } from '../acts/rejection'
 
-/** JSON with line breaks and indents, and not one other character changed; anything else as it came. */
+/** JSON with line breaks and indents and no other change; anything else is unchanged. */
 export function prettyJson(text: string): string {
   if (typeof parsed(text) !== 'object') return text
   let depth = 0

@@ -1,22 +1,22 @@
 import { internationalNumber } from '../fields/international-number'
 import { droppedFrom, formatNumber, plainText, readNumber } from '../fields/number'
 
-/** What somebody typed into the find box, as far as it can name one thing of the account. */
+/** Text typed into the find box, as far as it can name one thing. */
 export interface TypedName {
   /** Ten digits. */
   national?: string
   /** With its plus sign. */
   international?: string
   trunk?: string
-  /** Only digits, too few for a number: the id of a message. */
+  /** Only digits, too few for a number: a message id. */
   message?: string
-  /** What a trunk, a server or an allowlist may have. */
+  /** An IP address or host of a trunk, server or allowlist. */
   address?: string
-  /** How a number was read: "(212) 555-0123". */
+  /** How the number was read: "(212) 555-0123". */
   readAs?: string
-  /** What was left out of the text to read it: "extension 45". */
+  /** Ignored parts of the text: "extension 45". */
   dropped?: string
-  /** Where the text has more than one number: each of them, for the person to choose. */
+  /** All numbers in a text with more than one, for the person to choose. */
   several?: string[]
 }
 
@@ -26,7 +26,7 @@ const TRUNK = /^[A-Za-z0-9]{2,30}$/
 const MESSAGE = /^[1-9]\d{5,39}$/
 const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7})$/i
 
-/** Marks that somebody means a number of another country. Digits alone are one only if they are too many for a number at home. */
+/** Marks of a foreign number. Digits alone are foreign only if they are too many for a domestic number. */
 const ABROAD = /^(?:tel:)?\s*(?:\+|00)/i
 const DIGITS_ABROAD = 11
 
@@ -37,7 +37,7 @@ export function typedName(text: string): TypedName {
   const dropped = droppedFrom(text)
   if (national) return { national, readAs: formatNumber(national), ...(dropped && { dropped }), ...asTrunk(plain) }
   if (several.length > 0) return { several }
-  // Fewer than seven digits are a part of a number, or a year.
+  // Fewer than seven digits are part of a number, or a year.
   const digits = plain.replace(/\D/g, '').length
   const abroad = ABROAD.test(plain) ? digits >= 7 : digits >= DIGITS_ABROAD
   const international = abroad ? internationalNumber(plain) : null
@@ -50,7 +50,7 @@ export function typedName(text: string): TypedName {
 
 const asTrunk = (plain: string) => (TRUNK.test(plain) ? { trunk: plain } : {})
 
-/** One thing that bears exactly the typed name, or an act that has it. */
+/** One thing with exactly the typed name, or a change to it. */
 export interface Found {
   kind:
     | 'number'
@@ -68,11 +68,11 @@ export interface Found {
     | 'entry'
   name: string
   href: string
-  /** What is to be said of it beside: an outcome. */
+  /** Additional text: an outcome. */
   detail?: string
 }
 
-/** What stands beside a name; nothing where the name says it. */
+/** Label beside a name; empty if the name suffices. */
 export const foundWords: Record<Found['kind'], string> = {
   number: 'Messaging number',
   international: 'International number',
@@ -89,24 +89,24 @@ export const foundWords: Record<Found['kind'], string> = {
   entry: '',
 }
 
-/** Each once: the provider's lists and our own record may name the same thing. */
+/** Removes duplicates: the provider's lists and our own record may have the same thing. */
 export const uniqueFound = (found: readonly Found[]): Found[] => [
   ...new Map(found.map((one) => [one.href, one])).values(),
 ]
 
 export interface FindAnswer {
   found: Found[]
-  /** Lists that could not be read, so that nobody takes it for "there is none": "trunks". */
+  /** Names of lists that could not be read, so that their results are not taken as complete. */
   unread: string[]
 }
 
-/** What the console itself knows of what was typed; it is there at once. */
+/** What the console itself knows about the typed text, without a request to the provider. */
 export interface OwnAnswer {
   found: Found[]
-  /** The page of all that is known of a number, with the number sealed in its address (decision 24). */
+  /** The number's lookup page, with the number encrypted in its URL (decision 24). */
   lookup: string | null
-  /** What is said of the number at once: "Opted out since 2026-11-20". */
+  /** A note on the number: "Opted out since 2026-11-20". */
   standing: string | null
-  /** What this person may do with a number; `not`: why not now. */
+  /** This person's actions for a number; `not`: why one is unavailable now. */
   acts: { label: string; href: string; not?: string }[]
 }

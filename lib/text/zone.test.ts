@@ -9,7 +9,7 @@ it('only real time zone names are accepted', () => {
 it.each([
   ['2026-11-21', 'UTC', '2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'],
   ['2026-11-21', 'America/New_York', '2026-11-21T05:00:00Z', '2026-11-22T05:00:00Z'],
-  // The day that the clock goes back has 25 hours, the one that it goes forward 23.
+  // The day the clock goes back has 25 hours, the day it goes forward 23.
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z'],
   ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00Z', '2026-11-21T18:15:00Z'],

@@ -1,9 +1,9 @@
 import { dateFormat } from './date-format'
 
-/** The one zone that the provider is known to count in (docs/develop/provider.md, no. 84): what must be the same for everybody is counted in it. */
+/** The provider's known time zone (docs/develop/provider.md, no. 84), used wherever everyone must see the same. */
 export const PROVIDER_ZONE = 'America/New_York'
 
-/** An IANA time zone that this machine knows; null for anything else. */
+/** A valid IANA time zone; null for anything else. */
 export function knownZone(text: string | undefined): string | null {
   if (!text || text.length > 60) return null
   try {
@@ -24,10 +24,10 @@ const clocks = dateFormat({
   second: 'numeric',
 })
 
-/** "2026-11-21", as a zone has it. */
+/** "2026-11-21" in a zone. */
 export const dayIn = (at: Date, zone: string) => days(zone).format(at)
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/** A zone's UTC offset at a moment, in milliseconds. */
 function ahead(at: number, zone: string): number {
   const parts = clocks(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
@@ -35,15 +35,15 @@ function ahead(at: number, zone: string): number {
   return shown - Math.floor(at / 1000) * 1000
 }
 
-/** When a day (YYYY-MM-DD) begins in a zone. Where the clock jumps over midnight, the day begins an hour later. */
+/** Start of a day (YYYY-MM-DD) in a zone. If the clock skips midnight, the day starts an hour later. */
 export function dayStart(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const guess = midnight - ahead(midnight, zone)
-  // The offset may be another one at the moment found: across a change of the clock.
+  // A clock change may alter the offset at the found moment.
   return new Date(midnight - ahead(guess, zone))
 }
 
-/** When the day after it begins. */
+/** Start of the next day. */
 export function dayEnd(day: string, zone: string): Date {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
   return dayStart(next, zone)

@@ -1,10 +1,10 @@
 import type { Page } from '../operations/answers'
 import type { NamedRow } from '../operations/named-row'
 
-/** Of one act: the provider takes them as one text. */
+/** Trunks per change: the provider takes them as one text. */
 export const MOST_TRUNKS = 50
 
-/** Every trunk, as the field of trunks holds them; or why one act cannot have all of them. */
+/** All trunk names as field text, or why one change cannot include all. */
 export function allTrunks({
   rows,
   total,
@@ -16,6 +16,6 @@ export function allTrunks({
     return {
       cannot: `There are ${count.toLocaleString('en-US')} trunks, and one act has at most ${MOST_TRUNKS}: type the names.`,
     }
-  // With a space behind it, a name is a finished one.
+  // A trailing space marks a name as finished.
   return { names: rows.map(({ name }) => `${name} `).join('') }
 }

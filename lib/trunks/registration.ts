@@ -1,8 +1,8 @@
-/** As a trunk was last seen; ISO 8601. */
+/** A trunk's last seen registration; ISO 8601. */
 export interface Registration {
-  /** The provider's word; open. */
+  /** The provider's word; open enumeration. */
   status: string
-  /** First and last seen so. */
+  /** First and last seen in this state. */
   since: string
   seenAt: string
 }
@@ -18,11 +18,11 @@ const words: Record<string, Words> = {
   error: { family: 'failed', word: 'Error' },
 }
 
-/** Open enumeration: a value that we do not know is neutral and shown raw. */
+/** Open enumeration: an unknown value is neutral and shown unchanged. */
 export const registrationWords = (status: string): Words =>
   words[status.toLowerCase()] ?? { family: 'neutral', word: status }
 
-/** Trouble first, then what nobody knows, then what is well. */
+/** Sort order: problems first, then unknown, then healthy. */
 export function trouble(seen: Registration | undefined): number {
   if (!seen) return 1
   return { failed: 0, neutral: 1, done: 2 }[registrationWords(seen.status).family]

@@ -1,6 +1,6 @@
 import { shapesOf } from '../acts/shapes'
 
-/** How pages call the settings of a trunk, by how often somebody asks for one. */
+/** Labels of a trunk's settings, most frequently needed first. */
 export const trunkSettingLabels = {
   status: 'State',
   kind: 'Kind',
@@ -17,8 +17,8 @@ export const trunkSettingLabels = {
 export type TrunkSetting = keyof typeof trunkSettingLabels
 
 /**
- * The settings that the values of a trunk tell by their own shape, as lists tell them. Several are on or off, and a number may be the
- * forward: of two of a kind nobody knows which is which.
+ * Settings that a trunk's values reveal by their shape. Several are on or off, and a number may be the forwarding one:
+ * two of a kind are ambiguous.
  */
 export function trunkTold(values: readonly string[]): Partial<Record<TrunkSetting, string>> {
   const { region, kind } = shapesOf(values)

@@ -117,7 +117,7 @@ contract(
   DELETE /dlc/campaign {"id":201} → 200 {}
   DELETE /dlc/campaign {"id":201} → 206 ~ id: no campaign 201
   `
-    // The answer of a creation is told in the first part; here any will do.
+    // The first part checks the answer of a creation; here any answer is accepted.
     .replaceAll('} → 200\n', '} → 200 ~ {"data":{"id":"\n'),
 )
 

@@ -20,7 +20,7 @@ import { priceOf } from './rates'
 
 const LEI_TYPES = ['duns', 'giin', 'lei'] as const
 
-/** Neither list takes a page, although both answer with page numbers: everything is on the first. */
+/** Neither list is paged, although both answer with page numbers: everything is on the first page. */
 const ONE_PAGE = { page: 1, perPage: Number.MAX_SAFE_INTEGER }
 
 function brandRecord(brand: Brand): Record<string, string> {
@@ -41,7 +41,7 @@ function brandRecord(brand: Brand): Record<string, string> {
 
 type BrandFields = Omit<Brand, 'id' | 'status' | 'createdAt'>
 
-/** On update everything is optional, and what is absent stays. */
+/** On update everything is optional, and absent members stay. */
 function readBrand(fields: Fields, former?: Brand): BrandFields {
   const { params } = fields
   const text = (name: string, value: string | undefined) => {
@@ -98,7 +98,7 @@ function planCreateBrand({ params, at }: Call, world: World): Plan {
   }
 }
 
-/** A tax number of nothing but zeros is not found in the register. */
+/** A tax number of zeros only is not found in the register. */
 const vetBrand: Happening = (world, { id }) => {
   const brand = world.state.brands.get(Number(id))
   if (brand?.status === 'Pending') brand.status = /^[0-]+$/.test(brand.taxNumber) ? 'Rejected' : 'Approved'
@@ -115,7 +115,7 @@ function planUpdateBrand({ params, at }: Call, world: World): Plan {
     marks: [brand.companyName, brand.contact],
     answer: done('data-object'),
     apply() {
-      // What the register knows has changed: it looks again.
+      // Registered values changed, so the brand is vetted again.
       const known = brand.companyName + brand.taxNumber !== values.companyName + values.taxNumber
       Object.assign(brand, values, known ? { status: 'Pending' } : {})
       if (known) world.timeline.schedule(at + 20 * HOUR, 'dlc.brand', { id: brand.id })
@@ -174,7 +174,7 @@ export const tenDlc: Area = {
       method: 'GET',
       path: '/dlc/campaign',
       read({ params }, { state }) {
-        // `id` is the brand's here, whatever its name suggests.
+        // `id` is the brand's here, despite its name.
         const wanted = idFilter(params)
         return ok(
           paged(

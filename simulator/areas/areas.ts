@@ -13,7 +13,7 @@ export const AREAS: readonly Area[] = [messaging, porting, tenDlc, fax, servers,
 const BY_NAME = new Map<string, Operation>()
 for (const area of AREAS) for (const operation of area.operations) BY_NAME.set(nameOf(operation), operation)
 
-/** Paths and methods that known clients use beside the documented ones. */
+/** Paths and methods that known clients use in addition to the documented ones. */
 const ALIASES = new Map([
   ['POST /account/refillbalance', 'PUT /account/refillbalance'],
   ['GET /smsv2/deliverystatus', 'GET /sms/deliverystatus'],

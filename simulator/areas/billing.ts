@@ -13,7 +13,7 @@ const MINIMUM_BALANCES = [5, 25, 30, 35, 40, 45, 50, 100, 150, 200, 250, 300, 35
 const RELOAD_AMOUNTS = [25, 50, 60, 70, 80, 90, 100, 200, 300, 400, 500, 1000, 1500, 2000, 2500]
 const SECTIONS = ['did', 'sms', 'trunk', 'lnp', 'fax', 'server']
 
-/** A setting: no money, and the answer says nothing. */
+/** A setting: costs nothing, and the answer is empty. */
 function setting(object: string, apply: () => void): Plan {
   return { object, apply }
 }
@@ -33,8 +33,8 @@ function accountRecord({ state }: World): Record<string, string> {
 }
 
 /**
- * Calls made and received in the last hour, charged together. A balance that is exhausted stops the calls, so the amount is
- * cut to what is there.
+ * Calls made and received in the last hour, charged together. An exhausted balance stops the calls, so the amount is
+ * limited to it.
  */
 const usage: Happening = (world, args, at, commit) => {
   const account = world.state.account
@@ -89,7 +89,7 @@ export const billing: Area = {
     {
       method: 'GET',
       path: '/account/ratezone2',
-      // `country_list_only` names each destination once; here there is no other, so it changes nothing.
+      // `country_list_only` returns each destination once; here there are no duplicates, so it changes nothing.
       read: () => ok({ data: ZONE2 }),
     },
     { method: 'GET', path: '/account/nonusintfrate', read: () => ok({ data: NON_US_TOLL_FREE }) },

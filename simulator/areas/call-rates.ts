@@ -1,4 +1,4 @@
-// What calls cost by where they go. Invented, in the usual order of magnitude; texts as on the wire.
+// Call rates by destination. Invented, in the usual order of magnitude; texts as on the wire.
 
 interface Country {
   id: number
@@ -40,7 +40,7 @@ const COUNTRIES: readonly [number, string, string, string, string][] = [
   [3022, 'United Kingdom', '44', '0.0100', '0.0230'],
 ]
 
-/** One area with a code of its own within a country's. */
+/** Areas with their own codes within a country's. */
 const AREAS: Readonly<Record<string, { destination: string; code: string; rate: string }[]>> = {
   '44': [{ destination: 'United Kingdom London', code: '4420', rate: '0.0080' }],
 }
@@ -56,17 +56,17 @@ export const RATE_COUNTRIES: readonly Country[] = COUNTRIES.map(([id, name, code
   ],
 }))
 
-/** Rows of all countries together, when there are many: as many as a large provider has. */
+/** Rows of all countries together in the large variant: as many as a large provider has. */
 const MANY = 20_000
 
-/** The rows of a country and as many made-up areas of it as it takes; the same each time. */
+/** A country's rows plus as many invented areas as needed; the same each time. */
 export function manyRates({ rates }: Country): Country['rates'] {
   const [whole] = rates
   if (!whole) return rates
   const areas = Math.ceil(MANY / RATE_COUNTRIES.length) - rates.length
   const made = Array.from({ length: areas }, (_, n) => ({
     destination: `${whole.destination} Area ${n + 1}`,
-    // No number goes on with a zero there, so none of them decides anything.
+    // No number continues with a zero there, so these rows never decide.
     code: `${whole.code}0${100 + n}`,
     rate: (0.01 + (n % 97) / 1000).toFixed(4),
   }))

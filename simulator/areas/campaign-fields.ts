@@ -14,7 +14,7 @@ interface Read {
   remarks: string[]
 }
 
-/** Every field of a campaign, on creation and on update alike: an update replaces the whole. */
+/** Every field of a campaign, on creation and on update: an update replaces everything. */
 export function planCampaign(params: Params, world: World): Read {
   const fields = new Fields(params)
   const type = fields.choice('campaign_type', ['standard', 'special'] as const) ?? 'standard'
@@ -46,7 +46,7 @@ export function planCampaign(params: Params, world: World): Read {
   return { campaign: { type, subtype, companyName, verticalType, numbers, fields: values }, remarks }
 }
 
-/** Exactly one value: a list of two is as wrong as none. */
+/** Exactly one value: two are as wrong as none. */
 function oneOf(fields: Fields, name: string, max: number): number | undefined {
   if (fields.params.list(name).length > 1) {
     fields.wrong(name, 'exactly one value')
@@ -55,7 +55,7 @@ function oneOf(fields: Fields, name: string, max: number): number | undefined {
   return fields.maybeInteger(name, 1, max)
 }
 
-/** One number, a list, or a text with commas or blanks between them. */
+/** One number, a list, or a text separated by commas or spaces. */
 function readNumbers(fields: Fields): string[] {
   const given = (fields.params.text('campaign_did') ?? '').split(/[,\s]+/).filter((number) => number !== '')
   if (given.length === 0) fields.wrong('campaign_did', 'is required')

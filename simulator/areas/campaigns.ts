@@ -25,7 +25,7 @@ export function campaignRecord(campaign: Campaign): Record<string, string> {
   }
 }
 
-/** Submitted → Pending (at the carriers) → Approved; rejected when the brand is not approved by then. */
+/** Submitted → Pending (at the carriers) → Approved; rejected if the brand is not approved by then. */
 export const vetCampaign: Happening = (world, args, at) => {
   const campaign = world.state.campaigns.get(Number(args.id))
   if (!campaign) return

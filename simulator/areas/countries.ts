@@ -1,7 +1,7 @@
-/** Ranges that the regulators of these countries keep free for fiction, so that no number of ours can be anybody's. */
+/** Ranges that these countries' regulators reserve for fiction, so that no number belongs to anyone. */
 interface City {
   name: string
-  /** What comes before `digits` counted digits. */
+  /** The part before `digits` counted digits. */
   prefix: string
   digits: number
 }
@@ -66,7 +66,7 @@ export function countryOf(code: string): InternationalCountry | undefined {
   return COUNTRIES.find((country) => country.code === code)
 }
 
-/** The first number of the city that nobody has. */
+/** The first free number of the city. */
 export function freeNumber(country: string, name: string, taken: (number: string) => boolean): string | undefined {
   const found = countryOf(country)?.cities.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
   if (!found) return undefined

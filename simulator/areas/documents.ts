@@ -10,13 +10,13 @@ export interface ReceivedDocument {
 interface Rule {
   extensions: readonly string[]
   maxBytes: number
-  /** For the complaint: "5 MiB". */
+  /** For the error message: "5 MiB". */
   maxText: string
 }
 
 /**
- * A document is base64 text, with its name beside it: plain, or in base64 as the official SDK sends it. Both or neither;
- * whether neither is allowed is for the caller to say.
+ * A document is base64 text with its name beside it: plain, or in base64 as the official SDK sends it. Both or neither;
+ * the caller decides whether neither is allowed.
  */
 export function readDocument(
   fields: Fields,
@@ -55,7 +55,7 @@ function hasExtension(name: string, extensions: readonly string[]): boolean {
   )
 }
 
-/** Taken for base64 only when the plain text has no known extension and the decoded one has. */
+/** Read as base64 only if the plain text has no known extension and the decoded one has. */
 function plainName(written: string, extensions: readonly string[]): string {
   if (hasExtension(written, extensions)) return written
   const name = decoded(written)?.toString('utf8')

@@ -7,7 +7,7 @@ const MAC = /^([0-9A-Fa-f]{2}[:-]?){5}[0-9A-Fa-f]{2}$/
 
 export const TIERS = ['0', '1', '1b', '2', '3'] as const
 
-/** What order and update have in common. The account comes whole or not at all. */
+/** Shared by order and update. The account is complete or absent. */
 export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
   const change: Partial<FaxNumber> = {}
   const put = (value: Partial<FaxNumber>, given: unknown) => {
@@ -28,7 +28,7 @@ export function readFaxSettings(fields: Fields): Partial<FaxNumber> {
   put({ ataMac }, ataMac)
   const word = fields.maybeText('post2url')
   if (word === 'empty') change.post2url = ''
-  // An adapter wins; the URL is not even looked at then.
+  // An adapter wins; the URL is then ignored.
   else if (word !== undefined && ataMac === undefined) change.post2url = fields.url('post2url')
 
   const given = ACCOUNT.filter((name) => fields.given(name))

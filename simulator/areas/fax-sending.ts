@@ -12,7 +12,7 @@ const DOCUMENT = {
   maxBytes: 8_000_000,
   maxText: '8 MB',
 }
-/** A page is about this much. */
+/** Approximate size of a page. */
 const PAGE_BYTES = 60_000
 
 export function requireFax(world: World, did: string, name = 'did'): FaxNumber {
@@ -52,7 +52,7 @@ export function planSend({ params, at }: Call, world: World): Plan {
   }
 }
 
-/** Machines whose number ends in 99 do not pick up. */
+/** Machines whose number ends in 99 do not answer. */
 export const sent: Happening = (world, { id }) => {
   const fax = world.state.fax.sent.find((candidate) => candidate.id === id)
   if (fax) fax.status = fax.to.endsWith('99') ? 'failed' : 'sent'

@@ -21,7 +21,7 @@ function readDid({ params }: Call, world: World): { fields: Fields; number: FaxN
   return { fields, number: requireFax(world, did) }
 }
 
-/** Where to look for numbers. ZIP beats area code, area code beats state and rate center. */
+/** Search keys. ZIP overrides area code, area code overrides state and rate center. */
 function readWanted(fields: Fields): { wanted: Wanted; tier: string } {
   const type = fields.choice('type', ['local', 'tf'] as const, 'did_type')
   const tier = fields.maybeChoice('tier', TIERS) ?? '1b'
@@ -150,7 +150,7 @@ function planForbid(call: Call, world: World): Plan {
 }
 
 export const fax: Area = {
-  // The messaging numbers as well: a number that moves to voice is gone here and there in the same moment.
+  // Includes the messaging numbers: a number that moves to voice changes both lists at the same moment.
   slices: ['fax', 'messaging'],
   happenings: { 'fax.ready': ready, 'fax.sent': sent },
   operations: [

@@ -8,7 +8,7 @@ import type { Message } from '../engine/records'
 
 const BOUNDS = { min: 5, max: 500, default: 25 }
 
-/** Days are UTC days: no source says which zone the provider means. */
+/** Days are UTC days: no source states the provider's time zone. */
 export function listHistory({ params, at }: Call, { state }: World): Answer {
   const fields = new Fields(params)
   const [start, end] = readPeriod(fields, params, at)
@@ -23,7 +23,7 @@ export function listHistory({ params, at }: Call, { state }: World): Answer {
   return ok(pagedFrom(between(messages, from, to, order), to - from, undefined, page, record))
 }
 
-/** Messages only ever come in at the end, so what was sorted out once is sorted out for good. */
+/** Messages are only appended, so earlier matches stay valid. */
 const KINDS = new WeakMap<readonly Message[], Map<string, { seen: number; found: Message[] }>>()
 
 function ofKind(messages: readonly Message[], direction?: string, type?: string): readonly Message[] {
@@ -42,7 +42,7 @@ function ofKind(messages: readonly Message[], direction?: string, type?: string)
   return kind.found
 }
 
-/** The newest first without turning a hundred thousand round. */
+/** The newest first without reversing a hundred thousand. */
 function* between(messages: readonly Message[], from: number, to: number, order: 'asc' | 'desc'): Generator<Message> {
   const step = order === 'asc' ? 1 : -1
   for (let index = order === 'asc' ? from : to - 1; index >= from && index < to; index += step) {
@@ -92,7 +92,7 @@ function moment(text: string): { start: number; end: number } | undefined {
   return { start, end: text.length === 10 ? start + DAY - 1 : start + 999 }
 }
 
-/** They lie in the order of time, so the place of a moment is found by halving. */
+/** Binary search: messages are in time order. */
 function firstAt(messages: readonly Message[], moment: number): number {
   let low = 0
   let high = messages.length

@@ -21,8 +21,8 @@ export function modeLabel(mode: string): string {
 type Change = Partial<MessagingNumber> & { mode: string }
 
 /**
- * Each mode with the fields it depends on. Sources spell them in three ways: our specification (`username`, `password`,
- * `email`), the provider's document (`xmpp_name`, `chat_email`, …), and its SDK, which puts them all into `value`.
+ * Each mode with its fields. Sources spell them in three ways: our specification (`username`, `password`, `email`), the
+ * provider's document (`xmpp_name`, `chat_email`, …), and its SDK, which puts them all into `value`.
  */
 export function readSettings(params: Params): { did: string; change: Change } {
   const fields = new Fields(withNames(params))
@@ -56,7 +56,7 @@ const VALUE_ORDER: Record<string, string[]> = {
   chat: ['chat_email', 'chat_passwd'],
 }
 
-/** Spreads the SDK's `value`, one text or several, over the names of the mode. */
+/** Assigns the SDK's `value`, one text or several, to the mode's names. */
 function withNames(params: Params): Params {
   const value = params.raw('value')
   const names = VALUE_ORDER[params.text('sms_mode') ?? '']

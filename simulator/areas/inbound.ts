@@ -6,7 +6,7 @@ import type { Message, MessagingNumber } from '../engine/records'
 import { random } from '../seeds/random'
 import { priceOf } from './rates'
 
-/** Messages go out from numbers of tier 1b, and from others once they are enabled off-net. */
+/** Numbers of tier 1b can send, and others once they are enabled off-net. */
 export function canSend(number: MessagingNumber): boolean {
   return number.mode !== 'none' && (number.offnet === 'unavailable' || number.offnet === 'enabled')
 }
@@ -15,7 +15,7 @@ export function messagePrice(way: 'inbound' | 'outbound', type: 'sms' | 'mms', d
   return priceOf(`${way}_${type}_${isTollFree(did) ? 'toll_free' : 'local'}_did_rate`)
 }
 
-/** Identifiers follow each other without gaps, whichever way a message goes. */
+/** Ids are consecutive in both directions. */
 export function receive(world: World, message: Omit<Message, 'id' | 'direction' | 'status'>): Message {
   const id = nextId(world.state, 'message', FIRST_MESSAGE)
   claimId(world.state, 'message', id)
@@ -24,14 +24,14 @@ export function receive(world: World, message: Omit<Message, 'id' | 'direction' 
   return received
 }
 
-/** Somebody out there writes to one of our numbers. */
+/** Someone texts one of our numbers. */
 export const arrive: Happening = (world, args, at, commit) => {
   const { numbers, inboundPerHour } = world.state.messaging
   const draw = random(Math.floor(at / SECOND))
   const candidates = [...numbers.values()].filter(canSend)
   const number = candidates[Math.floor(draw() * candidates.length)]
   const { balance, allowedCredit } = world.state.account
-  // Who cannot pay receives nothing.
+  // Without funds nothing is received.
   if (number && balance + allowedCredit >= messagePrice('inbound', 'sms', number.did)) {
     const from = `336555019${Math.floor(5 + 5 * draw())}`
     deliverInbound(world, number, { from, text: 'See you at nine.', media: [] })
@@ -48,7 +48,7 @@ interface InboundText {
   media: string[]
 }
 
-/** Only the URL mode has somewhere to go from here; the other modes would mail or chat. */
+/** Only the URL mode has a local target; the other modes would email or chat. */
 export function deliverInbound(world: World, number: MessagingNumber, { from, text, media }: InboundText): void {
   if (number.mode !== 'url') return
   const segments = String(Math.max(1, Math.ceil(text.length / 160)))

@@ -1,4 +1,4 @@
-/** Requests carry numbers, records carry these words. */
+/** Requests have numbers, records have these words. */
 
 const LEGAL = ['Publicly Traded Company', 'Private Company', 'Non-Profit Organization', 'Government']
 

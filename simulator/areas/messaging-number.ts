@@ -1,7 +1,7 @@
 import { tierOf } from '../engine/numbering'
 import type { MessagingNumber } from '../engine/records'
 
-/** A number as it arrives on the account, by a port or from fax: texts are off until somebody says where they go. */
+/** A number new to the account, by a port or from fax: texting is off until configured. */
 export function newMessagingNumber(did: string): MessagingNumber {
   const tier = tierOf(did)
   return {

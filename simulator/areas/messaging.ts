@@ -49,7 +49,7 @@ function planSend({ params, at }: Call, world: World): Plan {
   }
 }
 
-/** Recipients whose number ends in 99 cannot be reached. */
+/** Recipients whose number ends in 99 are unreachable. */
 const settle: Happening = (world, { id }) => {
   const message = messageOf(world, Number(id))
   if (message?.status === 'sent') message.status = message.to.endsWith('99') ? 'failed' : 'delivered'
@@ -71,7 +71,7 @@ function planSettings({ params }: Call, world: World): Plan {
   }
 }
 
-/** Off-net messaging is for numbers outside tier 1b. Adding takes its time and costs; removing is at once. */
+/** Off-net messaging is for numbers outside tier 1b. Adding takes time and costs; removing is immediate. */
 function planOffnet({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)
   const did = fields.number('did')
@@ -135,7 +135,7 @@ export const messaging: Area = {
       method: 'GET',
       path: '/sms',
       read(call, world) {
-        // The official SDK asks here for the history.
+        // The official SDK requests the history here.
         if (call.params.has('period', 'direction', 'msg_type', 'order')) return listHistory(call, world)
         const page = readPage(call.params)
         const matches = matcher(call.params.text('did'))

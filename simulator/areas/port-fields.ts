@@ -6,7 +6,7 @@ import { type ReceivedDocument, readDocument } from './documents'
 const YES_NO = ['yes', 'no'] as const
 const BILL = { extensions: ['gif', 'jpg', 'jpeg', 'png', 'pdf'], maxBytes: 5 * 1024 * 1024, maxText: '5 MiB' }
 
-/** Lengths are those of the provider's document. */
+/** Lengths of the provider's document. */
 const TEXTS: Record<string, number> = {
   provider_name: 255,
   account_no: 100,
@@ -50,8 +50,8 @@ interface PortChange {
 }
 
 /**
- * What was sent, laid over what is there (`former`, empty on creation), and checked as a whole. An omitted status means
- * *submitted*, on creation and on update alike: that is the provider's own default, and a trap.
+ * The sent values merged over the existing ones (`former`, empty on creation), checked as a whole. An omitted status
+ * means *submitted*, on creation and on update: the provider's own default, and a trap.
  */
 export function readPort(fields: Fields, former: Record<string, string>): PortChange {
   const { params } = fields
@@ -71,7 +71,7 @@ function sentFields(fields: Fields, params: Params): Record<string, string> {
   }
   for (const [name, max] of Object.entries(TEXTS)) {
     put(name, fields.maybeText(name, { max }))
-    // An empty trunk takes the routing back.
+    // An empty trunk clears the routing.
     if (name === 'trunk' && params.text(name)?.trim() === '') sent.trunk = ''
   }
   put('state', fields.maybeText('state', { pattern: /^[A-Za-z]{2}$/, must: 'exactly two letters' }))
@@ -103,7 +103,7 @@ function readDate(fields: Fields): string | undefined {
   return text
 }
 
-/** The rules between fields. */
+/** Cross-field rules. */
 function checkWhole(fields: Fields, whole: Record<string, string>): void {
   if (whole.partial_port === 'yes' && !whole.extra_services) {
     fields.wrong('extra_services', 'is required for a partial port: what remains with the current carrier')

@@ -3,7 +3,7 @@ import { ask } from '../http/asking'
 import { contract } from '../http/contract'
 import { startSimulator } from '../http/server'
 
-/** The least that is asked of a draft, to be continued by each line. */
+/** The required members of a draft; each line adds to them. */
 const PORT =
   '"provider_name":"Granite Telephone","account_no":"A-1","authorize_contact":"Ada Drummond","contact_title":"Owner",' +
   '"street_no":"12","street_name":"Kiln Street","city":"Cary","state":"NC","zipcode":"27513","billing_telephone_no":"9195550196"'

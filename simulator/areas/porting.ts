@@ -13,10 +13,10 @@ import { readPort } from './port-fields'
 import { priceOf } from './rates'
 
 const OPEN = ['draft', 'submitted']
-/** A completed request is history, and no longer listed. */
+/** A completed request is no longer listed. */
 const FINAL = ['completed']
 
-/** Days until a carrier lets a set of numbers go. */
+/** Days until a carrier releases a set of numbers. */
 function focDays(numbers: readonly string[]): number {
   return 3 + (numbers.reduce((sum, number) => sum + Number(number.slice(-2)), 0) % 5)
 }
@@ -29,7 +29,7 @@ function readNumbers(fields: Fields): string[] {
   return [...new Set(given.map((number) => lastTen(number) ?? number))]
 }
 
-/** Why a number cannot be ported, or nothing. Numbers ending in 97 belong to a carrier that lets none go. */
+/** Why a number cannot be ported, if it cannot. Numbers ending in 97 belong to a carrier that releases none. */
 function obstacle(world: World, number: string): string | undefined {
   if (!isKnownCode(number)) return 'is not in a place we can port from'
   if (number.endsWith('97')) return 'belongs to a carrier that does not port'
@@ -108,7 +108,7 @@ function planDelete({ params }: Call, world: World): Plan {
   }
 }
 
-/** What a carrier would object to: an account number with `mismatch` in it, or a ZIP code of zeros. */
+/** A carrier's objection: an account number with `mismatch` in it, or a ZIP code of zeros. */
 function objection({ fields }: Port): string {
   if (/mismatch/i.test(fields.account_no ?? '')) return 'The account number does not match the current carrier'
   return /^0+$/.test(fields.zipcode ?? '') ? 'The service address does not match the current carrier' : ''
@@ -184,7 +184,7 @@ export const porting: Area = {
           const why = obstacle(world, number)
           return why ? [`${number} ${why}`] : []
         })
-        // The documented "no" of this operation: a 202 that carries an error.
+        // The documented "no" of this operation: a 202 with an error.
         if (problems.length > 0) return { status: 202, body: { error: problems.join('; ') } }
         const found = { foc_days: focDays(numbers) }
         return ok(world.variants.wrapped === 'data' ? { data: found } : found)

@@ -1,6 +1,6 @@
 import { dollars, type Units } from '../engine/money'
 
-/** What things cost, as told by the list of rates. Invented, in the usual order of magnitude; texts as on the wire. */
+/** Prices in the list of rates. Invented, in the usual order of magnitude; texts as on the wire. */
 export const RATES = {
   local_did_cost: '0.50',
   inbound_call_rate: '0.0100',

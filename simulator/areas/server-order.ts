@@ -5,7 +5,7 @@ import { checkEmail } from '../engine/rules'
 export const SERVER_TYPES = ['small', 'medium', 'large', 'enterprise', 'enterpriseplusplus'] as const
 type ServerType = (typeof SERVER_TYPES)[number]
 
-/** Software families with the fields their configuration knows. All want an e-mail address. */
+/** Software families with their configuration fields. All require an email address. */
 const FAMILIES: Record<string, readonly string[]> = {
   '3cx': [
     'email',
@@ -33,7 +33,7 @@ interface ServerOrder {
   note: string
 }
 
-/** Known clients put the family inside `params`, or make it the whole body; the note lies inside or beside. */
+/** Known clients put the family inside `params`, or make it the whole body; the note is inside or beside it. */
 export function readOrder(params: Params): ServerOrder {
   const fields = new Fields(params)
   const type = fields.choice('server_type', SERVER_TYPES) ?? 'small'

@@ -10,7 +10,7 @@ import { readOrder, SERVER_TYPES } from './server-order'
 
 const SCHEDULES = ['daily', 'weekly', 'monthly', 'none'] as const
 const PERIOD: Record<string, number> = { daily: DAY, weekly: 7 * DAY, monthly: 30 * DAY }
-/** Older ones make room. */
+/** Older ones are deleted. */
 const BACKUPS_KEPT = 7
 
 function priceOfServer(type: string, family: string): number {
@@ -103,7 +103,7 @@ function planAddIp(call: Call, world: World): Plan {
   }
 }
 
-/** Takes no address, so it can only mean all of them; an address sent along is ignored. */
+/** Takes no address, so it can only mean all of them; a sent address is ignored. */
 function planDeleteIp(call: Call, world: World): Plan {
   const { server } = readServer(call, world)
   const count = server.allowed.length
@@ -140,7 +140,7 @@ function planUpgrade(call: Call, world: World): Plan {
   }
 }
 
-/** The service is paid when it is joined, not when its rhythm changes. */
+/** Joining the service costs, changing its schedule does not. */
 function planSchedule(call: Call, world: World): Plan {
   const { fields, server } = readServer(call, world)
   const schedule = fields.choice('schedule', SCHEDULES) ?? 'none'

@@ -10,8 +10,8 @@ import { random } from '../seeds/random'
 import { readTrunk, type TrunkChange } from './trunk-fields'
 
 /**
- * Public sources do not say what the texts of a trunk are, only that there are some. Ours, in this order: status, kind,
- * address, region, number, forwarding number, concurrent calls, E.164 rewrite, RTP proxy, inter_call, inter_limit.
+ * Public sources do not explain the texts of a trunk. Ours, in this order: status, kind, address, region, number,
+ * forwarding number, concurrent calls, E.164 rewrite, RTP proxy, inter_call, inter_limit.
  */
 function trunkTexts(trunk: Trunk): string[] {
   return [
@@ -29,7 +29,7 @@ function trunkTexts(trunk: Trunk): string[] {
   ]
 }
 
-/** Names are compared without regard to case, and kept as they were written. */
+/** Names are compared without case, and stored as written. */
 export function findTrunk(world: World, name: string): Trunk | undefined {
   return world.state.trunks.byName.get(name.toLowerCase())
 }
@@ -43,7 +43,7 @@ function requireTrunk(world: World, params: Call['params']): Trunk {
   return trunk
 }
 
-/** A device registers a little while after its trunk exists, or was unlocked, or got another password. */
+/** A device registers shortly after its trunk is created, unlocked, or gets another password. */
 function comeUp(world: World, trunk: Trunk, at: number): void {
   trunk.registration = 'offline'
   trunk.contact = ''
@@ -54,7 +54,7 @@ const register: Happening = (world, { trunk: name }) => {
   const trunk = findTrunk(world, String(name))
   if (trunk?.status !== 'on') return
   trunk.registration = 'online'
-  // A static trunk is where it was said to be; a registered one somewhere in the networks kept for examples.
+  // A static trunk has its configured address; a registered one an address from the documentation ranges.
   trunk.contact = trunk.kind === 'static' ? trunk.ipAddress : `198.51.100.${(trunk.id % 250) + 2}`
 }
 
@@ -143,8 +143,8 @@ function planDelete({ params }: Call, world: World): Plan {
 }
 
 /**
- * One caller on one or several trunks. Trunks that do not exist, or where there is nothing to do, are named in a warning;
- * the others are done all the same. Refused only when no trunk of the list exists.
+ * One caller on one or several trunks. Missing or unchanged trunks are named in a warning; the others still change.
+ * Refused only if no trunk of the list exists.
  */
 function planBlock({ params, at }: Call, world: World): Plan {
   const fields = new Fields(params)

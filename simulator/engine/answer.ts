@@ -1,4 +1,4 @@
-/** The forms in which the provider says "done" without saying anything; a client has to take them all alike. */
+/** The provider's forms of an empty success; a client has to accept them all. */
 export type EmptyForm = 'none' | 'object' | 'text' | 'data-text' | 'data-object'
 
 const EMPTY_TEXT: Record<EmptyForm, string> = {
@@ -13,7 +13,7 @@ export interface Answer {
   status: number
   /** Sent as JSON. Absent together with `text`: an empty success in the form `empty`. */
   body?: unknown
-  /** Sent as it is; wins over `body`. */
+  /** Sent unchanged; overrides `body`. */
   text?: string
   type?: string
   empty?: EmptyForm
@@ -24,7 +24,7 @@ export function ok(body: unknown): Answer {
   return { status: 200, body }
 }
 
-/** `form` is the one seen for this operation; a switched variant can replace it. */
+/** `form` is the one seen for this operation; a variant can replace it. */
 export function done(form: EmptyForm = 'none'): Answer {
   return { status: 200, empty: form }
 }
@@ -37,7 +37,7 @@ export function failed(status: number, error: string, headers?: Record<string, s
   return { status, body: { error }, headers }
 }
 
-/** Thrown by a rule. 206 is the provider's way to refuse: `error` in words, `detail` per field. */
+/** Thrown by a rule. 206 is the provider's way to refuse: `error` as text, `detail` per field. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What goes on the wire, except for the few faults that write bytes of their own. */
+/** The text on the wire, except for the few faults that write bytes of their own. */
 export function answerText(answer: Answer, empty?: EmptyForm): string {
   if (answer.text !== undefined) return answer.text
   if (answer.body !== undefined) return JSON.stringify(answer.body)

@@ -2,7 +2,7 @@ import { Refusal } from './answer'
 import { dollars, moneyText, type Units } from './money'
 import type { Commit, World } from './operation'
 
-/** The provider refuses what the balance and the granted credit cannot bear. */
+/** The provider refuses charges beyond balance and credit. */
 export function requireFunds(world: World, units: Units): void {
   if (units >= 0) return
   const { balance, allowedCredit } = world.state.account
@@ -14,7 +14,7 @@ export function requireFunds(world: World, units: Units): void {
   })
 }
 
-/** After every change of the balance: automatic refill below the minimum, alert below the threshold. */
+/** After every balance change: auto-refill below the minimum, alert below the threshold. */
 export function watchBalance(world: World, before: Units, at: number, commit: Commit): void {
   const account = world.state.account
   const threshold = dollars(account.lowBalanceAlert)

@@ -1,6 +1,6 @@
 /**
- * The simulator's own time, in milliseconds since 1970. It follows real time (times `speed`) and can be moved forward,
- * so that a port that takes nine days can be watched in a second.
+ * Virtual time, in milliseconds since 1970. It follows real time (times `speed`) and can be moved forward, so that a
+ * nine-day port takes a second.
  */
 export class Clock {
   #virtual: number
@@ -24,13 +24,13 @@ export class Clock {
     this.#rebase(this.now() + seconds * 1000)
   }
 
-  /** 0 freezes time, 60 turns a minute into an hour. */
+  /** 0 stops time, 60 turns a minute into an hour. */
   setSpeed(speed: number): void {
     this.#rebase(this.now())
     this.#speed = speed
   }
 
-  /** Unlike the control plane, which refuses to go back, a restored state may set any moment. */
+  /** Unlike the control plane, which refuses to go back, a restored state may set any time. */
   set(moment: number): void {
     this.#rebase(moment)
   }
@@ -46,7 +46,7 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The provider's time stamps carry an offset, not a Z. */
+/** The provider's time stamps have an offset, not a Z. */
 export function stamp(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19)}+00:00`
 }

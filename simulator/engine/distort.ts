@@ -4,7 +4,7 @@ import type { FaultKind } from './fault-kinds'
 const OPEN_ENUMS = new Set('status res sms_mode direction msg_type payment_method did_type type'.split(' '))
 const UNHEARD = 'quarantined'
 
-/** Answers that are well-formed, and not what anybody expected. Other kinds give the answer back as it was. */
+/** Well-formed but unusual answers. Other kinds leave the answer unchanged. */
 export function distorted(kind: FaultKind, answer: Answer): Answer {
   if (kind === 'unknown-members') return { ...answer, body: withMembers(answer.body ?? {}, true) }
   if (answer.body === undefined) return answer
@@ -26,7 +26,7 @@ function mapped(value: unknown, change: (leaf: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mapped(item, change)]))
 }
 
-/** The maps keyed by trunk or number hold arrays of texts; there the first one, the status, turns strange. */
+/** Maps keyed by trunk or number hold arrays of texts; the first one, the status, becomes an unknown word. */
 function strangeEnums(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => strangeEnums(item))
   if (typeof value !== 'object' || value === null) return value

@@ -14,7 +14,7 @@ import { isMutation, type Mutation, nameOf } from './operation'
 import { Params } from './params'
 
 const COMPANY = seedState('company', NOON)
-// A few messages will do; the copies below are made thousands of times.
+// A few messages suffice, because the copies below are made thousands of times.
 COMPANY.messaging.messages.splice(0, 4950)
 COMPANY.account.statement = []
 
@@ -22,7 +22,7 @@ function companyEngine(): Engine {
   return new Engine(new Faults(), structuredClone(COMPANY), new Clock(NOON, 0))
 }
 
-/** What an outsider could notice: the state without what was planned to happen and the counters. */
+/** What an outsider could notice: the state without the schedule and the counters. */
 function visible(engine: Engine): string {
   const { queue: _queue, ids: _ids, ...rest } = engine.world.state
   return JSON.stringify(rest, (_key, value) => (value instanceof Map ? [...value] : value))
@@ -47,7 +47,7 @@ describe.each(mutations.map((operation) => [nameOf(operation), operation] as con
     expect(engine.world.ledger.effects.filter((effect) => !effect.operation.startsWith('time:'))).toHaveLength(1)
     expect(engine.world.ledger.effects[0]?.operation).toBe(name)
     expect(answerComplaints(operation, answer.status, answerText(answer))).toEqual([])
-    // A setting that is what it was already changes nothing; the calls above are chosen to differ.
+    // Setting an equal value changes nothing, so the calls above use different ones.
     expect(visible(engine)).not.toBe(before)
   })
 
@@ -77,7 +77,7 @@ describe.each(mutations.map((operation) => [nameOf(operation), operation] as con
   })
 })
 
-/** Any mutation with a mixture of valid and spoilt values, faults, and the passing of time. */
+/** Any mutation with valid and invalid values, faults, and passing time. */
 const step = fc.oneof(
   {
     weight: 4,

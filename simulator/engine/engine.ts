@@ -22,7 +22,7 @@ import { Timeline } from './timeline'
 import { defaultVariants } from './variants'
 
 interface Past {
-  /** What was true until this virtual moment. */
+  /** What was true until this virtual time. */
   until: number
   copy: Partial<Record<keyof State, unknown>>
 }
@@ -33,7 +33,7 @@ interface Outcome {
   effects: number[]
 }
 
-/** Rules, effects, money and time, without HTTP. Everything that changes the state goes through `commit`. */
+/** Rules, effects, money and time, without HTTP. All state changes go through `commit`. */
 export class Engine {
   world: World
   #past: Past[] = []
@@ -47,13 +47,13 @@ export class Engine {
     this.world = this.#worldOf(state, clock)
   }
 
-  /** Another state, and variants as at the start; the clock stays. */
+  /** Replaces the state and resets the variants; the clock stays. */
   replace(state: State): void {
     this.world = this.#worldOf(state, this.world.clock)
     this.#past = []
   }
 
-  /** Carries on with the ledger of a former run. */
+  /** Continues with the ledger of a previous run. */
   resume(opening: number, effects: Effect[]): void {
     this.world = { ...this.world, ledger: new Ledger(opening, effects) }
   }
@@ -70,7 +70,7 @@ export class Engine {
     }
   }
 
-  /** Lets everything happen that is due by now, each at its own moment. */
+  /** Runs everything due by now, each at its own time. */
   catchUp(): void {
     const now = this.world.clock.now()
     if (!this.world.timeline.isDue(now)) return
@@ -82,7 +82,7 @@ export class Engine {
     }
   }
 
-  /** The only place where money moves or an entry is written. */
+  /** The only place that moves money or writes an entry. */
   commit = (effect: Effecting, at: number): number => {
     const { account } = this.world.state
     const before = account.balance
@@ -106,8 +106,8 @@ export class Engine {
   }
 
   /**
-   * `ordered` comes from the control plane; without it the values of a valid call may call for trouble of their own.
-   * Rules are checked even when the answer will never arrive: a refused call has no effect in any case.
+   * `ordered` comes from the control plane; without it the values of a valid call may trigger a fault. Rules are
+   * checked even if the answer will never arrive: a refused call has no effect in any case.
    */
   mutate(operation: Mutation, call: Call, ordered: Fault | undefined, request: RequestTrace | null): Outcome {
     try {
@@ -123,7 +123,7 @@ export class Engine {
     }
   }
 
-  /** Something done in the provider's portal, or by support: the same rules, no faults, told apart in the ledger. */
+  /** A change in the provider's portal, or by its support: the same rules, no faults, marked in the ledger. */
   behindOurBack(operation: Mutation, call: Call): Outcome {
     try {
       const plan = this.#plan(operation, call)
@@ -144,7 +144,7 @@ export class Engine {
     try {
       return this.#carryOut(operation, this.#plan(operation, call), call.at, request)
     } catch (error) {
-      // What can exist only once refuses its twin.
+      // A unique object refuses its duplicate.
       if (error instanceof Refusal) return []
       throw error
     }
@@ -160,7 +160,7 @@ export class Engine {
     return [seq]
   }
 
-  /** Only while some list lags: keeps what was true until now. */
+  /** Only while a list lags: remembers what was true until now. */
   #remember(until: number, slices: readonly (keyof State)[]): void {
     if (!this.faults.lagging) return
     const copy = Object.fromEntries(slices.map((name) => [name, structuredClone(this.world.state[name])]))
@@ -168,7 +168,7 @@ export class Engine {
     if (this.#past.length > 500) this.#past.shift()
   }
 
-  /** The world as it was, as far as this operation's lists go: the oldest copy of each slice that held after the moment. */
+  /** The past state as far as this operation's lists need it: the oldest copy of each slice valid after that time. */
   #earlier(operation: Operation, moment: number): World {
     const state: State = { ...this.world.state }
     for (const name of slicesOf(operation)) {

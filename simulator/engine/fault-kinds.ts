@@ -8,7 +8,7 @@ interface KindFacts {
   fixed?: true
 }
 
-/** Every way to fail, with the moment meant when none is named. */
+/** Every kind of fault, with its default moment. */
 export const FAULT_KINDS = {
   'close-listener': {
     when: 'after',
@@ -60,7 +60,7 @@ export function isFaultKind(text: string): text is FaultKind {
   return Object.hasOwn(FAULT_KINDS, text)
 }
 
-/** What is wrong with one call. */
+/** The fault of one call. */
 export interface Fault {
   kind: FaultKind
   when: When

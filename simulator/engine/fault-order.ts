@@ -1,26 +1,26 @@
 import { Refusal } from './answer'
 import { FAULT_KINDS, type Fault, factsOf, isFaultKind } from './fault-kinds'
 
-/** A standing order for trouble, given through the control plane. */
+/** A fault order given through the control plane. */
 export interface FaultRule extends Fault {
   id: number
   /** "PUT", or "*". */
   method: string
   /** "/account/refillbalance", "/siptrunk*", or "*". */
   path: string
-  /** How many calls it will still hit; `null` for ever. */
+  /** How many more calls it affects; `null` for all. */
   times: number | null
-  /** The share of matching calls it hits; the draw comes from `seed`, so that a run can be repeated. */
+  /** The share of matching calls affected; drawn from `seed`, so that a run is repeatable. */
   rate: number
   seed: number
-  /** Members a call must carry. */
+  /** Members that a call must have. */
   match: Record<string, string> | null
   hits: number
 }
 
 const KNOWN = new Set('method path times kind when delayMs lagSeconds status body headers match rate seed'.split(' '))
 
-/** Complains with 400 about an order that cannot be understood: a fault that silently never fires proves nothing. */
+/** Answers 400 to an invalid order: a fault that silently never fires proves nothing. */
 export function ruleOf(order: Record<string, unknown>, id: number): FaultRule {
   const kind = String(order.kind ?? '')
   if (!isFaultKind(kind)) throw complaint(`kind is one of ${Object.keys(FAULT_KINDS).join(', ')}`)

@@ -24,7 +24,7 @@ function effects(): string[] {
   return simulator.engine.world.ledger.effects.map((effect) => `${effect.operation} ${effect.amount}`)
 }
 
-/** What a client hears for each kind; the number of effects follows from the kind and its moment. */
+/** What a client sees for each kind; the kind and its moment decide the number of effects. */
 const HEARD: [FaultKind, { status?: number; error?: string | RegExp; text?: RegExp }][] = [
   ['black-hole', { error: 'TIMEOUT' }],
   ['reset', { error: 'ECONNRESET' }],
@@ -82,9 +82,9 @@ describe('faults before and after the effect', () => {
     if (expected.text) expect(heard.text).toMatch(expected.text)
     const one = kind === 'twice' ? 2 : when === 'after' ? 1 : 0
     expect(effects()).toEqual(Array.from({ length: one }, () => `${REFILL} 25.00`))
-    // The next call is well again.
+    // The next call succeeds.
     expect((await refill(30)).status).toBe(200)
-    // A call that is late before its effect must not land in the next test.
+    // A call delayed before its effect must not reach the next test.
     if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, 2_500))
   })
 
@@ -257,7 +257,7 @@ describe('a lagging list', () => {
     expect(await total()).toBe(before)
     simulator.advance(121)
     expect(await total()).toBe(before - 1)
-    // Other lists are up to date all along.
+    // Other lists are current.
     expect((await ask(simulator, 'GET /siptrunk/blockedcallers', { query: 'trunk=lobby' })).body).toMatchObject({
       total: 0,
     })

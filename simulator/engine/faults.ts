@@ -7,7 +7,7 @@ export class Faults {
   #rules: FaultRule[] = []
   #draws = new Map<number, () => number>()
   #next = 1
-  /** What goes on with a call that is late before its effect. */
+  /** Calls delayed before their effect. */
   readonly #held = new Set<() => void>()
 
   get rules(): readonly FaultRule[] {
@@ -22,7 +22,7 @@ export class Faults {
     return this.#rules.some((rule) => rule.kind === 'lag')
   }
 
-  /** Complains with 400 about an order that cannot be understood. */
+  /** Answers 400 to an invalid order. */
   add(order: Record<string, unknown>): FaultRule {
     const rule = ruleOf(order, this.#next++)
     this.#rules.push(rule)
@@ -41,7 +41,7 @@ export class Faults {
     this.#draws.clear()
   }
 
-  /** Holds a call up for so long, or until it is let go. */
+  /** Delays a call until the time is over or it is released. */
   hold(goOn: () => void, forMs: number): void {
     const go = () => {
       clearTimeout(timer)
@@ -56,7 +56,7 @@ export class Faults {
     for (const go of this.#held) go()
   }
 
-  /** The first rule that hits this call; its count goes down. */
+  /** The first rule that matches this call; its count decreases. */
   take(method: string, path: string, params: Params): FaultRule | undefined {
     for (const rule of this.#rules) {
       if (rule.method !== '*' && rule.method !== method) continue
@@ -74,7 +74,7 @@ export class Faults {
   }
 }
 
-/** Lists lag; only mutations are left undone or done twice. */
+/** Lists lag; only mutations are skipped or doubled. */
 function suits(kind: FaultKind, method: string): boolean {
   if (kind === 'lag') return method === 'GET'
   return method !== 'GET' || (kind !== 'do-nothing' && kind !== 'twice')

@@ -6,13 +6,13 @@ interface TextRule {
   max?: number
   min?: number
   pattern?: RegExp
-  /** Completes "name: …" when the pattern does not match. */
+  /** Completes "name: …" if the pattern does not match. */
   must?: string
 }
 
 /**
- * Reads the fields of one call and collects every complaint, so that a refusal names all of them at once. The readers named
- * after a kind require their field; those with `maybe` take its absence, or an empty text, for "not given".
+ * Reads the fields of one call and collects all errors, so that a refusal names them together. Readers named after a
+ * kind require their field; those with `maybe` accept absence or an empty text as "not given".
  */
 export class Fields {
   readonly problems: Record<string, string> = {}
@@ -23,7 +23,7 @@ export class Fields {
     this.problems[name] ??= problem
   }
 
-  /** Ends the reading: throws one refusal for everything that was wrong. */
+  /** Throws one refusal for all collected errors. */
   check(): void {
     const problems = Object.entries(this.problems)
     if (problems.length === 0) return
@@ -82,7 +82,7 @@ export class Fields {
     return value
   }
 
-  /** Ten digits; eleven with a leading 1 are taken and shortened. */
+  /** Ten digits; a leading 1 of eleven is removed. */
   maybeNumber(name: string, ...aliases: string[]): string | undefined {
     const text = this.params.text(name, ...aliases)?.trim()
     if (text === undefined || text === '') return undefined

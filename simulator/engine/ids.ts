@@ -1,6 +1,6 @@
 import type { State } from './state'
 
-/** The identifier that `claimId` will give next; plans use it, so that an answer is known before its effect. */
+/** The id that `claimId` will return next, so that a plan knows its answer before its effect. */
 export function nextId(state: State, sort: string, first: number): number {
   return state.ids[sort] ?? first
 }

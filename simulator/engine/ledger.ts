@@ -1,6 +1,6 @@
 import { moneyText, type Units } from './money'
 
-/** The raw request behind an effect, as far as it is worth keeping. */
+/** The raw request behind an effect. */
 export interface RequestTrace {
   seq: number
   method: string
@@ -10,23 +10,23 @@ export interface RequestTrace {
   connection: number
 }
 
-/** One real effect. Nothing is an effect unless it is here, and everything here happened. */
+/** One real effect. Everything that happened is here, and nothing else. */
 export interface Effect {
   seq: number
   /** Virtual time. */
   at: string
-  /** "PUT /account/refillbalance", or "time: usage" and the like for what happens by itself. */
+  /** "PUT /account/refillbalance", or "time: usage" and the like for automatic effects. */
   operation: string
   object: string
-  /** Signed change of the balance, a decimal text; "0.00" for effects that cost nothing. */
+  /** Signed change of the balance, a decimal text; "0.00" for effects without a cost. */
   amount: string
   units: Units
   request: RequestTrace | null
 }
 
 /**
- * The truth: the oracle of every test. Opening balance plus the amounts is always the balance, because the engine writes an
- * entry in the same step in which it changes anything.
+ * The source of truth for every test. Opening balance plus the amounts always equals the balance, because the engine
+ * writes the entry in the same step as the change.
  */
 export class Ledger {
   readonly effects: Effect[] = []
@@ -54,7 +54,7 @@ export class Ledger {
     return effect
   }
 
-  /** Empties the list and lets the present balance be the new opening. */
+  /** Empties the list and makes the current balance the new opening one. */
   clear(balance: Units): void {
     this.effects.length = 0
     this.opening = balance

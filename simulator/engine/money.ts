@@ -1,4 +1,4 @@
-/** Money is kept in whole ten-thousandths of a dollar: a text costs 0.0075, and sums must stay exact. */
+/** Money is stored in whole ten-thousandths of a dollar: a text costs 0.0075, and totals must stay exact. */
 export type Units = number
 
 const UNITS_PER_DOLLAR = 10_000
@@ -7,7 +7,7 @@ export function dollars(amount: number): Units {
   return Math.round(amount * UNITS_PER_DOLLAR)
 }
 
-/** Two decimals as long as they are enough, else four: `412.37`, `412.3625`. */
+/** Two decimals if they suffice, else four: `412.37`, `412.3625`. */
 export function moneyText(units: Units): string {
   const sign = units < 0 ? '-' : ''
   const whole = Math.floor(Math.abs(units) / UNITS_PER_DOLLAR)

@@ -3,9 +3,9 @@ import { random } from '../seeds/random'
 import type { State } from './state'
 
 /**
- * All numbers are fictional: NXX-555-01NN. What a number can be follows from its last two digits, so that no two inventories
- * can ever want the same one: 00 to 74 voice and messages, 75 to 94 fax, 95 to 99 the rest of the world. Two area codes are
- * there for trouble (see sentinels.ts): all of 907 is voice, all of 808 is fax.
+ * All numbers are fictional: NXX-555-01NN. The last two digits decide what a number can be, so that no two inventories
+ * overlap: 00 to 74 voice and messages, 75 to 94 fax, 95 to 99 external. Two area codes trigger faults (see
+ * sentinels.ts): all of 907 is voice, all of 808 is fax.
  */
 type Role = 'voice' | 'fax' | 'elsewhere'
 
@@ -40,7 +40,7 @@ function rateCenterOf(number: string, place: Place): string {
   return place.rateCenters[Number(number.slice(-2)) % place.rateCenters.length] ?? ''
 }
 
-/** Which inventory of this account holds a number. */
+/** Which inventory of this account has a number. */
 export function holderOf(state: State, number: string): 'messaging' | 'fax' | 'international' | undefined {
   if (state.messaging.numbers.has(number)) return 'messaging'
   if (state.fax.numbers.has(number)) return 'fax'
@@ -49,7 +49,7 @@ export function holderOf(state: State, number: string): 'messaging' | 'fax' | 'i
 
 export type Wanted = { code: string } | { npa: string } | { zip: string } | { state: string; rateCenter: string }
 
-/** Fax numbers that can be ordered now: what is already held, here or as a voice number, is gone. */
+/** Fax numbers available to order: without those already on the account, as fax or voice numbers. */
 export function availableFax(state: State, wanted: Wanted, tier: string): string[] {
   return candidates(wanted).filter(
     (number) => roleOf(number) === 'fax' && tierOf(number) === tier && holderOf(state, number) === undefined,
@@ -73,5 +73,5 @@ function all(code: string): string[] {
   return Array.from({ length: 100 }, (_item, last) => fictional(code, last))
 }
 
-/** Messages are numbered without gaps, so that one is found by its place. */
+/** Message ids are consecutive, so an id gives the position. */
 export const FIRST_MESSAGE = 17_805_000

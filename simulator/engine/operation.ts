@@ -13,33 +13,33 @@ export interface Call {
   at: number
 }
 
-/** What an area works with. `state` may be an older copy when a lagging list is asked for. */
+/** What an area works with. `state` may be an older copy for a lagging list. */
 export interface World {
   state: State
   clock: Clock
   timeline: Timeline
   ledger: Ledger
   variants: Variants
-  /** Tells the configured callback that something in a section changed. */
+  /** Notifies the configured callback of a change in a section. */
   changed(section: string, object: string, what: string): void
   /** Delivers an inbound message to the URL of a number. */
   post(url: string, contentType: string, body: string): void
 }
 
 /**
- * What a valid mutation is going to do. The answer is known beforehand, so that "accepted, did nothing" answers exactly like
- * the real thing; `apply` is called once per effect, by the engine, which also moves the money and writes the ledger.
+ * What a valid mutation will do. The answer is known beforehand, so that "accepted, did nothing" answers exactly like
+ * the real thing; the engine calls `apply` once per effect, moves the money and writes the ledger.
  */
 export interface Plan {
-  /** What is changed, in words for the ledger: "trunk lobby". */
+  /** The changed object, for the ledger: "trunk lobby". */
   object: string
-  /** Signed change of the balance; a charge is negative, and refused when the balance cannot bear it. */
+  /** Signed change of the balance; a charge is negative, and refused without enough balance. */
   units?: Units
   /** An empty success by default. */
   answer?: Answer
-  /** Texts of the object itself, searched for the words that call a fault. */
+  /** Texts of the object itself, searched for the words that trigger a fault. */
   marks?: readonly string[]
-  /** Accepted, and there is nothing to change: no ledger entry. */
+  /** Accepted without a change: no ledger entry. */
   idle?: boolean
   apply(): void
 }
@@ -47,7 +47,7 @@ export interface Plan {
 interface Described {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** The callback section told about a change. */
+  /** The callback section of the change. */
   section?: string
 }
 
@@ -69,7 +69,7 @@ export function nameOf(operation: Operation): string {
   return `${operation.method} ${operation.path}`
 }
 
-/** What happens by itself; `commit` is for the few that move money. */
+/** An automatic event; `commit` is for the few that move money. */
 export type Happening = (world: World, args: Due['args'], at: number, commit: Commit) => void
 
 export interface Effecting {
@@ -82,9 +82,9 @@ export interface Effecting {
 
 export type Commit = (effect: Effecting, at: number) => number
 
-/** One file per area gives one of these. */
+/** Each area file exports one of these. */
 export interface Area {
-  /** The slices of the state that its lists read; copied while a list lags behind. */
+  /** The state slices that its lists read; copied while a list lags. */
   slices: readonly (keyof State)[]
   operations: readonly Operation[]
   happenings?: Record<string, Happening>

@@ -43,8 +43,8 @@ export function paged<T, R>(all: readonly T[], { perPage, page }: Page, record: 
 }
 
 /**
- * The same over something long, without copying it: stops at the end of the page when everything matches, and only counts
- * outside it when not.
+ * Pages a long list without copying it: stops at the end of the page if everything matches, otherwise only counts
+ * beyond it.
  */
 export function pagedFrom<T, R>(
   all: Iterable<T>,

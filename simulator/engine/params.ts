@@ -1,6 +1,6 @@
 import { type Answer, failed } from './answer'
 
-/** A body that cannot be read at all; not a rule of the provider, so not a 206. */
+/** An unreadable body; not a rule of the provider, so not a 206. */
 export class Unreadable extends Error {
   get answer(): Answer {
     return failed(400, this.message)
@@ -8,8 +8,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * The parameters of one call. Public sources disagree whether mutations carry them in the query or in a JSON body, and how
- * arrays are written; the known clients do all of it, so all of it is read: query, JSON, form; the body wins.
+ * The parameters of one call. Public sources disagree whether mutations use the query or a JSON body, and how arrays
+ * are written; known clients do all of it, so all is read: query, JSON, form; the body wins.
  */
 export class Params {
   readonly #values = new Map<string, unknown>()
@@ -67,7 +67,7 @@ export class Params {
     for (const [name, list] of lists) this.#values.set(name, list.length === 1 ? list[0] : list)
   }
 
-  /** The first of the spellings that was sent with a value. */
+  /** The first spelling with a value. */
   raw(...names: string[]): unknown {
     for (const name of names) {
       const value = this.#values.get(name)
@@ -85,7 +85,7 @@ export class Params {
     return textOf(this.raw(...names))
   }
 
-  /** A list however it was written: JSON array, repeats, brackets or one comma-separated text. Blanks are dropped. */
+  /** A list in any encoding: JSON array, repeats, brackets or one comma-separated text. Spaces are dropped. */
   list(...names: string[]): string[] {
     const text = this.text(...names)
     if (text === undefined) return []

@@ -1,6 +1,6 @@
 export type YesNo = 'yes' | 'no'
 
-/** What each area remembers of its objects; the wire names are given where a record is answered. */
+/** The stored state of each area's objects; answers assign the wire names. */
 
 export interface MessagingNumber {
   did: string
@@ -29,9 +29,9 @@ export interface Message {
 
 export interface MessagingState {
   numbers: Map<string, MessagingNumber>
-  /** In the order of their identifiers, which is the order of their time. */
+  /** In id order, which is time order. */
   messages: Message[]
-  /** Inbound messages arrive by themselves, about so many an hour. */
+  /** Inbound messages arrive at about this rate per hour. */
   inboundPerHour: number
 }
 
@@ -40,12 +40,12 @@ export interface Port {
   numbers: string[]
   status: string
   createdAt: number
-  /** Fields as they were sent, by wire name; what a draft may lack is an empty text. */
+  /** Fields as sent, by wire name; a draft's missing ones are empty. */
   fields: Record<string, string>
   bill: { name: string; bytes: number; sha256: string } | null
-  /** Why it was rejected; the provider does not return it. */
+  /** The rejection reason; the provider does not return it. */
   reason: string
-  /** Counts the submissions: what was due for an earlier one no longer counts. */
+  /** Counts submissions, so that events scheduled for an earlier one are ignored. */
   run: number
 }
 
@@ -74,7 +74,7 @@ export interface Campaign {
   companyName: string
   verticalType: number
   numbers: string[]
-  /** The texts and yes/no answers, by wire name. */
+  /** Texts and yes/no answers, by wire name. */
   fields: Record<string, string>
 }
 
@@ -94,7 +94,7 @@ export interface FaxNumber {
   reportAtt: YesNo
   post2url: string
   ataMac: string
-  /** Addresses that may send or receive by e-mail. */
+  /** Email addresses that may send or receive. */
   permissions: Map<string, { send: YesNo; receive: YesNo }>
 }
 
@@ -128,12 +128,12 @@ export interface HostedServer {
   orderedAt: number
   allowed: { address: string; note: string }[]
   status: string
-  /** The type it is being upgraded to; empty when it is not. */
+  /** Target size of an upgrade; empty if there is none. */
   upgrading: string
   schedule: string
   note: string
   backups: Backup[]
-  /** Counts how often the backup service was joined: an earlier rhythm no longer counts. */
+  /** Counts subscriptions to the backup service, so that an earlier schedule is ignored. */
   run: number
 }
 

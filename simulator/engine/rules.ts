@@ -14,13 +14,13 @@ export function checkHttpUrl(text: string): boolean {
   return URL.canParse(text)
 }
 
-/** A day that there is: 2026-02-30 is none, although JavaScript takes it for one in March. */
+/** An existing day: JavaScript reads 2026-02-30 as a day in March. */
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
 }
 
-/** "Checked as a business name": digits and signs alone are none. */
+/** "Checked as a business name": not only digits and punctuation. */
 export function isCompanyName(text: string): boolean {
   return /\p{L}/u.test(text)
 }
@@ -29,7 +29,7 @@ export function checkHost(text: string): boolean {
   return isIP(text) !== 0 || checkDomain(text)
 }
 
-/** At least two labels, and a last one that is not a number: else a wrong IPv4 address would pass for a name. */
+/** At least two labels, and a last one that is not a number: otherwise a wrong IPv4 address would pass as a name. */
 function checkDomain(text: string): boolean {
   if (text.length > 253) return false
   const labels = text.split('.')
@@ -38,8 +38,8 @@ function checkDomain(text: string): boolean {
 }
 
 /**
- * Why a media URL is refused, or nothing. The URL parser has already turned every other notation of an IPv4 address
- * (octal, hexadecimal, a single number) into the dotted one.
+ * Why a media URL is refused, if it is. The URL parser has already normalized every other notation of an IPv4 address
+ * (octal, hexadecimal, a single number).
  */
 export function mediaUrlProblem(text: string): string | undefined {
   if (!checkHttpUrl(text)) return 'must be an absolute http or https URL'
@@ -60,7 +60,7 @@ function reserved4(host: string): boolean {
   if (a === 172 && b >= 16 && b <= 31) return true
   if (a === 192 && b === 168) return true
   if (a === 192 && b === 0 && (c === 0 || c === 2)) return true
-  // The way of 6to4, given up.
+  // The deprecated 6to4 relay.
   if (a === 192 && b === 88 && c === 99) return true
   if (a === 198 && (b === 18 || b === 19 || (b === 51 && c === 100))) return true
   return a === 203 && b === 0 && c === 113
@@ -73,14 +73,15 @@ function reserved6(host: string): boolean {
     const low = Number.parseInt(mapped[3] ?? '0', 16)
     return reserved4([high >> 8, high & 255, low >> 8, low & 255].join('.'))
   }
-  // Only 2000::/3 is given out; inside it 2001:db8::/32 is for documents, 2001::/23 for protocols, and 2002::/16 wraps an IPv4 address.
+  // Only 2000::/3 is allocated; inside it 2001:db8::/32 is for documentation, 2001::/23 for protocols, and 2002::/16
+  // embeds an IPv4 address.
   if (!/^[23]/.test(host) || /^2001:0?db8(:|$)/i.test(host) || /^2002:/i.test(host)) return true
   return /^2001:(:|0{0,3}[0-9a-f]?:|0{0,2}1[0-9a-f]{2}:)/i.test(host)
 }
 
 /**
- * `*919`, `919*`, `*919*`, or a full value; nothing when everything fits. A pattern with fewer than three characters is
- * ignored, as the provider does.
+ * `*919`, `919*`, `*919*`, or a full value; undefined matches everything. Like the provider, ignores a pattern with
+ * fewer than three characters.
  */
 export function matcher(pattern: string | undefined): ((text: string) => boolean) | undefined {
   const trimmed = pattern?.trim() ?? ''

@@ -2,13 +2,14 @@ import { type Fault, fault } from './fault-kinds'
 import type { Params } from './params'
 
 /**
- * Trouble by value, so that a person can have it without the control plane. One table of two digits and a word each:
+ * Faults by value, so that a person can trigger them without the control plane. One table with two digits and a word
+ * each:
  *
- *     amounts of money  42NN          4261 answers never, although the refill happened
+ *     amounts of money  42NN          4261 never answers, although the refill happened
  *     numbers           907-555-01NN  any mutation of, from or to such a number; 808-555-01NN alike, for fax
  *     words             anywhere in a text of the call, or in the name or note of what it changes: `hangafter`
  *
- * Only mutations look here: what became of them can always be read afterwards.
+ * Only mutations use it: their outcome can always be read afterwards.
  */
 export const SENTINELS: readonly { digits: string; word: string; fault: Fault }[] = [
   { digits: '02', word: 'warn202', fault: fault('202-text') },
@@ -58,7 +59,7 @@ const BY_DIGITS = new Map(SENTINELS.map((sentinel) => [sentinel.digits, sentinel
 const WORDS = new RegExp(`(${SENTINELS.map((sentinel) => sentinel.word).join('|')})`, 'i')
 const MONEY = new Set(['amount', 'low_balance_alert_amount'])
 const NUMBERS = new Set(['did', 'did_to', 'did_from', 'number2port', 'tn2forward', 'campaign_did', 'forward2did'])
-/** Contents and secrets are nobody's place for a code word. */
+/** Contents and secrets are not searched for words. */
 const UNSEARCHED = new Set(['file', 'bill_file', 'password'])
 
 export function sentinelFault(params: Params, marks: readonly string[] = []): Fault | undefined {

@@ -11,7 +11,7 @@ export interface Kept {
   state: State
 }
 
-/** Maps become `{"$map": [[key, value], …]}`; nothing else in the state needs help. */
+/** Maps become `{"$map": [[key, value], …]}`; nothing else in the state needs conversion. */
 function withoutMaps(_key: string, value: unknown): unknown {
   return value instanceof Map ? { $map: [...value] } : value
 }
@@ -29,7 +29,7 @@ export function loadKept(path: string): Kept | undefined {
   return kept
 }
 
-/** Written beside and renamed, so that an interrupted write leaves the former file. */
+/** Written to a temporary file and renamed, so that an interrupted write keeps the previous file. */
 export function saveKept(path: string, kept: Kept): void {
   const fresh = `${path}.new`
   writeFileSync(fresh, JSON.stringify(kept, withoutMaps))

@@ -11,7 +11,7 @@ import type {
 } from './records'
 import type { Due } from './timeline'
 
-/** Everything the simulator remembers: plain data and Maps, so that it can be copied, kept in a file and compared. */
+/** The simulator's whole state: plain data and Maps, so that it can be copied, saved and compared. */
 export interface State {
   seed: string
   account: AccountState
@@ -24,7 +24,7 @@ export interface State {
   servers: Map<number, HostedServer>
   international: { numbers: Map<string, InternationalNumber> }
   queue: Due[]
-  /** Next number per sort of identifier; deterministic, so that a repeated run meets the same ones. */
+  /** Next id per kind; deterministic, so that a repeated run gets the same ids. */
   ids: Record<string, number>
 }
 
@@ -40,11 +40,11 @@ interface AccountState {
   autoRefill: OnOff
   dailyAlert: OnOff
   callback: { url: string; sections: string[] } | null
-  /** Drained by calls, per virtual hour on average. */
+  /** Average usage by calls per virtual hour. */
   usagePerHour: Units
-  /** Mails the provider would have sent. */
+  /** Emails the provider would have sent. */
   alerts: { at: number; text: string }[]
-  /** What moved the balance before this simulator started; only to be looked at. */
+  /** Earlier balance movements, for display only. */
   statement: { at: number; what: string; units: Units }[]
 }
 
@@ -64,9 +64,9 @@ export interface Trunk {
   interLimit: string
   status: OnOff
   registration: 'online' | 'offline' | 'error'
-  /** Where the registered device is, when online. */
+  /** Address of the registered device while online. */
   contact: string
-  /** Drops its registration now and then. */
+  /** Goes offline now and then. */
   flaky: boolean
 }
 

@@ -1,11 +1,11 @@
-/** Something that will happen at a virtual moment. Plain data, so that it survives a restart in the state file. */
+/** An event scheduled at a virtual time. Plain data, so that it survives a restart in the state file. */
 export interface Due {
   at: number
   kind: string
   args: Record<string, string | number>
 }
 
-/** Kept in descending order, so that the next one is the last element. */
+/** In descending order, so that the next one is the last element. */
 export class Timeline {
   constructor(readonly queue: Due[]) {}
 
@@ -15,7 +15,8 @@ export class Timeline {
     while (low < high) {
       const middle = (low + high) >> 1
       const other = this.queue[middle]
-      // Equal moments keep the order in which they were scheduled: the newcomer goes before (is taken after) its equals.
+      // Events at the same time keep their scheduling order: a new one is inserted before its equals, so it is taken
+      // after them.
       if (other && other.at > at) low = middle + 1
       else high = middle
     }
@@ -27,7 +28,7 @@ export class Timeline {
     return next !== undefined && next.at <= now
   }
 
-  /** The earliest that is due, or nothing. */
+  /** The earliest due event, if any. */
   take(now: number): Due | undefined {
     return this.isDue(now) ? this.queue.pop() : undefined
   }

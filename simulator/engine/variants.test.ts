@@ -79,7 +79,7 @@ describe('a strict client reads', () => {
   afterAll(() => simulator.close())
   beforeEach(() => simulator.reset())
 
-  /** Goes by the type alone, as generated clients do: what is called JSON is parsed, and anything else is an error. */
+  /** Goes by the content type alone, as generated clients do: JSON is parsed, and anything else is an error. */
   async function strictly(line: string, json: unknown): Promise<string> {
     const { status, text, headers } = await ask(simulator, line, { json })
     const type = headers['content-type']
@@ -135,7 +135,7 @@ describe('an unusual service', () => {
     await control(simulator, 'POST variants', { changes })
     expect(await statusOf({ json: { low_balance_alert_amount: 7 } })).toBe(body)
     expect(await statusOf({ query: 'low_balance_alert_amount=7' })).toBe(query)
-    // Reads are asked in the query whatever holds for changes.
+    // Reads always use the query.
     expect((await ask(simulator, 'GET /siptrunk', { query: 'trunk=hq1' })).text).toContain('"total":1')
   })
   it('renames a member in requests and answers', async () => {

@@ -1,10 +1,10 @@
 import { type Answer, Refusal } from './answer'
 
-/** Where public sources disagree about an answer, the form can be switched; the defaults follow our specification. */
+/** Where public sources disagree about an answer, its form can be switched; the defaults follow our specification. */
 export interface Variants {
-  /** A 202 carries `warning` as one text (specification) or as an array (other sources). */
+  /** A 202 has `warning` as one text (specification) or as an array (other sources). */
   warning: 'text' | 'array'
-  /** A 206 carries `error` as text, or everything as an object or array under `error`. */
+  /** A 206 has `error` as text, or everything as an object or array under `error`. */
   error: 'text' | 'object' | 'array'
   /** The form of an empty success; `seen`: the one reported for the operation, `vary`: each in turn. */
   empty: 'seen' | 'vary' | 'none' | 'object' | 'text' | 'data-text' | 'data-object'
@@ -12,11 +12,11 @@ export interface Variants {
   details: 'array' | 'object'
   /** Service rates inside `data` (specification), or flat. */
   rates: 'data' | 'flat'
-  /** How many rows the lists of rates have together: as a small provider, or twenty thousand. */
+  /** Total rows of the lists of rates: like a small provider, or twenty thousand. */
   rateRows: 'usual' | 'many'
   /** The id of a message as text, or as an integer (specification). */
   msgId: 'text' | 'integer'
-  /** Where the members of a change are looked for; elsewhere they are not seen. */
+  /** Where the members of a change are read from; elsewhere they are ignored. */
   changes: 'both' | 'body' | 'query'
   /** The fax number just sent: `data` as an object, or as an array of one. */
   faxSent: 'object' | 'array'
@@ -34,7 +34,7 @@ export interface Variants {
   shortWildcard: 'refuse' | 'ignore'
   /** Callbacks leave this machine only when this is `yes`. */
   callbacksAnywhere: 'yes' | 'no'
-  /** How often each callback is delivered, and whether the order is turned round. */
+  /** Number of deliveries of each callback, and whether their order is reversed. */
   callbackCopies: '1' | '2' | '3'
   callbackOrder: 'kept' | 'reversed'
   /** Inbound messages as `{from, to[], text, media, segments, type}`, or as `{from, to, msg}`. */
@@ -80,7 +80,7 @@ export function setVariants(variants: Variants, wanted: Record<string, unknown>)
   }
 }
 
-/** Gives warnings and refusals the form that is switched on; everything else passes. */
+/** Applies the selected form to warnings and refusals; other answers are unchanged. */
 export function shaped(answer: Answer, variants: Variants): Answer {
   const { body } = answer
   if (typeof body !== 'object' || body === null) return answer

@@ -9,10 +9,10 @@ import { deliver, type Exchange } from './delivery'
 import type { Received } from './requests'
 import type { Simulator } from './simulator'
 
-/** Says an answer, the way the fault wants it said. */
+/** Sends an answer in the way of the fault. */
 type Say = (answer: Answer, fault?: Fault) => void
 
-/** Brings a request to the engine and its outcome back, when the credentials are right. */
+/** Passes an authenticated request to the engine and sends its outcome. */
 export class Answering {
   readonly #expected: string
 
@@ -56,7 +56,7 @@ export class Answering {
     this.simulator.requests.understood(entry, nameOf(operation), Params.read(query, body, contentType))
     const ordered = this.#orderedFault(entry, operation, params)
     if (ordered?.kind === 'late' && ordered.when === 'before') {
-      // The whole call is late, its effect included.
+      // The whole call is delayed, including its effect.
       entry.fault = 'late before'
       this.simulator.faults.hold(() => this.#perform(operation, params, entry, say), ordered.delayMs ?? 8000)
       return

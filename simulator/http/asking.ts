@@ -1,12 +1,12 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { Simulator } from './simulator'
 
-/** What came back, or how it failed: `error` holds the code of a broken call. */
+/** The answer, or how the call failed: `error` has the code of a broken connection. */
 interface Heard {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** The parsed body; `undefined` when it is empty or not JSON. */
+  /** The parsed body; `undefined` if empty or not JSON. */
   body: unknown
   error?: string
 }
@@ -23,7 +23,7 @@ export interface Asking {
   agent?: Agent
 }
 
-/** A plain HTTP client for tests and the bench: knows the credentials, no rules. "GET /account/getbalance". */
+/** A plain HTTP client for tests and the benchmark: knows the credentials, no rules. "GET /account/getbalance". */
 export function ask(simulator: Simulator, line: string, asking: Asking = {}): Promise<Heard> {
   const [method = 'GET', path = '/'] = line.split(' ')
   const { username, password, securityKey } = simulator.options
@@ -74,7 +74,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Speaks to the control plane of the main listener. */
+/** Calls the control plane of the main listener. */
 export async function control(simulator: Simulator, line: string, json?: unknown): Promise<unknown> {
   const [method = 'GET', path = ''] = line.split(' ')
   const heard = await ask(simulator, `${method} /__simulator/${path}`, { json })

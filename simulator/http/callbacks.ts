@@ -16,8 +16,8 @@ const KEPT = 1000
 const TIMEOUT_MS = 5000
 
 /**
- * What the provider sends by itself. No source shows the payload of an inventory callback; ours is JSON with section, event,
- * object and time. Nothing is repeated, signed or authenticated, as nothing says that it would be.
+ * The provider's callbacks. No source shows the payload of an inventory callback; ours is JSON with section, event,
+ * object and time. None is repeated, signed or authenticated, because no source says so.
  */
 export class Callbacks {
   readonly deliveries: Delivery[] = []
@@ -34,7 +34,7 @@ export class Callbacks {
     this.#holding = undefined
   }
 
-  /** Tells the configured URL, if it wants to hear of this section. */
+  /** Posts to the configured URL, if it subscribes to this section. */
   changed(section: string, object: string, event: string): void {
     const { state, clock } = this.world()
     const { callback } = state.account
@@ -55,7 +55,7 @@ export class Callbacks {
     }
   }
 
-  /** Collects for a moment, then sends the last one first. */
+  /** Collects briefly, then sends in reverse order. */
   #hold(delivery: Delivery): void {
     this.#held.push(delivery)
     this.#holding ??= setTimeout(async () => {
@@ -88,7 +88,7 @@ export class Callbacks {
     })
   }
 
-  /** A demo must not call strangers: addresses outside this machine only when the variant is switched. */
+  /** A demo must not call other hosts: addresses outside this machine need the variant. */
   #refusal(url: string): string | undefined {
     if (!URL.canParse(url)) return 'not a URL'
     if (this.world().variants.callbacksAnywhere === 'yes') return undefined

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-/** What the known clients do with the same call: JSON (the official SDK), query (the community's), form (nobody knows). */
+/** How known clients send the same call: JSON (the official SDK), query (the community's), form (none). */
 function carriers(values: Record<string, unknown>): Record<string, Asking> {
   const flat = Object.entries(values).map(([name, value]): [string, string] => [
     name,

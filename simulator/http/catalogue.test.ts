@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => simulator.close())
 beforeEach(() => simulator.reset())
 
-/** The two are written apart, from the same specification: here they meet. */
+/** Both sides are written separately from the same specification; this compares them. */
 describe.each([...catalogue.values()].map((entry) => [entry.id, entry] as const))('%s', (_id, entry) => {
   const line = `${entry.method} ${entry.path}`
   const operation = findOperation(entry.method, entry.path)

@@ -5,18 +5,18 @@ import { ask } from './asking'
 import { startSimulator } from './server'
 import type { Simulator } from './simulator'
 
-/** Saturday noon; frozen, so that tables can show moments. */
+/** Saturday noon; stopped, so that tables can contain times. */
 export const NOON = Date.parse('2026-01-17T12:00:00Z')
 
 /**
- * Plays a table of raw HTTP against a fresh account, one test per line:
+ * Runs a table of raw HTTP against a fresh account, one test per line:
  *
  *     PUT /account/refillbalance {"amount":10} → 200
  *     GET /siptrunk?trunk=lobby → 200 ~ "total":1
  *
- * After the arrow: the status, then the whole body, or after `~` texts it must contain, separated by ` ~ `. A line such as
- * `+ 90 seconds` moves the clock. A blank line starts over with a fresh account; a line of `#` names what follows. Whatever the line
- * expects, the answer must fit our own OpenAPI document.
+ * After the arrow: the status, then the whole body, or after `~` texts it must contain, separated by ` ~ `. A line such
+ * as `+ 90 seconds` moves the clock. A blank line resets the account; a line with `#` is a heading. In every case the
+ * answer must match our own OpenAPI document.
  */
 export function contract(title: string, table: string, prepare?: (simulator: Simulator) => void): void {
   describe(title, () => {
@@ -64,7 +64,7 @@ async function play(simulator: Simulator, line: string): Promise<void> {
   else for (const text of expected.slice(1).trim().split(' ~ ')) expect(heard.text).toContain(text)
 }
 
-/** `<x*300>` in a body stands for 300 times x. */
+/** `<x*300>` in a body means 300 times x. */
 function expanded(raw: string | undefined): string | undefined {
   return raw?.replace(/<(.)\*(\d+)>/g, (_all, letter: string, times: string) => letter.repeat(Number(times)))
 }

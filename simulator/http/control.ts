@@ -21,7 +21,7 @@ interface Order {
 
 type Handle = (order: Order, simulator: Simulator) => Answer
 
-/** The other side of the simulator: what a test or a person does to it. Never part of what a client may see. */
+/** The control plane for tests and people. Clients never see it. */
 export class Control {
   constructor(private readonly simulator: Simulator) {}
 
@@ -55,7 +55,7 @@ export class Control {
   }
 }
 
-/** The caller, and the page that called: a web page from elsewhere must not steer the simulator of whoever visits it. */
+/** Checks caller and page: a foreign web page must not control a visitor's simulator. */
 function isLocal({ socket, headers }: IncomingMessage): boolean {
   const loopback = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
   const host = (headers.host ?? '').replace(/:\d+$/, '')
@@ -128,7 +128,7 @@ const HANDLES: Record<string, Handle> = {
   'POST reset': ({ body }, simulator) => {
     const seed = body.seed ?? simulator.options.seed
     if (!isSeedName(seed)) return failed(400, `seed is one of ${SEED_NAMES.join(', ')}`)
-    // A fresh account is one of today, however far ahead its time was moved.
+    // A fresh account starts today, however far time was moved ahead.
     simulator.engine.world.clock.set(simulator.options.now ?? Date.now())
     simulator.reset(seed)
     return ok(stateSummary(simulator))
@@ -137,7 +137,7 @@ const HANDLES: Record<string, Handle> = {
   'POST faults': ({ body }, simulator) => {
     const rule = simulator.faults.add(body)
     if (rule.kind === 'close-listener' && body.path === undefined) {
-      // Meant at once; on the side listener DELETE faults brings it back earlier.
+      // Takes effect immediately; on the side listener DELETE faults ends it earlier.
       simulator.faults.remove(rule.id)
       setTimeout(() => void simulator.closeListener(rule.delayMs ?? 5000), 20)
     }

@@ -6,7 +6,7 @@ import type { Fault } from '../engine/fault-kinds'
 
 export const MARK = 'X-Switchroom-Simulator'
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Long enough for what was written to leave before a reset would throw it away. */
+/** Long enough for written bytes to be sent before a reset discards them. */
 const SETTLE_MS = 40
 
 export interface Exchange {
@@ -16,7 +16,7 @@ export interface Exchange {
   sideUrl: string
   path: string
   empty?: EmptyForm
-  /** Called with what was sent as the status, `null` when none was. */
+  /** Called with the sent status, `null` if none was. */
   settled(status: number | null): void
 }
 
@@ -26,7 +26,7 @@ export function send(exchange: Exchange, answer: Answer): void {
   exchange.settled(answer.status)
   if (response.destroyed || response.headersSent) return
   response.writeHead(answer.status, {
-    // Nothing is not JSON: a client that goes by the type would try to parse it, and fail after the effect.
+    // An empty body is not JSON: a client that goes by the type would fail to parse it after the effect.
     ...(text === '' && answer.type === undefined ? {} : { 'Content-Type': answer.type ?? JSON_TYPE }),
     'Content-Length': Buffer.byteLength(text),
     [MARK]: '1',
@@ -35,9 +35,9 @@ export function send(exchange: Exchange, answer: Answer): void {
   response.end(text)
 }
 
-/** Delivers the answer the way the fault wants it. `answer` is what would have been said: the real one, or a plain success. */
+/** Delivers the answer in the way of the fault. `answer` is the regular one: the real one, or a plain success. */
 export function deliver(exchange: Exchange, answer: Answer, fault: Fault | undefined): void {
-  // The closing of the listener is somebody else's work; the call that brings it about is answered well.
+  // Another module closes the listener; the call that triggers it gets a normal answer.
   if (!fault || fault.kind === 'close-listener') send(exchange, answer)
   else if (fault.kind === 'late') setTimeout(() => send(exchange, answer), fault.delayMs ?? 8000)
   else if (fault.delayMs && fault.kind !== 'black-hole')

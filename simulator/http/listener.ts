@@ -36,7 +36,7 @@ export function listener(log: Requests, sockets: Set<Socket>, handle: Handler): 
     log.connected(socket)
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // Faults write and reset below HTTP; whatever the other side makes of it is its business.
+    // Faults write and reset below HTTP, so socket errors are expected.
     socket.on('error', () => {})
   })
   return server
@@ -52,7 +52,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
   })
 }
 
-/** New connections are refused from here on; the promise waits for the old ones to end. */
+/** Refuses new connections immediately; the promise waits for open ones to end. */
 export function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

@@ -1,14 +1,14 @@
 import { type Answer, Refusal } from '../engine/answer'
 import { Params } from '../engine/params'
 
-/** What the service calls a member of one path instead: then a client that guessed the usual name guessed wrong. */
+/** Another name for a member of one path: a client that assumed the usual name is wrong. */
 interface OtherName {
   path: string
   usual: string
   other: string
 }
 
-/** Names that are not what every source says, to see what a client does then, and whether it can be taught. */
+/** Renames members, to test how a client fails and whether it can be configured. */
 export class Names {
   #kept: OtherName[] = []
 
@@ -33,7 +33,7 @@ export class Names {
     this.#kept = []
   }
 
-  /** Under the usual names, for the rules; a member that came under its usual name is one that nobody knows. */
+  /** Back to the usual names, for the rules; a member sent under its usual name is unknown. */
   incoming(path: string, params: Params): Params {
     const here = this.#kept.filter((name) => name.path === path)
     if (here.length === 0) return params

@@ -4,15 +4,15 @@ export interface SimulatorOptions {
   username: string
   password: string
   securityKey: string
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number
   host: string
   seed: SeedName
   /** Virtual seconds per real second. */
   speed: number
-  /** Waited before every answer, for benchmarks. */
+  /** Delay before every answer, for benchmarks. */
   delayMs: number
-  /** Where the state is kept between runs; empty for nowhere. */
+  /** File for the state between runs; empty for none. */
   stateFile: string
   /** Start of the virtual clock, in milliseconds; now by default. */
   now?: number
@@ -118,7 +118,7 @@ ${FLAGS.map(({ flag, variable, says }) => `  ${flag.padEnd(16)} ${variable.padEn
 A flag wins over its variable. The control plane and a page for people are at /__simulator/ of the address printed.
 `
 
-/** Throws an Error whose message is meant for the person at the terminal. */
+/** Throws an Error with a message for the terminal. */
 export function readOptions(
   args: readonly string[],
   environment: Record<string, string | undefined>,

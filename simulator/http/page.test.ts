@@ -11,7 +11,7 @@ beforeAll(async () => {
   await ask(simulator, 'PUT /account/refillbalance', { json: { amount: 25 } })
   const settings = { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true }
   window = new Window({ url: `${simulator.url}/__simulator/`, settings })
-  // It asks when it is opened and after each act; what it asked by the clock could come back when the page is gone.
+  // The page polls when opened and after each action; a timed poll could return after the page is closed.
   window.setInterval = () => 0 as never
   const { text } = await ask(simulator, 'GET /__simulator/')
   window.document.write(text)

@@ -4,35 +4,35 @@ import type { Socket } from 'node:net'
 import type { Params } from '../engine/params'
 import { redacted } from '../engine/redacted'
 
-/** What reached the listener, whether or not anything came of it. Counted apart from effects. */
+/** A request that reached the listener, with or without an effect. Counted separately from effects. */
 export interface Received {
   seq: number
   at: string
   method: string
   path: string
   query: string
-  /** Connections are numbered as they are accepted: two mutations with one number shared a connection. */
+  /** Connections are numbered as accepted: two mutations with one number shared a connection. */
   connection: number
   contentType: string
   params: Record<string, unknown>
   bodyBytes: number
   bodySha256: string | null
-  /** As it came, secrets included, cut at 64 KiB; see `bodyBytes` and `bodySha256` for the rest. */
+  /** Unchanged, secrets included, cut at 64 KiB; see `bodyBytes` and `bodySha256` for the rest. */
   rawBody: string
   operation: string | null
   fault: string | null
-  /** The status that was sent; `null` while unanswered and for ever when the fault sends none. */
+  /** The sent status; `null` while unanswered, and always if the fault sends none. */
   status: number | null
   /** Sequence numbers in the ledger. */
   effects: number[]
 }
 
-/** One accepted connection. A client that opens a second one and leaves it unused is seen here, and nowhere else. */
+/** One accepted connection, including ones left unused. */
 interface Connection {
   id: number
-  /** Requests of the provider's operations that came through it. */
+  /** Provider requests on it. */
   requests: number
-  /** Requests of the control plane. */
+  /** Control plane requests on it. */
   controls: number
 }
 
@@ -60,7 +60,7 @@ export class Requests {
     if (connection) connection.controls += 1
   }
 
-  /** Without those that only ever steered the simulator. */
+  /** Without connections used only for the control plane. */
   connections(): readonly Connection[] {
     return this.#accepted.filter(({ requests, controls }) => requests > 0 || controls === 0)
   }

@@ -18,7 +18,7 @@ import type { Simulator } from './simulator'
 export async function startSimulator(given: Partial<SimulatorOptions> = {}): Promise<Simulator> {
   const options = { ...DEFAULT_OPTIONS, ...given }
   const kept = options.stateFile ? loadKept(options.stateFile) : undefined
-  // A kept clock that was moved ahead stays ahead; one that lies behind has the pause made up for.
+  // A saved clock that is ahead stays ahead; one that is behind catches up.
   const clock = new Clock(Math.max(kept?.now ?? 0, options.now ?? Date.now()), options.speed)
   const faults = new Faults()
   const callbacks: Callbacks = new Callbacks(() => engine.world)
@@ -109,7 +109,7 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
   simulator.port = (main.address() as AddressInfo).port
   simulator.url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${simulator.port}`
   simulator.sideUrl = `http://127.0.0.1:${(side.address() as AddressInfo).port}`
-  // Things also happen while nobody asks: callbacks go out, trunks drop.
+  // Things also happen without requests: callbacks are sent, trunks go offline.
   const heartbeat = setInterval(() => engine.catchUp(), 200)
   heartbeat.unref()
   return simulator

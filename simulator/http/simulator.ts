@@ -6,18 +6,18 @@ import type { Names } from './names'
 import type { SimulatorOptions } from './options'
 import type { Requests } from './requests'
 
-/** A running simulator, as `startSimulator` gives it. */
+/** A running simulator, returned by `startSimulator`. */
 export interface Simulator {
-  /** Where the provider seems to be. */
+  /** The provider's base URL. */
   url: string
   port: number
-  /** The second listener: target of redirects, and the way to the control plane while the first does not listen. */
+  /** The second listener: target of redirects, and access to the control plane while the first one is closed. */
   sideUrl: string
   readonly options: SimulatorOptions
   readonly engine: Engine
   readonly requests: Requests
   readonly faults: Faults
-  /** Members that are called otherwise than every source says. */
+  /** Renamed members. */
   readonly names: Names
   /** What reached the second listener beside the control plane. */
   readonly strays: Requests
