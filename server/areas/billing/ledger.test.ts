@@ -89,14 +89,14 @@ async function happen({ what, size }: Event, turn: number): Promise<void> {
     await mark(finance, outcome.entry, { verdict: 'happened', reason: 'seen in the payment statement' })
 }
 
-it('ledger and its export match 500 random provider events exactly', {
+it('ledger and its export match 200 random provider events exactly', {
   timeout: 240_000,
 }, async () => {
   await read(finance, getAccountDetails, {})
   await expect.poll(ruleNow).toEqual({ minimum: '50', reload: '100' })
   await look()
   const opening = (await newest())?.balance ?? ''
-  const events = fc.sample(event, { numRuns: 500, seed: 14 })
+  const events = fc.sample(event, { numRuns: 200, seed: 14 })
   for (const [turn, one] of events.entries()) {
     await happen(one, turn)
     await look()
@@ -107,7 +107,8 @@ it('ledger and its export match 500 random provider events exactly', {
   // Of more than are looked at, the newest; and no file that looks whole.
   const few = await refillLedger(finance, all, 5)
   expect(few.cut).toBe(5)
-  expect(amountsOf(few.rows, 'here')).toEqual(amountsOf(rows, 'here').slice(0, 5))
+  const ours = (all: readonly LedgerRow[]) => all.filter(({ kind }) => kind === 'here').map(({ amount }) => amount)
+  expect(ours(few.rows)).toEqual(ours(rows).slice(0, 5))
   await expect(ledgerPages(finance, { month: 'all' }, 5).next()).rejects.toThrow('More than 5 refills')
   const effects = truth().effects
   const really = (operation: string) =>

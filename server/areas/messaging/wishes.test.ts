@@ -73,9 +73,11 @@ const ways: Record<string, (to: string, wish: string) => Promise<unknown>> = {
   repeat: repeated,
 }
 
-describe.each(Object.entries(ways))('text by %s', (_, go) => {
-  it(`is not sent after STOP in ${stops.length} formats`, async () => {
-    for (const wish of stops) {
+describe.each(Object.entries(ways))('text by %s', (way, go) => {
+  // What counts as STOP does not depend on the way a text goes: all of them once, a few each other way.
+  const written = way === 'compose' ? stops : stops.filter((_, at) => at % 7 === 0)
+  it(`is not sent after STOP in ${written.length} formats`, async () => {
+    for (const wish of written) {
       const to = somebody()
       await go(to, wish)
       expect(await rowsOf(to), wish).toMatchObject([{ kind: 'opt_out', source: 'texted', personName: 'Switchroom' }])
@@ -84,7 +86,7 @@ describe.each(Object.entries(ways))('text by %s', (_, go) => {
   })
 
   it('is not sent after a possible opt-out', async () => {
-    for (const wish of perhaps.slice(0, 10)) {
+    for (const wish of perhaps.slice(0, way === 'compose' ? 10 : 3)) {
       const to = somebody()
       await go(to, wish)
       expect(await rowsOf(to), wish).toEqual([])
