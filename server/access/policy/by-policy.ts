@@ -28,8 +28,7 @@ export const byPolicy: Precondition = {
   again: true,
   // No change is recorded, or recorded as sent, after the pause was confirmed.
   async inTransaction(tx, act) {
-    await holdPolicy(tx)
-    const policy = await readablePolicy(tx)
+    const policy = await holdPolicy(tx)
     if (!policy) return unreadable('sent')
     const refused = stopped(act.operation, policy.stopped) ?? (await codeAsked(tx, act, policy))
     if (refused) return refused

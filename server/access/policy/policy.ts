@@ -1,11 +1,11 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Fault } from '@/lib/acts/outcome'
 import { approvableKinds, codeKinds, kindNames } from '@/lib/policy/kind-words'
 import { limitNames } from '@/lib/policy/limits'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
-import { lock, lockShared } from '@/server/platform/db/locks'
+import { lock, lockSharedStatement } from '@/server/platform/db/locks'
 import { settings } from '@/server/platform/db/schema'
 
 // What administrators allow on this console beyond roles: read with every change, so that it applies immediately.
@@ -47,8 +47,16 @@ export const unreadable = (done: 'sent' | 'recorded'): Fault => ({
   message: `The policy cannot be read. Nothing was ${done}, until an administrator sets it again under Settings, Policy.`,
 })
 
-/** For a change: nobody changes the policy until it is recorded. Locked before reading, in a statement of its own. */
-export const holdPolicy = (tx: Transaction) => lockShared(tx, 'policy')
+/**
+ * The policy for a change, which nobody alters until the change is recorded; null: it cannot be understood. Two statements in one round
+ * trip, so that the read sees what was committed while the lock was awaited.
+ */
+export async function holdPolicy(tx: Transaction): Promise<Policy | null> {
+  const read = `select value from settings where key = '${POLICY}'`
+  const answers: unknown = await tx.execute(sql.raw(`${lockSharedStatement('policy')}; ${read}`))
+  const [, { rows }] = answers as [unknown, { rows: { value: unknown }[] }]
+  return Policy.safeParse(rows[0]?.value ?? {}).data ?? null
+}
 
 /** For a policy change: after all changes that are being recorded, and before all others. */
 export const changePolicy = (tx: Transaction) => lock(tx, 'policy')

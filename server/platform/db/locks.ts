@@ -28,3 +28,7 @@ export const lock = (tx: Transaction, name: LockName) => tx.execute(sql`select $
 /** Takes the lock shared; `lock` waits for all its holders. */
 export const lockShared = (tx: Transaction, name: LockName) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${key(name)})`)
+
+/** The same as text, for a statement that travels with another. */
+export const lockSharedStatement = (name: 'policy') =>
+  `select pg_advisory_xact_lock_shared(hashtextextended('${name}', 0))`
