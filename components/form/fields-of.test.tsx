@@ -67,7 +67,12 @@ it('fixing a field empties the summary, which stays until the next submit', asyn
   await press()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(sent).toEqual([{ name: 'lobby', caller: '', sure: false }])
-  // Invalidated after a successful submit: the error is shown at the field only.
+})
+
+it('an error after a successful submit is shown at its field only', async () => {
+  const { name, type, press } = await open()
+  await type(name, 'lobby')
+  await press()
   await type(name, '')
   expect(screen.getAllByText('Enter the name.')).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -12,7 +12,7 @@ export interface Sending {
 const TRIES = 6
 const PAUSE_MS = 300
 
-/** Sends what the console does not have yet. Null once it is cancelled. */
+/** Uploads the part that the console does not have yet. Null once canceled. */
 export async function sendFile(
   kind: DocumentKind,
   sending: Sending,

@@ -36,7 +36,7 @@ const field = () => screen.findByLabelText('Code that the app shows')
 const type = async (code: string) => fireEvent.change(await field(), { target: { value: code } })
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refill $25.00' })))
 
-it('a wrong code sends nothing; the right one submits in one press', async () => {
+it('a wrong code sends nothing, and the field shows why', async () => {
   render(dialog({ code: true }))
   giveCode.mockResolvedValueOnce({ ok: false, fault: wrong })
   await type('000000')
@@ -44,6 +44,14 @@ it('a wrong code sends nothing; the right one submits in one press', async () =>
   expect(await screen.findByText('Not right.')).toBeTruthy()
   expect(document.activeElement).toBe(await field())
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('the right code and the request take one press, also after a wrong one', async () => {
+  render(dialog({ code: true }))
+  giveCode.mockResolvedValueOnce({ ok: false, fault: wrong })
+  await type('000000')
+  await press()
+  await screen.findByText('Not right.')
   await type('123456')
   await press()
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())

@@ -76,18 +76,27 @@ const inProgress: OpenAct = {
   at: new Date(0).toISOString(),
 }
 
-it('another person’s action is named with its age and polled while open', async () => {
+it('another person’s action is named with its age', async () => {
   vi.setSystemTime(12_000)
-  const shown = render(<ActsInProgress acts={[inProgress]} />)
+  render(<ActsInProgress acts={[inProgress]} />)
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByText('Going on now: Change trunk · lobby')).toBeDefined()
   expect(screen.getByText('Oskar Lind').parentElement?.textContent).toContain('is doing this, 12 s')
+})
+
+it('a page polls only while another person’s action is open', () => {
+  const shown = render(<ActsInProgress acts={[inProgress]} />)
   pass(40)
   expect(refresh).toHaveBeenCalledTimes(5)
   shown.rerender(<ActsInProgress acts={[]} />)
   refresh.mockClear()
   pass(600)
   expect(refresh).not.toHaveBeenCalled()
+})
+
+it('returning to a page twice in 15 seconds refreshes it once', () => {
+  render(<ActsInProgress acts={[]} />)
+  pass(600)
   act(() => void window.dispatchEvent(new Event('focus')))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(refresh).toHaveBeenCalledTimes(1)

@@ -17,7 +17,7 @@ interface SharedMessageSearchProps extends Pick<Shared, 'days' | 'wish'> {
   children: ReactNode
 }
 
-/** One search whose result several parts of a page show. */
+/** A search whose results several parts of a page share. */
 export function SharedMessageSearch({ days, wish, children }: SharedMessageSearchProps) {
   const search = useMessageSearch(days, wish)
   return <SharedSearch value={{ search, days, wish }}>{children}</SharedSearch>
@@ -25,7 +25,7 @@ export function SharedMessageSearch({ days, wish, children }: SharedMessageSearc
 
 export const useSharedSearch = () => use(SharedSearch)
 
-/** The card of the search that surrounds it. */
+/** The card of the surrounding search. */
 export function SharedSearchCard(props: Omit<MessageSearchCardProps, keyof Shared>) {
   const shared = useSharedSearch()
   return shared && <MessageSearchCard {...shared} {...props} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Up to six facts about an object, each with its source. One line each has room before anything is read. */
+/** Up to six facts about an object, each with its source. One line of each is reserved before anything is read. */
 export function FactStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="@container overflow-hidden rounded-lg border bg-surface">
@@ -36,7 +36,7 @@ export function FactCell({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** The two lines below a label. They wrap: a fact that is cut off is no fact. */
+/** The two lines below a label. They wrap, so that no fact is cut off. */
 export function FactValue({ value, source }: Omit<FactProps, 'label'>) {
   const none = value === null || value === undefined || value === ''
   return (

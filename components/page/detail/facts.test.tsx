@@ -78,7 +78,7 @@ it('a pending fact shows gray or its last value without blocking', async () => {
   expect(words(aged.whole)).toMatch(/Online Read /)
 })
 
-it('a fact has room for one line in every state', async () => {
+it('a fact reserves one line in every state', async () => {
   const { asked, answer } = slow()
   const { first } = await sent(
     <>
@@ -89,7 +89,7 @@ it('a fact has room for one line in every state', async () => {
     answer,
   )
   expect(first.match(/min-h-\[82px\]/g)).toHaveLength(3)
-  // Of each cell below its label: one line of 22, one of 16.
+  // Below each label: one line of 22 px, one of 16 px.
   expect(first.match(/<dd class="mt-0.5 flex min-h-5.5/g)).toHaveLength(3)
   expect(first.match(/<dd class="flex min-h-4/g)).toHaveLength(3)
 })

@@ -101,7 +101,7 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
           {({ rows }) => {
             const on = rows.filter((row) => nationalNumber(row.number) === number)
             if (on.length === 0) return none('On no trunk')
-            // The fact has one line.
+            // A long list would fill the card.
             const where = on.length > 3 ? `${on.length} trunks` : on.map(({ trunk }) => trunk).join(', ')
             return <TextLink href={`${paths.blockedCallers}?q=${sealed}`}>On {where}</TextLink>
           }}
