@@ -15,16 +15,16 @@ import { outlook } from './outlook'
 
 const HOURS_A_DAY = 24
 
-/** Where the money stands now; null where nobody has looked lately, and so nothing is said. */
+/** The current balance; null without a recent reading, and then no alert changes. */
 async function standingNow(): Promise<{ balance: string; hours: number | null } | null> {
   const { points, now, balance, credit, pace } = await outlook('24h')
   if (balance === null || points.length === 0 || silentSince(points, now)) return null
-  // Without any refill: an alert that counted on the card would come when it fails.
+  // Without auto-refill: an alert that counted on the card would come only when it fails.
   const runway = pace && runwayOf(balance, subtractMoney('0', credit), pace)
   return { balance, hours: runway?.mean == null ? null : runway.mean * HOURS_A_DAY }
 }
 
-/** Opens and ends crossings. Whoever opens one sends its mail, and nobody else ever does. */
+/** Opens and ends crossings. Only the console that opens one sends its mail. */
 export async function lookAtAlerts(): Promise<void> {
   const alerts = await db().select().from(balanceAlerts).where(standing())
   const now = alerts.length > 0 ? await standingNow() : null
@@ -43,7 +43,7 @@ type Alert = typeof balanceAlerts.$inferSelect
 async function cross(alert: Alert, now: { balance: string; hours: number | null }): Promise<void> {
   const value = alert.kind === 'amount' ? now.balance : String(Math.floor(now.hours ?? 0))
   const mails = alert.mailTo.length > 0 && mailIsSet()
-  // Another console may have been first: then this is not its crossing, and not its mail.
+  // If another console was first, neither the crossing nor its mail is ours.
   const [mine] = await db()
     .insert(alertCrossings)
     .values({ alert: alert.id, value, mail: mails ? 'sending' : 'none' })
@@ -51,7 +51,7 @@ async function cross(alert: Alert, now: { balance: string; hours: number | null 
     .returning({ id: alertCrossings.id })
   if (!mine || !mails) return
   const mailed = await sendMail({ to: alert.mailTo, ...lettersOf(alert, now) })
-  // It may have gone: that stands there already.
+  // It may have been sent: the row says so already.
   if (!mailed.ok && mailed.perhaps) return
   await db()
     .update(alertCrossings)

@@ -32,7 +32,7 @@ const crossings = () =>
     .innerJoin(balanceAlerts, eq(balanceAlerts.id, alertCrossings.alert))
     .where(sql`removed_at is null`)
 
-/** What was read a moment ago. */
+/** Read a moment ago. */
 const reads = (balance: string, minutes = 0) =>
   db()
     .insert(balanceSamples)
@@ -84,7 +84,7 @@ it('alert mail is never resent after failure or unknown outcome', async () => {
     mail: 'failed',
     problem: expect.stringMatching(/^At the recipient: .*no: recipient/),
   })
-  // A console that dies between.
+  // A console that dies in between.
   await db().update(alertCrossings).set({ mail: 'sending', mailProblem: '' })
   await lookAtAlerts()
   expect(taken).toEqual([])

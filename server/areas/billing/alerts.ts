@@ -11,7 +11,7 @@ import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { alertCrossings, balanceAlerts } from '@/server/platform/db/schema'
 
-/** Those of this account that nobody removed. */
+/** This account's alerts that nobody removed. */
 export const standing = () => and(eq(balanceAlerts.account, presentAccount()), isNull(balanceAlerts.removedAt))
 
 export async function listAlerts(): Promise<AlertRow[]> {
@@ -56,7 +56,7 @@ export const addAlert = localChange(
 
 const GONE = { kind: 'invalid', message: 'This alert is gone already.' } as const
 
-/** With another limit it is another alert: what crossed the old one tells nothing of the new one, which is told once more when it is crossed. */
+/** A changed threshold re-arms the alert: crossings of the old one do not count for the new one. */
 export const changeAlert = localChange(
   manageAlerts,
   'to change alerts',

@@ -14,7 +14,7 @@ const mails = {
   failed: 'Its mail failed.',
 } as const
 
-/** Alerts of the console that are crossed now. */
+/** Alerts that are crossed now. */
 export const balanceAlertAttention: AttentionSource = async ({ role }) => {
   if (!may(role, getBalance)) return []
   const alerts = await listAlerts()

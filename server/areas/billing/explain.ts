@@ -10,7 +10,7 @@ import { billingHistory } from './history'
 const PURPOSE = 'to explain a rise'
 const HOUR_MS = 3_600_000
 
-/** What somebody says of a rise that no entry explains. Kept beside what was said before: the newest holds. */
+/** Records a person's explanation of an increase that no entry explains, beside earlier ones: the newest applies. */
 export const explainRise = localAction(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
   const { steps } = await billingHistory(new Date(Date.parse(input.rise) - HOUR_MS))
   const step = steps.find(({ at, other }) => at === input.rise && other?.cause === 'elsewhere')
@@ -22,7 +22,7 @@ const keepWords = (amount: string) =>
   localChange(guard, PURPOSE, ExplainInput, async (tx, by, { rise, words, ticket }): Promise<Done> => {
     const row = { account: presentAccount(), rise, amount, words, ticket }
     await tx.insert(riseExplanations).values({ ...row, personId: by.personId, personName: by.name })
-    // That, and not what was said: the table keeps the words, and is as little changed as the log.
+    // Only the fact: the table has the text, and is as immutable as the log.
     await record(tx, { kind: 'rise.explained', actor: by, subject: rise, detail: { amount, ticket } })
     return { ok: true, data: null }
   })

@@ -10,7 +10,7 @@ import { journal, riseExplanations } from '@/server/platform/db/schema'
 import { ruleNow } from './rule'
 import { samplesSince } from './samples'
 
-/** What the console knows of the money since a moment, without asking anybody. */
+/** The console's own data about the balance since a time, without a provider request. */
 export interface BillingHistory {
   samples: Sample[]
   steps: Step[]
@@ -42,7 +42,7 @@ async function madeSince(from: Date): Promise<Made[]> {
 
 export async function billingHistory(from: Date): Promise<BillingHistory> {
   const [samples, made, rule] = await Promise.all([samplesSince(from), madeSince(from), ruleNow()])
-  // What was done before the first reading is in it already.
+  // The first reading includes earlier changes.
   const first = samples[0]
   const since = first ? made.filter(({ at }) => at > first.at) : []
   const steps = stepsOf(samples, since, rule)
@@ -50,7 +50,7 @@ export async function billingHistory(from: Date): Promise<BillingHistory> {
   return { samples, steps, rule }
 }
 
-/** Adds what people have said of rises that nothing explains; of several words the newest. */
+/** Adds people's explanations of unexplained increases, the newest of each. */
 async function explain(steps: readonly Step[]): Promise<void> {
   const rises = steps.filter(({ other }) => other?.cause === 'elsewhere')
   if (rises.length === 0) return

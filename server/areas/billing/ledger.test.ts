@@ -30,7 +30,7 @@ const truth = () => testbed.simulator.engine.world.ledger
 const newest = async () => (await db().select().from(balanceSamples).orderBy(desc(balanceSamples.id)).limit(1))[0]
 const all = { from: new Date(0), to: new Date('2999-01-01') }
 
-/** Reads the balance, as any page does, until what was read is kept: of two readings that meet, only what is certain is. */
+/** Reads the balance like a page until the reading is stored: of two simultaneous ones only a certain one is. */
 async function look(): Promise<void> {
   const kept = async () => {
     await read(finance, getBalance, {})
@@ -48,7 +48,7 @@ const amountsOf = (rows: readonly LedgerRow[], kind: LedgerRow['kind']) =>
   rows.filter((row) => row.kind === kind && came(row)).map(({ amount }) => amount)
 
 type Event = { what: 'used' | 'spent' | 'here' | 'lost' | 'refused' | 'portal' | 'nothing'; size: number }
-/** Usage of less than what auto-refill adds by far: else one reading shows neither. In ten-thousandths, as the provider counts. */
+/** Usage far below auto-refill's amount: otherwise one reading shows neither. In ten-thousandths, as the provider counts. */
 const event = fc.oneof(
   {
     weight: 14,
@@ -75,10 +75,10 @@ const event = fc.oneof(
 async function happen({ what, size }: Event, turn: number): Promise<void> {
   const path = '/account/refillbalance'
   if (what === 'used') return setBalance(account().balance - size)
-  // Down to where a little more makes auto-refill charge.
+  // Down to where a little more triggers auto-refill.
   if (what === 'spent') return setBalance(Math.min(account().balance, dollars(60)))
   if (what === 'nothing') return
-  // Each of its own amount: the same one twice within a quarter of an hour would be asked about.
+  // A unique amount each: a repeat within 15 minutes would need confirmation.
   const amount = (what === 'portal' ? 1_000 : 10) + turn
   if (what === 'portal') return testbed.behindOurBack({ operation: `PUT ${path}`, params: { amount } })
   if (what === 'lost') testbed.simulator.faults.add({ method: 'PUT', path, kind: 'reset', when: 'after' } as never)
@@ -104,7 +104,7 @@ it('ledger and its export match 200 random provider events exactly', {
 
   const { rows, cut } = await refillLedger(finance, all)
   expect(cut).toBeNull()
-  // Of more than are looked at, the newest; and no file that looks whole.
+  // The newest of more than the limit; and no export that looks complete.
   const few = await refillLedger(finance, all, 5)
   expect(few.cut).toBe(5)
   const ours = (all: readonly LedgerRow[]) => all.filter(({ kind }) => kind === 'here').map(({ amount }) => amount)

@@ -24,11 +24,11 @@ const MOST = 10_000
 
 export interface Ledger {
   rows: LedgerRow[]
-  /** The refills from here that are looked at, where there are more of them in that time. */
+  /** The number of refills included, if there are more in that time. */
   cut: number | null
 }
 
-/** Every refill from here and every rise that was not made here, the newest first. */
+/** Every refill from Switchroom and every increase made elsewhere, newest first. */
 export async function refillLedger(
   actor: Person,
   { from, to, state, typed = '' }: LedgerSearch,
@@ -56,7 +56,7 @@ const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBala
 const refills = (actor: Person, from: Date, to: Date, most: number) =>
   rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
-/** Refills of that time of which nobody knows whether they came; amounts as text. */
+/** Refills of that time with unknown outcome; amounts as text. */
 export async function unknownRefills(
   actor: Person,
   { from, to }: Pick<LedgerSearch, 'from' | 'to'>,
@@ -125,7 +125,7 @@ function riseOf({ from, at, before, after, other, gap }: Step): LedgerRow[] {
       kind: other.cause,
       amount: other.amount,
       state: null,
-      // Of somebody who has said what it was; they did not make it.
+      // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',
       reason: other.explained?.words ?? '',
       ticket: other.explained?.ticket ?? '',

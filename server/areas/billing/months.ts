@@ -24,14 +24,14 @@ import { billingHistory } from './history'
 
 export const ALL_MONTHS = 'all'
 
-/** The time that the address of the ledger names; the present month where it names none. */
+/** The period in the ledger's URL; the current month without one. */
 export function monthPeriod(month: string | undefined): { from: Date; to: Date } {
   if (month === ALL_MONTHS) return { from: new Date(0), to: new Date(Date.now() + 60_000) }
   if (isQuarter(month)) return quarterBounds(month)
   return monthBounds(isMonth(month) ? month : monthAt(new Date()))
 }
 
-/** As it is read now; null where nobody looked. */
+/** As read now; null without readings. */
 export async function monthNow(month: string): Promise<MonthSum | null> {
   const { from, to } = monthBounds(month)
   const { samples, steps } = await billingHistory(from)
@@ -50,7 +50,7 @@ const PURPOSE = 'to close a month'
 
 const no = (message: string) => refused({ kind: 'invalid', message })
 
-/** Keeps a month's sums as they are now, with a note. Once, and never changed: what turns up later is another month's. */
+/** Stores a month's totals as they are now, with a note. Once and immutable: later findings belong to another month. */
 export const closeMonth = localAction(guard, PURPOSE, CloseMonthInput, async (by, input): Promise<Done> => {
   if (monthBounds(input.month).to > (await databaseTime())) return no(`${monthName(input.month)} is not over yet.`)
   const sum = await monthNow(input.month)

@@ -10,10 +10,10 @@ import { billingHistory } from './history'
 import { newestCredit } from './samples'
 
 const DAY_MS = 86_400_000
-/** The pace is that of a week, compared with the one before; what-if looks at thirty days. */
+/** The pace is a week's, compared with the previous one; what-if covers thirty days. */
 const LEAST_DAYS = 31
 
-/** Where the money stands and goes, as the console itself has read it; nobody is asked. */
+/** The balance and its course from the console's own readings, without a provider request. */
 export interface Outlook {
   from: number
   now: number
@@ -26,14 +26,14 @@ export interface Outlook {
   credit: string
   pace: Pace | null
   paceBefore: Pace | null
-  /** Down to what: where auto-refill charges, or where the credit ends. */
+  /** The lower limit: where auto-refill charges, or where the credit ends. */
   floor: string
   runway: Runway | null
 }
 
-/** Worked out once for a page, whose parts show it in several ways. */
+/** Computed once per page, whose parts show it in several ways. */
 export const outlook = cache(async (range: Range): Promise<Outlook> => {
-  // The clock that the readings were written down by.
+  // The clock of the readings' times.
   const now = (await databaseTime()).getTime()
   const days = ranges[range].days
   const since = new Date(now - Math.max(days, LEAST_DAYS) * DAY_MS)

@@ -10,7 +10,7 @@ import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 
-// Auto-refill as it was told last: what explains a rise must not wait for the provider.
+// Auto-refill as last reported, because explaining an increase must not wait for the provider.
 
 const Told = z.object({ on: z.boolean().nullable(), minimum: z.string().nullable(), reload: z.string().nullable() })
 type Told = z.output<typeof Told>
@@ -24,7 +24,7 @@ const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: A
 
 export const keepRule = listener(getAccountDetails, async (details) => {
   const value = toldBy(details)
-  // What stands there is asked, and nobody's memory: another console may have heard something else, and who starts anew heard nothing.
+  // Compares with the stored value, not with memory: another console may have a newer one, and a new process has none.
   await db()
     .insert(settings)
     .values({ key: keyNow(), value })
@@ -35,14 +35,14 @@ export const keepRule = listener(getAccountDetails, async (details) => {
     })
 })
 
-/** Null: off, or never told. */
+/** Null: off, or never reported. */
 export async function ruleNow(): Promise<Rule | null> {
   const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
   const told = Told.safeParse(row?.value)
   return told.success ? ruleOf(told.data) : null
 }
 
-/** Since when the provider says that it is off; null where it is on or was never told. */
+/** Since when the provider reports it as off; null if it is on or was never reported. */
 export async function autoRefillOff(): Promise<Date | null> {
   const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
   const told = Told.safeParse(row?.value)

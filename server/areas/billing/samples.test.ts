@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   testbed.simulator.reset()
-  // What is set here stays so.
+  // The values set here stay unchanged.
   testbed.simulator.engine.world.state.account.autoRefill = 'off'
   await db().delete(balanceSamples)
 })
@@ -33,7 +33,7 @@ const stored = () => db().select().from(balanceSamples).orderBy(asc(balanceSampl
 const kept = () => samplesSince(new Date(0))
 const balances = async () => (await kept()).map(({ balance }) => balance)
 const set = (balance: string) => testbed.behindOurBack({ change: 'set-balance', balance })
-/** So many hours ago, with what it was until the next. */
+/** Readings of so many hours ago, each with its value until the next. */
 const past = (...rows: [hours: number, balance: string, afterGap?: boolean][]) =>
   db()
     .insert(balanceSamples)
@@ -79,7 +79,7 @@ it('answer requested before the newest reading stores nothing', async () => {
   await past([-0.001, '290.00'])
   await set('280.00')
   await slow
-  // What it tells is of some moment since it was asked for: before the other, or after it.
+  // It describes some moment since its request: before the other, or after it.
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(await balances()).toEqual(['300.00', '290.00'])
 })
@@ -126,7 +126,7 @@ it('thinning old samples loses no cent, increase or gap', async () => {
   expect(total(after)).toBe(total(before))
   expect(after.filter(({ afterGap }) => afterGap)).toHaveLength(1)
   expect(fewer(after, 0, 1).length).toBe(after.length)
-  // What is of these days stays as it is.
+  // The newest days stay unchanged.
   await db().delete(balanceSamples)
   await past(...rows.slice(0, 40).map(([, balance], i): [number, string] => [30 - i / 10, balance]))
   await thinSamples()
@@ -159,7 +159,7 @@ it('month is closed once, by permission, with its totals', async () => {
   expect(await close(finance, given)).toMatchObject({ ok: false, fault: { message: 'March 2026 is closed already.' } })
   const sum = { opening: '100.00', refills: '0', auto: '0', elsewhere: '250', used: '19.5', closing: '330.50', gaps: 0 }
   expect(await monthNow(month)).toMatchObject(sum)
-  // What is read afterwards of that month changes what is inferred, and not what was closed.
+  // Later readings of that month change the estimate, not the closed totals.
   await db().insert(balanceSamples).values(sample('25', '300.00'))
   expect(await monthNow(month)).toMatchObject({ closing: '300.00' })
   expect(await closedMonth(month)).toMatchObject({ sum, note: given.note, personName: finance.name })

@@ -12,11 +12,11 @@ import { balanceSamples } from '@/server/platform/db/schema'
 const ofThisAccount = () => eq(balanceSamples.account, presentAccount())
 const secondsAgo = (seconds: number) => sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`
 
-/** The same balance read again within this time is not written again. */
+/** The same balance within this time is not written again. */
 const SAME_FOR_MS = 30_000
 const lastSample = processState('last sample', () => ({ said: '', at: 0 }))
 
-/** Every balance that the console reads, whoever asked. */
+/** Every balance that the console reads, for anyone. */
 export const keepBalances = listener(getBalance, async (balance, ageMs) => {
   const said = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
   const last = lastSample()
@@ -24,7 +24,7 @@ export const keepBalances = listener(getBalance, async (balance, ageMs) => {
   if (await keepSample(balance, ageMs, performance.now())) Object.assign(last, { said, at: performance.now() })
 })
 
-/** By the database's clock. One after the other, or two readings of the same moment would make a rise and a fall of one change. */
+/** Uses the database's clock. One at a time: two simultaneous readings would record one change as an increase and a decrease. */
 async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, heard: number): Promise<boolean> {
   const account = presentAccount()
   return db().transaction(async (tx) => {
@@ -45,7 +45,7 @@ async function keepSample({ balance, allowedCredit }: Balance, ageMs: number, he
       .orderBy(desc(balanceSamples.at), desc(balanceSamples.id))
       .limit(1)
     const same = last?.balance === balance && last.allowedCredit === allowedCredit
-    // Asked before the newest reading came: nobody knows which of the two is the later one.
+    // Requested before the newest reading arrived: their order is unknown.
     if (last?.meanwhile && !same) return false
     if (last && same && !last.afterGap) {
       await tx.update(balanceSamples).set({ seenAt: now }).where(eq(balanceSamples.id, last.id))
@@ -62,7 +62,7 @@ export async function readWithin(seconds: number): Promise<boolean> {
   return (await db().$count(balanceSamples, lately)) > 0
 }
 
-/** What may be owed, as it was read last. */
+/** The allowed credit, as last read. */
 export async function newestCredit(): Promise<string> {
   const [last] = await db()
     .select({ credit: balanceSamples.allowedCredit })
@@ -73,7 +73,7 @@ export async function newestCredit(): Promise<string> {
   return last?.credit ?? '0'
 }
 
-/** From a moment on, with the last one before it; oldest first. */
+/** From a time on, with the sample before it; oldest first. */
 export async function samplesSince(from: Date): Promise<Sample[]> {
   const columns = {
     balance: balanceSamples.balance,

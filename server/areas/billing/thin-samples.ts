@@ -5,14 +5,14 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { balanceSamples } from '@/server/platform/db/schema'
 
-/** Older than these days, of a fall within a piece of time only its beginning is kept. */
+/** Of a decrease older than these days, only the beginning of each interval is stored. */
 const THINNED = [
   { days: 2, pieceMinutes: 30 },
   { days: 40, pieceMinutes: 120 },
   { days: 120, pieceMinutes: 720 },
 ] as const
 
-/** Rises, gaps and what stands beside them stay: what came is told to the cent after a year too, and so is what was used. */
+/** Increases, gaps and their neighbors stay: credits and usage remain exact to the cent after a year. */
 export async function thinSamples(): Promise<void> {
   for (const { days, pieceMinutes } of THINNED) {
     const piece = (at: string) =>

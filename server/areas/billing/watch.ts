@@ -5,7 +5,7 @@ import { readWithin } from './samples'
 
 const EVERY_SECONDS = 300
 
-/** One question, and none where somebody has read the balance meanwhile: that was a sample too. */
+/** One request, or none if someone has read the balance meanwhile: that was a sample, too. */
 export const balanceWatch: Watch = {
   kind: 'balance',
   everySeconds: EVERY_SECONDS,

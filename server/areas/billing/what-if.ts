@@ -7,7 +7,7 @@ import type { Outlook } from './outlook'
 const DAY_MS = 86_400_000
 const DAYS = 30
 
-/** What was used in the last days, for the page to replay rules with; null where it was not read long enough to say anything. */
+/** Recent usage, for the page to replay rules with; null without enough readings. */
 export function whatIfGiven({ samples, steps, credit, now, pace }: Outlook) {
   if (!pace) return null
   const first = Date.parse(samples[0]?.at ?? '')

@@ -15,21 +15,21 @@ import { lock } from '@/server/platform/db/locks'
 import { callbackAddresses } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
-// The address that the provider posts to has a secret in its path, 256 bits. It stands nowhere: it follows from the row's id and the
-// console's key, and is found by its hash, so that a copy of the database opens nothing.
+// The address that the provider posts to has 256 secret bits in its path. They are not stored: they derive from the row's id and the console's
+// key, and are found by their hash, so that a copy of the database opens nothing.
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const tokenOf = (id: string) => derivedSecret('callback address', id)
 
-/** Anything else is nobody's, and the database need not be asked. */
+/** Anything else is invalid without a query. */
 const TOKEN = /^[\w-]{43}$/
 
-/** Is its secret the one that our key makes? */
+/** Whether its secret derives from our key. */
 const isOurs = ({ id, hash }: { id: string; hash: string }) => hashOf(tokenOf(id)) === hash
 
 const valid = or(isNull(callbackAddresses.endsAt), gt(callbackAddresses.endsAt, sql`now()`))
 
-/** The address that this secret belongs to; null for any other. */
+/** The address with this secret; null if there is none. */
 export async function addressOf(token: string): Promise<string | null> {
   if (!TOKEN.test(token)) return null
   const [row] = await db()
@@ -39,7 +39,7 @@ export async function addressOf(token: string): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** For those who may set it at the provider; null while there is none, and without PUBLIC_URL: nobody could reach it. */
+/** For people who configure it at the provider; null without an address or PUBLIC_URL, since nobody could reach it. */
 export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAddress | null> {
   const { PUBLIC_URL } = env()
   if (!PUBLIC_URL || !may(role, useAddress)) return null
@@ -49,7 +49,7 @@ export async function ownAddress({ role }: Pick<Person, 'role'>): Promise<OwnAdd
     .where(valid)
     .orderBy(sql`${callbackAddresses.endsAt} desc nulls first`, desc(callbackAddresses.createdAt))
   const [present, old] = rows
-  // Made with another key: nobody knows its secret any more, and a new one has to be made.
+  // Created with another key: its secret is lost, and a new one is needed.
   if (!present || present.endsAt || !isOurs(present)) return null
   return {
     url: PUBLIC_URL + paths.callbackAddress(tokenOf(present.id)),
@@ -65,14 +65,14 @@ const TWO_ALREADY =
   'A new secret already exists, and the previous one still works: the provider may have it. Set the new one there, then end the old one.'
 
 /**
- * At most two are taken at once: the one before is taken a day longer. While there are two no third is made: two presses, or two people,
- * would end the one that the provider has, and what it posts would be lost.
+ * At most two are valid: the previous one stays valid for a day. While there are two no third is created: two clicks, or two people, would end
+ * the one that the provider uses, and its callbacks would be lost.
  */
 async function makeAddress(tx: Transaction, by: Person): Promise<Done> {
   const taken = await tx.select().from(callbackAddresses).where(valid)
   const present = taken.find(({ endsAt }) => endsAt === null)
   if (present && isOurs(present) && taken.length > 1) return refused({ kind: 'blocked', message: TWO_ALREADY })
-  // Made with another key: nobody can set those at the provider any more.
+  // Created with another key: nobody can configure those at the provider.
   await tx
     .update(callbackAddresses)
     .set({ endsAt: sql`now()` })
@@ -87,7 +87,7 @@ async function makeAddress(tx: Transaction, by: Person): Promise<Done> {
   return { ok: true, data: null }
 }
 
-/** The old one is known to somebody who should not: it ends at once. */
+/** Someone who should not know the old one does: it ends at once. */
 async function endOld(tx: Transaction, by: Person): Promise<Done> {
   const ended = await tx
     .update(callbackAddresses)

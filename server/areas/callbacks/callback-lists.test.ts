@@ -65,7 +65,7 @@ it('callback list is stored completely; an overlong one set aside', async () => 
   const many = JSON.stringify(Array(101).fill({ section: 'did' }))
   expect(await post(many)).toBe(true)
   expect(await sorted()).toMatchObject([{ aside: 'Not one record', size: many.length }])
-  // As many at once as fit are stored; who is told to come again has left nothing behind.
+  // As many at once as fit are stored; a rejected post leaves nothing behind.
   const full = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ section: 'sms', object: String(n) })))
   const told = await Promise.all(Array.from({ length: 8 }, () => post(full)))
   expect(told).toEqual([true, true, true, true, true, true, false, false])

@@ -44,7 +44,7 @@ describe('callback address', () => {
     expect(await addressOf(token)).not.toBeNull()
     for (const role of roles)
       expect([role, (await ownAddress(by[role])) !== null]).toEqual([role, ['admin', 'ops'].includes(role)])
-    // What is stored opens nothing.
+    // Nothing stored reveals the secret.
     const stored = JSON.stringify([await db().select().from(callbackAddresses), await db().select().from(audit)])
     expect(stored).not.toContain(token)
   })

@@ -87,7 +87,7 @@ describe('callback configuration', () => {
     expect(await read(by.ops, getCallbacks, {})).toMatchObject({
       data: { items: [{ url, sections: ['did', 'trunk'] }] },
     })
-    // That nothing is there is looked at twice, later.
+    // An absence is checked twice, later.
     expect(await testbed.act(by.ops, unsetCallbacks, {})).toMatchObject({ status: 'done', verified: 'likely' })
     expect(configured()).toBeNull()
     expect(JSON.parse(testbed.mutations().at(-1)?.rawBody ?? '')).toEqual({ url: '', sections: '' })

@@ -12,17 +12,17 @@ import { askProvider } from '@/server/core/operations/ask'
 import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 
-// All that follows from a callback: a read of what it speaks of, so that the list can say whether the provider says the same.
+// What follows a callback: a read of its subject, so that the list shows whether the provider confirms it.
 
-/** Reads of one round: whoever knows the address could make us ask without end. */
+/** Reads per round: anyone who knows the address could make us read endlessly. */
 const AT_ONCE = 3
 const EVERY_MS = 20_000
-/** What is older says little about now. */
+/** An older callback says little about now. */
 const FRESH_MINUTES = 10
 
 const REMOVED = /delet|remov|releas|cancel/i
 
-/** Null where it could not be read. */
+/** Null if it could not be read. */
 async function rowsOf<Q, R>(
   list: ReadOperation<string, z.ZodType<Q>, z.ZodType<Page<R>>>,
   asked: unknown,
@@ -33,7 +33,7 @@ async function rowsOf<Q, R>(
   return answer.class === 'succeeded' ? (answer.data as Page<R>).rows : null
 }
 
-/** Is the object there? Null where no list would tell. */
+/** Whether the object exists; null if no list shows it. */
 async function isThere(section: string | null, object: string): Promise<boolean | null> {
   if (section === 'trunk') {
     const trunk = object.replace(/^trunk\s+/i, '')
@@ -51,7 +51,7 @@ async function isThere(section: string | null, object: string): Promise<boolean 
   return (await rowsOf(listMessagingNumbers, { number }))?.some((row) => row.number === number) ?? null
 }
 
-/** Looks at the newest that nobody has looked at. Returns how many were told. */
+/** Checks the newest unchecked ones. Returns how many were confirmed or refuted. */
 export async function confirmCallbacks(): Promise<number> {
   const fresh = gt(callbacks.at, sql`now() - make_interval(mins => ${FRESH_MINUTES})`)
   const rows = await db()

@@ -9,7 +9,7 @@ const placeOf = (sealedAs: string): Place => ['callbacks.sealed', sealedAs]
 
 export const sealedContent = (bytes: Uint8Array, sealedAs: string): Buffer => sealBytes(bytes, placeOf(sealedAs))
 
-/** What it says, from its own bytes; also for the page that shows one. */
+/** The content from its own bytes; also for a callback's page. */
 export function contentOf({ sealed, sealedAs, contentType }: Pick<Row, 'sealed' | 'sealedAs' | 'contentType'>): {
   bytes: Buffer | null
   content: ReadCallback

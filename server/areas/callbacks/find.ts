@@ -22,12 +22,12 @@ import { contentOf } from './content'
 type Row = typeof callbacks.$inferSelect
 
 const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = callbacks
-/** Without the bytes: a page of rows needs none. */
+/** Without the bytes, which a page of rows does not need. */
 export const columns = { id, at, kind, section, event, object, size, repeated, aside, confirmed }
 
 type Listed = Pick<Row, keyof typeof columns>
 
-/** As this role may see it: a text from outside may stand in any member, so only ours are told to whom the rest is hidden. */
+/** Masks for the role: text from outside may be in any member, so a masked role sees only our own values. */
 export function shown(actor: Pick<Person, 'role'>, row: Listed): ReceivedRow {
   const masked = seesMasked(actor.role, seeReceived)
   const told = (text: string | null) => (text !== null && masked ? hidden : text)
@@ -56,7 +56,7 @@ const states: Record<CallbackState, SQL | undefined> = {
 const holds = ({ kind, state, object }: ReceivedSearch) =>
   and(kind && eq(callbacks.kind, kind), state && states[state], object ? eq(callbacks.object, object) : undefined)
 
-/** What came, newest first. For a page that has asked whether the role may see it. */
+/** Callbacks, newest first. The caller has checked the role's permission. */
 export async function listReceived(
   actor: Person,
   search: ReceivedSearch,
@@ -76,7 +76,7 @@ export async function listReceived(
   return reading({ rows: rows.map((row) => shown(actor, row)), total: counted?.n ?? 0 })
 }
 
-/** All that fit, newest first, in pieces; what comes meanwhile is not in it. */
+/** Yields every match, newest first, in pieces, without later arrivals. */
 export async function* wholeReceived(actor: Person, search: ReceivedSearch, piece = 5_000) {
   const ask = (above: Listed | undefined) =>
     db()
@@ -88,7 +88,7 @@ export async function* wholeReceived(actor: Person, search: ReceivedSearch, piec
   for await (const rows of inPieces(piece, ask)) yield { rows: rows.map((row) => shown(actor, row)), total: null }
 }
 
-/** One of them with all that is kept; null where there is none, and for who may not see it. */
+/** One callback with everything stored; null if it is missing, or the role may not see it. */
 export async function findReceived(actor: Person, id: number): Promise<ReceivedCallback | null> {
   if (!may(actor.role, seeReceived)) return null
   const [row] = await db().select().from(callbacks).where(eq(callbacks.id, id))

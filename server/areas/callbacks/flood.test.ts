@@ -13,7 +13,7 @@ const testbed = fileTestbed({ variables: { PUBLIC_URL: 'https://switchroom.examp
 
 const deliver = openDelivery({ most: 64 * 1024 }, addressOf, receive)
 
-/** The receiver behind a server of its own, as the framework would call it. */
+/** The receiver behind its own server, as the framework would call it. */
 async function serve(): Promise<{ url: string; close(): void }> {
   const server = createServer(async (incoming, outgoing) => {
     const pieces: Buffer[] = []

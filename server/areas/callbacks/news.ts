@@ -7,7 +7,7 @@ import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 import { columns, shown } from './find'
 
-/** The newest that came after this one, and how many did: for who waits for the first. */
+/** The newest after this one, and their count: for a page that waits for the first. */
 export async function newsSince(actor: Person, after: number): Promise<{ count: number; rows: ReceivedRow[] } | null> {
   if (!may(actor.role, seeReceived)) return null
   const since = gt(callbacks.id, after)
@@ -18,13 +18,13 @@ export async function newsSince(actor: Person, after: number): Promise<{ count: 
   return { count: counted?.n ?? 0, rows: rows.map((row) => shown(actor, row)) }
 }
 
-/** Of the newest that came; 0 before the first. */
+/** The newest one's id; 0 before the first. */
 export async function newestReceived(): Promise<number> {
   const [row] = await db().select({ id: callbacks.id }).from(callbacks).orderBy(desc(callbacks.id)).limit(1)
   return row?.id ?? 0
 }
 
-/** Up to this one all have been understood, and stand in the lists made of them: whoever waits for the next misses none. */
+/** Everything up to this one has been parsed and is in the derived lists: a page that waits for the next misses none. */
 export async function newestUnderstood(): Promise<number> {
   const [[unsorted], newest] = await Promise.all([
     db()

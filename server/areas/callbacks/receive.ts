@@ -10,23 +10,23 @@ import { log } from '@/server/platform/log'
 import { sealedContent } from './content'
 import { sortSoon } from './sort'
 
-// Stored and committed before anybody is told that it came. Those that come at the same time are stored by one statement: a flood takes
-// one connection and one commit for many, and pages keep the others.
+// Stored and committed before the answer. Simultaneous callbacks are stored by one statement: a flood takes one connection and one commit for
+// many, and pages keep the others.
 
 type Row = typeof callbacks.$inferInsert
-/** What one post brought: all of it is stored by one statement, or nothing. */
+/** One post: one statement stores all of it, or nothing. */
 interface Waiting {
   rows: Row[]
   stored: (good: boolean) => void
 }
 
-/** More than these wait already: the sender is told to come again, before it fills our memory. */
+/** Beyond this many waiting, the sender is asked to retry, before they fill our memory. */
 const MOST_WAITING = 500
 const AT_ONCE = 100
 
 const received = processState('callbacks received', () => ({ waiting: [] as Waiting[], storing: false }))
 
-/** True once it is stored for good; false: not stored, come again. A list is as many callbacks as it has elements, each with its own bytes. */
+/** True once it is stored permanently; false: not stored, retry later. A list becomes one callback per element, each with its own bytes. */
 export function receive(address: string, contentType: string, bytes: Uint8Array): Promise<boolean> {
   const queue = received()
   const parts = elementsOf(bytes) ?? [bytes]
@@ -46,7 +46,7 @@ function rowOf(address: string, contentType: string, bytes: Uint8Array): Row {
   const sealedAs = randomUUID()
   return {
     address,
-    // A header may hold anything.
+    // A header may contain anything.
     contentType: contentType.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
     size: bytes.length,
     hash: fingerprint('callback', bytes),
@@ -55,7 +55,7 @@ function rowOf(address: string, contentType: string, bytes: Uint8Array): Row {
   }
 }
 
-/** From the front as many posts as make one statement, and one at least. */
+/** As many posts from the front as fit one statement, and at least one. */
 function taken(waiting: Waiting[]): Waiting[] {
   let posts = 1
   while (posts < waiting.length && rowsIn(waiting.slice(0, posts + 1)) <= AT_ONCE) posts += 1

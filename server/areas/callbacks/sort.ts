@@ -15,10 +15,10 @@ import { contentOf } from './content'
 type Row = typeof callbacks.$inferSelect
 
 const AT_ONCE = 200
-/** So many rounds a second at most, whatever comes: pages are asked meanwhile. */
+/** Limits the rounds per second, so that pages are answered in between. */
 const BETWEEN_MS = 250
 
-/** Reads what has come and was not read yet. A text that asks to stop is recorded with it. Returns how many. */
+/** Parses new callbacks. A text that asks to stop is recorded in the same transaction. Returns how many. */
 export async function sortCallbacks(): Promise<number> {
   const sorted = await sortSome()
   countCallbacks('unreadable', sorted.filter(({ aside }) => aside !== null).length)
@@ -27,7 +27,7 @@ export async function sortCallbacks(): Promise<number> {
 
 function sortSome(): Promise<{ aside: string | null }[]> {
   return db().transaction(async (tx) => {
-    // One after the other, so that of two with the same bytes one is the first.
+    // One at a time, so that of two with the same bytes one is the first.
     await lock(tx, 'callback sorting')
     const rows = await tx
       .select()
@@ -71,7 +71,7 @@ function sortSome(): Promise<{ aside: string | null }[]> {
   })
 }
 
-/** In the same transaction: whoever reads the callback later finds what it asked. */
+/** In the same transaction, so that every later reader of the callback finds it. */
 async function noteWishOf(tx: Transaction, row: Row): Promise<void> {
   const { content } = contentOf(row)
   const pair = pairOf(content)
@@ -85,7 +85,7 @@ const REPEAT_MS = REPEAT_MINUTES * 60_000
 
 type Firsts = Map<string, { id: number; at: Date }[]>
 
-/** What was sorted as a first of these bytes, around the times of these rows. */
+/** Parsed first callbacks with these bytes, around the times of these rows. */
 async function firstsOf(tx: Transaction, rows: readonly Row[]): Promise<Firsts> {
   const oldest = Math.min(...rows.map(({ at }) => at.getTime()))
   const hashes = [...new Set(rows.map(({ hash }) => hash))]
@@ -105,7 +105,7 @@ async function firstsOf(tx: Transaction, rows: readonly Row[]): Promise<Firsts> 
   return firsts
 }
 
-/** The first that this one repeats; null for one that is a first itself, which it is from then on. */
+/** The first that this one repeats; null if it is a first itself, as it then is for later ones. */
 function repeatOf({ id, at, hash }: Row, firsts: Firsts): number | null {
   const same = firsts.get(hash) ?? []
   const first = same.find((one) => Math.abs(at.getTime() - one.at.getTime()) <= REPEAT_MS)
@@ -116,7 +116,7 @@ function repeatOf({ id, at, hash }: Row, firsts: Firsts): number | null {
 
 const round = processState('sorting of callbacks', () => ({ planned: false, last: 0 }))
 
-/** In the background: nobody who posts waits for it. At once where nothing was read just now. What a dead process left, the job finds. */
+/** In the background, without delaying the sender. Immediate unless one has just run. The job finds what a dead process left. */
 export function sortSoon(): void {
   const mine = round()
   if (mine.planned) return

@@ -5,10 +5,10 @@ import type { Job } from '@/server/core/jobs/job'
 import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 
-/** Whoever knows the address can post without end: the oldest go then. */
+/** Anyone who knows the address can post endlessly: beyond this the oldest are deleted. */
 const MOST_KEPT = 200_000
 
-/** Forgets what came long ago: it may be personal, and was never more than a reason to read. Returns how many went. */
+/** Deletes old callbacks: they may be personal, and were only ever a reason to read. Returns how many. */
 export async function sweepCallbacks(): Promise<number> {
   const old = await db()
     .delete(callbacks)

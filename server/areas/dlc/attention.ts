@@ -12,7 +12,7 @@ import { type Change, changesOf } from '@/server/store/observations/history'
 
 const NEWS_DAYS = 3
 
-/** What was decided against stays until it is mended or gone; an approval is news for some days. */
+/** A rejection stays until it is fixed or gone; an approval is news for some days. */
 export const dlcAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listBrands) || !may(role, listCampaigns)) return []
   const about = { days: NEWS_DAYS, statuses: assumptions.dlcStatuses.refused }
@@ -25,7 +25,7 @@ function itemOf(role: Role, now: Change): AttentionItem | null {
   if (now.status === null) return null
   const standing = standingOf(now.status)
   const refused = standing === 'refused'
-  // A first sight is no change.
+  // A first sighting is no change.
   if (!refused && (standing !== 'approved' || now.before?.status == null)) return null
   const before = now.before?.status
   const was = before ? `It was ${before.toLowerCase()}.` : ''

@@ -7,7 +7,7 @@ import { memberLabel } from '@/lib/operations/member-labels'
 import { draftText } from '@/server/store/drafts/draft-text'
 import { type DraftKind, draftActs } from '@/server/store/drafts/drafts'
 
-/** As typed: a list of numbers may be long, and so may the texts. */
+/** As entered: a list of numbers may be long, and so may the texts. */
 const typed = (name: keyof CampaignValues) => draftText(memberLabel(createCampaign.id, name) ?? name, 20_000)
 const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
 
@@ -18,7 +18,7 @@ const Values = z.strictObject(
   >,
 ) satisfies z.ZodType<CampaignValues>
 
-/** Kept under the brand that the campaign is for. */
+/** Stored under the campaign's brand. */
 export const campaignDrafts: DraftKind<CampaignValues> = {
   kind: 'campaign',
   guard: createCampaign,

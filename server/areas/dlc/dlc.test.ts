@@ -21,7 +21,7 @@ import { refusals } from './refusals'
 import { trafficOf } from './traffic'
 import { brandWatch, campaignWatch } from './watch'
 
-// What the console keeps of 10DLC by itself: statuses that it saw change, what was refused, who sends.
+// What the console stores about 10DLC itself: status changes, rejections, senders.
 
 const testbed = fileTestbed()
 let ops: Person
@@ -74,7 +74,7 @@ it('rejection needs attention until fixed; approval is news; first sight neither
   expect(after.find(({ key }) => key === `campaign:${campaign?.id}`)).toMatchObject({
     ...{ family: 'failed', button: 'Fix…', href: `/10dlc/campaigns/${campaign?.id}` },
   })
-  // Whoever may not change it is not told to.
+  // People who may not change it do not see it.
   const others = await dlcAttention(await testbed.actor('support'))
   const words = (key: string) => others.find((item) => item.key === key)?.button
   expect(words(`campaign:${campaign?.id}`)).toBe('See campaign')
@@ -146,7 +146,7 @@ it('campaign draft is encrypted under its brand, resumable and shareable', async
   expect(await open(ops, { id })).toMatchObject({ ok: true, data: { values } })
   expect((await journeyOf(ops, '101')).draft).toMatchObject({ id })
   expect((await ownSide(ops)).drafts.map((draft) => draft.id)).toEqual([id])
-  // Nobody else's, and no port's.
+  // No other person's, and no port's.
   expect((await journeyOf(other, '101')).draft).toBeNull()
   expect(await portDraftActs.open(ops, { id })).toMatchObject({ ok: false })
   await share(ops, { id, shared: true })

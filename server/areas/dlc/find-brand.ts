@@ -23,7 +23,7 @@ export async function findBrand(actor: Person, id: string) {
   return {
     brands,
     brand: part(brands, ({ rows }) => rows.find((row) => row.id === id) ?? null),
-    // Also where the provider did not take the filter.
+    // Also if the provider ignored the filter.
     campaigns: part(campaigns, ({ rows }) => rows.filter((row) => row.brand === id)),
   }
 }
@@ -39,13 +39,13 @@ const ofBrand = (id: string) => {
   )
 }
 
-/** What was done to a brand from here, its registration and its campaigns’ included, newest first. */
+/** Changes to a brand from Switchroom, with its registration and its campaigns, newest first. */
 export async function brandHistory(actor: Person, id: string): Promise<{ rows: ListedEntry[]; total: number }> {
   const rows = await db().select().from(journal).where(ofBrand(id)).orderBy(desc(journal.createdAt), desc(journal.id))
   return { rows: rows.slice(0, SHOWN).map((row) => listed(actor, row)), total: rows.length }
 }
 
-/** The number of the vertical that was sent from here last, where the list gives a label that nobody knows the number of. */
+/** The vertical's number as last sent from here, for a list that shows an unknown label. */
 export async function lastSetVertical(id: string): Promise<string | undefined> {
   const [last] = await db()
     .select({ redacted: journal.redacted })

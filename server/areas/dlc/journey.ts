@@ -17,7 +17,7 @@ interface Way {
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** Where a brand is on its way to numbers that may send. */
+/** How far a brand is on its way to numbers that may send. */
 export async function journeyOf(actor: Person, id: string) {
   const [{ brand, campaigns }, refused, draft, brands, campaignsSince] = await Promise.all([
     findBrand(actor, id),

@@ -11,7 +11,7 @@ import { sinceOf } from './since'
 import { TRAFFIC_DAYS, trafficOf } from './traffic'
 import { observeBrands, observeCampaigns } from './watch'
 
-/** Everything of the overview of 10DLC, each part as soon as it is there. */
+/** The parts of the 10DLC overview, each as soon as it is read. */
 export async function registrations(actor: Person) {
   const [brands, campaigns, traffic, own] = await Promise.all([
     readSoon(actor, listBrands, {}),
@@ -33,7 +33,7 @@ export async function registrations(actor: Person) {
   }
 }
 
-/** What this console knows of registrations and no list tells: refused submissions, drafts, when something was seen to change. */
+/** What only this console knows about registrations: rejected submissions, drafts, and times of changes. */
 export async function ownSide(actor: Person) {
   const [refused, drafts, brand, campaign] = await Promise.all([
     refusals(actor),

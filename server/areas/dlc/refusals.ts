@@ -14,14 +14,14 @@ import { journal } from '@/server/platform/db/schema'
 /** A submission that the provider answered with 206: nothing was registered, and nobody has tried again. */
 export interface Refusal {
   entry: string
-  /** Null: it was a brand that was submitted. */
+  /** Null: the submission was a brand. */
   brand: string | null
   name: string
-  /** Of a campaign. */
+  /** The campaign's type. */
   kind: string
   /** ISO 8601. */
   at: string
-  /** How many fields the provider's words name; null for roles that may not mend it. */
+  /** How many fields the provider's words name; null for roles that may not correct it. */
   fields: number | null
 }
 
@@ -38,7 +38,7 @@ export async function refusals(actor: Person): Promise<Refusal[]> {
         eq(journal.state, 'rejected'),
         inArray(journal.operation, [createBrand.id, createCampaign.id]),
         gte(journal.createdAt, sql`now() - make_interval(days => ${DAYS})`),
-        // Tried again: mended by its own form, or typed anew.
+        // Tried again: corrected in its own form, or entered newly.
         sql`not exists (select from journal later where later.account = ${journal.account} and (later.repeats = ${journal.id}
           or (later.operation = ${journal.operation} and later.target = ${journal.target}
             and later.created_at > ${journal.createdAt})))`,

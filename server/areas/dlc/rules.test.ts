@@ -13,8 +13,8 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { fileTestbed } from '@/server/testing/file-testbed'
 
-// Every rule of specification 2.6 and 2.7 once more, past the form: what is posted by hand is refused at the same fields, and nothing is asked
-// of the provider. What the form says of each is in lib/operations/refusals.test.ts and campaign-refusals.test.ts, by the same cases.
+// Every rule of specification 2.6 and 2.7 without the form: a direct post is refused at the same fields, without a provider request.
+// lib/operations/refusals.test.ts and campaign-refusals.test.ts test the form's messages with the same cases.
 
 const testbed = fileTestbed()
 let ops: Person

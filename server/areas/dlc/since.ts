@@ -2,17 +2,17 @@ import 'server-only'
 import type { ThingKind } from '@/lib/notes/observations'
 import { changesOf } from '@/server/store/observations/history'
 
-/** How long a thing has been as it is, as far as this console has seen. */
+/** How long a thing has had its current status, as far as this console has seen. */
 export interface Since {
   /** First seen in its status; ISO 8601. */
   at: string
-  /** It was seen otherwise before, so that is when it changed. */
+  /** It was seen in another status before, so that is when it changed. */
   changed: boolean
 }
 
 const EVER = 36_500
 
-/** Of every thing of a kind, by its id. */
+/** For every thing of a kind, by its id. */
 export async function sinceOf(kind: Extract<ThingKind, 'brand' | 'campaign'>): Promise<ReadonlyMap<string, Since>> {
   const all = await changesOf(kind, { days: EVER })
   return new Map(all.map(({ key, at, before }) => [key, { at, changed: before !== undefined }]))

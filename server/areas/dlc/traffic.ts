@@ -10,7 +10,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
 
 export const TRAFFIC_DAYS = 30
-/** Eight questions are 4,000 texts: whoever sends more has its busiest numbers among them. */
+/** Eight requests are 4,000 texts: a bigger sender's busiest numbers are among them. */
 const PAGES_MOST = 8
 const GOOD_FOR_MS = 600_000
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 /** Which numbers sent texts within the last days, and how many. */
 export interface Traffic {
   senders: Sender[]
-  /** All texts of these days were counted, and not only the newest ones. */
+  /** Whether all texts of these days were counted, or only the newest. */
   whole: boolean
   texts: number
 }
@@ -27,7 +27,7 @@ type Read = Extract<Reading<Traffic>, { status: 'read' }>
 
 const counts = keptAnswer<Reading<Traffic>>('senders of texts', GOOD_FOR_MS, ({ status }) => status === 'refused')
 
-/** Nobody's numbers for roles that do not see them. The same answer serves everybody for ten minutes: it costs several questions. */
+/** No numbers for roles that do not see them. One answer serves everyone for ten minutes, because it costs several requests. */
 export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
   if (!may(actor.role, listHistory) || seesMasked(actor.role, listHistory)) {
     const message = reasonDenied(actor.role, listHistory) ?? 'Your role does not see who sends.'

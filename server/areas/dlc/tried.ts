@@ -6,7 +6,7 @@ import { ofPresentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 
-/** Was a text sent from here by one of these numbers? */
+/** Whether one of these numbers sent a text from Switchroom. */
 export async function triedFrom(numbers: readonly string[]): Promise<boolean> {
   if (numbers.length === 0) return false
   const [row] = await db()

@@ -8,11 +8,11 @@ import { wholeAnswer } from '@/lib/operations/whole-list'
 import { observe, type Seen } from '@/server/store/observations/observe'
 import type { Watch } from '@/server/store/observations/watch'
 
-// Registries and carriers decide in hours and days, and tell nobody: their lists are looked at.
+// Registries and carriers decide within hours and days without notice, so their lists are checked.
 
 const HALF_AN_HOUR = 1_800
 
-/** Nothing that is hidden from any role. */
+/** Nothing that any role may not see. */
 const seenBrand = ({ id, status, name }: Brand): Seen => ({ key: id, status, facts: { name } })
 const seenCampaign = (campaign: Campaign): Seen => ({
   key: campaign.id,
@@ -20,7 +20,7 @@ const seenCampaign = (campaign: Campaign): Seen => ({
   facts: { brand: campaign.brand, name: campaignName(campaign), kind: campaignKind(campaign) },
 })
 
-/** One question each: neither list takes a page. */
+/** One request each: neither list has pages. */
 export const brandWatch: Watch = {
   kind: 'brand',
   everySeconds: HALF_AN_HOUR,
@@ -34,7 +34,7 @@ export const campaignWatch: Watch = {
   look: async (ask) => wholeAnswer(await ask(listCampaigns, {}), listCampaigns.label).map(seenCampaign),
 }
 
-/** What a page has just read in whole: the job need not find it again. Less than whole concludes nothing. */
+/** A complete list that a page has just read spares the job its check. An incomplete one proves nothing. */
 export function observeBrands(reading: Reading<Page<Brand>>): Promise<void> {
   return kept(reading, 'brand', (data) => wholeAnswer(data, listBrands.label).map(seenBrand))
 }
@@ -47,6 +47,6 @@ async function kept<T>(reading: Reading<T>, kind: 'brand' | 'campaign', rows: (d
   try {
     await observe(kind, rows(reading.data), { at: new Date(reading.asOf), whole: true })
   } catch {
-    // Not whole, or the database is away: the job will see it.
+    // Incomplete, or the database is away: the job will see it.
   }
 }

@@ -8,7 +8,7 @@ import type { FindAnswer } from '@/lib/text/typed-name'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 
-/** The fax number that was typed, for the find box. */
+/** The fax number with exactly this value, for the find box. */
 export async function faxNumberNamed(actor: Person, number: string): Promise<FindAnswer> {
   if (!may(actor.role, listFaxNumbers)) return { found: [], unread: [] }
   const reading = await read(actor, listFaxNumbers, { number }, { keep: false })

@@ -4,9 +4,9 @@ import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo } from '@/server/core/journal/last-set'
 
-/** An address that was let send or receive from here, and not revoked since. */
+/** An address that got permission to send or receive from Switchroom, not revoked since. */
 export interface Permission {
-  /** Dots for who may not grant. */
+  /** Dots for people who may not grant. */
   email: string
   maySend: boolean
   mayReceive: boolean
@@ -15,10 +15,10 @@ export interface Permission {
   at: string
 }
 
-/** All of them, whatever else was done since: one that is not shown is one that nobody revokes. */
+/** All of them, however many changes followed: a permission that is not shown is never revoked. */
 const MOST_ACTS = 10_000
 
-/** The provider lists none: what this console granted is all that anybody can be told, newest first. */
+/** The provider lists none, so only this console's own grants can be shown, newest first. */
 export async function permissionsHere(actor: Person, number: string): Promise<Permission[]> {
   const acts = await doneTo([permissionsLock({ number })], [grantPermission, revokePermission], MOST_ACTS)
   const newest = new Map<string, (typeof acts)[number]>()

@@ -10,14 +10,14 @@ import { ofPresentAccount } from '@/server/core/journal/account'
 import { journal } from '@/server/platform/db/schema'
 
 export interface SentSearch {
-  /** A number, a fax id, or a part of a number or of a document's name, as it was typed. */
+  /** A number, a fax id, or a part of a number or a document's name, as entered. */
   typed?: string | undefined
   group?: SentGroup | undefined
   /** One of our numbers. */
   from?: string | undefined
 }
 
-/** One of our numbers, as an address names it. */
+/** One of our numbers from a URL. */
 export const sentFrom = (text: string | undefined) => (text && nationalNumber(text)) || undefined
 
 export const member = (name: string) => sql`${journal.redacted} ->> ${name}`
@@ -34,7 +34,7 @@ export function conditions(role: Role, { typed = '', group, from }: SentSearch):
   )
 }
 
-/** Not by what the role does not see: a search that finds would tell it digit by digit. */
+/** Excludes what the role does not see: a search with results would reveal it digit by digit. */
 function holds(role: Role, typed: string): SQL | undefined {
   const digits = searchedDigits(typed) ?? ''
   const within = `%${digits}%`

@@ -12,7 +12,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { listSent, sentOverview, wholeSent } from './sent'
 import type { SentSearch } from './sent-search'
 
-// The record of what was sent: the provider has none.
+// The only record of sent faxes: the provider has none.
 
 const testbed = fileTestbed()
 const first = '9195550175'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await send('over', first, '2125550123')
   await send('refused', first, '6465550108', '206-text')
   await send('unknown', second, '4045550177', 'reset')
-  // What the console itself refuses is no fax.
+  // A change that the console refused is no fax.
   await testbed.act(ops, sendFax, { from: first, to: '2125550123', document })
 })
 

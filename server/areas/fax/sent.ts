@@ -12,14 +12,14 @@ import { journal } from '@/server/platform/db/schema'
 import { keptUntil } from '@/server/store/documents/kept'
 import { conditions, member, type SentSearch } from './sent-search'
 
-// Sent faxes are what the journal has of them. What the console itself refused was no fax; Activity has it.
+// Sent faxes are journal entries. A change that the console refused was no fax; Activity has it.
 
 interface Page {
   page: number
   perPage: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSent(
   actor: Person,
   { page, perPage, ...search }: SentSearch & Page,
@@ -38,7 +38,7 @@ export async function listSent(
   return { rows: await asSeen(actor, entries), total: counted?.n ?? 0 }
 }
 
-/** How many there are under each word of the filter, and from which numbers. */
+/** The count for each value of the filter, and for each sender. */
 export async function sentOverview(
   actor: Person,
 ): Promise<{ counts: Record<SentGroup | 'all', number>; from: string[] }> {
@@ -58,7 +58,7 @@ export async function sentOverview(
 
 const PIECE = 500
 
-/** Every one that fits, in pieces. Which ones is asked once, so that what is sent meanwhile pushes none over an edge. */
+/** Yields every match in pieces. The ids are queried once, so that new faxes shift none across an edge. */
 export async function* wholeSent(
   actor: Person,
   search: SentSearch,

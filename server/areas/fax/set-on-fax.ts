@@ -6,7 +6,7 @@ import { orderFaxNumber, releaseFaxNumber } from '@/lib/operations/fax/operation
 import type { Person } from '@/server/core/actor/actor'
 import { doneTo, lastSetValues } from '@/server/core/journal/last-set'
 
-/** What was set here last on a fax number, of what the provider does not tell; of its PIN only that, and when. */
+/** The last values set here on a fax number that the provider does not show; for its PIN only that it was set, and when. */
 export async function setOnFax(actor: Person, number: string): Promise<Record<string, LastSetValue>> {
   const locks = releaseFaxNumber.locks({ number })
   const [set, changes] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { sealSearch } from '@/server/core/journal/searched'
 import { conversationKey } from './conversation-key'
 
-/** The pages of a message's numbers for this person. Each number is sealed once, however many messages it has. */
+/** The pages of a message's numbers for this person. Each number is sealed once, however many messages have it. */
 export function aboutNumbers(actor: Person): (message: MessageRecord) => FoundMessage['about'] {
   if (hiddenFrom(actor.role, listHistory).has('to')) return () => ({ from: null, to: null })
   const known = new Map<string, string>()

@@ -22,7 +22,7 @@ const Question = z.strictObject({
   to: optionalNationalNumberField('the recipient’s number'),
 })
 
-/** What is known of a sender and a recipient before a message; for whoever may send. Reads only. */
+/** What is known about sender and recipient before a message, for people who may send. Reads only. */
 export async function complianceFacts(actor: Person | null, given: unknown): Promise<Done<ComplianceFacts>> {
   if (!actor) return { ok: false, fault: signedOut }
   if (!may(actor.role, sendText)) {

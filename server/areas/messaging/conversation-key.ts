@@ -3,8 +3,8 @@ import type { ReadCallback } from '@/lib/callbacks/read-callback'
 import { nationalNumber } from '@/lib/fields/number'
 import { fingerprint, type Place, seal, unseal } from '@/server/core/journal/seal'
 
-// A conversation is our number and somebody else's. In an address it stands sealed, as a server does (decision 55): a colleague may open the
-// link, and nobody reads it. In the database it is a keyed mark, so that what is sealed is found without being opened (decision 102).
+// A conversation is our number and a contact's. In a URL it is sealed, like a server (decision 55): a colleague may open the link, and nobody
+// can read it. In the database it is a keyed hash, so that sealed rows are found without decryption (decision 102).
 
 export interface Pair {
   ours: string
@@ -18,7 +18,7 @@ const place: Place = ['address', 'conversation']
 
 export const conversationKey = ({ ours, other }: Pair): string => seal([ours, other], place).toString('base64url')
 
-/** Null for what was not sealed by this console. */
+/** Null if this console did not seal it. */
 export function pairIn(key: string): Pair | null {
   const [ours, other] = unseal<string[]>(Buffer.from(key, 'base64url'), place) ?? []
   return ours && other ? { ours, other } : null
@@ -26,7 +26,7 @@ export function pairIn(key: string): Pair | null {
 
 export const pairMark = ({ ours, other }: Pair): string => fingerprint('conversation', `${ours} ${other}`)
 
-/** Between whom a received message went; null where it names no number of ours, or nobody. */
+/** The pair of a received message; null without one of our numbers, or without a contact. */
 export function pairOf({ read }: ReadCallback): Pair | null {
   if (read?.kind !== 'message' || !read.from || read.from.length > LONGEST) return null
   const ours = nationalNumber(read.object ?? '')

@@ -18,7 +18,7 @@ const MOST = 500
 
 const between = ({ ours, other }: Pair) => and(ownSends(), eq(journal.target, other), eq(senderOf, ours))
 
-/** When the console knows of something in this conversation last; null where it knows nothing. */
+/** The last time that the console learned of something in this conversation; null if never. */
 export async function lastKnown(actor: Person, pair: Pair): Promise<Date | null> {
   const [[sent], [came]] = await Promise.all([
     db()
@@ -37,8 +37,8 @@ export async function lastKnown(actor: Person, pair: Pair): Promise<Date | null>
 }
 
 /**
- * What the console itself knows of a conversation since then, oldest first, as this role may see it; the provider is not asked. For a page
- * that has asked whether the role may see the history.
+ * The console's own messages of a conversation since then, oldest first, as this role may see them, without a provider request. The caller has
+ * checked the permission to see the history.
  */
 export async function knownOf(actor: Person, pair: Pair, since: Date): Promise<KnownMessage[]> {
   const [sent, received] = await Promise.all([

@@ -102,7 +102,7 @@ it('role without numbers sees no texts and cannot search them', async () => {
   const seen = await rows('auditor')
   expect(seen.length).toBeGreaterThan(3)
   for (const row of seen) expect(row).toMatchObject({ other: hidden, ours: hidden, words: hidden })
-  // Marks and keys are digits and letters by chance.
+  // Hashes and keys contain any digits by chance.
   const told = seen.map(({ id: _, key: __, ...row }) => row)
   expect(JSON.stringify(told)).not.toMatch(/\d{10}|open|six|STOP/)
   expect(await listConversations(by.auditor, { typed: '212' })).toMatchObject({ fault: { kind: 'forbidden' } })

@@ -25,13 +25,13 @@ import { optedOutOf } from './opt-outs'
 import { seesTexts, textOf } from './sent-here'
 import { openWishes } from './wishes'
 
-/** Sends, of the account that this console has now. */
+/** Sent texts of the console's current account. */
 export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
 export const senderOf = sql<string>`${journal.redacted}->>'from'`
 
 const recent = sql`now() - make_interval(days => ${CONVERSATION_DAYS})`
 
-/** What the newest of a pair is known from, and when each side wrote last. */
+/** Where a pair's newest message comes from, and when each side wrote last. */
 interface Known extends Pair {
   act: Awaited<ReturnType<typeof newestSends>>[number] | null
   received: Awaited<ReturnType<typeof newestReceived>>[number] | null
@@ -39,7 +39,7 @@ interface Known extends Pair {
   unanswered: boolean
 }
 
-/** The newest act of each pair, and when something was sent last that may have arrived. */
+/** Each pair's newest change, and the last one that may have arrived. */
 function newestSends() {
   const answered = sql<string | null>`max(${journal.createdAt}) filter (where ${inArray(journal.state, [...mayHappen])})
     over (partition by ${senderOf}, ${journal.target})`
@@ -58,7 +58,7 @@ function newestSends() {
     .orderBy(senderOf, journal.target, desc(journal.createdAt))
 }
 
-/** The newest message of each pair that a callback brought. */
+/** Each pair's newest message from a callback. */
 async function newestReceived() {
   const newest = db()
     .select({ id: max(callbacks.id).as('id') })
@@ -103,8 +103,8 @@ export interface ConversationSearch {
 const isLast = ({ act, at }: Known) => (act && act.at.getTime() === at.getTime() ? act : null)
 
 /**
- * Recent conversations, the newest first, as far as the console itself knows them. For a page that has asked whether the role may see the
- * history. A search is not for who sees numbers masked: one that finds would tell the number digit by digit.
+ * Recent conversations, newest first, from the console's own data. The caller has checked the permission to see the history. Roles that see
+ * masked numbers cannot search: results would reveal a number digit by digit.
  */
 export async function listConversations(
   actor: Person,
@@ -120,7 +120,7 @@ export async function listConversations(
   const wishes = new Map(
     open.map(({ number, kind }) => [number, kind === 'start' ? ('start' as const) : ('perhaps' as const)]),
   )
-  // Recorded after they wrote: nothing waits, for nothing can be sent.
+  // Opted out after writing: not unanswered, because nothing can be sent.
   const settled = ({ other, received }: Known) =>
     received !== null &&
     ((out.get(other) ?? 0) > received.at ||
@@ -147,7 +147,7 @@ const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it
 
 type Standing = Pick<ConversationRow, 'optedOut' | 'wish'> & { masked: boolean }
 
-/** As this role may see it. Nothing that is hidden leaves the server. */
+/** Masks for the role. Hidden values never leave the server. */
 function shown({ role }: Person, one: Known, { masked, optedOut, wish }: Standing) {
   const act = isLast(one)
   const sent = act && seesTexts(role) ? textOf(act) : null

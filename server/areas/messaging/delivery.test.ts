@@ -9,7 +9,7 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { deliveryOf, lookAtDelivery, observe, statusesOf } from './delivery'
 import { follower, takeUp } from './following'
 
-// What became of a message, over real HTTP; the simulator settles one 5 to 45 virtual seconds after it was sent.
+// The delivery of a message, over real HTTP; the simulator decides one 5 to 45 virtual seconds after it was sent.
 
 const PATH = '/sms/deliverystatus'
 const testbed = fileTestbed()
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await testbed.simulator.reset()
   testbed.simulator.requests.clear()
   await testbed.asOwner(sql`truncate messages, message_statuses`)
-  // Earlier tests' messages are gone from the simulator; they must not be adopted again.
+  // The simulator no longer has earlier tests' messages; they must not be followed again.
   await db().update(journal).set({ createdAt: sql`now() - interval '25 hours'` })
 })
 
@@ -35,7 +35,7 @@ function sender(): string {
   return able.did
 }
 
-/** Sends one text and says its id. A recipient that ends in 99 cannot be reached. */
+/** Sends one text and returns its id. A recipient that ends in 99 cannot be reached. */
 async function sent(ending = '01'): Promise<string> {
   line += 1
   const input = { from: sender(), to: `21255${line}${ending}`.slice(0, 10), text: 'Your order is ready.' }
@@ -52,7 +52,7 @@ const wordsOf = async (id: string) => (await statusesOf(id)).map(({ status }) =>
 const fault = (order: Record<string, unknown>) =>
   testbed.simulator.faults.add({ method: 'GET', path: PATH, times: null, ...order } as never)
 
-/** A turn at which everything that is followed is due. */
+/** A turn at which everything followed is due. */
 async function turn(run: () => Promise<void>): Promise<void> {
   await takeUp()
   await due()
@@ -113,14 +113,14 @@ describe('delivery polling', () => {
   it('leaves an unavailable provider alone and counts failed checks', async () => {
     const ids = [await sent(), await sent(), await sent()]
     fault({ kind: 'status', status: 503 })
-    // On a busy machine twenty turns take longer than any rest that one would wait for.
+    // On a busy machine twenty turns take longer than any pause that a test could await.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     // Set right meanwhile: it was hours ahead.
     const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 3_600_000)
     onTestFinished(() => void [clock, wall].map((one) => one.mockRestore()))
     const run = follower(400)
     for (let again = 0; again < 20; again += 1) await turn(run)
-    // One look, with the bounded retries of a read.
+    // One check, with the bounded retries of a read.
     expect(asked().length).toBeLessThanOrEqual(3)
     const rows = await Promise.all(ids.map(rowOf))
     expect(rows.map((row) => row?.checks).sort()).toEqual([0, 0, 1])

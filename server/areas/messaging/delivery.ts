@@ -11,8 +11,8 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { messageStatuses, messages } from '@/server/platform/db/schema'
 
 /**
- * Records what an answer of this moment said of a message: a change, or that nothing changed. Observers of one message wait for
- * each other, so a change is written once; an answer older than what is known already is dropped.
+ * Records what an answer of this moment said about a message: a change, or that nothing changed. Observers of one message wait for each other,
+ * so a change is written once; an answer older than the newest one is dropped.
  */
 export async function observe(message: string, status: string, asked = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function observe(message: string, status: string, asked = new Date(
   })
 }
 
-/** Every change that was observed, oldest first. */
+/** Every observed change, oldest first. */
 export async function statusesOf(message: string): Promise<Delivery['statuses']> {
   const rows = await db()
     .select()
@@ -45,7 +45,7 @@ export async function statusesOf(message: string): Promise<Delivery['statuses']>
   return rows.map(({ status, at, seenAt }) => ({ status, at: at.toISOString(), seenAt: seenAt.toISOString() }))
 }
 
-/** What was seen last of the delivery of each. */
+/** The last observed delivery status of each. */
 export async function newestStatuses(
   ids: readonly string[],
   on: Database | Transaction = db(),
@@ -59,7 +59,7 @@ export async function newestStatuses(
   return new Map(rows.map(({ message, status }) => [message, status]))
 }
 
-/** What is kept of a message's delivery; nobody is asked. */
+/** The stored delivery of a message, without a provider request. */
 export async function deliveryOf(message: string): Promise<Delivery> {
   const [statuses, [row]] = await Promise.all([
     statusesOf(message),
@@ -68,7 +68,7 @@ export async function deliveryOf(message: string): Promise<Delivery> {
   return { statuses, nextLookAt: row?.nextCheckAt?.toISOString() ?? null, ours: Boolean(row?.entry) }
 }
 
-/** Asks the provider because a person wants to know, and keeps what it says. A reading from before an outage is nothing new. */
+/** Asks the provider for a person, and stores the answer. A reading from before an outage is not new. */
 export async function lookAtDelivery(actor: Person | null, message: string): Promise<DeliveryLook> {
   const reading = await read(actor, getDeliveryStatus, { message })
   if (!actor || !may(actor.role, getDeliveryStatus)) return { reading, statuses: [], nextLookAt: null, ours: false }

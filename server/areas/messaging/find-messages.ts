@@ -10,7 +10,7 @@ import { seesTexts, textsOf } from './sent-here'
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
-/** What the history is asked by, as the list's address has it: days only where the period is days. */
+/** The history's filters from the list's URL: days only if the period is days. */
 export function historyAsked({
   period,
   from,
@@ -23,7 +23,7 @@ export function historyAsked({
   return { period, ...days, direction, type, order: sort === 'time' ? 'oldest' : undefined }
 }
 
-/** Messages as the provider lists them, each with what was written where this console sent it and the role may see it. */
+/** Messages as the provider lists them, with the text if this console sent it and the role may see it. */
 export async function findMessages(
   actor: Person,
   given: unknown,

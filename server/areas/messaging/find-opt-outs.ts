@@ -14,7 +14,7 @@ import type { OptOut } from './opt-outs'
 
 const PER_PAGE = 50
 
-/** As this role may see it. Nothing that is hidden leaves the server. */
+/** Masks for the role. Hidden values never leave the server. */
 export function shown(role: Role, { id, number, kind, source, evidence, saidAt, at, personName }: OptOut): LedgerRow {
   const masked = seesMasked(role, seeOptOuts)
   return {
@@ -31,7 +31,7 @@ export function shown(role: Role, { id, number, kind, source, evidence, saidAt, 
 
 const kinds = { out: 'opt_out', in: 'opt_in' } as const
 
-/** Of each number that matches, the newest row. */
+/** For each matching number the newest row. */
 const newest = (matches: SQL | undefined) =>
   db()
     .selectDistinctOn([optOuts.number])
@@ -42,15 +42,15 @@ const newest = (matches: SQL | undefined) =>
 
 export interface LedgerSearch {
   state?: LedgerState | undefined
-  /** A number, or a part of it, as it was typed; empty for all. */
+  /** A number or a part of it, as entered; empty for all. */
   typed?: string
   page?: number
   perPage?: number
 }
 
 /**
- * Each number once, with what holds for it now; the newest row first. For a page that has asked whether the role may see it. A search is
- * not for who sees numbers masked: one that finds would tell the number digit by digit.
+ * Each number once, with its current state; newest first. The caller has checked the permission. Roles that see masked numbers cannot search:
+ * results would reveal a number digit by digit.
  */
 export async function listLedger(
   { role }: Person,
@@ -75,7 +75,7 @@ export async function listLedger(
 
 const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
 
-/** Numbers that hold what was typed; null for all of them. */
+/** A condition for numbers that contain the search; null for all. */
 function soughtIn(role: Role, typed: string): { holds: SQL } | { fault: Fault } | null {
   if (typed === '') return null
   if (!may(role, recordOptOuts)) return { fault: unseen }
@@ -84,8 +84,8 @@ function soughtIn(role: Role, typed: string): { holds: SQL } | { fault: Fault } 
 }
 
 /**
- * The whole list in pieces, newest first. Rows are never changed, so the ledger as it was at the first piece is every row up to the
- * newest of then: what is recorded meanwhile neither hides a number nor repeats one.
+ * Yields the whole list in pieces, newest first. Rows are immutable, so the ledger at the first piece is every row up to its newest one: later
+ * records neither hide a number nor repeat one.
  */
 export async function* wholeLedger(
   actor: Person,
@@ -93,7 +93,7 @@ export async function* wholeLedger(
   piece = 5_000,
 ): AsyncGenerator<LedgerRow[]> {
   const sought = soughtIn(actor.role, typed)
-  // What cannot be looked for finds nothing; its page says why.
+  // An invalid search finds nothing; its page says why.
   if (sought && 'fault' in sought) return
   const [top] = await db()
     .select({ id: max(optOuts.id) })

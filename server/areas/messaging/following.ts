@@ -11,13 +11,13 @@ import { db } from '@/server/platform/db/database'
 import { journal, messages } from '@/server/platform/db/schema'
 import { observe } from './delivery'
 
-/** Acts in these states made messages, as far as anybody knows; the others have none to follow. */
+/** Changes in these states made messages, as far as is known; others have none to follow. */
 const MADE = [...happenedOrDisputed, 'reconciled_partial']
 
-/** What was sent during the last day and is not followed yet. Older ones are left: their plan would soon end. */
+/** Starts following messages sent in the last day. Older ones are left: their plan would soon end. */
 export async function takeUp(): Promise<void> {
   const first = (gapAfter(0) ?? 0) / 1000
-  // A person may have looked at it first: then the row is there, and learns whose it is.
+  // If a person has checked it first, the row exists and gets its change.
   await db().execute(sql`
     insert into messages (id, entry, next_check_at)
     select distinct on (created.id) created.id, j.id, coalesce(j.sent_at, j.created_at) + make_interval(secs => ${first})
@@ -42,7 +42,7 @@ async function dueNow(most: number): Promise<Due[]> {
       .select({ id: messages.id, checks: messages.checks })
       .from(messages)
       .leftJoin(journal, eq(journal.id, messages.entry))
-      // Another account knows nothing of the message. Whose history a person followed one from is not recorded.
+      // Another account does not know the message. The account of a message that a person followed is not recorded.
       .where(
         and(
           or(isNull(messages.entry), ofPresentAccount()),
@@ -55,7 +55,7 @@ async function dueNow(most: number): Promise<Due[]> {
   )
 }
 
-/** The next look is planned before this one is taken: a look that fails counts, and a second console finds nothing due. */
+/** Plans the next check before this one: a failed check counts, and a second console finds nothing due. */
 async function take({ id, checks }: Due): Promise<boolean> {
   const gap = gapAfter(checks + 1)
   const taken = await db()
@@ -69,14 +69,14 @@ async function take({ id, checks }: Due): Promise<boolean> {
   return taken.length === 1
 }
 
-/** Answers that speak of the connection or of too many questions, not of the message asked for. */
+/** Statuses that concern the connection or the request rate, not the message. */
 const AWAY = [401, 403, 429]
 
-/** False when the others would fare no better: the provider is away, or wants to be left in peace. */
+/** False if the others would fail, too: the provider is away or limits requests. */
 async function lookOnce(id: string): Promise<boolean> {
   const input = getDeliveryStatus.input.safeParse({ message: id })
   if (!input.success) {
-    // Not an id that can be asked for: no use in trying again.
+    // Not a valid id for the request: retrying is useless.
     await db().update(messages).set({ nextCheckAt: null }).where(eq(messages.id, id))
     return true
   }
@@ -93,8 +93,8 @@ const MOST_LOOKS = 10
 const LONGEST_REST_MS = 300_000
 
 /**
- * Follows what was sent from here. Each turn takes a few messages whose time has come, one after the other, so that pages and
- * writes never wait behind it. A provider that does not answer ends the turn, and the rest before the next one doubles.
+ * Follows messages sent from here. Each turn checks a few due messages, one at a time, so that pages and changes never wait for it. A provider
+ * that does not answer ends the turn, and the pause before the next one doubles.
  */
 export function follower(shortestRestMs = 5_000): () => Promise<void> {
   let failures = 0
@@ -114,5 +114,5 @@ export function follower(shortestRestMs = 5_000): () => Promise<void> {
   }
 }
 
-/** Deliveries of what was sent from here, until nothing changes any more. */
+/** Polls the deliveries of messages sent from here until they are final. */
 export const followJob = (): Job => ({ name: 'follow', everyMs: 2_000, run: follower() })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { parse } from 'csv-parse/sync'
 
-/** The cells of one line; null when it cannot be read. */
+/** The cells of one line; null if it is malformed. */
 export function cellsOf(line: string): string[] | null {
-  // Whatever ends the number separates the rest of the line: a note may hold the other two.
+  // The character after the number separates the line: a note may contain the other two.
   const delimiter = /[,;\t]/.exec(line.replace(/"[^"]*"/g, ''))?.[0] ?? ','
-  // A parser for each of 20,000 lines takes half a second; without quotation marks there is nothing for it to do.
+  // A parser for each of 20,000 lines takes half a second; without quotation marks it is not needed.
   if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim())
   try {
     const rows: string[][] = parse(line, { delimiter, trim: true, relax_quotes: true, relax_column_count: true })
@@ -21,8 +21,8 @@ const MOST_LINES = 500
 const marks = (line: string) => line.split('"').length - 1
 
 /**
- * The lines of one record of a file that we wrote, where a note may have several: as far as its quotation marks close, and only if that is a
- * record with as many cells as the columns have names. Else null, and the line is read by itself.
+ * The lines of one record of our own export, where a note may have several: up to its closing quotation mark, if that makes a record with as
+ * many cells as column names. Otherwise null, and the line is read alone.
  */
 export function wholeRecord(
   lines: readonly string[],

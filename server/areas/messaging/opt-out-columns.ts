@@ -1,19 +1,19 @@
 import 'server-only'
 
-/** The places of the columns that are read; -1 where there is none. */
+/** The positions of the columns that are read; -1 if missing. */
 export interface Columns {
   number: number
   date: number
   note: number
   state: number
   count: number
-  /** The file is one that this console wrote. */
+  /** This console wrote the file. */
   ours: boolean
 }
 
 export const usual: Columns = { number: 0, date: 1, note: 2, state: -1, count: 3, ours: false }
 
-/** The columns' places when the first line names them: it has a word where the others have a number. */
+/** The columns' positions if the first line names them: it has a word where others have a number. */
 export function headerOf(cells: readonly string[]): Columns | undefined {
   const names = cells.map((cell) => cell.toLowerCase())
   const place = (name: string) => names.indexOf(name)

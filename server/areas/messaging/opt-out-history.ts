@@ -10,7 +10,7 @@ import { db } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
 import { shown } from './find-opt-outs'
 
-/** All that was ever recorded of a row's number, newest first. */
+/** Everything ever recorded about a row's number, newest first. */
 async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise<Done<LedgerRow[]>> {
   const ofRow = db().select({ number: optOuts.number }).from(optOuts).where(eq(optOuts.id, id))
   const rows = await db().select().from(optOuts).where(inArray(optOuts.number, ofRow)).orderBy(desc(optOuts.id))

@@ -128,7 +128,7 @@ describe('opt-out CSV', () => {
     const evidence = `=1+1, she said "no"\n${somebody()}`
     await recordOptOut(admin, { number: noted, source: 'phone', evidence })
     const before = await everything()
-    // Without the 20,000 of another test: an import takes no more.
+    // Without the 20,000 of another test: an import accepts no more.
     const text = ((await csvOf(admin)) as string[]).filter((line) => !line.startsWith('303'))
     const { data: now } = (await listLedger(admin, { state: 'in' })) as { data: { total: number } }
     const given = list(text)

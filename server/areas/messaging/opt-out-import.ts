@@ -13,7 +13,7 @@ import { optOuts } from '@/server/platform/db/schema'
 import { type ReadList, readOptOutList } from './opt-out-list'
 import { lockLedger } from './recipient-lock'
 
-/** Shown of the bad lines; the rest is counted. */
+/** Bad lines to show; the rest are counted. */
 const MOST_SHOWN = 100
 
 const invalid = (message: string, fields?: Record<string, string>): Fault => ({ kind: 'invalid', message, fields })
@@ -26,7 +26,7 @@ function tooMany({ good, bad, repeated, optedIn }: ReadList): Fault | null {
   return invalid('One field needs attention.', { list: message })
 }
 
-/** What the ledger says now of the listed numbers; the others never had a row. */
+/** The ledger's current state of the listed numbers; others have no row. */
 async function standings(at: Database | Transaction, numbers: string[]): Promise<Map<string, string>> {
   const { rows } = await at.execute<{ number: string; kind: string }>(sql`
     select distinct on (${optOuts.number}) number, kind from ${optOuts}
@@ -61,7 +61,7 @@ async function preview(_: Person, { list }: z.output<typeof CheckList>): Promise
   return { ok: true, data: (await weigh(db(), read)).preview }
 }
 
-/** All rows or none, and exactly as many as the person agreed to: read, weighed and written again here, with the ledger alone. */
+/** All rows or none, and exactly as many as the person confirmed: parsed, checked and written again here, with the ledger locked. */
 async function importAll(
   tx: Transaction,
   by: Person,
@@ -81,7 +81,7 @@ async function importAll(
   }
   const batch = randomUUID()
   const evidence = fresh.map(({ note }) => (note ? `${note} (${origin})` : origin))
-  // One statement for all: as arrays, because 20,000 rows have more values than a statement may have parameters.
+  // One statement with arrays, because 20,000 rows have more values than a statement may have parameters.
   await tx.execute(sql`
     insert into ${optOuts} (number, kind, source, evidence, said_at, person_id, person_name, batch)
     select number, 'opt_out', 'list', evidence, (said_at || 'T00:00:00Z')::timestamptz,

@@ -20,7 +20,7 @@ const about = (number: string): Fault => ({
   fields: { number },
 })
 
-/** One row, in one transaction: the recipient alone, what the ledger says now, the row, the audit event. */
+/** One row in one transaction: locks the recipient, reads the ledger, and writes the row and the audit event. */
 async function append(
   tx: Transaction,
   by: Person,
@@ -50,8 +50,8 @@ async function insert(tx: Transaction, by: Person, row: NewRow): Promise<number>
 }
 
 /**
- * A second opt-out of the same number is refused: it changes nothing for the recipient, would move "since" to a later day, and a
- * person who is told "already" knows that they are protected.
+ * A second opt-out of the same number is refused: it changes nothing for the recipient and would move "since" to a later day, and the message
+ * "already" shows that they are protected.
  */
 async function addOptOut(
   tx: Transaction,
@@ -75,7 +75,7 @@ const purpose = 'to record what recipients want'
 export const recordOptOut = localChange(recordOptOuts, purpose, RecordOptOut, addOptOut)
 export const recordOptIn = localChange(recordOptOuts, purpose, RecordOptIn, addOptIn)
 
-/** One press: what the console recorded of a keyword was not meant. Only while that row is the newest of its number. */
+/** Undoes an opt-out that the console recorded by a keyword. Only while that row is the newest of its number. */
 async function undoTexted(tx: Transaction, by: Person, { number }: z.output<typeof UndoTexted>): Promise<Done> {
   const row = { number, kind: 'opt_in' as const, source: 'undone', evidence: '', saidAt: null }
   return append(tx, by, row, (standing) =>
@@ -85,7 +85,7 @@ async function undoTexted(tx: Transaction, by: Person, { number }: z.output<type
 
 export const undoTextedOptOut = localChange(recordOptOuts, purpose, UndoTexted, undoTexted)
 
-/** The text asked for nothing: what holds messages to that number is answered, with a reason. */
+/** The text asked for nothing: it no longer blocks messages to that number, for a stated reason. */
 async function markNotMeant(tx: Transaction, by: Person, { number, reason }: z.output<typeof NotMeant>): Promise<Done> {
   await lockRecipient(tx, number)
   const answered = await answerWishes(tx, by, number, reason)

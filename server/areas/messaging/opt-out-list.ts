@@ -7,16 +7,16 @@ import { type ListedOptOut, rowOf } from './opt-out-row'
 export interface ReadList {
   good: (ListedOptOut & { line: number })[]
   bad: BadListLine[]
-  /** Lines whose number stands further up already; the first one counts. */
+  /** Lines whose number appears in an earlier line, which counts. */
   repeated: number
-  /** Lines of our own file whose recipient opted in again: nobody is opted out by them. */
+  /** Lines of our own export whose recipient opted in again: they opt nobody out. */
   optedIn: number
   header: boolean
 }
 
 /**
- * A list of opt-outs: number[, date][, note], with commas, semicolons or tabs between, or a file that this console wrote. Each line is read by
- * itself: a quotation mark that nobody closed then costs one line, which is reported, and never swallows the numbers below it.
+ * A list of opt-outs: number[, date][, note], separated by commas, semicolons or tabs, or an export of this console. Each line is read alone: an
+ * unclosed quotation mark then costs one reported line, and never hides the numbers below it.
  */
 export function readOptOutList(text: string, today = latestToday()): ReadList {
   const read: ReadList = { good: [], bad: [], repeated: 0, optedIn: 0, header: false }

@@ -35,7 +35,7 @@ export function rowOf(
   if (saidAt && saidAt > today) return 'The date is still to come.'
   if (saidAt && saidAt < EARLIEST_DAY) return 'The date is too long ago.'
   const note = unguarded(noteCells(cells, order).join(', ')).replace(/(, )+$/, '')
-  // The ledger keeps what the list had beside the number.
+  // The ledger stores what the list had beside the number.
   const whole = [note, ...dropped].filter((one) => one !== '').join(', ')
   if (whole.length > MOST_EVIDENCE) return `The note has more than ${MOST_EVIDENCE} characters.`
   if (unseen(whole.replace(/[\n\t]/g, ' '))) {
@@ -44,21 +44,21 @@ export function rowOf(
   return { number, saidAt, note: whole }
 }
 
-/** A note with the separator in it, not quoted: the last column takes what is left. */
+/** An unquoted note with the separator in it: the last column takes the rest. */
 function noteCells(cells: readonly string[], { note, count }: Columns): readonly string[] {
   if (note < 0) return []
   return cells.slice(note, note === count - 1 ? undefined : note + 1)
 }
 
-/** A second number in the line would get no opt-out, and nobody would know. */
+/** A second number in the line would silently get no opt-out. */
 function secondNumber(cells: readonly string[], order: Columns): string | undefined {
-  // Of our own file, each column is known.
+  // Every column of our own export is known.
   if (order.ours) return undefined
   const notes = noteCells(cells, order)
   const beside = cells.filter((cell, place) => {
     if (place === order.number || place === order.state) return false
     const isNote = notes.length > 0 && place >= order.note && place < order.note + notes.length
-    // A note is recorded, also one with a number in it; only where it is nothing else is it taken for a second one.
+    // A note is recorded, even with a number in it; it counts as a second one only if it is nothing else.
     return isNote || place === order.date ? isNumber(cell) || isShortened(cell) : looksLikeNumber(cell)
   })
   const [cell] = beside
@@ -68,7 +68,7 @@ function secondNumber(cells: readonly string[], order: Columns): string | undefi
     : `“${cell.slice(0, 30)}” is beside the number and looks like another one. Give each number a line of its own.`
 }
 
-/** A day as YYYY-MM-DD, perhaps with a time, or month first as it is written where these numbers are; undefined when it is none. */
+/** A day as YYYY-MM-DD, possibly with a time, or in US order with the month first; undefined if it is none. */
 function dayIn(written: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(written)
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: .*)?$/.exec(written)

@@ -16,7 +16,7 @@ import { importList, previewImport } from './opt-out-import'
 import { recordOptIn, recordOptOut } from './opt-out-ledger'
 import { lockLedger, lockRecipient } from './recipient-lock'
 
-// What recipients want, judged by the ledger's rows, the journal and what reached the simulator.
+// Recipients' wishes, judged by the ledger's rows, the journal and what reached the simulator.
 
 const testbed = fileTestbed()
 let support: Person
@@ -49,7 +49,7 @@ describe('opt-out table', () => {
   ])('refuses %s', async (_, statement) => {
     const number = somebody()
     await out(number)
-    // The console has no right to; its owner, who could take one, meets the trigger.
+    // The console lacks the right; the owner, who could grant it, is stopped by the trigger.
     await expect(db().execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } })
     await expect(testbed.asOwner(statement)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('append-only') },
@@ -85,7 +85,7 @@ describe('sending', () => {
         expect(await send(number)).toMatchObject({ status: 'refused', fault: { kind: 'opted_out' } })
         const sent = (await eventsOf(number)).filter(({ kind }) => kind === 'operation.sent')
         const [optedOut] = (await eventsOf(number)).filter(({ kind }) => kind.startsWith('opt_out'))
-        // The audit log is numbered in the order of the commits.
+        // The audit log is numbered in commit order.
         for (const { seq } of sent) expect(seq).toBeLessThan(optedOut?.seq ?? 0)
         expect(testbed.mutations().filter(({ rawBody }) => rawBody.includes(number)).length).toBe(sent.length)
       }
@@ -116,7 +116,7 @@ describe('sending', () => {
   })
 })
 
-/** What the audit log says of the sends to a number and of its rows in the ledger. */
+/** The audit events of sends to a number and of its ledger rows. */
 async function eventsOf(number: string) {
   const rows = await rowsOf(number)
   const entries = await db().select({ id: journal.id }).from(journal).where(eq(journal.target, number))

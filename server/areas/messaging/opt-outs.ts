@@ -10,13 +10,13 @@ import { askedFault, perhapsAsked } from './wishes'
 
 export type OptOut = typeof optOuts.$inferSelect
 
-/** The newest row of this number when it is an opt-out; null when it never opted out, or opted in again. */
+/** This number's newest row if it is an opt-out; null if it never opted out, or opted in again. */
 export async function optOutOf(tx: Transaction | Database, number: string): Promise<OptOut | null> {
   const [newest] = await tx.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
   return newest?.kind === 'opt_out' ? newest : null
 }
 
-/** Of these numbers, those that opted out, and when that was recorded: the newest row of each is what holds. */
+/** Which of these numbers opted out, and when that was recorded: the newest row of each applies. */
 export async function optedOutOf(
   on: Transaction | Database,
   numbers: readonly string[],
@@ -30,7 +30,7 @@ export async function optedOutOf(
   return new Map(rows.filter(({ kind }) => kind === 'opt_out').map(({ number, at }) => [number, at]))
 }
 
-/** Why nothing is sent to this recipient; null when nothing stands in the way. */
+/** Why nothing is sent to this recipient; null if nothing blocks it. */
 export function optedOutFault(optOut: OptOut | null): Fault | null {
   if (!optOut) return null
   const day = dayOf(optOut)
@@ -41,24 +41,24 @@ export function optedOutFault(optOut: OptOut | null): Fault | null {
   }
 }
 
-/** Since when it holds. For who is told without being asked for their zone: the record's, which is said then. */
+/** Since when it applies. Without a reader's zone it uses the record's, and says so. */
 export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: string): string {
   if (saidAt) return saidAt.toISOString().slice(0, 10)
   return zone ? dayIn(at, zone) : `${dayIn(at, 'UTC')} (UTC)`
 }
 
-/** What keeps a text from this recipient: an opt-out, or words that may have been one. */
+/** What blocks a text to this recipient: an opt-out, or words that may have been one. */
 export const recipientFault = async (on: Transaction | Database, recipient: string): Promise<Fault | null> =>
   optedOutFault(await optOutOf(on, recipient)) ?? askedFault(await perhapsAsked(on, recipient))
 
-/** Nobody is texted who opted out, nor who may have asked to. */
+/** Nobody is texted who opted out, or who may have asked to. */
 export const nobodyOptedOut: Precondition = {
   async predict({ operation, input }) {
     const recipient = operation.recipient?.(input)
     return recipient === undefined ? null : recipientFault(db(), recipient)
   },
   again: true,
-  // Locked before the ledger is read, and by whoever writes it: what is recorded first holds for what is sent next.
+  // Locked before the ledger is read, and by everyone who writes it: what is recorded first applies to what is sent next.
   async inTransaction(tx, { operation, input }) {
     const recipient = operation.recipient?.(input)
     if (recipient === undefined) return null

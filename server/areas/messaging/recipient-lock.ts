@@ -3,15 +3,15 @@ import type { Transaction } from '@/server/platform/db/database'
 import { lock, lockShared } from '@/server/platform/db/locks'
 
 /**
- * One at a time for a recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The
- * ledger itself is shared here, so that an import, which has it alone, waits for all of them and they for it.
+ * One at a time per recipient, until the transaction ends: recording an opt-out and recording a send wait for each other. The ledger itself is
+ * locked shared, so that an import, which locks it exclusively, and these wait for each other.
  */
 export async function lockRecipient(tx: Transaction, number: string): Promise<void> {
   await lockShared(tx, 'opt-out ledger')
   await lock(tx, `recipient:${number}`)
 }
 
-/** The whole ledger, until the transaction ends: no recipient is locked meanwhile. One lock instead of one for each of 20,000. */
+/** The whole ledger, until the transaction ends: no recipient is locked meanwhile. One lock instead of 20,000. */
 export async function lockLedger(tx: Transaction): Promise<void> {
   await lock(tx, 'opt-out ledger')
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const asked = () => testbed.simulator.requests.list().length
-/** A message of the seeds that failed. */
+/** A failed message of the seeds. */
 function one() {
   const { messages } = testbed.simulator.engine.world.state.messaging
   const found = messages.find(({ status, direction }) => status === 'failed' && direction === 'out')

@@ -31,14 +31,14 @@ const Wish = z.strictObject({
 const forbidden = (message: string): Done<DayFound> => ({ ok: false, fault: { kind: 'forbidden', message } })
 
 /**
- * One day of the history, from its first page to its last, with what fits: the provider can be asked for days and directions, not for a
- * number or a status. `signal`: nobody waits for it any more; no further page is asked for.
+ * Searches one day of the history, first page to last: the provider filters by day and direction, not by number or status. `signal`: aborts when
+ * nobody waits for it, without another page.
  */
 export async function searchDay(actor: Person, given: unknown, signal?: AbortSignal): Promise<Done<DayFound>> {
   if (!may(actor.role, listHistory)) return forbidden(reasonDenied(actor.role, listHistory) ?? '')
   const { data: wish, error } = Wish.safeParse(given)
   if (error) return { ok: false, fault: invalid(error) }
-  // A search that finds would tell a masked number digit by digit.
+  // A search with results would reveal a masked number digit by digit.
   if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to'))
     return forbidden('Your role cannot search by what it does not see.')
   const { day, number, own, status, direction, type } = wish

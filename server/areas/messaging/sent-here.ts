@@ -17,14 +17,14 @@ interface Kept {
   media?: string[]
 }
 
-/** Texts are for those who may write them. */
+/** Texts are visible to people who may write them. */
 export function seesTexts(role: Role): boolean {
   return may(role, sendText) && may(role, sendMedia)
 }
 
 /**
- * The acts that sent these messages, by message id; one question to the journal for all of them. Each id is looked up by itself:
- * asked for 500 at once by overlap (&&), the planner reads a large journal from end to end (3.3 s of 200,000 entries, not 7 ms).
+ * The changes that sent these messages, by message id, in one journal query. Each id is looked up on its own: with 500 at once by overlap (&&),
+ * the planner reads a large journal completely (3.3 s for 200,000 entries, not 7 ms).
  */
 async function actsOf(ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Act>()
@@ -36,7 +36,7 @@ async function actsOf(ids: readonly string[]) {
       sql`${journal.createdIds} @> array[wanted.id]`,
     )
     .where(inArray(journal.operation, [sendText.id, sendMedia.id]))
-    // A provider gives an id once; a simulator that was reset gives it again, and then the newest act is meant.
+    // A provider never repeats an id; a reset simulator does, and then the newest change is meant.
     .orderBy(asc(journal.createdAt))
   return new Map(rows.map(({ id, act }) => [id, act]))
 }
@@ -46,7 +46,7 @@ export function textOf(act: Pick<Act, 'id' | 'sealedRetained'>): SentText {
   return { text: kept?.text ?? null, media: kept?.media ?? [] }
 }
 
-/** What was written in those of these messages that were sent from here. Null: not for this role. */
+/** The texts of those messages that were sent from here. Null: not for this role. */
 export async function textsOf(actor: Person, ids: readonly string[]): Promise<Map<string, SentText> | null> {
   if (!seesTexts(actor.role)) return null
   const acts = await actsOf(ids)
@@ -55,7 +55,7 @@ export async function textsOf(actor: Person, ids: readonly string[]): Promise<Ma
 
 const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The act that sent this message, as far as the role may know; null when it was not sent from here. */
+/** The change that sent this message, as far as the role may see it; null if it was not sent from here. */
 export async function sentHere(actor: Person, message: string): Promise<SentHere | null> {
   const act = (await actsOf([message])).get(message)
   if (!act) return null
@@ -70,7 +70,7 @@ export async function sentHere(actor: Person, message: string): Promise<SentHere
     from: number(act.redacted.from),
     to: number(act.redacted.to),
     basis: words(act.redacted.basis),
-    // A person's words about the recipient, as hidden as the recipient's number.
+    // A person's words about the recipient, masked like the recipient's number.
     basisNote: masked && note ? hidden : note,
     content: seesTexts(actor.role) ? textOf(act) : null,
   }

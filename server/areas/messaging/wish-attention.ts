@@ -11,7 +11,7 @@ import { type OpenWish, openWishes } from './wishes'
 
 const DAY_MS = 86_400_000
 
-/** Contacts whose text a person has still to answer, as far back as the list of conversations goes. */
+/** Contacts with a possible opt-out to decide, as far back as the list of conversations goes. */
 export const wishAttention: AttentionSource = async ({ role }) => {
   if (!may(role, recordOptOuts) || !may(role, listHistory)) return []
   const since = new Date(Date.now() - CONVERSATION_DAYS * DAY_MS)

@@ -45,12 +45,12 @@ const stateOf = async (number: string) => {
 async function bulkStep(to: string, wish: string): Promise<Done<BulkStep>> {
   const made = await makeBulk(support, { ...consent, text: `Closed on ${to}`, list: to })
   if (!made.ok) throw new Error(JSON.stringify(made.fault))
-  // The list was made before they wrote.
+  // The list was created before they wrote.
   await comes(to, wish)
   return sendBulkItem(support, { bulk: made.data.id, place: 0 })
 }
 
-/** A text whose answer was lost; they wrote after it, and somebody wants it once more. */
+/** A text with a lost answer; they wrote after it, and someone repeats it. */
 async function repeated(to: string, wish: string) {
   testbed.simulator.faults.add({ method: 'POST', path: '/smsv2', kind: 'reset', when: 'before' } as never)
   const lost = await send(to)
@@ -58,7 +58,7 @@ async function repeated(to: string, wish: string) {
   return repeat(support, lost.entry ?? '', { typed: to })
 }
 
-/** Every way a text goes to somebody. */
+/** Every way to text someone. */
 const ways: Record<string, (to: string, wish: string) => Promise<unknown>> = {
   compose: async (to, wish) => {
     await comes(to, wish)

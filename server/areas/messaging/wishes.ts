@@ -10,27 +10,27 @@ import { callbacks, optOuts, textWishes } from '@/server/platform/db/schema'
 import { contentOf } from '../callbacks/content'
 import { lockRecipient } from './recipient-lock'
 
-// What received texts ask of us. A carrier's keyword is recorded in the opt-out ledger by the console itself; other words that may ask to stop
-// hold what is sent to that number until a person has decided. A later row of the ledger answers every earlier wish.
+// What received texts ask for. The console records a carrier's keyword in the opt-out ledger automatically; other words that may ask to stop
+// block messages to that number until a person decides. A later ledger row settles every earlier wish.
 
-/** In `opt_outs.person_id` of what the console records itself. */
+/** The `opt_outs.person_id` of the console's own records. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export interface Received {
   /** The callback that brought it. */
   callback: number
-  /** Ten digits: who texted, and our number. */
+  /** Ten digits: the contact's number, and ours. */
   number: string
   ours: string
   at: Date
   text: string
-  /** The provider's id, where it is known. */
+  /** The provider's id, if known. */
   message: string | null
 }
 
 const answered = sql`exists (select 1 from ${optOuts} where ${optOuts.number} = ${textWishes.number} and ${optOuts.at} > ${textWishes.at})`
 
-/** Notes what a received text asks, in the transaction that reads its callback; the same callback counts once. */
+/** Records a received text's wish in the transaction that parses its callback; the same callback counts once. */
 export async function noteWish(tx: Transaction, received: Received): Promise<void> {
   const kind = wishIn(received.text)
   if (!kind) return
@@ -38,14 +38,14 @@ export async function noteWish(tx: Transaction, received: Received): Promise<voi
   await lockRecipient(tx, number)
   const [newest] = await tx.select().from(optOuts).where(eq(optOuts.number, number)).orderBy(desc(optOuts.id)).limit(1)
   const out = newest?.kind === 'opt_out'
-  // Whoever never opted out says yes to something else.
+  // A yes without an earlier opt-out answers something else.
   if (kind === 'start' && !out) return
   const noted = await tx
     .insert(textWishes)
     .values({ number, ours, kind, callback, at })
     .onConflictDoNothing()
     .returning({ id: textWishes.id })
-  // Read again, opted out already, or somebody has decided since.
+  // Parsed again, opted out already, or a person has decided since.
   if (noted.length === 0 || kind !== 'stop' || out || (newest && newest.at > at)) return
   await recordStop(tx, received)
 }
@@ -90,7 +90,7 @@ const columns = {
 
 const open = and(isNull(textWishes.notMeantAt), sql`not ${answered}`)
 
-/** Those that a person has still to answer: of each of these numbers, or of all, the newest. */
+/** Wishes that a person must still decide: the newest of each of these numbers, or of all. */
 export async function openWishes(on: Transaction | Database, numbers?: readonly string[]): Promise<OpenWish[]> {
   if (numbers?.length === 0) return []
   return on
@@ -113,7 +113,7 @@ export async function perhapsAsked(on: Transaction | Database, number: string): 
   return wish ?? null
 }
 
-/** Says of all open wishes of this number that they were not meant; returns their ids. */
+/** Dismisses all open wishes of this number; returns their ids. */
 export async function answerWishes(tx: Transaction, by: Person, number: string, reason: string): Promise<number[]> {
   const rows = await tx
     .update(textWishes)
@@ -123,7 +123,7 @@ export async function answerWishes(tx: Transaction, by: Person, number: string, 
   return rows.map(({ id }) => id)
 }
 
-/** Why nothing is sent until somebody has decided. */
+/** Why nothing is sent until someone has decided. */
 export function askedFault(wish: OpenWish | null): Fault | null {
   if (!wish) return null
   const day = `${wish.at.toISOString().slice(0, 10)} (UTC)`
@@ -134,7 +134,7 @@ export function askedFault(wish: OpenWish | null): Fault | null {
   }
 }
 
-/** The newest that a person has still to answer, as people read it. */
+/** The newest one that a person must still decide, as people read it. */
 export async function wishOf(number: string): Promise<TextWish | null> {
   const [wish] = await openWishes(db(), [number])
   return wish
@@ -142,7 +142,7 @@ export async function wishOf(number: string): Promise<TextWish | null> {
     : null
 }
 
-/** What the text said, from the callback's own bytes; null where it is gone. */
+/** The text itself, from the callback's bytes; null if they are deleted. */
 async function wordsOf(wish: OpenWish): Promise<string | null> {
   const [row] = await db().select().from(callbacks).where(eq(callbacks.id, wish.callback))
   const text = row && contentOf(row).content.read?.text

@@ -12,7 +12,7 @@ import type { AttentionSource } from '@/server/core/attention/sources'
 import { type Change, changesOf } from '@/server/store/observations/history'
 import { portAsSeen } from './find-ports'
 
-/** Requests that a carrier refused, until somebody ends them, and what changed in the last days. */
+/** Requests that a carrier rejected, until someone closes them, and changes of the last days. */
 export const portAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listPorts)) return []
   const changes = await changesOf('port', { days: 3, statuses: ['rejected'] })
@@ -22,7 +22,7 @@ export const portAttention: AttentionSource = async ({ role }) => {
 function itemOf(role: Role, now: Change): AttentionItem | null {
   const { before } = now
   const rejected = now.status !== null && isRejected(now.status)
-  // Drafts are shown where they are worked on; a first sight is no change.
+  // Drafts are shown where they are edited; a first sighting is no change.
   if (isDraft(now.status ?? '') || (!rejected && !before)) return null
   const port = portAsSeen(role, now)
   const item = { key: `port:${now.key}`, at: now.at, href: paths.port(now.key) }

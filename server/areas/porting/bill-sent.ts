@@ -11,7 +11,7 @@ import { journal } from '@/server/platform/db/schema'
 
 const MESSAGE = 'No bill was sent with this request from here. Add one, or say that you submit without it.'
 
-/** A request that is submitted as one with a bill had one sent with it, as far as the journal knows. */
+/** A request submitted as having a bill had one sent with it, as far as the journal knows. */
 export const billWasSent: Precondition = {
   predict: (act) => problem(db(), act),
   inTransaction: (tx, act) => problem(tx, act),

@@ -8,9 +8,8 @@ import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 
 /**
- * Requests that were cancelled from here, each with the time (ms) from which on a list that shows it was asked for after its end. It is free at
- * once, also where a list shows it that was asked for before and answered meanwhile or a little later. Not the disputed: where the list still shows
- * the request, the list decides.
+ * Requests cancelled from here, each with the time (ms) after which a list that still shows it was requested after the cancellation. It is free
+ * at once, despite a list that was requested earlier and answered later. Excludes disputed ones: there the list decides.
  */
 export async function cancelledHere(tx: Transaction | Database = db()): Promise<ReadonlyMap<string, number>> {
   const rows = await tx

@@ -8,7 +8,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { draftsInside } from '@/server/store/drafts/drafts'
 import { portDrafts } from './port-drafts'
 
-/** The ports that exist here only: of one's own drafts and the shared ones those that never went to the provider, which lists the others. */
+/** Ports that exist only here: one's own and shared drafts that never reached the provider, which lists the others. */
 export async function draftRows(actor: Person): Promise<PortRow[]> {
   const drafts = await draftsInside(actor, portDrafts)
   return drafts
@@ -30,7 +30,7 @@ export async function draftRows(actor: Person): Promise<PortRow[]> {
     })
 }
 
-/** What somebody has begun in the place of a request that takes no change any more, last changed; while the provider has nothing of it. */
+/** The last changed draft that replaces a closed request, while the provider does not have it. */
 export async function correctionOf(actor: Person, request: string) {
   const drafts = await draftsInside(actor, portDrafts)
   return drafts.find(({ subject, values }) => subject === null && values?.replaces === request) ?? null

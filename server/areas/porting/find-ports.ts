@@ -13,25 +13,25 @@ import { type Change, changesOf, newestBefore } from '@/server/store/observation
 import { cancelledHere } from './cancelled'
 import { observePorts } from './watch'
 
-/** With 200 a page as many as the job looks at. */
+/** At 200 a page as many as the job checks. */
 const MOST_PAGES = 20
 const CONFIRMED = ['foc', 'completed']
 
-/** Every request: those that the provider lists, and those that it listed once. A list of requests is short enough to be read whole. */
+/** Every request: those that the provider lists, and those that it once listed. The list is short enough to read completely. */
 export const portsSoon = (actor: Person): Promise<PendingReading<PortRow[]>> => soon(allPorts(actor))
 
 export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
   const listed = await wholeList(actor)
   if (listed.status === 'refused') return listed
   const { data, asOf, stale, whole, partial, ...told } = listed
-  // Whoever sees all of it has seen it for the job as well.
+  // A person who sees all of it spares the job its check.
   if (!stale && !seesMasked(actor.role, listPorts)) await observePorts(data, asOf, whole)
   const rows = await withHistory(actor.role, data, partial)
   return { ...told, asOf, ...(stale && { stale }), ...(partial && { partial }), data: rows }
 }
 
 type Good = Extract<Reading<PortSummary[]>, { status: 'read' }>
-/** `whole`: as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
+/** `whole`: as many as the provider counts, so missing ones are gone. `partial`: fewer, or no end was found. */
 type Listed =
   | (Omit<Good, 'partial'> & { whole: boolean; partial: boolean })
   | Exclude<Reading<never>, { status: 'read' }>
@@ -44,7 +44,7 @@ async function wholeList(actor: Person): Promise<Listed> {
   for (let page = 1; page <= MOST_PAGES && !ended; page += 1) {
     const reading = await read(actor, listPorts, { perPage: assumptions.porting.perPage.most, page })
     if (reading.status === 'refused') return reading
-    // The oldest page counts. The bytes of a list hold account numbers, and go nowhere.
+    // The oldest page counts. The raw bytes of a list contain account numbers, and stay here.
     const { data, raw: _, ...told } = reading
     first ??= told
     if (told.stale) first = { ...first, ...told }
@@ -52,7 +52,7 @@ async function wholeList(actor: Person): Promise<Listed> {
     const known = rows.size
     for (const row of data.rows) rows.set(row.id, row)
     const { pages } = data
-    // As in evidence (lib/operations/whole-list.ts), but what a page repeats ends it: then it is not all, and no more comes.
+    // As in evidence (lib/operations/whole-list.ts), but a repeated page ends it: then it is incomplete, and no more follows.
     ended = rows.size === known || (pages !== null ? page >= pages : total !== null && rows.size >= total)
   }
   if (!first) throw new Error('no page was read')
@@ -60,7 +60,7 @@ async function wholeList(actor: Person): Promise<Listed> {
   return { ...first, data: [...rows.values()], whole: rows.size === total, partial }
 }
 
-/** Beside each row what was seen of it before; and what the list shows no more, unless there is more of it than was read. */
+/** Adds to each row what was seen of it before, and rows that the list no longer shows, unless it is incomplete. */
 async function withHistory(role: Role, listed: readonly PortSummary[], partial: boolean): Promise<PortRow[]> {
   const [changes, before, cancelled] = await Promise.all([
     changesOf('port'),
@@ -104,7 +104,7 @@ function goneRow(
   }
 }
 
-/** An observed request as a role may see it: as the list would be. */
+/** An observed request as a role may see it, masked like the list. */
 export function portAsSeen(role: Role, { key, status, facts }: Pick<Change, 'key' | 'status' | 'facts'>): PortSummary {
   const port = { ...facts, id: key, status: status ?? '' } as PortSummary
   const ceiling = listPorts.ceiling?.[role]

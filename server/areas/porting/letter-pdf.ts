@@ -3,7 +3,7 @@ import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import type { Letter, LetterPart } from '@/lib/porting/letter'
 
-// On US letter paper, in the console's own typeface: the fonts that every reader of PDFs has know the letters of Western Europe alone.
+// US letter paper with the console's own typeface: the fonts that every PDF reader has cover only Western European letters.
 
 export const PLAIN = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-Regular.ttf')
 export const STRONG = path.join(process.cwd(), 'node_modules/geist/dist/fonts/geist-sans/Geist-SemiBold.ttf')
@@ -22,7 +22,7 @@ type Page = PDFKit.PDFDocument
 export async function letterPdf(letter: Letter): Promise<Uint8Array<ArrayBuffer>> {
   const page = new PDFDocument({
     size: 'LETTER',
-    // What stands at the foot of a page stands below its text.
+    // A page's footer is below its text.
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 18 },
     bufferPages: true,
     font: PLAIN,
@@ -49,7 +49,7 @@ export async function letterPdf(letter: Letter): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(Buffer.concat(pieces))
 }
 
-/** On the next page, where so much does not fit any more. */
+/** Starts the next page if this does not fit. */
 function room(page: Page, height: number): void {
   if (page.y + height > BOTTOM - 18) page.addPage()
 }
@@ -91,7 +91,7 @@ function drawNumbers(page: Page, numbers: readonly string[]): void {
   }
 }
 
-/** Empty lines: a person signs, with their name, their title and the day. */
+/** Empty lines for a person's signature, name, title and date. */
 function drawSignature(page: Page, { signer, title }: Letter): void {
   room(page, 130)
   const half = (WIDTH - 24) / 2

@@ -27,7 +27,7 @@ async function made(request: object): Promise<string> {
   return outcome.status === 'done' ? (outcome.data as { id: string }).id : ''
 }
 
-/** What a reader of the file sees, page by page. */
+/** What the file's reader sees, page by page. */
 async function pagesOf(id: string): Promise<string[]> {
   const found = await portLetter(by.ops, id)
   if (!found.ok) throw new Error(found.fault.message)

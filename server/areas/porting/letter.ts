@@ -12,7 +12,7 @@ import { type PortHistory, portHistory } from './port-page'
 
 type Found = { ok: true; letter: Letter } | { ok: false; fault: Fault }
 
-/** With what was sent from here and no list tells. */
+/** Adds values that were sent from here and that no list shows. */
 export const letterWith = (port: Port, { sent, requested, activationTime }: PortHistory): Letter =>
   letterOf(port, {
     ...sent,
@@ -20,7 +20,7 @@ export const letterWith = (port: Port, { sent, requested, activationTime }: Port
     activationTime,
   })
 
-/** The letter of one request, from what the provider lists of it at this moment. Who had one made stands in the audit log, not what is in it. */
+/** The letter of one request, from the provider's current list. The audit log records who had it made, not its content. */
 export async function portLetter(actor: Person, id: string): Promise<Found> {
   const reason = reasonDenied(actor.role, letterGuard)
   if (reason) return refused({ kind: 'forbidden', message: `${reason} to make a letter.` })

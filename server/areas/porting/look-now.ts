@@ -6,7 +6,7 @@ import { localAction, refused } from '@/server/core/operations/local-action'
 import { lookNow } from '@/server/store/observations/watch'
 import { portWatch } from './watch'
 
-/** Looks at the list of requests now instead of when it is time. */
+/** Checks the list of requests now, before it is due. */
 export const lookAtPorts = localAction(
   listPorts,
   'to look at port requests',

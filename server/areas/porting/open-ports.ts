@@ -19,8 +19,8 @@ import { newestRows } from '@/server/store/observations/observe'
 import { cancelledHere } from './cancelled'
 
 /**
- * Numbers that are in an open request, with its id: as the list showed it last, and requests of ours that no reading has shown yet. A
- * refused request is open until somebody cancels it, because the provider takes its numbers in no other one.
+ * Numbers in open requests, with their ids: from the last list, and our own requests that no reading has shown yet. A rejected request is open
+ * until someone cancels it, because the provider accepts its numbers in no other one.
  */
 export async function openPortsWith(
   tx: Transaction | Database,
@@ -38,7 +38,7 @@ export async function openPortsWith(
 
 const numbersOf = ({ numbers }: Record<string, unknown>) => (Array.isArray(numbers) ? numbers.map(String) : [])
 
-/** What we made since the last look at the list was asked for, and have not cancelled. */
+/** Requests made since the last check was requested, and not cancelled. */
 async function unseenPorts(tx: Transaction | Database): Promise<[string, string][]> {
   const { rows } = await tx.execute<{ id: string; numbers: unknown }>(sql`
     select created.id, j.redacted->'numbers' as numbers
@@ -52,7 +52,7 @@ async function unseenPorts(tx: Transaction | Database): Promise<[string, string]
   return rows.flatMap(({ id, numbers }) => numbersOf({ numbers }).map((number): [string, string] => [number, id]))
 }
 
-/** Why no request is made with these numbers; null when nothing stands in the way. */
+/** Why no request can have these numbers; null if nothing blocks it. */
 function alreadyPorting(open: Readonly<Record<string, string>>): Fault | null {
   const [first] = Object.entries(open)
   if (!first) return null
@@ -76,7 +76,7 @@ export const onePortPerNumber: Precondition = {
     if (!isMaking(operation)) return null
     return alreadyPorting(await openPortsWith(db(), (input as SavePort).numbers))
   },
-  // Locked first, in one order: whoever makes a request with the same number waits, and then sees ours in flight.
+  // Locked first, in one order: another request with the same number waits, and then sees ours in flight.
   async inTransaction(tx, { operation, input }) {
     if (!isMaking(operation)) return null
     const numbers = [...(input as SavePort).numbers].sort()
@@ -85,7 +85,7 @@ export const onePortPerNumber: Precondition = {
   },
 }
 
-/** Its locks say the same until it has ended; but it may end between this and the moment in which ours would be refused. */
+/** Its locks block the same until it has ended, but it may end between this and the moment in which ours would be refused. */
 async function inFlight(tx: Transaction, numbers: readonly string[]): Promise<Fault | null> {
   const [other] = await tx
     .select()

@@ -24,7 +24,7 @@ import { observationsOf } from '@/server/store/observations/history'
 import { portAsSeen } from './find-ports'
 import { observePorts } from './watch'
 
-/** Something that was done to a request from this console, as one person may see it. */
+/** A change to a request from this console, as one person may see it. */
 export interface PortAct {
   id: string
   operation: string
@@ -32,22 +32,22 @@ export interface PortAct {
   state: EntryState
   personName: string
   at: string
-  /** The provider's words, of a refusal or a warning. */
+  /** The provider's words in a rejection or warning. */
   words: string | null
-  /** What it said of the request, as far as that is told afterwards; empty where it said nothing. */
+  /** The values it sent that can be shown later; empty if it sent none. */
   sent: Record<Told, string>
-  /** What the bill is called; empty where none went along. */
+  /** The bill's file name; empty without one. */
   bill: string
-  /** It made another request, in the place of this one: that one's id, once there is one. */
+  /** For a replacement of this request: the new one's id, once there is one. */
   replacement: string | null
-  /** It made this one in the place of that. */
+  /** The request that this one replaced. */
   replaces: string
 }
 
 const told = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
 type Told = (typeof told)[number]
 
-/** How a request was listed, oldest first, as one person may see it. */
+/** How a request was listed over time, oldest first, as one person may see it. */
 export interface PortSeen {
   status: string | null
   focDate: string
@@ -60,21 +60,21 @@ export interface PortHistory {
   seen: PortSeen[]
   notes: Note<PortNoteMore>[]
   refusals: Note<Pick<Rejection, 'pins'>>[]
-  /** As it was listed last, where it is not any more. */
+  /** As last listed, if it no longer is. */
   last: PortSummary | null
   requested: string
   activationTime: string
-  /** What was sent from here last and no list tells, as far as the person may see it. */
+  /** The last values sent from here that no list shows, as far as the person may see them. */
   sent: { state: string; remainingServices: string }
-  /** What the bill is called that went along last. */
+  /** The last sent bill's file name. */
   bill: string
-  /** The request in whose place this one came, and the one that came in its place. */
+  /** The request that this one replaces, and the one that replaces it. */
   replaces: string
   replacedBy: string
 }
 
 const MOST_ACTS = 100
-/** All that the provider lists of it, for who sees it whole; for others what lists show. */
+/** Everything that the provider lists of it, for people who see it whole; otherwise what lists show. */
 export async function portSoon(actor: Person, id: string): Promise<PendingReading<{ rows: (PortSummary | Port)[] }>> {
   const whole = may(actor.role, getPort) && !seesMasked(actor.role, getPort)
   const asked = whole ? await readSoon(actor, getPort, { id }) : await readSoon(actor, listPorts, { id })
@@ -97,7 +97,7 @@ function summaryOf(port: PortSummary): PortSummary {
   return { id, numbers, status, createdAt, focDate, mode, trunk, partial, wireless, carrier, company }
 }
 
-/** What this console knows of it without asking: its acts, its observations, what people wrote. */
+/** What this console has stored about it: changes, observations, notes. */
 export async function portHistory(actor: Person, id: string): Promise<PortHistory> {
   const [acts, observations, notes, refusals] = await Promise.all([
     actsOn(actor, id),
@@ -113,7 +113,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     seenAt,
   }))
   const before = seen.findLast(({ status }) => status !== null && !isConfirmed(status))
-  // What was refused said nothing of the request.
+  // A rejected change set nothing.
   const all = acts.filter(({ state }) => happenedOrDisputed.includes(state))
   const done = all.filter(({ replacement }) => replacement === null)
   const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
@@ -123,7 +123,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     notes,
     refusals,
     last: newest ? portAsSeen(actor.role, { ...newest, key: id }) : null,
-    // What we sent is what we asked for; else what was listed before the carrier's own date.
+    // The date we sent is the requested one; otherwise the one listed before the carrier's own.
     requested: sent('focDate') || (before?.focDate ?? ''),
     activationTime: sent('activationTime'),
     sent: { state: sent('state'), remainingServices: sent('remainingServices') },
@@ -141,7 +141,7 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
     .where(
       and(
         ofPresentAccount(),
-        // Also the one that was made in its place.
+        // Also its replacement.
         or(
           eq(journal.target, `port ${id}`),
           arrayContains(journal.createdIds, [id]),
@@ -180,8 +180,8 @@ function billIn(bill: unknown): string {
 }
 
 /**
- * The words that say why it was refused, newest first: pasted by a person, or of an answer to one of our acts, else of its status. Each is tied to the fields that
- * it speaks of, unless a person has done that.
+ * The words that explain a rejection, newest first: pasted by a person, from an answer to one of our changes, or from its status. Each is linked
+ * to the fields that it names, unless a person has linked it.
  */
 export function rejectionOf(
   { refusals, acts, seen }: PortHistory,

@@ -23,12 +23,12 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 const secrets = { accountNumber: 'ZQ-ACCOUNT-1', pin: 'zqpin8', portOutPin: 'zqport', ssn: '7391' }
-/** A text with it, or its bytes in hexadecimal digits, as a column of bytes is written. */
+/** As text, or as hexadecimal bytes, like a bytea column in text form. */
 function found(where: unknown): string[] {
   const text = JSON.stringify(where)
   return Object.entries(secrets).flatMap(([name, secret]) => {
     const hex = Buffer.from(secret).toString('hex')
-    // Four digits stand in many a number; alone they stand between others.
+    // Four digits appear in many numbers; alone they have no digit beside them.
     const plain = name === 'ssn' ? new RegExp(`(?<![0-9a-f])${secret}(?![0-9a-f])`).test(text) : text.includes(secret)
     return plain || (name !== 'ssn' && text.includes(hex)) ? [name] : []
   })
@@ -56,7 +56,7 @@ async function seenBy(role: Role, outcomes: readonly Outcome[]): Promise<unknown
   return seen
 }
 
-// What the console prints is looked at in the browser's test (e2e/porting-wizard.spec.ts), where a whole console runs.
+// The browser test checks the console's output (e2e/porting-wizard.spec.ts), because a whole console runs there.
 describe('PIN, SSN and account number', () => {
   it('are in no row, page or file', async () => {
     const number = '2525550144'
@@ -69,7 +69,7 @@ describe('PIN, SSN and account number', () => {
     expect(saved).toMatchObject({ status: 'done' })
     const id = saved.status === 'done' ? (saved.data as { id: string }).id : ''
     const { numbers: _, ...members } = wireless
-    // The provider says it back in a refusal, and in no answer at all.
+    // The provider echoes it in a rejection, and in an answer without a body.
     testbed.simulator.faults.add({ method: 'PUT', path: '/lnp', kind: '206-text' } as never)
     const refused = await testbed.act(by.ops, changePort, { ...members, id, status: 'draft' })
     testbed.simulator.faults.add({ method: 'PUT', path: '/lnp', kind: 'reset', when: 'after' } as never)
@@ -78,7 +78,7 @@ describe('PIN, SSN and account number', () => {
     const prepared = await prepare(by.ops, changePort.id, { ...members, id, status: 'draft' })
     expect(prepared.ok).toBe(true)
 
-    // It did reach the provider, so there was something to be found.
+    // It did reach the provider, so there was something to find.
     expect(testbed.simulator.engine.world.state.ports.get(Number(id))?.fields).toMatchObject({ pincode: secrets.pin })
     expect(found(testbed.mutations().map(({ rawBody }) => rawBody)).sort()).toEqual(Object.keys(secrets).sort())
 
@@ -88,7 +88,7 @@ describe('PIN, SSN and account number', () => {
       const outcomes = [saved, refused, unknown]
       const may = role === 'admin' || role === 'ops'
       const seen = found(await seenBy(role, outcomes))
-      // Who may change a request sees what it was compared by: the account number of the provider's list, and no PIN.
+      // People who may change a request see what it was compared by: the account number of the provider's list, and no PIN.
       expect([role, seen.filter((name) => !may || name !== 'accountNumber')]).toEqual([role, []])
     }
     expect(found(prepared)).not.toContain('pin')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testbed.settleOpen(admin)
   await testbed.simulator.reset()
-  // Another one each time: what was submitted a moment ago is asked about before it is submitted again.
+  // A new one each time: repeating a recent submission needs confirmation.
   last -= 1
   ID = String(last)
   stated.id = ID
@@ -39,7 +39,7 @@ const change = { ...members, id: '', status: 'draft' }
 const lose = (method: 'POST' | 'PUT', when: 'before' | 'after') =>
   testbed.simulator.faults.add({ method, path: '/lnp', kind: 'reset', when } as never)
 
-/** Two looks, after the time in which nothing may be believed yet. */
+/** Two checks, after the time in which nothing is certain yet. */
 async function lookTwice(outcome: Outcome): Promise<string> {
   const { id } = await testbed.entry(outcome)
   await quiet()

@@ -16,7 +16,7 @@ beforeEach(() => testbed.simulator.reset())
 
 const stored = () => testbed.simulator.engine.world.state.ports
 
-/** So many requests more than the seed has; more than one page of the provider. */
+/** So many requests more than the seed; more than one page of the provider. */
 function plant(count: number): void {
   const like = stored().get(12344)
   if (!like) throw new Error('no port')
@@ -55,7 +55,7 @@ it('port list missing counted requests makes no export', async () => {
     },
   } as never)
   expect(await exportCsv(ops, 'ports', {})).toMatchObject({ ok: false, fault: { kind: 'unreadable' } })
-  // A page says that there are more; of none that it has seen before it says that they are over.
+  // A page reports more of them; a page seen before does not mean the end.
   const cut = await allPorts(ops)
   expect(cut).toMatchObject({ status: 'read', partial: true })
   expect(cut.status === 'read' && cut.data.map(({ id, listed }) => [id, listed])).toEqual([['12344', true]])

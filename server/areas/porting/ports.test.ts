@@ -64,7 +64,7 @@ describe('number in our port', () => {
     await look()
     expect(await openPortsWith(db(), [number, other])).toEqual({ [number]: id })
     expect(await cancel(id)).toMatchObject({ status: 'done' })
-    // At once, although the list was last seen with it.
+    // Immediately, although the last list contained it.
     expect(await testbed.act(admin, savePortDraft, request(number))).toMatchObject({ status: 'done' })
   })
 
@@ -111,7 +111,7 @@ describe('number in our port', () => {
   })
 
   it('is free despite a list requested before cancellation', async () => {
-    // An id that no other test meets: what was seen of it lies ahead.
+    // An id that no other test uses: its observations are in the future.
     claimId(testbed.simulator.engine.world.state, 'port', 30_000)
     const number = somebody()
     const made = await testbed.act(ops, savePortDraft, request(number))
@@ -121,13 +121,13 @@ describe('number in our port', () => {
     await cancel(id)
     await observe('port', shown)
     expect(await openPortsWith(db(), [number])).toEqual({})
-    // Whoever is shown it by a list that was asked for since is told.
+    // A list requested since then that still shows it counts.
     await observe('port', shown, { at: new Date(Date.now() + env().PROVIDER_DEADLINE_SECONDS * 1_000 + 1_000) })
     expect(await openPortsWith(db(), [number])).toEqual({ [number]: id })
   })
 
   it('ported by two people makes one request', async () => {
-    // An id that no reading has shown: no provider gives one twice, as a simulator does that is reset.
+    // An id that no reading has shown: a provider never repeats one, but a reset simulator does.
     claimId(testbed.simulator.engine.world.state, 'port', 20_000)
     const number = somebody()
     const outcomes = await Promise.all([ops, admin, ops].map((one) => testbed.act(one, savePortDraft, request(number))))
@@ -194,7 +194,7 @@ describe('port visibility', () => {
       expect([role, text(list).includes(port.numbers[0] ?? 'none')]).toEqual([role, role === 'support'])
     }
     expect(text(await read(ops, getPort, { id: '12344' }))).toContain(planted)
-    // A list is for everybody's eyes: rows have no account number, whoever asks.
+    // Lists are for everyone: no row has an account number for any role.
     const list = await read(ops, listPorts, { id: '12344' })
     expect(text(list.status === 'read' ? list.data : '')).not.toContain(planted)
   })
@@ -241,6 +241,6 @@ it('replacement request links to the first without being confused', async () => 
   expect(await portHistory(ops, replacement)).toMatchObject({
     ...{ requested: '2026-12-10', bill: '', replacedBy: '', replaces: old, sent: { state: 'SC' } },
   })
-  // A role that sees no letter of an act sees no name of a file.
+  // A role that sees nothing of a change sees no file name.
   expect(await portHistory(await testbed.actor('finance'), old)).toMatchObject({ bill: '' })
 })

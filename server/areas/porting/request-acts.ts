@@ -14,7 +14,7 @@ const purpose = 'to keep a request'
 
 export const addPortNote = addNoteTo('port')
 
-/** What the provider's mail says of a refusal; the newest words count. */
+/** Records the provider's email about a rejection; the newest applies. */
 export const keepRefusal = localChange(
   noteGuards['port-refusal'].write,
   purpose,
@@ -33,7 +33,7 @@ export const keepRefusal = localChange(
   },
 )
 
-/** A task of the day, ticked or not: who did it, and when, stays. */
+/** A task of the port day, done or not: its person and time are stored. */
 export const tickTask = localChange(noteGuards.port.write, purpose, TickInput, async (tx, by, given): Promise<Done> => {
   const { key, task, done: ticked } = given
   const more: PortNoteMore = { task, done: ticked }
@@ -41,7 +41,7 @@ export const tickTask = localChange(noteGuards.port.write, purpose, TickInput, a
   return done
 })
 
-/** A later date than asked: the provider is told nothing, because a confirmed date is its own. */
+/** Accepts a later date than requested; the provider is not notified, because a confirmed date is its own. */
 export const acceptDate = localChange(
   noteGuards.port.write,
   purpose,

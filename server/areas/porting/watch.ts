@@ -7,7 +7,7 @@ import type { Watch } from '@/server/store/observations/watch'
 
 export const seenPort = ({ id, status, ...facts }: PortSummary): Seen => ({ key: id, status, facts })
 
-/** Carriers move in hours and days. 20 questions are 4,000 requests. */
+/** Carriers take hours and days. 20 requests are 4,000 ports. */
 export const portWatch: Watch = {
   kind: 'port',
   everySeconds: 1_800,
@@ -18,6 +18,6 @@ export const portWatch: Watch = {
   },
 }
 
-/** What a page has just read: the job need not find it again. Only unmasked rows. */
+/** What a page has just read spares the job its check. Only unmasked rows. */
 export const observePorts = (ports: readonly PortSummary[], asOf: string, whole = false) =>
   observe('port', ports.map(seenPort), { at: new Date(asOf), whole })

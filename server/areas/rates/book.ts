@@ -1,6 +1,6 @@
 import type { RatePiece } from '@/lib/rates/rate-row'
 
-/** Rates in the order in which they came; who reads along waits for those that are still to come. */
+/** Rates in the order of arrival; a reader of it waits for those still to come. */
 export class Book {
   readonly pieces: RatePiece[] = []
   readonly begun = Date.now()
@@ -21,7 +21,7 @@ export class Book {
     for (const wake of this.#wake.splice(0)) wake()
   }
 
-  /** From the first piece to the last, also those that are still to come. */
+  /** Yields every piece from the first to the last, including those still to come. */
   async *[Symbol.asyncIterator](): AsyncGenerator<RatePiece> {
     for (let at = 0; ; ) {
       const piece = this.pieces[at]

@@ -17,18 +17,18 @@ import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
 import { Book } from './book'
 
-// All rates of the account, read once and kept while the console runs: a country has a list of its own, so there are some two hundred
-// questions, and rates change seldom. Everybody who asks meanwhile follows the same reading.
+// All rates of the account, read once and cached while the console runs: each country has its own list, so it takes about two hundred requests,
+// and rates rarely change. Everyone who asks meanwhile shares the same reading.
 
 export const mayReadRates = ({ role }: Person) => may(role, listCountryRates)
 
-/** Countries asked for at once; the other connections for reads are everybody else's. */
+/** Countries read at once; the remaining connections for reads are for everyone else. */
 const AT_ONCE = 4
 const KEPT_MS = 12 * 3_600_000
 
 const keptBooks = processState('rates', () => new Map<string, Book>())
 
-/** The book as it is, or a new one: `again`, or where there is none of today. A reading that is under way is not begun twice. */
+/** The current book, or a new one: for `again`, or if there is none of today. A reading in progress is not started twice. */
 export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<RatePiece> {
   const account = presentAccount()
   const books = keptBooks()
@@ -38,7 +38,7 @@ export function rateBook(actor: Person, { again = false } = {}): AsyncIterable<R
   books.set(account, book)
   void fill(book, actor).finally(() => {
     book.end()
-    // Nothing was read at all: the next one asks anew.
+    // Nothing was read at all: the next request starts again.
     if (!book.pieces.some((piece) => 'rows' in piece)) books.delete(account)
   })
   return book

@@ -10,10 +10,10 @@ import { serverKey } from '@/server/store/notes/server-key'
 import { softwareOf } from './find-servers'
 import { ordersHere } from './known-here'
 
-/** As long as an id is at least: fewer digits are a part of something else. */
+/** The shortest id: fewer digits are a part of something else. */
 const ID = /^\d{4,19}$/
 
-/** The servers of this id, or that let this address in, for the find box; for whom a server has a page. All are listed at once. */
+/** The servers with this id, or that allow this address, for the find box of people who may open a server's page. One request lists all. */
 export async function serversNamed(actor: Person, typed: string): Promise<FindAnswer> {
   const address = ipAddress(typed)
   const none = { found: [], unread: [] }

@@ -9,18 +9,18 @@ import { serverKey } from '@/server/store/notes/server-key'
 import { type OrderedHere, ordersHere } from './known-here'
 
 export interface ServerRow extends Server {
-  /** Of its page; null for who does not see which server it is. */
+  /** For its page; null for people who do not see which server it is. */
   key: string | null
   /** Known for servers that were ordered here. */
   order: OrderedHere | null
 }
 
-/** The software by its name; null where this console did not order it. */
+/** The software's name; null if this console did not order it. */
 export function softwareOf(order: OrderedHere | null): string | null {
   return order && isFamily(order.family) ? families[order.family].label : null
 }
 
-/** The provider lists all servers at once, so the console looks through them itself. */
+/** The provider lists all servers at once, so the console filters them itself. */
 export async function serverRows(actor: Person): Promise<(page: Page<Server>, typed: string) => Page<ServerRow>> {
   const orders = await ordersHere(actor)
   return ({ rows, ...page }, typed) => {

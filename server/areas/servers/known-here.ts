@@ -21,11 +21,11 @@ import { related } from '@/server/core/journal/lock-keys'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 
-// What this console knows of a server because it did it: the provider tells neither its software, nor notes, nor the schedule.
+// What this console knows about a server from its own changes: the provider shows neither software, notes nor schedule.
 
-/** As many acts as a person could remember. */
+/** As many changes as a person could remember. */
 const MOST = 300
-/** How long an address that was to be added back, and is not, is told of. */
+/** How long an address that should be added back, and is not, is shown. */
 const REMEMBERED_MS = 24 * 3_600_000
 
 export interface OrderedHere {
@@ -48,10 +48,10 @@ interface KnownHere {
   order: OrderedHere | null
   /** By address. */
   allowed: ReadonlyMap<string, AllowedHere>
-  /** Of the last removal: what was to be there again. */
+  /** From the last removal: what should be added back. */
   toAddBack: string[]
   schedule: LastSetValue | null
-  /** Until when it had a size, by the size. */
+  /** Until when it had a size, by size. */
   until: Readonly<Record<string, string>>
   history: { rows: ListedEntry[]; total: number }
 }
@@ -100,11 +100,11 @@ function ordered({ is, by, at }: { is: Members; by: string; at: string }): Order
   return { family: word(family), size: word(size), email: word(email), trunk: word(trunk), note: word(note), by, at }
 }
 
-/** What was set and when for an address, however the provider writes it. */
+/** What was set for an address and when, in any format of the provider. */
 export const allowedHere = (known: Pick<KnownHere, 'allowed'>, address: string): AllowedHere | undefined =>
   known.allowed.get(ipAddress(address) ?? address)
 
-/** The orders of this console, by the server that each made. */
+/** This console's orders, by the server that each created. */
 export async function ordersHere(actor: Person): Promise<ReadonlyMap<string, OrderedHere>> {
   const entries = await db()
     .select()

@@ -71,7 +71,7 @@ it('planted secrets never reach a log line or URL', async () => {
       printed.filter((line) => new RegExp(`(?<![\\d.])${planted.replaceAll('.', '\\.')}(?![\\d.])`).test(line)),
     ).toEqual([])
   }
-  // The provider’s interface wants the id in the query of one read; nothing else of a server goes in an address.
+  // The provider’s interface needs the id in one read's query; nothing else of a server is in a URL.
   const asked = testbed.simulator.requests.list().map(({ method, path, query }) => `${method} ${path}?${query}`)
   for (const planted of PLANTED) expect(asked.filter((line) => line.includes(planted))).toEqual([])
   expect(
@@ -103,7 +103,7 @@ it('server history lists orders, addresses, backups, upgrades and planned re-add
   const letGo = others.filter((address) => !['192.0.2.1', '2001:db8::1'].includes(address))
   const gone = { serverId, address: '192.0.2.1', addBack: ['2001:db8::1'], letGo }
   await testbed.act(ops, removeAddress, gone, { typed: serverId })
-  // Removals of parts take nothing of the rest away.
+  // Removing parts leaves the rest.
   await testbed.act(ops, removeBackup, { serverId, backupId: '658' }, { typed: '658' })
   const known = await knownOfServer(ops, serverId)
   expect(known.order).toBeNull()

@@ -8,7 +8,7 @@ import { type BlockedCaller, listBlockedCallers } from '@/lib/operations/trunks/
 import type { Person } from '@/server/core/actor/actor'
 import { read, readSoon, soon } from '@/server/core/operations/read'
 
-/** The provider finds whole numbers only, so a part of one is looked for here, in at most this many of its largest pages. */
+/** The provider finds whole numbers only, so the console searches parts itself, in at most this many of the largest pages. */
 const PAGES_MOST = 10
 const PAGE_ROWS = 200
 
@@ -31,7 +31,7 @@ export function findBlockedCallers(
   return soon(filtered(actor, { typed, trunk, perPage, page }))
 }
 
-/** A whole number, a part of one in any format, or a part of a trunk's name; nothing typed fits every row. */
+/** Matches a whole number, a part of one in any format, or a part of a trunk's name; an empty search matches every row. */
 export function fitsBlocked(typed: string): (row: BlockedCaller) => boolean {
   const digits = searchedDigits(typed)
   const name = trunkKey(typed)
@@ -53,7 +53,7 @@ async function filtered(
     if (!last && at < PAGES_MOST) continue
     const data = {
       rows: found.slice((page - 1) * perPage, page * perPage),
-      // Where the list goes on, nobody has counted them.
+      // If the list goes further, the total is unknown.
       total: last ? found.length : null,
       pages: last ? Math.max(1, Math.ceil(found.length / perPage)) : null,
       page,

@@ -53,7 +53,7 @@ it('deleted trunk no longer needs attention; an unread one does', async () => {
   expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
 
   testbed.simulator.engine.world.state.trunks.byName.delete(elsewhere)
-  // A page of the list says nothing of a trunk that it does not have.
+  // A page of the list says nothing about a trunk that is not on it.
   await read(ops, listTrunks, { perPage: 5, page: 1 }, { keep: false })
   expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
   await read(ops, listTrunks, { perPage: 100, page: 1 }, { keep: false })

@@ -11,13 +11,13 @@ import { listener } from '@/server/core/operations/heard'
 import { db } from '@/server/platform/db/database'
 import { newestRows, observe, observeGone } from '@/server/store/observations/observe'
 
-/** Every registration that the console reads, whoever asked. Asking makes the provider look at the trunk, so no job does it. */
+/** Every registration that the console reads, for anyone. Reading it makes the provider check the trunk, so no job does it. */
 export const keepRegistrations = listener(getTrunkStatus, async ({ registration }, ageMs, { trunk }) => {
   const at = new Date(Date.now() - ageMs)
   await observe('trunk', [{ key: trunk, status: registration, facts: {} }], { at })
 })
 
-/** What is listed no more is off for good, and nobody's trouble. Of a list in pages only the trunk that was asked for is known to be gone. */
+/** A trunk that is no longer listed is gone and needs no attention. On a paged list only the requested trunk is known to be gone. */
 export const forgetRegistrations = listener(listTrunks, async ({ rows, total, page }, ageMs, { trunk: sought }) => {
   if (total !== rows.length || (page ?? 1) !== 1) return
   const listed = new Set(rows.map(({ name }) => trunkKey(name)))
@@ -26,7 +26,7 @@ export const forgetRegistrations = listener(listTrunks, async ({ rows, total, pa
   await observeGone('trunk', (key) => !listed.has(trunkKey(key)) && (!wanted || wanted === trunkKey(key)), at)
 })
 
-/** As each trunk was last seen, by its name; what was never looked at is not there. All of them are asked for once per request. */
+/** Each trunk's last observation, by name; unread trunks are missing. Queried once per request. */
 export const registrationsSeen = cache(async (trunks?: string[]): Promise<ReadonlyMap<string, Registration>> => {
   if (trunks?.length === 0) return new Map()
   const rows = await newestRows(db(), 'trunk', trunks)
@@ -37,10 +37,10 @@ export const registrationsSeen = cache(async (trunks?: string[]): Promise<Readon
   )
 })
 
-/** What was seen longer ago says nothing of today. */
+/** An older observation says nothing about today. */
 const NEWS_MS = 24 * 3_600_000
 
-/** Trunks that were not registered when somebody last looked. */
+/** Trunks that were not registered at the last check. */
 export const trunkAttention: AttentionSource = async ({ role }) => {
   if (!may(role, listTrunks) || !may(role, getTrunkStatus)) return []
   const seen = await registrationsSeen()

@@ -15,7 +15,7 @@ import { holdForDraft } from './drafts'
 import { receive } from './receive'
 import { removeDocument } from './remove'
 
-// An act that carries a document, from the upload to what the provider received.
+// A change that carries a document, from the upload to what the provider received.
 
 const testbed = fileTestbed({ variables: { LOG_LEVEL: 'debug' } })
 let ops: Person
@@ -85,7 +85,7 @@ describe('document in the journal', () => {
       return true
     })
     await save(ops, await upload(ops, 'port-bill', 'bill.pdf', content))
-    // What fails is told: without what failed.
+    // A failure is logged, without the content that failed.
     const lost = await begun(ops, 'port-bill', 'bill.pdf', content.length)
     await testbed.asOwner(sql`alter table document_parts rename to parts_away`)
     await receive(ops, lost, 0, pieces(content))
@@ -99,7 +99,7 @@ describe('document in the journal', () => {
     )
     expect(rows.length).toBeGreaterThan(10)
     for (const { name } of rows) {
-      // What nobody may read has nothing for us.
+      // Tables that nobody may read contain nothing of ours.
       const kept = await db()
         .execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t`)
         .catch(() => ({ rows: [] }))

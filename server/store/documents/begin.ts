@@ -11,12 +11,12 @@ import { invalid } from '@/server/core/operations/faults'
 import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'
 
-/** What an upload has come to. `received` says where it goes on. */
+/** The state of an upload. `received` is the offset where it continues. */
 export type Upload = { ok: true; id: string; received: number } | { ok: false; status: number; fault: Fault }
 
-/** Longest that an upload may take with all its interruptions. */
+/** The longest that an upload may take, with all interruptions. */
 export const UPLOAD_HOURS = 1
-/** Of one person, in no draft and carried by no act. The oldest give way. */
+/** Per person, in no draft and on no change. The oldest are removed. */
 const MOST_UNUSED = 20
 
 const Begin = z.strictObject({
@@ -35,7 +35,7 @@ export const no = (
   fault: { kind, message },
 })
 
-/** Announces a file. What its name and size refuse is refused before a byte of it is sent. */
+/** Announces a file. A wrong name or size is refused before a byte of it is sent. */
 export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
   const parsed = Begin.safeParse(given)
   if (!parsed.success) return { ok: false, status: 400, fault: invalid(parsed.error) }
@@ -56,7 +56,7 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
   return { ok: true, id: begun.id, received: 0 }
 }
 
-/** Of one person, with requests that were not sent: they wait for an approval, and do not give way. */
+/** Per person, with requests that were not sent: they wait for an approval and are not removed. */
 const MOST_WAITING = 20
 const WAITING = `${MOST_WAITING} of your files wait with requests that were not sent. Send or withdraw one of those first.`
 

@@ -4,7 +4,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { findDocument, refOf } from '@/server/core/documents/find'
 import { readParts } from '@/server/core/documents/parts'
 
-/** Whatever is in it: no program of it runs, it loads nothing, and nobody takes it for another type. */
+/** Whatever the file contains: it runs no script, loads nothing, and has no other type than declared. */
 export const SAFE = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -12,7 +12,7 @@ export const SAFE = {
   'Cache-Control': 'no-store',
 }
 
-/** A whole document as a stream, read part by part as it is fetched. Null: not there, not whole, or not theirs. */
+/** A complete document as a stream, read part by part as it is fetched. Null: missing, incomplete, or not theirs. */
 export async function contentOf(
   by: Person,
   id: string,
@@ -30,7 +30,7 @@ export async function contentOf(
     },
     cancel: () => void parts.return(undefined),
   })
-  // What is more than a picture opens in a program of the person's own.
+  // Anything but an image opens in a program on the person's own machine.
   const as = isImage(type) ? 'inline' : 'attachment'
   const headers = {
     ...SAFE,

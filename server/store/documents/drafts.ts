@@ -6,11 +6,11 @@ import type { Person } from '@/server/core/actor/actor'
 import type { Transaction } from '@/server/platform/db/database'
 import { documents } from '@/server/platform/db/schema'
 
-// A document in a draft lives as long as the draft does, and whoever goes on with a draft that was shared may use it. Called by whoever
-// keeps drafts, in the transaction that writes one: they know who may, this does not.
+// A document in a draft lives as long as the draft, and anyone who continues a shared draft may use it. Called by the draft's store in the
+// transaction that writes one, because it checks the permission and this does not.
 
 interface Held {
-  /** Null: none any more, the one before goes. */
+  /** Null: no document, so the previous one is released. */
   document: string | null
   draft: string
   /** When the draft expires. */
@@ -19,8 +19,8 @@ interface Held {
 }
 
 /**
- * Says which document a draft holds now. Once in a draft it is the draft's: whoever may save that may hold it on. False: there is no such
- * document, or it is somebody else's; nothing was changed.
+ * Sets the document that a draft holds. Once in a draft it belongs to the draft: whoever may save that may continue to hold it. False: no such
+ * document, or another person's; nothing changed.
  */
 export async function holdForDraft(
   tx: Transaction,
@@ -37,7 +37,8 @@ export async function holdForDraft(
           or(
             eq(documents.draft, draft),
             and(eq(documents.personId, by.personId), isNull(documents.draft)),
-            // Once an act carried it, it is everybody's who may do such acts (find.ts): of a request that is made anew, or copied.
+            // A document that a change carried is available to everyone who may make such changes (find.ts): for a replacement or a copy of a
+            // request.
             sql`cardinality(${documents.entries}) > 0`,
           ),
         ),
@@ -49,7 +50,7 @@ export async function holdForDraft(
   return true
 }
 
-/** For a draft that was deleted or has expired. What an act carried stays as long as the act holds it (sweep.ts). */
+/** For a draft that was deleted or has expired. A document on a change stays as long as the change needs it (sweep.ts). */
 export async function letGoOfDraft(tx: Transaction, draft: string): Promise<void> {
   await letGo(tx, draft, null)
 }

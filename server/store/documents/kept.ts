@@ -5,7 +5,7 @@ import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'
 import { endedAt, holds, openStates } from './sweep'
 
-/** Until when each of these documents is kept, by id: null while an act that carries it is open. What is gone is missing. */
+/** How long each of these documents is retained, by id: null while a change that carries it is open. Deleted documents are missing. */
 export async function keptUntil(ids: readonly string[]): Promise<Map<string, Date | null>> {
   if (ids.length === 0) return new Map()
   const open = sql<boolean>`coalesce(bool_or(${journal.state} in ${[...openStates]}), false)`

@@ -13,7 +13,7 @@ import { logError } from '@/server/platform/log'
 import { no, type Upload } from './begin'
 import { discard, store } from './store'
 
-/** How long a whole document waits to be used. */
+/** How long a complete document waits to be used. */
 const UNUSED_HOURS = 24
 
 export type Received = Upload & { document?: DocumentRef }
@@ -25,7 +25,7 @@ const unstored = no(
   'The file couldn’t be stored: the console’s storage is full or unavailable. Nothing else is lost; try again later.',
 )
 
-/** How far an upload is; with the document once it is whole. */
+/** An upload's progress, with the document once it is complete. */
 export async function uploadOf(by: Person, id: string): Promise<Received> {
   const document = await findDocument(by, id)
   if (!document) return gone
@@ -35,8 +35,8 @@ export async function uploadOf(by: Person, id: string): Promise<Received> {
 }
 
 /**
- * Takes the bytes of an announced file from `offset` on, encrypts and stores them part by part, and judges what is stored when all of it is
- * there. What breaks off may go on at the last whole part; what is refused goes at once.
+ * Receives an announced file from `offset` on, encrypts and stores it part by part, and checks it once it is complete. An interrupted upload may
+ * continue at the last complete part; a refused one is deleted at once.
  */
 export async function receive(
   by: Person,
@@ -50,19 +50,19 @@ export async function receive(
     const now = await uploadOf(by, id)
     if (!now.ok || now.document) return now
     if (offset !== now.received) return no(409, 'blocked', 'The upload goes on elsewhere in the file. Continue it.')
-    // All of it may be there, and only the end was not recorded.
+    // All of it may be stored, with only the end not recorded.
     const problem = offset < document.size ? await store(document, offset, body) : null
     if (problem) return problem
     return await finish(by, document)
   } catch (error) {
     logError(error, { what: 'document' }, 'a document could not be stored')
-    // Most likely it cannot be taken away either now; then it is swept.
+    // Deleting it probably fails, too; then it is swept.
     await discard(id).catch(() => undefined)
     return unstored
   }
 }
 
-/** Session and role as of now: they may have ended while the bytes came. */
+/** Session and role as of now: they may have ended during the upload. */
 async function finish(by: Person, document: Document): Promise<Received> {
   const { id, kind, name, size } = document
   const judged = await judge(kind, name, bytesOf(document))

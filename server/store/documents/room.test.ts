@@ -8,7 +8,7 @@ import { begun } from '@/server/testing/document-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { beginUpload } from './begin'
 
-// How many files one person may leave lying about, and which of them give way.
+// How many unused files one person may have, and which of them are removed.
 
 const testbed = fileTestbed()
 let ops: Person

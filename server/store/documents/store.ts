@@ -8,7 +8,7 @@ import { no } from './begin'
 
 class BrokenOff extends Error {}
 
-/** Whatever ends the stream is the sender's; whatever else fails is ours. */
+/** An error of the stream is the sender's; any other failure is ours. */
 async function* coming(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
@@ -17,7 +17,7 @@ async function* coming(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Arr
   }
 }
 
-/** Encrypts and stores part by part what comes from `offset` on; what does not come whole is told. */
+/** Encrypts and stores part by part what arrives from `offset` on; an incomplete body is reported. */
 export async function store({ id, size }: Document, offset: number, body: AsyncIterable<Uint8Array>) {
   const elsewhere = no(409, 'blocked', 'The same file is being uploaded in another window.')
   const room = Buffer.allocUnsafe(PART_BYTES)

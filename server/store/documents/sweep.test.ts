@@ -13,7 +13,7 @@ import { receive } from './receive'
 import { removeDocument } from './remove'
 import { sweepDocuments } from './sweep'
 
-// How long bytes are kept, and that nothing of them is left afterwards.
+// How long bytes are retained, and that none are left afterwards.
 
 const testbed = fileTestbed()
 const content = pdf({ filler: 900_000 })

@@ -5,19 +5,16 @@ import { KEPT_DAYS } from '@/lib/documents/kinds'
 import { db } from '@/server/platform/db/database'
 import { documents, journal } from '@/server/platform/db/schema'
 
-/** Somebody may have to look at what was sent, or send it again. */
+/** Someone may have to check what was sent, or send it again. */
 export const openStates: readonly EntryState[] = ['planned', 'sent', 'uncertain', 'disputed']
 
-/** What was refused by the console carried nothing anywhere. */
+/** A change that the console refused carried nothing anywhere. */
 export const holds = ne(journal.state, 'blocked')
 
-/** When an act was over for good. */
+/** When a change was finally closed. */
 export const endedAt = sql`greatest(${journal.settledAt}, ${journal.closedAt}, ${journal.createdAt})`
 
-/**
- * Takes away what nobody waits for any more: uploads that were left, files that were not used, and what an act carried, so many days after
- * that was settled. Returns how many went.
- */
+/** Deletes what nobody needs: abandoned uploads, unused files, and files of changes settled so many days ago. Returns how many. */
 export async function sweepDocuments(): Promise<number> {
   const holding = db()
     .select({ id: journal.id })

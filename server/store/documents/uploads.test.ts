@@ -16,7 +16,7 @@ import { contentOf } from './content'
 import { receive, uploadOf } from './receive'
 import { removeDocument } from './remove'
 
-// What a browser may send, whatever comes in between.
+// What a browser may send, with any interruption.
 
 const testbed = fileTestbed()
 let ops: Person
@@ -35,7 +35,7 @@ const bytes = async (by: Person, id: string) => {
   const content = await contentOf(by, id)
   return content && Buffer.from(await new Response(content.bytes).arrayBuffer())
 }
-/** Breaks off in the middle, as a network does. */
+/** Breaks off in the middle, like a network. */
 const broken = (content: Uint8Array, at: number) =>
   pieces(content, (now) => {
     if (now >= at) throw new Error('ECONNRESET')
@@ -219,12 +219,12 @@ describe('upload interference', () => {
   })
 })
 
-/** Collects what nobody holds, so that what is left is what is held: the size of the process tells more of the machine than of us. */
+/** Collects garbage, so that only referenced memory remains: the process's size says more about the machine than about us. */
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 const held = () => {
   collect()
-  // What the first has let go counts until the second.
+  // What the first one released counts until the second.
   collect()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

@@ -8,8 +8,8 @@ import type { Act, Precondition } from '@/server/core/journal/preconditions'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { documents } from '@/server/platform/db/schema'
 
-// An act may carry a document only if it is kept here just as its input says, was uploaded for this, and is theirs to use. From then on it
-// belongs to the act.
+// A change may carry a document only if it is stored exactly as the input says, was uploaded for this purpose, and is theirs to use. From then
+// on it belongs to the change.
 
 function problemOf({ actor }: Act, given: DocumentRef, kept: Document | undefined): string | null {
   const { word } = documentKinds[given.kind]
@@ -19,7 +19,7 @@ function problemOf({ actor }: Act, given: DocumentRef, kept: Document | undefine
   return same ? null : `The ${word} is not the one that was uploaded. Add it again.`
 }
 
-/** Told at the field that it stands in. */
+/** Reported at its form field. */
 function faultOf(act: Act, given: DocumentRef, message: string): Fault {
   const [field] = Object.entries(act.input as Record<string, unknown>).find(([, value]) => value === given) ?? []
   return { kind: 'invalid', message: `${message} Nothing was sent.`, ...(field && { fields: { [field]: message } }) }
@@ -41,7 +41,7 @@ export const documentsAreThere: Precondition = {
   },
   async inTransaction(tx: Transaction, act) {
     for (const given of documentsIn(act.operation.wire(act.input))) {
-      // Held until the act is recorded, so that neither the sweep nor anybody's removal comes in between.
+      // Locked until the change is recorded, so that neither the sweep nor a person deletes it in between.
       const [kept] = await tx.select().from(documents).where(eq(documents.id, given.id)).for('update')
       const problem = problemOf(act, given, kept)
       if (problem) return faultOf(act, given, problem)
@@ -49,7 +49,7 @@ export const documentsAreThere: Precondition = {
     }
     return null
   },
-  // Whoever is asked to approve an act sees what it carries: until it is swept as any upload that was not used (sweep.ts).
+  // The approver of a change sees what it carries, until it is swept like any unused upload (sweep.ts).
   async refused(tx, act, fault) {
     if (fault.kind !== 'approval') return
     for (const given of documentsIn(act.operation.wire(act.input))) {

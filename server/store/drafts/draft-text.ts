@@ -4,7 +4,7 @@ import { keptText } from '@/lib/text/kept-text'
 
 const count = (n: number) => n.toLocaleString('en-US')
 
-/** A text as it was typed, up to what a draft keeps of one field. `label` as the form has it. */
+/** A text as entered, up to a draft's limit for one field. `label` is the form's. */
 export const draftText = (label: string, most: number) =>
   z
     .string()

@@ -105,7 +105,7 @@ describe('draft', () => {
     expect([await mine(ben), await draftRows(support)]).toEqual([undefined, []])
     data(await share(ada, { id, shared: true }))
     expect((await mine(ben))?.draft?.whose).toBe(ada.name)
-    // What only the draft may tell stays in it.
+    // Only the draft itself contains it.
     expect(JSON.stringify(await mine(ben))).not.toContain('PLANTED')
     const { version } = data(await open(ada, { id }))
     data(await save(ada, { id, version, subject: '12345', values }))
@@ -141,7 +141,7 @@ describe('draft', () => {
     const { rows } = await db().execute<{ sealed: Buffer; rest: string }>(
       sql`select sealed_values as sealed, (to_jsonb(drafts) - 'sealed_values')::text as rest from drafts`,
     )
-    // As bytes: the digits of random ones, written down, hold any four by chance.
+    // As bytes: random digits in text contain any four by chance.
     for (const secret of ['PLANTED', 'ssn":"9876', '9195550142'])
       for (const { sealed, rest } of rows)
         expect([sealed.includes(secret), rest.includes(secret)]).toEqual([false, false])
@@ -169,7 +169,7 @@ it('fifty-first draft is refused until one is deleted', async () => {
   for (let n = 1; n < 50; n++) await made(cleo)
   expect(refusal(await save(cleo, { values }))).toBe('You keep 50 drafts already. Delete one first.')
   expect((await draftsFor(cleo, portDrafts)).filter(({ own }) => own)).toHaveLength(50)
-  // Of another kind, and of somebody else: counted apart.
+  // Of another kind, and another person's: counted separately.
   data(await campaignDraftActs.save(cleo, { values: noCampaign }))
   await made(await testbed.actor('ops'))
   data(await remove(cleo, { id: first.id }))

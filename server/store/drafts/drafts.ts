@@ -14,18 +14,18 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { drafts, people } from '@/server/platform/db/schema'
 import { holdForDraft, letGoOfDraft } from '@/server/store/documents/drafts'
 
-/** What can be left unfinished: one of these for each form that keeps drafts. */
+/** What can be left unfinished: one for each form with drafts. */
 export interface DraftKind<V> {
-  /** Stable for ever: rows are kept under it. */
+  /** Never changes: rows are stored under it. */
   kind: string
   guard: { readonly allowed: readonly Role[] }
   /** Completes "Operations role needed …". */
   purpose: string
-  /** As typed: nothing in it needs to be right yet. */
+  /** As entered: nothing in it needs to be valid yet. */
   values: z.ZodType<V>
-  /** For lists; nothing personal. */
+  /** For lists, without personal data. */
   title(values: V): string
-  /** The id of the file that these values hold, which lives as long as the draft. */
+  /** The id of the file in these values, which lives as long as the draft. */
   document?(values: V): string | null
 }
 
@@ -51,12 +51,12 @@ function asSeen(by: Person, row: Row, owner: string): DraftView {
 
 const mayOpen = (by: Person) => or(eq(drafts.owner, by.personId), eq(drafts.shared, true))
 
-/** A person's own drafts and those shared with them, last changed first; expired ones too, so that their end is told. */
+/** A person's own drafts and those shared with them, last changed first; includes expired ones, so that their end is shown. */
 export async function draftsFor<V>(by: Person, kind: DraftKind<V>): Promise<DraftView[]> {
   return (await rowsFor(by, kind)).map(({ draft, owner }) => asSeen(by, draft, owner))
 }
 
-/** The same with what is in them: null in one that has expired, or cannot be read any more. */
+/** The same with their content: null if it has expired or can no longer be decrypted. */
 export async function draftsInside<V>(by: Person, kind: DraftKind<V>): Promise<(DraftView & { values: V | null })[]> {
   return (await rowsFor(by, kind)).map(({ draft, owner }) => ({
     ...asSeen(by, draft, owner),
@@ -96,14 +96,14 @@ async function findOne(
   return found ?? null
 }
 
-/** The newest draft of what is at the provider under this id, where this person may open one: it knows what no list tells. */
+/** The newest draft of the provider's thing with this id, if this person may open it: it has values that no list shows. */
 export async function draftOfSubject<V>(by: Person, { kind, guard }: DraftKind<V>, subject: string) {
   if (!may(by.role, guard)) return null
   const found = await findOne(db(), by, kind, eq(drafts.subject, subject))
   return found && asSeen(by, found.draft, found.owner)
 }
 
-/** A draft without what is in it. */
+/** A draft without its content. */
 export async function draftById<V>(by: Person, { kind, guard }: DraftKind<V>, id: string) {
   if (!may(by.role, guard)) return null
   const found = await findOne(db(), by, kind, eq(drafts.id, id))
@@ -112,11 +112,11 @@ export async function draftById<V>(by: Person, { kind, guard }: DraftKind<V>, id
 
 const Id = z.uuid('There is no such draft.')
 
-/** The acts of one kind of draft; each is checked like any act of the console's own. */
+/** The actions of one kind of draft; each is checked like any local action. */
 export function draftActs<V>(of: DraftKind<V>) {
   const { kind, guard, purpose, values: Values, title, document } = of
   const Save = z.strictObject({
-    /** Left out: a new one. */
+    /** Omitted: a new one. */
     id: Id.optional(),
     version: z.number().int().optional(),
     subject: z.string().max(40).transform(keptText).nullish(),
@@ -124,7 +124,7 @@ export function draftActs<V>(of: DraftKind<V>) {
   })
   type Save = z.output<typeof Save>
 
-  /** With the file that it holds, which is let go of when another takes its place. */
+  /** Includes its file; the previous one is released. */
   async function holding(tx: Transaction, by: Person, row: Row, values: V, owner: string): Promise<Done<DraftView>> {
     const held = { document: document?.(values) ?? null, draft: row.id, until: row.expiresAt, shared: row.shared }
     return (await holdForDraft(tx, by, held)) ? { ok: true, data: asSeen(by, row, owner) } : no(NO_FILE)
@@ -169,7 +169,7 @@ export function draftActs<V>(of: DraftKind<V>) {
       })
       .where(and(eq(drafts.id, id), eq(drafts.version, version ?? -1)))
       .returning()
-    // Whoever saved in between is named; what was typed here stays in the form.
+    // Names the person who saved in between; the form keeps its input.
     if (!now) {
       return no(
         `${found.draft.changedBy} saved this draft meanwhile. Reload the page to go on with theirs; what you typed is not saved.`,
@@ -185,7 +185,7 @@ export function draftActs<V>(of: DraftKind<V>) {
     save: localChange(guard, purpose, Save, (tx, by, given: Save) =>
       given.id ? update(tx, by, given.id, given) : create(tx, by, given),
     ),
-    /** With what is in it: asked for by the page itself, so that it stands in no document that a browser keeps. */
+    /** With its content: the page requests it separately, so that it is in no document that a browser caches. */
     open: localAction(guard, purpose, z.strictObject({ id: Id }), async (by, { id }): Promise<Done<OpenDraft<V>>> => {
       const found = await findOne(db(), by, kind, eq(drafts.id, id))
       if (!found) return no(GONE)

@@ -6,7 +6,7 @@ import { db } from '@/server/platform/db/database'
 import { drafts } from '@/server/platform/db/schema'
 import { letGoOfDraft } from '@/server/store/documents/drafts'
 
-/** Empties the drafts that nobody changed for long, and forgets in the end that they were there. Returns how many were emptied. */
+/** Empties drafts that nobody changed for long, and later deletes their rows. Returns how many were emptied. */
 export async function expireDrafts(): Promise<number> {
   const emptied = await db().transaction(async (tx) => {
     const rows = await tx

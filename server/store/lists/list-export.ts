@@ -5,31 +5,34 @@ import type { Cell } from '@/lib/lists/csv'
 import type { ListKey, lists } from '@/lib/lists/lists'
 import type { Person } from '@/server/core/actor/actor'
 
-/** Some rows of a file; `total` of all of them, where somebody counts. */
+/** Some rows of an export; `total` counts all of them, if known. */
 export interface Piece {
   lines: Cell[][]
   total: number | null
 }
 
-/** What the address of a list may say, by name. */
+/** A list's URL parameters, by name. */
 export type Filters<K extends ListKey> = { readonly [F in (typeof lists)[K]['filters'][number]]?: string }
 
-/** How all rows of a list become a file. */
+/** How a list's rows become an export. */
 export interface ListExport<K extends ListKey> {
-  /** Who may open the list; what they see of it is for `pages`, which asks in the person's name. */
+  /** Who may open the list; `pages` applies what this person may see. */
   guard: { readonly allowed: readonly Role[] }
   /** Completes "Administrator role needed …". */
   purpose: string
-  /** More rows are refused: they are another question than a page of the console answers. */
+  /** More rows are refused: such a question needs another tool than a page of the console. */
   most?: number
   header(actor: Person): string[]
-  /** Throws Unexportable for what can be told. Days are the reader's, in their zone. Takes its filters at once, so that a test sees that none is forgotten. */
+  /**
+   * Throws Unexportable for problems with a message. Days are in the reader's zone. Reads all its filters immediately, so that a test notices a
+   * forgotten one.
+   */
   pages(actor: Person, filters: Filters<K>, zone: string): AsyncIterable<Piece>
-  /** For the audit, beside the filters. */
+  /** For the audit event, beside the filters. */
   facts?(actor: Person, filters: Filters<K>): Record<string, unknown>
 }
 
-/** Why there is no file, to be told instead of it. */
+/** Why there is no export, shown instead of it. */
 export class Unexportable extends Error {
   constructor(readonly fault: Fault) {
     super(fault.message)
@@ -43,7 +46,7 @@ export interface CsvColumn<T> {
 
 export const headerOf = <T>(columns: readonly CsvColumn<T>[]) => columns.map(({ header }) => header)
 
-/** Pages of rows as pieces of a file. */
+/** Yields pages of rows as pieces of an export. */
 export async function* asPieces<T>(
   columns: readonly CsvColumn<T>[],
   pages: AsyncIterable<{ rows: readonly T[]; total: number | null }>,

@@ -8,10 +8,10 @@ import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { Unexportable } from './list-export'
 
-/** No page of the provider is smaller (specification, Limits), so fewer rows are the end of a list that does not count them. */
+/** The provider's smallest page (specification, Limits): fewer rows end a list without a count. */
 const LEAST_PAGE = 5
 
-/** As many as the largest file has; a list that goes on is none. */
+/** As many as the largest export needs; a longer list is an error. */
 const PAGES_MOST = 2_000
 
 const changed = (what: string) =>
@@ -21,13 +21,13 @@ interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
   /** Without the page. */
   asked: I
-  /** What makes a row that row. Where a role sees dots for it, every row counts. */
+  /** Identifies a row. If a role sees dots for it, every row counts. */
   keyOf(row: T): string
 }
 
 /**
- * Every page of a list of the provider, as this person may see it, one after the other. What arrives meanwhile pushes older rows over
- * to the next page: each row is given once.
+ * Yields every page of a provider's list in order, as this person may see it. New entries shift older rows to the next page: each row is
+ * returned once.
  */
 export async function* providerPages<I extends Paging, T>(
   actor: Person,

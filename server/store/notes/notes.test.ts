@@ -72,7 +72,7 @@ it('notes encrypt numbers and servers, and are found by them', async () => {
     ['number', '9395550198'],
   ])
   expect(await findNotes(ops, 'T-7701_', { most: 5 })).toEqual([])
-  // Whose number it is, no role is told that sees no numbers.
+  // Roles that see no numbers do not learn whose number it is.
   const auditor = await findNotes(await testbed.actor('auditor'), 'T-77015', { most: 5 })
   expect(auditor.map(({ kind }) => kind)).not.toContain('number')
   expect(await notesOf(await testbed.actor('auditor'), 'number', '9395550198')).toEqual([])

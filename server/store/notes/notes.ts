@@ -14,7 +14,7 @@ import { localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { notes } from '@/server/platform/db/schema'
 
-/** Written by people, and never changed: what was wrong is said in another one. The audit log tells that, not what. */
+/** People write notes, and nobody changes one: a correction is another note. The audit log records the fact, not the text. */
 export async function writeNote(
   tx: Transaction,
   by: Person,
@@ -36,16 +36,16 @@ export async function writeNote(
   await record(tx, { kind: 'note.added', actor: by, subject: `${kind}:${kept}`, detail: { note: id } })
 }
 
-/** Of one person in 24 hours: more is a program. */
+/** Per person in 24 hours: more comes from a program. */
 const MOST_A_DAY = 200
 const TOO_MANY: Fault = {
   kind: 'limited',
   message: `You wrote ${MOST_A_DAY} notes in 24 hours. Nothing was added; try again later.`,
 }
-/** A page shows the newest of a thing. */
+/** A page shows a thing's newest ones. */
 const MOST_SHOWN = 50
 
-/** The act of adding a note to things of a kind. */
+/** The action that adds a note to things of a kind. */
 export const addNoteTo = (kind: OpenNoteKind) =>
   localChange(noteGuards[kind].write, 'to write notes', NoteInput, async (tx, by, given): Promise<Done> => {
     const today = and(eq(notes.personId, by.personId), gt(notes.at, sql`now() - interval '1 day'`))
@@ -54,7 +54,7 @@ export const addNoteTo = (kind: OpenNoteKind) =>
     return { ok: true, data: null }
   })
 
-/** The newest notes on a thing, oldest first; none for roles that may not see them. A note that does not open any more says so. */
+/** A thing's newest notes, oldest first; none for roles that may not see them. A note that can no longer be decrypted says so. */
 export async function notesOf<T>(actor: Person, kind: NoteKind, key: string): Promise<Note<T>[]> {
   if (!may(actor.role, noteGuards[kind].see)) return []
   const rows = await db()

@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { sealSearch } from '@/server/core/journal/searched'
 import { serverKey } from '@/server/store/notes/server-key'
 
-/** What things with notes are called, and their pages, for those who may see them. */
+/** The names of things with notes, and their pages, for people who may see them. */
 export const things: Record<OpenNoteKind, { name(key: string): string; href(key: string, actor: Person): string }> = {
   port: { name: (id) => `Port ${id}`, href: paths.port },
   brand: { name: (id) => `Brand ${id}`, href: paths.brand },

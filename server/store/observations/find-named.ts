@@ -8,7 +8,7 @@ import { newestRows } from './observe'
 
 const MOST = 50
 
-/** The newest row of the thing of this id, and of those whose name, as it is now, has this part. */
+/** The newest row of the thing with this id, and of those whose current name contains this part. */
 export async function rowsNamed(kind: ThingKind, key: string, named?: { member: string; part: string }) {
   const keys = new Set([key])
   if (named) {

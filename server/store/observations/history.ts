@@ -19,7 +19,7 @@ const asObservation = ({
   seenAt: seenAt.toISOString(),
 })
 
-/** Every change of a thing that was observed, oldest first. Who may see its facts is for the caller to say. */
+/** Every observed change of a thing, oldest first. The caller checks who may see its facts. */
 export async function observationsOf(kind: ThingKind, key: string): Promise<Observation[]> {
   const rows = await db()
     .select()
@@ -29,7 +29,7 @@ export async function observationsOf(kind: ThingKind, key: string): Promise<Obse
   return rows.map(asObservation)
 }
 
-/** How each thing of a kind was seen last in another status than these (small letters). */
+/** For each thing of a kind the last observation with another status than these (lowercase). */
 export async function newestBefore(
   kind: ThingKind,
   statuses: readonly string[],
@@ -49,7 +49,7 @@ export async function newestBefore(
   return new Map(rows.map(({ key, facts }) => [key, facts]))
 }
 
-/** How a thing is now, and what it was before; `before` is undefined where this is the first that was seen of it. */
+/** A thing as it is now, and before; `before` is undefined for its first observation. */
 export interface Change extends Observation {
   kind: ThingKind
   key: string
@@ -57,8 +57,8 @@ export interface Change extends Observation {
 }
 
 /**
- * Things of a kind, or of several, as they are now; with `days` those that changed within so many, and those in one of these statuses
- * (small letters), for as long as they are in it.
+ * Things of one or several kinds as they are now; with `days` those that changed within so many, and those in one of these statuses (lowercase),
+ * for as long as they are in it.
  */
 export async function changesOf(
   kinds: ThingKind | readonly ThingKind[],

@@ -8,7 +8,7 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { lockExpression } from '@/server/platform/db/locks'
 import { observations } from '@/server/platform/db/schema'
 
-/** What a reading showed of one thing. `facts`: what else lists may show of it, nothing secret; a change of theirs is a change. */
+/** What a reading showed of one thing. `facts`: other values for lists, nothing secret; their change counts, too. */
 export interface Seen {
   key: string
   status: string
@@ -32,13 +32,13 @@ export async function newestRows(tx: Transaction | ReturnType<typeof db>, kind: 
     .orderBy(observations.key, desc(observations.id))
 }
 
-/** Observers of a kind wait for each other. Gives the time of a reading by the database's clock. */
+/** Observers of a kind wait for each other. Returns a reading's time by the database's clock. */
 const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: Date): Promise<Date> =>
   byDatabase(tx, at, lockExpression(`observe:${account}:${kind}`))
 
 /**
- * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so what it does not show is
- * no longer listed. `at`: when it was asked for, by our clock. An answer older than what is known is dropped. Returns what changed.
+ * Records what a reading showed: changes, or that nothing changed. `whole`: it was the whole list, so missing things are no longer listed. `at`:
+ * when it was requested, by our clock. Drops an answer older than the newest observation. Returns the changes.
  */
 export async function observe(
   kind: ThingKind,
@@ -72,12 +72,12 @@ export async function observe(
   })
 }
 
-/** Records that a reading of that time, by our clock, no longer listed things of a kind; what was seen since stands. */
+/** Records that a reading at that time, by our clock, no longer listed some things of a kind; later observations stay. */
 export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, asked: Date): Promise<void> {
   const account = presentAccount()
   const goneOf = async (tx: Transaction | ReturnType<typeof db>) =>
     (await newestRows(tx, kind)).filter(({ key, status }) => status !== null && isGone(key))
-  // Nearly always nothing is: then nobody has to wait for anybody.
+  // Usually there are none: then nobody has to wait.
   if ((await goneOf(db())).length === 0) return
   await db().transaction(async (tx) => {
     const at = await lockKind(tx, account, kind, asked)

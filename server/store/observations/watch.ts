@@ -11,28 +11,28 @@ import { watches } from '@/server/platform/db/schema'
 import { observe, type Seen } from './observe'
 
 interface Look {
-  /** Between two looks. */
+  /** Between two checks. */
   everySeconds: number
-  /** The budget: a look that needs more questions than this ends, and counts as one that did not work. */
+  /** The budget: a check that needs more requests ends and counts as failed. */
   mostQuestions: number
 }
 
-/** How an area has its things looked at. */
+/** How an area's things are checked. */
 export type Watch =
   | (Look & {
       kind: WatchedKind
-      /** All things of the kind, as whole lists show them (lib/operations/whole-list.ts); rejects when it cannot tell. */
+      /** All things of the kind, from whole lists (lib/operations/whole-list.ts); rejects if they cannot be read. */
       look(ask: EvidenceRead): Promise<Seen[]>
     })
   | (Look & {
       kind: Exclude<WatchKind, WatchedKind>
-      /** Kept by whoever hears the answer (server/core/operations/heard.ts). */
+      /** Stored by the listeners of the answer (server/core/operations/heard.ts). */
       look(ask: EvidenceRead): Promise<null>
     })
 
 const LONGEST_REST_SECONDS = 6 * 3600
 
-/** One after the other, and no more than the budget. */
+/** One at a time, up to the budget. */
 function askWithin(most: number): EvidenceRead {
   let asked = 0
   return async (operation, input) => {
@@ -46,7 +46,7 @@ function askWithin(most: number): EvidenceRead {
 
 const rowOf = (kind: WatchKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
 
-/** Looks where it is time. Taken by pushing the next time ahead: of several consoles one looks. */
+/** Runs the checks that are due. Takes each by moving its next time ahead, so that one of several consoles runs it. */
 export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
   for (const watch of all) {
     const { kind, everySeconds } = watch
@@ -60,11 +60,11 @@ export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
   }
 }
 
-/** Whether it worked. */
+/** Returns whether it succeeded. */
 async function take(watch: Watch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostQuestions } = watch
   try {
-    // What is made here from now on may be missing in it; the journal tells of that by the same clock.
+    // The answer may miss what is made here from now on; the journal has that by the same clock.
     const lookedAt = await databaseTime()
     const at = new Date()
     const ask = askWithin(mostQuestions)
@@ -73,7 +73,7 @@ async function take(watch: Watch, failures: number): Promise<boolean> {
     await db().update(watches).set({ lookedAt, failures: 0 }).where(rowOf(kind))
     return true
   } catch {
-    // The provider is away, or its list cannot be read: the rest before the next look doubles.
+    // The provider is away, or its list cannot be read: the pause before the next check doubles.
     const rest = Math.min(everySeconds * 2 ** failures, LONGEST_REST_SECONDS)
     await db()
       .update(watches)
@@ -83,12 +83,12 @@ async function take(watch: Watch, failures: number): Promise<boolean> {
   }
 }
 
-/** Between two looks that people ask for. */
+/** Between two manual checks. */
 const LEAST_REST_SECONDS = 30
 
 /**
- * A person wants to know now. Whoever asks again within half a minute of a look that worked, or beside one, is told so: each costs as many
- * questions as the list has pages. A look that fails puts the job's next one off no further.
+ * A person's manual check. Within half a minute of a successful one, or during one, it is refused: each costs as many requests as the list has
+ * pages. A failed one does not delay the job's next check.
  */
 export async function lookNow(watch: Watch): Promise<'looked' | 'failed' | 'soon'> {
   const { kind, everySeconds } = watch

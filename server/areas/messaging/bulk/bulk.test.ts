@@ -153,7 +153,7 @@ describe('bulk sending', () => {
     expect(out).toMatchObject({ item: { state: 'blocked', left: false }, pause: null })
     expect(out.item.why).toContain('opted out')
     await recordOptIn(ops, { number: '2125550214', evidence: 'They called and want texts again' })
-    // Of this list nothing goes to them any more.
+    // This list no longer sends to them.
     expect((await step(send(id, 0))).item.state).toBe('blocked')
     const { text } = await seen(id)
     await testbed.act(ops, sendText, { ...written(), to: '2125550215', text })
@@ -176,7 +176,7 @@ describe('bulk sending', () => {
     expect(sent.item.entry).not.toBe(stopped.item.entry)
     expect((await seen(id)).items).toEqual([sent.item])
     expect((await testbed.entry({ status: 'done', entry: stopped.item.entry ?? '' } as never)).state).toBe('blocked')
-    // As a console leaves it that found nobody listening.
+    // As a console leaves it that could not connect.
     await db()
       .update(journal)
       .set({ state: 'not_sent' })
@@ -212,7 +212,7 @@ describe('bulk sending', () => {
     await policyActs.approval(admin, { kind: 'sending', needed: false })
     await policyActs.stop(admin, { kind: 'sending', reason: 'odd texts' })
     const { item } = await step(send(id, 0))
-    // As it is left where the approval came to be needed in the same moment: it can be approved, and sent from its own page.
+    // As it is left if the approval requirement appeared at the same moment: it can be approved, and sent from its own page.
     await db()
       .update(journal)
       .set({ fault: { kind: 'approval', message: 'It is asked for.' } })
@@ -236,7 +236,7 @@ describe('bulk sending', () => {
       ok: false,
       fault: { kind: 'gate', message: expect.stringContaining('24') },
     })
-    // What was sent is told all the same.
+    // A sent one is still reported.
     expect(await step(send(id, 0))).toMatchObject({ item: { state: 'succeeded' } })
     const other = await testbed.actor('support')
     const theirs = await made('2125550219', other)

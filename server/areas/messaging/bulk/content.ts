@@ -12,11 +12,11 @@ import { bulkMessages, journal } from '@/server/platform/db/schema'
 
 export type Bulk = typeof bulkMessages.$inferSelect
 
-/** Everything except the outcome of each: as it was made. */
+/** Everything except the outcomes: as created. */
 export interface Content {
   message: Omit<SendText, 'to'>
   to: string[]
-  /** Who stood in the list and wants no texts. */
+  /** Listed recipients who have opted out. */
   optedOut: string[]
   repeated: number
 }
@@ -27,7 +27,7 @@ export const contentOf = (bulk: Bulk) => unseal<Content>(bulk.sealed, bulkPlace(
 export const ofAccount = () => eq(bulkMessages.account, presentAccount())
 export const theBulk = (id: string) => and(eq(bulkMessages.id, id), ofAccount())
 
-/** Nothing is asked for then: a request for each would be left behind. */
+/** Approvals are not requested then: each recipient would leave a request behind. */
 export const oneByOne: Fault = {
   kind: 'approval',
   message: 'Each text now needs approval, so a bulk send isn’t possible. Send them one by one.',
@@ -41,10 +41,10 @@ const known = (on: Database | Transaction, entries: readonly string[]) =>
 
 type Known = Awaited<ReturnType<typeof known>>[number]
 
-/** For the one recipient, and for good: a limit of what they get has room again. */
+/** Final for this recipient; a limit on what they receive, however, has room again. */
 const endsTurn = (fault: Fault) => concernsOne(fault) && !fault.recipient
 
-/** Nothing was sent, and it may be later. What a second person is asked to approve is sent from its own page. */
+/** Nothing was sent, and it may be later. What needs an approval is sent from its own page. */
 const left = ({ state, fault }: Known) =>
   state === 'not_sent' || (state === 'blocked' && fault !== null && !endsTurn(fault) && fault.kind !== 'approval')
 

@@ -37,9 +37,9 @@ const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, { list, .
   return { ok: true, data: { id } }
 })
 
-/** Keeps a text and its recipients without who has opted out; nothing is sent. The id of the new list. */
+/** Stores a text and its recipients without opt-outs and sends nothing. Returns the new list's id. */
 export async function makeBulk(by: Person | null, given: unknown): Promise<Done<{ id: string }>> {
-  // Before the transaction, which would wait with its connection for another one. Of any text: the kind needs it, or does not.
+  // Before the transaction, which would otherwise hold its connection while waiting for another. For any text: the kind needs it, or does not.
   const asks =
     by && may(by.role, sendText) && (await approvalNow({ operation: sendText, input: sendText.example, actor: by }))
   return asks ? refused(oneByOne) : keep(by, given)

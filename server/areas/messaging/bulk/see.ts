@@ -12,7 +12,7 @@ import { bulkMessages, journal } from '@/server/platform/db/schema'
 import { contentOf, itemsOf, ofAccount, theBulk } from './content'
 import { isPast } from './send'
 
-// For pages that have asked whether the role may send texts.
+// For pages that have checked the permission to send texts.
 
 const Id = z.uuid()
 
@@ -37,7 +37,7 @@ export async function bulkView(actor: Person, id: string): Promise<BulkView | nu
   }
 }
 
-/** The list that an act sent one message of; null where it is of none. */
+/** The bulk send that this change belongs to; null if none. */
 export async function bulkOf(entry: string): Promise<{ id: string; recipients: number } | null> {
   const [row] = await db()
     .select({ id: bulkMessages.id, entries: bulkMessages.entries })
@@ -49,7 +49,7 @@ export async function bulkOf(entry: string): Promise<{ id: string; recipients: n
 const KEPT_DAYS = 90
 const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
 
-/** Of each of these entries that the journal has, its state. */
+/** The state of each of these entries that the journal has. */
 async function statesOf(entries: readonly string[]): Promise<ReadonlyMap<string, EntryState>> {
   if (entries.length === 0) return new Map()
   const rows = await db()
@@ -65,7 +65,7 @@ function counted(states: readonly (EntryState | '')[]): BulkRow['states'] {
   return counts
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listBulks({
   page,
   perPage,
@@ -101,7 +101,7 @@ export async function listBulks({
   }
 }
 
-/** What became of each recipient stays in the journal. */
+/** The outcome of each recipient stays in the journal. */
 export async function forgetBulks(): Promise<void> {
   await db().delete(bulkMessages).where(lte(bulkMessages.at, old))
 }

@@ -29,8 +29,8 @@ export const isPast = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_
 type Turn = { content: Content; item: BulkItem; entry: string }
 
 /**
- * Whose turn it is, and under which entry. Its id stands in the list since it was made, and the journal takes an id once: of two that send the
- * same recipient the second finds the first one's entry. Only where that says for good that nothing was sent is there a new id.
+ * The next recipient and their entry id. The id was assigned when the list was created, and the journal accepts an id once: of two that send to
+ * the same recipient the second finds the first one's entry. Only a final "nothing was sent" gets a new id.
  */
 function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>): Promise<Turn | Fault> {
   return db().transaction(async (tx) => {
@@ -58,20 +58,20 @@ function turnOf(by: Person, { bulk: id, place }: z.output<typeof SendBulkItem>):
   })
 }
 
-/** Why the next does not follow; null where it does. */
+/** Why the next one does not follow; null if it does. */
 function pauseOf(outcome: Outcome): string | null {
   const { follows, why } = turnAfter(bulkRule, outcome)
   return follows === 'on' ? null : why
 }
 
-/** In how many seconds a limit has room, where that is soon; asked before anything is recorded, which would be a refusal for each look. */
+/** In how many seconds a limit has room, if that is soon; checked before recording, because each attempt would record a refusal. */
 async function roomIn(act: Act): Promise<number | null> {
   const fault = await predictedFault(act)
   const wait = fault?.kind === 'limited' && !fault.recipient ? fault.retryAfter : undefined
   return wait && wait <= MOST_WAIT_SECONDS ? wait : null
 }
 
-/** Sends the text to one recipient of a list, where it was not sent yet: an act like any other, through every gate. */
+/** Sends the text to one recipient of a list, unless it was already sent: a change like any other, through every gate. */
 export const sendBulkItem = localAction(
   sendText,
   'to send',
