@@ -236,7 +236,7 @@ it('four of the largest uploads hold few parts in memory', async () => {
   const seen: number[] = []
   let before = Number.POSITIVE_INFINITY
   let made = 0
-  /** Made as it is asked for, so that nobody holds the whole of it; what is held is looked at on the way. */
+  /** Generated on demand, so that nobody holds all of it; memory is checked on the way. */
   async function* largest() {
     yield head
     for (let left = size - head.length; left > 0; left -= PIECE) {
@@ -255,6 +255,6 @@ it('four of the largest uploads hold few parts in memory', async () => {
     `${AT_ONCE} uploads at once held ${parts.toFixed(1)} parts each, looked at ${seen.length} times\n`,
   )
   expect(seen.length).toBeGreaterThan(5)
-  // Held whole, an upload is 41 parts.
+  // Held completely, an upload is 41 parts.
   expect(parts).toBeLessThan(8)
 }, 120_000)
