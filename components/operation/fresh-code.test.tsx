@@ -46,7 +46,7 @@ it('a wrong code sends nothing, and the field shows why', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('the right code and the request take one press, also after a wrong one', async () => {
+it('one press sends the right code and the request, after any error', async () => {
   render(dialog({ code: true }))
   giveCode.mockResolvedValueOnce({ ok: false, fault: wrong })
   await type('000000')

@@ -15,7 +15,7 @@ export interface OperationActions {
   checkAgain(entry: string): Promise<Done<string>>
   mark(entry: string, verdict: unknown): Promise<Done<string>>
   repeat(entry: string, confirm: unknown): Promise<Outcome>
-  /** Undoes a completed request as a decision of its own. */
+  /** Undoes a completed request as a separate decision. */
   undo(entry: string): Promise<Outcome>
   /** The rest of a partial outcome. */
   rest(given: { entry: string; items: readonly string[] }): Promise<Outcome>

@@ -33,7 +33,7 @@ const page = (part: ReactNode) => (
 
 const missing = () => Promise.reject(Object.assign(new Error('no network'), { name: 'ChunkLoadError' }))
 
-it('a part that fails to load keeps the page and can be retried', async () => {
+it('a part that fails to load keeps the page and offers retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const answers = [missing, missing, async () => Part]
   const load = vi.fn(() => (answers.shift() ?? missing)())

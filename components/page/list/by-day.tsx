@@ -14,7 +14,7 @@ const validDate = (at: string) => {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Groups rows by the reader's day. An unreadable time is a group of its own. */
+/** Groups rows by the reader's day. An unreadable time is a separate group. */
 export function byDay<Row>({ zone, at, sum }: ByDay<Row>) {
   const now = new Date()
   return {

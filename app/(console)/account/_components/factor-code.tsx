@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { newRecoveryCodesAction, showFactorAction, turnFactorOffAction } from '../actions'
 
 const acts = {
-  /** Set when another action needs a fresh code and has no dialog of its own. */
+  /** Set when another action needs a recent code and has no dialog for it. */
   show: {
     action: showFactorAction,
     title: 'Give a code',

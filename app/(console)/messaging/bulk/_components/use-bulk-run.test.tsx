@@ -187,7 +187,7 @@ it('a bulk run polls open outcomes only', async () => {
 })
 
 // Some carriers never report delivery.
-it('a bulk run polls a sent text until delivered, at most 15 minutes', async () => {
+it('a bulk run polls a text until delivered, at most 15 minutes', async () => {
   vi.useFakeTimers()
   try {
     const delivery = (status: string | null) =>
