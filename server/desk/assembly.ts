@@ -39,7 +39,7 @@ import { forgetNotificationsJob, notifyJob } from './notifications/job'
 import { failedTexts } from './overview/messages'
 import { forgetLookupsJob } from './overview/own-work'
 
-// Where the console is put together: what its areas add to the spine, which knows none of them.
+// Assembles the console: registers what its areas add to the core, which knows none of them.
 
 export function assemble(): void {
   setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shapeNames, statuses } from '@/server/testing/hostile'
 import { everyOperation, type Watched, watchedConsole } from '@/server/testing/leaks'
 
-// Every operation of the catalogue, every hostile answer, every status: what each role is given holds nothing that was planted.
+// Every operation of the catalogue, every hostile answer, every status: no role gets anything that was planted.
 
 let watched: Watched
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shapeNames, statuses } from '@/server/testing/hostile'
 import { everyOperation, type Watched, watchedConsole } from '@/server/testing/leaks'
 
-// The quick one; `npm run campaign -- masks` asks everything with every status.
+// The quick version; `npm run campaign -- masks` combines everything with every status.
 
 let watched: Watched
 beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('planted value in an answer is not shown', () => {
     async ({ operation, at }) => {
       const found = await watched.ask(operation, 'as asked', 200)
       for (const [index, shape] of shapeNames.entries()) {
-        // A change takes longer than a read: some shapes of each, others for each operation, so that all of them meet.
+        // A change takes longer than a read: each operation gets some of the answers, so that together they cover all.
         if (operation.kind === 'write' && (index + at) % 4 !== 0) continue
         const status = statuses[(at + index) % statuses.length] ?? 200
         found.push(...(await watched.ask(operation, shape, status)))

@@ -25,7 +25,7 @@ import { stopOnSignals } from './stop'
 
 const begun = processState('start', (): { started?: Promise<void>; ready?: boolean } => ({}))
 
-/** Migrates, recovers what a dead process left, and starts the jobs. Once per process; rejects when it cannot. */
+/** Migrates, recovers what a dead process left, and starts the jobs. Once per process; rejects on failure. */
 function start(): Promise<void> {
   const mine = begun()
   mine.started ??= begin().then(() => {
@@ -34,12 +34,12 @@ function start(): Promise<void> {
   return mine.started
 }
 
-/** A console that cannot start says why and ends. */
+/** A console that cannot start says why and exits. */
 export async function startOrExit(): Promise<void> {
   try {
     await start()
   } catch (error) {
-    // In plain words: it is read by who starts the console, and nobody has typed anything yet.
+    // In plain words: the operator reads it, and there is no user input yet.
     process.stderr.write(`${reasonOf(error) || 'Switchroom could not start'}\n`)
     process.exit(1)
   }
@@ -76,7 +76,7 @@ async function begin(): Promise<void> {
   if (excess)
     log.warn({ excess }, 'the database role of the console may do more than it needs; see npm run database-roles')
   const code = await prepareFirstRun()
-  // To standard error in so many words: this line is the one way to the first administrator.
+  // Written directly to standard error: this line is the only way to the first administrator.
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)
   await addDemoPeople()
   await Promise.all([probe(), soon(looksForOlderCopy(sign))])
@@ -88,10 +88,10 @@ async function begin(): Promise<void> {
 
 const PROBE_MS = 2_500
 
-/** A start waits for no provider any longer. */
+/** A start waits for the provider no longer than this. */
 const soon = (asked: Promise<unknown>) => Promise.race([asked.catch(() => {}), sleep(PROBE_MS)])
 
-/** One read, so that the first page can already say whether the provider answers and whether it is the simulator. */
+/** One read, so that the first page already knows whether the provider answers and whether it is the simulator. */
 async function probe(): Promise<void> {
   await soon(askProvider(getBalance, {}))
 }

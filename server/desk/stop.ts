@@ -11,8 +11,8 @@ import { answerTheRest } from '@/server/platform/open-requests'
 const ANSWER_MS = 15_000
 
 /**
- * Takes no new work, waits for what was sent, says goodbye, ends. Heeded to the end: a supervisor may signal every process of ours, and
- * the launcher then signals once more. A signal that nobody listens for any more would end us with answers still to come.
+ * Takes no new work, waits for sent changes, deregisters and exits. Handles every signal until then: a supervisor may signal all our processes,
+ * and the launcher then signals again. A signal without a listener would end the process with answers outstanding.
  */
 export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof startWork>, notReady = () => {}): void {
   let stopping = false
@@ -21,7 +21,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
     stopping = true
     notReady()
     Promise.all([drain().then(recordOwed), stopOthers()])
-      // What was waited for is shown to whoever waits for it, and pages that were asked for come whole.
+      // People see the awaited outcomes, and requested pages arrive completely.
       .then(() => sleep(250))
       .then(() => answerTheRest(ANSWER_MS))
       .then(stopBeating)

@@ -1,11 +1,11 @@
 import 'server-only'
 
-// Replaces next/headers in the pipeline tests (vitest.config.ts): the cookies of one browser, as it would keep them.
+// Replaces next/headers in the pipeline tests (vitest.config.ts): the cookies of one browser, as it would store them.
 
 export const browser = {
   jar: new Map<string, string>(),
   set: [] as [string, object][],
-  /** Another one. */
+  /** Starts another browser. */
   renew(): void {
     browser.jar = new Map()
     browser.set = []

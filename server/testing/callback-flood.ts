@@ -4,16 +4,16 @@ import { contentOf } from '@/server/areas/callbacks/content'
 import { db } from '@/server/platform/db/database'
 import { callbacks } from '@/server/platform/db/schema'
 
-// For tests: what a provider that has gone mad posts, as fast as it is taken: callbacks again and again, in any order, junk, and by
-// people who do not know the secret. Whoever was told 200 must find it stored.
+// For tests: a provider gone mad, posting as fast as possible: callbacks repeatedly, in any order, junk, and posts by people who do not know the
+// secret. Every post that got 200 must be stored.
 
 export interface Posted {
   body: string
-  /** To an address that is nobody's. */
+  /** To an invalid address. */
   wrong: boolean
 }
 
-/** The same each time for the same seed; nearly a fifth is sent twice, a tenth is junk, a twentieth goes to a wrong address. */
+/** The same for the same seed; nearly a fifth is sent twice, a tenth is junk, a twentieth goes to a wrong address. */
 export function flood(count: number, seed = 7): Posted[] {
   let state = seed
   const draw = () => {
@@ -39,7 +39,7 @@ export function flood(count: number, seed = 7): Posted[] {
     posted.push(one)
     if (draw() < 0.18) posted.push(one)
   }
-  // Out of order, so that repeats are apart.
+  // Shuffled, so that repeats are apart.
   for (let at = posted.length - 1; at > 0; at -= 1) {
     const other = Math.floor(draw() * (at + 1))
     const held = posted[at] as Posted
@@ -49,7 +49,7 @@ export function flood(count: number, seed = 7): Posted[] {
   return posted.slice(0, count)
 }
 
-/** One post; its status, or 0 where there was no answer. */
+/** One post; returns its status, or 0 without an answer. */
 function post(url: string, body: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) }
@@ -63,7 +63,7 @@ function post(url: string, body: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Posts all of it, so many at once; how often each body was told 200, and every status. `between` is called after each answer. */
+/** Posts everything, with limited concurrency; returns how often each body got 200, and every status. `between` runs after each answer. */
 export async function pour(
   all: readonly Posted[],
   { right, wrong, atOnce }: { right: string; wrong: string; atOnce: number },
@@ -88,7 +88,7 @@ export async function pour(
   return { stored, statuses }
 }
 
-/** What is in the database beside what was told: bodies that are missing, and bodies of which not just one is a first. */
+/** Compares the database with the answers: missing bodies, and bodies with no or several firsts. */
 export async function judgeFlood(stored: ReadonlyMap<string, number>) {
   const rows = await db().select().from(callbacks)
   const held = new Map<string, { count: number; firsts: number }>()

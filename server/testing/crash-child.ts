@@ -6,15 +6,15 @@ import { limitWrites } from '@/server/core/operations/in-flight'
 import { perform } from '@/server/core/operations/perform'
 import { assemble } from '@/server/desk/assembly'
 
-/** One act that a console is to be killed over. */
+/** One change that a console is killed during. */
 export interface Order {
   actor: Person
   operation: string
   request: unknown
 }
 
-// A console as small as can be: it shows that it lives, and does its acts at once through the real pipeline. It is started, and killed on the
-// way, by crash-points.test.ts; it says something only when an act came to an end.
+// A minimal console: it runs its heartbeat and makes its changes at once through the real pipeline. crash-points.test.ts starts it and kills it
+// on the way; it reports only finished changes.
 process.once('message', async (orders: Order[]) => {
   assemble()
   limitWrites(orders.length)

@@ -1,15 +1,15 @@
 import 'server-only'
 import net from 'node:net'
 
-// Roads to the database and to the provider that can be blocked at a named place, so that a process can be killed exactly there.
-// Nothing in the process knows of it.
+// Proxies to the database and to the provider that block at a named point, so that a process can be killed exactly there. The process does not
+// notice them.
 
-/** One connection on a road. From the moment something is held back, nothing passes any more, in either direction. */
+/** One connection through a proxy. Once something is held back, nothing passes in either direction. */
 class Passing {
   silent = true
   held = false
 
-  /** What still passes, before the road is blocked. */
+  /** What still passes before it blocks. */
   hold(last: Buffer = nothing): Buffer {
     this.held = true
     return last
@@ -17,7 +17,7 @@ class Passing {
 }
 
 interface Watch {
-  /** From the process: what passes now. */
+  /** From the process: returns what passes now. */
   up(chunk: Buffer): Buffer | Promise<Buffer>
   /** To the process. */
   down(chunk: Buffer): Buffer | Promise<Buffer>
@@ -27,7 +27,7 @@ type Watcher = (passing: Passing) => Watch
 
 export interface Relay {
   url: string
-  /** Connections on which something is held back. */
+  /** Connections that hold something back. */
   held(): number
   /** Open connections on which the process has written nothing. */
   silent(): number
@@ -73,7 +73,7 @@ export async function relay(to: string, watcher: Watcher): Promise<Relay> {
   }
 }
 
-/** In order, one chunk after the other; returns how to wait until all that came has passed. */
+/** In order, one chunk at a time; returns how to wait until everything has passed. */
 function carry(from: net.Socket, to: net.Socket, passing: Passing, watch: Watch['up']): () => Promise<void> {
   let queue = Promise.resolve()
   from.on('data', (chunk: Buffer) => {
@@ -87,12 +87,12 @@ function carry(from: net.Socket, to: net.Socket, passing: Passing, watch: Watch[
   return () => queue
 }
 
-/** The database says: no transaction is open on this connection, so what was asked for is committed. */
+/** The database reports that no transaction is open on this connection, so the request is committed. */
 const idle = Buffer.from('Z\0\0\0\x05I', 'latin1')
 
 /**
- * Blocks the transaction that writes this event of the audit log: before its statement reaches the database, or after its commit,
- * before the process hears of it. The words stand in the clear in PostgreSQL's protocol.
+ * Blocks the transaction that writes this audit event: before its statement reaches the database, or after its commit, before the process
+ * receives the answer. PostgreSQL's protocol has the text in clear.
  */
 export function transactionOf(event: string, when: 'before' | 'after'): Watcher {
   return (passing) => {
@@ -114,8 +114,8 @@ export function transactionOf(event: string, when: 'before' | 'after'): Watcher 
 export type Place = 'reading' | 'half' | 'request' | 'header' | 'nowhere'
 
 /**
- * Blocks the road to the provider: every reading's answer, half of a change's request, or its answer from the first byte or the
- * body on. `written` is called with the request line of a change before any byte of it passes.
+ * Blocks the connection to the provider: every reading's answer, half of a change's request, or its answer from the first byte or the body on.
+ * `written` runs with a change's request line before any byte of it passes.
  */
 export function exchangeAt(place: Place, written: (line: string) => Promise<void>): Watcher {
   return (passing) => {
@@ -133,7 +133,7 @@ export function exchangeAt(place: Place, written: (line: string) => Promise<void
         }
         const { head, whole } = lengths(said)
         if (said.length < whole) return nothing
-        // The whole header and half of the body: the most that can be said without saying it.
+        // The whole header and half of the body: the most that can be written without completing it.
         return place === 'half' ? passing.hold(said.subarray(0, head + Math.ceil((whole - head) / 2))) : said
       },
       down(chunk) {
@@ -148,7 +148,7 @@ export function exchangeAt(place: Place, written: (line: string) => Promise<void
   }
 }
 
-/** Of a message with a Content-Length: its header, and all of it; endless until the header is there. */
+/** For a message with a Content-Length: its header's length and its total; infinite until the header is complete. */
 function lengths(message: Buffer): { head: number; whole: number } {
   const end = message.indexOf('\r\n\r\n')
   if (end < 0) return { head: Number.POSITIVE_INFINITY, whole: Number.POSITIVE_INFINITY }

@@ -18,14 +18,14 @@ async function administer(...statements: string[]): Promise<void> {
   }
 }
 
-/** A copy of the console's database as it is now; its address. Nobody may use the database meanwhile. */
+/** Copies the console's database as it is now; returns the copy's URL. Nobody may use the database meanwhile. */
 export async function copyDatabase(): Promise<string> {
   const { adminUrl, logins } = inject('database')
   const from = nameOf(env().DATABASE_URL)
   const to = `${from}_copy`
   await closeDatabase()
   await administer(
-    // The server may need a moment until it sees that we have gone.
+    // The server may need a moment to notice that we have disconnected.
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${from}'`,
     `create database "${to}" template "${from}"`,
     giveDatabase(to, logins),
@@ -33,7 +33,7 @@ export async function copyDatabase(): Promise<string> {
   return addressOf(adminUrl, to, logins.console)
 }
 
-/** The console goes on with this one, as after its start. */
+/** The console continues with this database, as after its start. */
 export async function bringBack(url: string): Promise<void> {
   await closeDatabase()
   env().DATABASE_URL = url

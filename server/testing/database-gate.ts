@@ -1,7 +1,7 @@
 import 'server-only'
 import net from 'node:net'
 
-// A road to the database that can be shut, as when the database is lost, and opened again on the same port.
+// A proxy to the database that can be closed, like a lost database, and opened again on the same port.
 
 export interface Gate {
   url: string

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /**
- * A console's launcher in a process of its own, as far as the database goes: starts it in `dataDir`, runs the statement and prints the
- * server's process id. `inside`: a command that runs it somewhere else, such as unshare.
+ * The database part of a console's launcher in its own process: starts it in `dataDir`, runs the statement and prints the server's process id.
+ * `inside`: a command that runs it elsewhere, such as unshare.
  */
 export function databaseProcess(dataDir: string, sql = 'select 1', inside: string[] = []): ChildProcess {
   const code = `
@@ -24,13 +24,13 @@ export function databaseProcess(dataDir: string, sql = 'select 1', inside: strin
   return spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** What it says first: the server's process id, or why there is none. */
+/** Its first output: the server's process id, or why there is none. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   const [line] = await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
   return String(line).trim()
 }
 
-/** Starts a database and is killed outright, without a chance to stop it: what remains is the server, an orphan. */
+/** Starts a database and kills the launcher without a chance to stop it: the orphaned server remains. */
 export async function startAndBeKilled(dataDir: string, sql: string): Promise<number> {
   const child = databaseProcess(dataDir, sql)
   const line = await firstLine(child)

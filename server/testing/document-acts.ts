@@ -16,9 +16,9 @@ import { documents } from '@/server/platform/db/schema'
 import { beginUpload } from '@/server/store/documents/begin'
 import { receive } from '@/server/store/documents/receive'
 
-// For tests of documents: the barest act that carries one, and uploads as a browser makes them.
+// For document tests: the smallest change that carries one, and uploads as a browser makes them.
 
-/** A port request of one number with a bill, kept as a draft at the provider. */
+/** A port request of one number with a bill, stored as a draft at the provider. */
 export const savePort = write({
   id: 'porting.testSave',
   label: 'Save port',
@@ -51,7 +51,7 @@ export const savePort = write({
   verify: { impossible: 'The test does not look.' },
 })
 
-/** In pieces of odd sizes, as they come from a network. `before` is called before each piece. */
+/** In pieces of odd sizes, as from a network. `before` runs before each piece. */
 export async function* pieces(content: Uint8Array, before?: (at: number) => unknown): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; ) {
     const size = 1 + (randomBytes(2).readUInt16LE() % 50_000)
@@ -74,7 +74,7 @@ export async function upload(by: Person, kind: DocumentKind, name: string, conte
 }
 
 const claim = pdf()
-/** A document whose input can be written down before it is there. */
+/** A document whose input can be written before it exists. */
 export const faxClaim: DocumentRef = {
   id: '0190b3f0-0000-7000-8000-0000000000fa',
   kind: 'fax-document',
@@ -84,7 +84,7 @@ export const faxClaim: DocumentRef = {
   sha256: createHash('sha256').update(claim).digest('hex'),
 }
 
-/** Keeps it, for everybody who may fax. */
+/** Stores it, for everyone who may fax. */
 export async function keepFaxClaim({ personId }: Person): Promise<void> {
   const keepUntil = sql`now() + interval '1 day'` as never
   await db()

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { forgetKept } from '@/lib/process-state'
 
-/** What a console cannot do without. */
+/** The variables that a console requires. */
 export const leastEnvironment = {
   DATABASE_URL: 'postgres://switchroom@127.0.0.1/switchroom',
   PROVIDER_URL: 'https://api.example.com',
@@ -13,7 +13,7 @@ export const leastEnvironment = {
   JOURNAL_KEY: randomBytes(32).toString('base64'),
 }
 
-/** As a process that has just started with these variables beside those. Restored after the file. */
+/** Like a process that has just started with these variables added. Restored after the file. */
 export function startWith(variables: Record<string, string | undefined>): void {
   forgetKept()
   for (const [name, value] of Object.entries({ ...leastEnvironment, ...variables }))

@@ -20,17 +20,17 @@ import * as trunks from '@/lib/operations/trunks/operations'
 import { faxClaim, keepFaxClaim } from '@/server/testing/document-acts'
 import type { Testbed } from '@/server/testing/testbed'
 
-// For tests: one act of each write of the catalogue, in a world in which it makes a difference.
+// For tests: one attempt for each write of the catalogue, in a simulated world where it makes a difference.
 
 export interface Try {
   operation: WriteOperation
   input(n: number): Record<string, unknown>
   typed?: string
-  /** Makes the world such that the act changes something. */
+  /** Sets up the world so that the change has an effect. */
   prepare?(testbed: Testbed): Promise<void> | void
   /** Seconds until the effect shows. */
   later?: number
-  /** What the look says without the act and with it, where nothing that is listed can tell them apart. */
+  /** The check's findings without and with the change, if no list distinguishes them. */
   says?: readonly [string, string]
 }
 
@@ -62,9 +62,9 @@ const faxAccountOf = (name: string) => ({
   email: 'fax@example.com',
 })
 const granted = portal('POST /fax/email', { did: Number(faxNumber), email: 'desk@example.com', allow_send: 'yes' })
-/** Of the seed: medium, with five backups. */
+/** From the seed: medium, with five backups. */
 const serverId = '10507'
-/** Alone: who was not seen stands in the way of a removal. */
+/** Alone: an address that the person has not seen blocks a removal. */
 const allowed: NonNullable<Try['prepare']> = async (testbed) => {
   testbed.simulator.engine.world.state.servers.get(10507)?.allowed.splice(0)
   await portal('PUT /server/addip', { server_id: 10507, ip_address: '192.0.2.10' })(testbed)
@@ -235,7 +235,7 @@ const tries: Try[] = [
   {
     operation: servers.orderServer,
     input: () => ({ family: 'second-pbx', size: 'small', email: 'it@example.com' }),
-    // Without an id from our own answer nothing says which order it is.
+    // Without the id from our own answer, the order cannot be identified.
     says: ['not', 'unclear'],
   },
   { operation: servers.deleteServer, input: () => ({ serverId }), typed: serverId },
@@ -268,7 +268,7 @@ const tries: Try[] = [
   { operation: sending.sendMedia, input: (n) => ({ ...text(n), media: ['https://media.example.com/a.png'] }) },
 ]
 
-/** Every write, by its id; a write that is added to the catalogue and not here is an error. */
+/** Every write, by its id; one that is in the catalogue and not here is an error. */
 export function everyWrite(): Try[] {
   const missing = [...catalogue.values()].filter(
     (o) => o.kind === 'write' && !tries.some(({ operation }) => operation.id === o.id),
@@ -277,10 +277,10 @@ export function everyWrite(): Try[] {
   return tries
 }
 
-/** A fresh world in which the act would change something, with nothing counted yet. */
+/** A fresh world in which the change would have an effect, with nothing counted yet. */
 export async function prepareWorld(testbed: Testbed, { prepare }: Try): Promise<void> {
   await testbed.simulator.reset()
-  // Its clock stands still in tests, and a campaign is long.
+  // Its clock does not advance in tests, and a campaign is long.
   const { clock } = testbed.simulator.engine.world
   await testbed.simulator.advance(Math.max(0, (Date.now() - clock.now()) / 1000))
   await prepare?.(testbed)

@@ -9,7 +9,7 @@ import {
 import { grantPermission, revokePermission } from '@/lib/operations/fax/permissions'
 import type { WriteOperation } from '@/lib/operations/operation'
 
-// Every act on a fax number, by what tells whether it was done.
+// Every change to a fax number, grouped by what shows whether it was done.
 
 export const number = '9195550175'
 export const free = '9195550182'
@@ -36,7 +36,7 @@ export interface Act {
 }
 
 export const did = Number(number)
-/** Told by the list: one look proves it where it happened. */
+/** Shown by the list: one check confirms it if it happened. */
 export const listed: Record<string, Act> = {
   order: { operation: orderFaxNumber, input: { number: free, tier: '1b', account: 'set', ...account } },
   change: { operation: changeFaxNumber, input: { number, note: 'Claims, 3rd floor' } },
@@ -44,12 +44,12 @@ export const listed: Record<string, Act> = {
   pause: { operation: pauseFaxNumber, input: { number } },
   unpause: { operation: unpauseFaxNumber, input: { number }, prepare: ['PUT /fax/pause', { did, action: 'pause' }] },
 }
-/** Told by what is missing: two looks, apart. */
+/** Shown by an absence: two checks, apart. */
 export const leaving: Record<string, Act> = {
   move: { operation: moveToVoice, input: { number }, confirm: typed },
   release: { operation: releaseFaxNumber, input: { number }, confirm: typed },
 }
-/** Told by nobody but a person. */
+/** Decided only by a person. */
 export const untold: Record<string, Act> = {
   // The password is never listed.
   'set account': { operation: setFaxAccount, input: { number, ...account } },

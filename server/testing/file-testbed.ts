@@ -2,7 +2,7 @@ import 'server-only'
 import { afterAll, beforeAll } from 'vitest'
 import { openTestbed, type Testbed } from './testbed'
 
-/** For a test file: a testbed of its own, opened before its tests and closed after them. */
+/** For a test file: its own testbed, opened before its tests and closed after them. */
 export function fileTestbed(...given: Parameters<typeof openTestbed>): Testbed {
   let open: Testbed | undefined
   beforeAll(async () => {

@@ -7,12 +7,12 @@ import { catalogue } from '@/lib/operations/catalogue'
 import type { AnyOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
 
-// A provider that plants what nobody may see wherever an answer has room, and the count of what came through.
+// A provider that plants forbidden values wherever an answer has room, and the detection of leaks.
 
 export interface Plant {
-  /** Under a secret name, for nobody. Odd-looking, as a password is. */
+  /** Under a secret name, for nobody. Looks odd, like a password. */
   secret: string
-  /** Under any other name, for those from whom nothing of the area is hidden. */
+  /** Under any other name, for roles that see everything of the area. */
   personal: string
 }
 
@@ -31,7 +31,7 @@ export const statuses = [200, 202, 206, 400, 403, 409, 422, 429, 500]
 
 type Shape = (plant: Plant, honest: unknown) => unknown
 
-/** What stands in an answer beside, or instead of, what was asked for. A text goes out as it is, everything else as JSON. */
+/** Answers with something beside, or instead of, the expected content. A text is sent unchanged, everything else as JSON. */
 const shapes: Record<string, Shape> = {
   'as asked': (_, data) => data,
   sentence: ({ secret: s, personal: p }) => ({ error: `The password ${s} of ${p} is wrong` }),
@@ -79,7 +79,7 @@ export function answerOf(shape: string, status: number, plant: Plant, honest: un
     : { status, type: 'application/json', body: JSON.stringify(body) }
 }
 
-/** An answer that parses, with plants in the members that some roles do not see. */
+/** A valid answer, with plants in the members that some roles do not see. */
 export function honestAnswer(path: string, { secret: s, personal: p }: Plant): unknown {
   const one = { total: 1, total_pages: 1, current_page: 1 }
   const config = [`${p}`, `password: ${s}`]
@@ -137,7 +137,7 @@ export function honestAnswer(path: string, { secret: s, personal: p }: Plant): u
 
 interface HostileProvider {
   url: string
-  /** What the next requests are answered with: changes, and reads by their path. */
+  /** The next answers: for changes, and for reads by their path. */
   say(write: Hostile | null, read: (path: string) => Hostile): void
   close(): Promise<void>
 }
@@ -169,17 +169,17 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   }
 }
 
-/** From this role something of the area is hidden, or all of it: no unknown member may reach it. */
+/** Part or all of the area is hidden from this role: no unknown member may reach it. */
 function curtained(role: Role, area: Area): boolean {
   return [...catalogue.values()].some(
     (o) => o.kind === 'read' && o.area === area && (!o.allowed.includes(role) || seesMasked(role, o)),
   )
 }
 
-/** In whatever writing it came through: small letters, digits that make no difference. */
+/** In any form in which it leaked: lowercase, with digits made equal. */
 const plainly = (text: string) => text.toLowerCase().replace(/\d+/g, '#')
 
-/** What came through, in words; none is none. */
+/** The leaks, in words; empty without any. */
 export function leaks(role: Role, operation: AnyOperation, plant: Plant, given: unknown): string[] {
   const text = plainly(JSON.stringify(given) ?? '')
   const found: string[] = []

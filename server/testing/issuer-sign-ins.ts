@@ -12,9 +12,10 @@ import { audit, settings, signInThrottle } from '@/server/platform/db/schema'
 import { browser } from './browser'
 import { fileTestbed } from './file-testbed'
 
-// Single sign-on of one browser. All but the framework's own two functions is real: the issuer over HTTP, the database, what stands in cookies.
+// One browser's single sign-on. Everything but the framework's own two functions is real: the issuer over HTTP, the database, the cookies'
+// content.
 
-/** What a file's tests share. `dana` is somebody of finance, new for each test, and sits at the browser. */
+/** What a file's tests share. `dana` has the role finance, is new for each test, and uses the browser. */
 export interface SignInWorld {
   testbed: ReturnType<typeof fileTestbed>
   issuer: TestIssuer
@@ -40,14 +41,14 @@ export function signInWorld(): SignInWorld {
   return world
 }
 
-/** As a process that has just started, but for its connections to the database. */
+/** Like a process that has just started, except for its database connections. */
 export const forgetSettings = () => forgetKeptAs('environment', 'issuer')
 
 /** Which roles need a second factor. */
 export const rule = (value: Role[]) =>
   db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
-/** Presses the button, and is at the issuer; what it sends the browser back with. */
+/** Clicks the button and goes to the issuer; returns what it sends the browser back with. */
 export async function signInThere(to: unknown = null): Promise<string> {
   const gone = await goToIssuer(to)
   if (!gone.ok) throw new Error(gone.fault.message)
@@ -57,12 +58,12 @@ export async function signInThere(to: unknown = null): Promise<string> {
   return back.search
 }
 
-/** There and back; the page it leads to. */
+/** There and back; returns the page that it leads to. */
 export const signIn = async (to: unknown = null) => backFromIssuer(await signInThere(to))
 export const refused = (why: string) => `/sign-in?refused=${why}`
 
 export const events = async () =>
   await db().select({ kind: audit.kind, actor: audit.actor, subject: audit.subject }).from(audit).orderBy(audit.seq)
 
-/** Who is signed in, by email address. */
+/** The signed-in person's email address. */
 export const who = async () => (await currentActor())?.email ?? null

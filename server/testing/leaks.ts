@@ -21,9 +21,9 @@ import { journal, people } from '@/server/platform/db/schema'
 import { answerOf, honestAnswer, leaks, plant, startHostileProvider } from '@/server/testing/hostile'
 import { freshDatabase } from '@/server/testing/test-database'
 
-/** A console in front of a provider that plants secrets, with a person of each role who looks at everything. */
+/** A console in front of a provider that plants secrets, with a person of each role who opens everything. */
 export interface Watched {
-  /** Every leak of one answer to one operation, and how many things were looked at. */
+  /** Every leak of one answer to one operation, and the number of things checked. */
   ask(operation: AnyOperation, shape: string, status: number): Promise<string[]>
   looked(): number
   close(): Promise<void>
@@ -93,7 +93,7 @@ export async function watchedConsole(): Promise<Watched> {
     }
     note(doer, 'the dialog', await prepare(actor(doer), operation.id, operation.example))
     await mark(actor(doer), entry, { verdict: 'cannot_be_known', reason: 'Made for a test of what is shown.' })
-    // The guard against repeats must not stand before the next one.
+    // The guard against repeats must not block the next one.
     await db()
       .update(journal)
       .set({ sameHash: randomBytes(8).toString('hex') })

@@ -4,7 +4,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { watches } from '@/server/platform/db/schema'
 
-/** It is time for the job to look at these things. */
+/** Makes the job's check of these things due. */
 export async function lookSoon(kind: WatchedKind): Promise<void> {
   await db()
     .update(watches)

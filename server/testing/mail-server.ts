@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** `answer`: all of it is taken, and the connection ends before that is said. */
+/** `answer`: everything is accepted, and the connection ends before the confirmation. */
 export type RefusedAt = 'auth' | 'sender' | 'recipient' | 'data' | 'answer' | null
 
-/** A mail server that refuses at the stage that a test names, and keeps what it took. */
+/** A mail server that refuses at the stage that a test names, and stores what it accepted. */
 export async function startMailServer() {
   const state = { refuseAt: null as RefusedAt, taken: [] as { to: string[]; text: string }[] }
   const no = (stage: RefusedAt) => (state.refuseAt === stage ? new Error(`no: ${stage}`) : null)

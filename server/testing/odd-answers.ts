@@ -1,16 +1,16 @@
 import 'server-only'
 
-// For tests: answers with a 2xx that carry no evidence, and refusals that are named otherwise than the provider does.
+// For tests: 2xx answers without evidence, and rejections in other words than the provider's.
 
 export interface Odd {
   status: number
-  /** A text goes out as it is, everything else as JSON. */
+  /** A text is sent unchanged, everything else as JSON. */
   body: unknown
 }
 
 const ok = (body: unknown): Odd => ({ status: 200, body })
 
-/** None of these tells anything of any list or account. */
+/** None of these says anything about any list or account. */
 export const noEvidence: Odd[] = [
   ok(''),
   ok({}),
@@ -57,13 +57,13 @@ export const noEvidence: Odd[] = [
   ok({ truncated: true, data: {}, total: 0 }),
   ok({ has_more: true, data: [], total: 0 }),
   ok({ next: '/page/2', data: [], total: 0 }),
-  // Page 1 of 3, and pages that are not the one asked for.
+  // Page 1 of 3, and pages other than the requested one.
   ok({ data: [], total: 57, total_pages: 3, current_page: 1 }),
   ok({ data: {}, total: 57, total_pages: 3, current_page: 1 }),
   ok({ data: [], total: '4' }),
   ok({ data: {}, total: 0, current_page: 2 }),
   ok({ data: { somebodyelse: ['on', 'static'] }, total: 57, total_pages: 3, current_page: 1 }),
-  // Another call's answer.
+  // Another request's answer.
   ok({ data: { balance: '99999.00', allowed_credit: '0.00' } }),
   ok({ data: [{ msg_id: '17805001' }] }),
   ok({ data: [{ tn: 2125550123, carrier: 'A', isWireless: 'yes' }], total: 1 }),
@@ -82,7 +82,7 @@ export const noEvidence: Odd[] = [
   { status: 207, body: { data: [], total: 0 } },
 ]
 
-/** Refusals in a success: plain ones, sentences, and what nobody can place. */
+/** Rejections inside a success: plain ones, sentences, and unclassified ones. */
 export const softRefusals: unknown[] = [
   { success: false },
   { success: 'false' },

@@ -17,23 +17,23 @@ import { prepareDatabase } from '@/server/platform/db/prepare'
 import { newLogins } from '@/server/platform/db/roles'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 
-// PostgreSQL is killed outright while acts and plain transactions are under way, and started again on its port. The console's side
-// of it is this process: its pool, and what it says of each act afterwards. The simulator's ledger judges.
+// PostgreSQL is killed while changes and plain transactions are in progress, and restarted on its port. This process is the console: its pool,
+// and what it says about each change afterwards. The simulator's ledger decides.
 
 export interface Killed {
   rounds: number
-  /** Rounds after which ten transactions at once did not get through, or a connection was not given back. */
+  /** Rounds after which ten simultaneous transactions did not complete, or a connection was not returned. */
   wedged: number
   acts: number
-  /** What the acts ended as in the journal; "none" for those that were refused before anything was recorded. */
+  /** The changes' final states in the journal; "none" for those refused before anything was recorded. */
   ended: Partial<Record<EntryState | 'none', number>>
-  /** Acts that happened more than once, that happened and are told otherwise, or that are told as done and did not happen. */
+  /** Changes that happened more than once, that happened but are reported otherwise, or that are reported as done but did not happen. */
   wrong: string[]
 }
 
 const ACTING = 10
 const BUSY = 6
-/** Acts of each round that succeed before the kill, however long a busy machine takes. */
+/** Changes per round that succeed before the kill, even on a busy machine. */
 const SUCCEED = 5
 
 export async function killUnderLoad(rounds: number): Promise<Killed> {
@@ -56,7 +56,7 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
       await sleep(300)
       if (!(await stop()) || !(await serves())) {
         wedged++
-        // What hangs is left behind, as a restart would, so that the next round is a round.
+        // A hanging round is abandoned, as by a restart, so that the next one starts fresh.
         void closeDatabase()
       }
     }
@@ -67,13 +67,13 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
   }
 }
 
-/** The server and every process of it at once: nothing is written, nothing is said to any client. */
+/** Kills the server with all its processes at once: nothing is written, and no client is notified. */
 async function killOutright(server: Database): Promise<void> {
   for (const pid of [server.pid, ...childrenOf(server.pid)]) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended in between.
+      // It exited in between.
     }
   }
   await server.exited
@@ -98,7 +98,7 @@ function childrenOf(parent: number): number[] {
 const within = <T>(milliseconds: number, work: Promise<T>) =>
   Promise.race([work.then(() => true), sleep(milliseconds, false, { ref: false })])
 
-/** As many transactions at once as there are connections, each of them held for a moment; afterwards all are idle again. */
+/** As many simultaneous transactions as there are connections, each held for a moment; afterwards all are idle again. */
 async function serves(): Promise<boolean> {
   const all = Promise.all(
     Array.from({ length: 10 }, () => db().transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))),
@@ -113,12 +113,12 @@ async function serves(): Promise<boolean> {
 interface Act {
   operation: WriteOperation
   input: Record<string, unknown>
-  /** Of its effect in the ledger. */
+  /** Whether this effect in the ledger is its own. */
   isIts(effect: { object: string; amount: string; operation: string }): boolean
   target: string
 }
 
-/** People who act, and pages that ask in transactions, until they are told to stop. */
+/** People who make changes, and pages that query in transactions, until they are stopped. */
 class Load {
   private next = 0
   private succeeded = 0
@@ -129,11 +129,11 @@ class Load {
     private readonly actor: Person,
   ) {}
 
-  /** Returns how to end it; false when it does not come to an end. */
+  /** Returns how to stop it; false if it does not stop. */
   begin(): () => Promise<boolean> {
     let on = true
     const repeat = async (work: () => Promise<unknown>) => {
-      // What fails while the database is away is what a person is told; it is judged by the journal.
+      // An error while the database is away is what a person reads; the journal decides.
       while (on) await work().catch(() => sleep(20))
     }
     const acting = Array.from({ length: ACTING }, () => repeat(() => this.act()))
@@ -146,7 +146,7 @@ class Load {
     }
   }
 
-  /** Resolves when so many more acts have succeeded. */
+  /** Resolves when so many more changes have succeeded. */
   async succeeds(more: number): Promise<void> {
     for (const enough = this.succeeded + more; this.succeeded < enough; ) await sleep(10)
   }
@@ -180,7 +180,7 @@ class Load {
   }
 }
 
-/** What the journal may say of an act that happened so many times. Still sent: the process has not been recovered after yet. */
+/** The states that the journal may have for a change that happened so many times. Still sent: the process has not been recovered yet. */
 function agree(state: EntryState | 'none', times: number): boolean {
   if (state === 'sent' || state === 'uncertain') return true
   return times === (state === 'succeeded' ? 1 : 0)

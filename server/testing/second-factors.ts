@@ -8,20 +8,20 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
 
-/** Of whoever begins with a second factor. */
+/** For everyone who starts with a second factor. */
 export const password = 'quiet lake under snow'
 
 const STEP_MS = 30_000
 
-/** In the midst of one code's time: none of them gets old on its way. Back with `vi.useRealTimers()`. */
+/** Sets the time to the middle of a code's interval, so that none expires meanwhile. Undo with `vi.useRealTimers()`. */
 export const betweenCodes = () =>
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2 })
 
-/** What the app shows, `steps` of thirty seconds from now. */
+/** The app's code, `steps` of thirty seconds from now. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS })
 
-/** With a password of theirs; nothing is kept of the factor yet. */
+/** With their own password; nothing of the factor is stored yet. */
 export async function begun(by: Person) {
   await db()
     .update(people)
@@ -32,7 +32,7 @@ export async function begun(by: Person) {
   return done.data
 }
 
-/** Turned on with the code before, so that that of now is still good. */
+/** Enabled with the previous code, so that the current one is still valid. */
 export async function withFactor(by: Person): Promise<{ secret: string; codes: string[] }> {
   const { secret, sealed } = await begun(by)
   const done = await ownFactor.turnOn(by, { password, sealed, code: codeOf(secret, -1) })
@@ -40,7 +40,7 @@ export async function withFactor(by: Person): Promise<{ secret: string; codes: s
   return { secret, codes: done.data.codes }
 }
 
-/** As if nobody had sat there for so long. */
+/** As if nobody had been active for so long. */
 export const minutesLater = (minutes: number) =>
   db()
     .update(sessions)

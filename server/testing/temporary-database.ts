@@ -7,7 +7,7 @@ import { claimFolder } from '@/server/platform/db/embedded-owner'
 
 const PREFIX = 'switchroom-db-'
 
-/** A database in a new folder in `parent`, deleted on stop. What killed ones have left there goes first. */
+/** A database in a new folder in `parent`, deleted on stop. Deletes what killed ones have left there first. */
 export async function temporaryDatabase(given: { parent?: string; binaries?: string } = {}): Promise<Database> {
   const { parent = tmpdir(), binaries } = given
   await removeAbandoned(parent)
@@ -25,7 +25,7 @@ export async function temporaryDatabase(given: { parent?: string; binaries?: str
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
     const home = join(parent, name)
-    // Without an owner it is being made, or deleted, at this moment.
+    // A folder without an owner is being created, or deleted, at this moment.
     const lock = existsSync(join(home, 'owner.json')) && (await claimFolder(home).catch(() => false))
     if (typeof lock !== 'number') continue
     rmSync(home, { recursive: true, force: true })

@@ -6,14 +6,14 @@ import { addressOf, createDatabase } from '@/server/platform/db/create-database'
 import { giveDatabase } from '@/server/platform/db/roles'
 
 export interface TestDatabase {
-  /** As the console has it. */
+  /** The console's URL. */
   url: string
-  /** As who migrates has it: for what a test prepares and the console may not do. */
+  /** The owner's URL: for preparations that the console may not make. */
   ownerUrl: string
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of the test file's own. Drop it in `afterAll`; connections still open are cut. */
+/** A test file's own migrated, empty database. Drop it in `afterAll`; open connections are closed. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { adminUrl, template, logins } = inject('database')
   const name = `switchroom_test_${randomBytes(6).toString('hex')}`
@@ -28,7 +28,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 
 async function administer(adminUrl: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
-  // A farewell of the server is no error of a test.
+  // A disconnect by the server is not a test's error.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -23,13 +23,13 @@ import type { Received } from '@/simulator/http/requests'
 import { startSimulator } from '@/simulator/http/server'
 import type { Simulator } from '@/simulator/http/simulator'
 
-/** Short times for tests: the rules are the same, only the waiting is not. */
+/** Short times for tests: the rules are the same, only the waiting is shorter. */
 export const DEADLINE_SECONDS = 0.6
 export const QUIET_SECONDS = 1.2
 export const GAP_SECONDS = 0.3
 export const LATE_SECONDS = 2
 
-/** Until "it did not happen" may be believed, and until a second look counts as one. */
+/** Until "it did not happen" may be concluded, and until a second check counts. */
 export const quiet = () => sleep((QUIET_SECONDS + 0.1) * 1000)
 export const gap = () => sleep((GAP_SECONDS + 0.1) * 1000)
 
@@ -44,14 +44,14 @@ export interface Testbed {
     confirm?: { typed?: string; again?: string },
   ): Promise<Outcome>
   entry(outcome: Outcome): Promise<Entry>
-  /** Effects since the last reset, what happens by itself left out. */
+  /** Effects since the last reset, without automatic ones. */
   effects(): Effect[]
-  /** Mutations that reached the provider since the last reset. */
+  /** Changes that reached the provider since the last reset. */
   mutations(): Received[]
   heldLocks(): Promise<string[]>
-  /** A change that somebody makes in the provider's own portal. */
+  /** A change that someone makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>
-  /** Settles whatever is open, so that the next case finds its locks free and nothing disputed. */
+  /** Settles everything open, so that the next case finds its locks free and nothing disputed. */
   settleOpen(by: Person, verdict?: string): Promise<void>
   /** What the console itself may not do to its database. */
   asOwner(statement: SQL): Promise<void>
@@ -59,8 +59,8 @@ export interface Testbed {
 }
 
 /**
- * The pipeline's whole world in one process: a database of its own, a simulator over real HTTP, people with sessions. `variables`
- * of the environment win over the ones here.
+ * The pipeline's whole world in one process: its own database, a simulator over real HTTP, people with sessions. `variables` override the ones
+ * here.
  */
 export async function openTestbed(
   given: { database?: TestDatabase; variables?: Record<string, string> } = {},
@@ -70,7 +70,7 @@ export async function openTestbed(
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     PROVIDER_URL: simulator.url,
-    // The tests' relays are other roads to the same account.
+    // The tests' proxies lead to the same account.
     PROVIDER_ACCOUNT: 'testbed',
     PROVIDER_USERNAME: simulator.options.username,
     PROVIDER_PASSWORD: simulator.options.password,
@@ -130,7 +130,7 @@ export async function openTestbed(
     },
     async asOwner(statement) {
       const client = new Client({ connectionString: database.ownerUrl })
-      // The database may be dropped while it says farewell.
+      // The database may be dropped while it disconnects.
       client.on('error', () => undefined)
       await client.connect()
       await drizzle(client)
@@ -145,7 +145,7 @@ export async function openTestbed(
   }
 }
 
-/** Changes a person behind the session's back. */
+/** Changes a person without their session's knowledge. */
 export async function changePerson(
   { personId }: Pick<Person, 'personId'>,
   patch: Partial<typeof people.$inferInsert>,

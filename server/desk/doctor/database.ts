@@ -5,25 +5,25 @@ import { reasonOf } from '@/server/platform/db/reason'
 import { excessOf, rights } from '@/server/platform/db/rights'
 import { clockLine, type Line, ok, warning, wrong } from './line'
 
-// What a start would find, and what it would not look for. Everything here reads.
+// What a start would find, and problems that it would not look for. Reads only.
 
 const ABOUT = 'Database'
 const GIVE = 'Is it the one of npm run -s database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
-/** As docs/operate/database.md has it. */
+/** As docs/operate/database.md states. */
 const OLDEST = 150_000
-/** What a console takes, and two while it starts. */
+/** What a console uses, and two while it starts. */
 const CONNECTIONS = 18
 
 export interface Place {
   url: string
-  /** Its role, where the address is another's: of the embedded one only the superuser's password is kept. */
+  /** The role, if the URL is another one's: of the embedded database only the superuser's password is stored. */
   role?: string
   embedded: boolean
-  /** Somebody migrates at the next start. */
+  /** Someone migrates at the next start. */
   ownerTold: boolean
 }
 
-/** `more`: what else is to be asked on the same connection, once the schema is there. */
+/** `more`: further queries on the same connection, once the schema exists. */
 export async function databaseLines(place: Place, more: (client: Client) => Promise<Line[]>): Promise<Line[]> {
   try {
     return await connected(place.url, async (client) => {
@@ -94,7 +94,7 @@ async function serverLines(client: Client, { url, embedded }: Place): Promise<Li
   return [...lines, ...wayLines(url, now.ssl)]
 }
 
-/** Of another machine: what goes there is read on the way, or goes to whoever says to be it. */
+/** For another machine: without encryption others can read what is sent there, or impersonate it. */
 function wayLines(url: string, encrypted: boolean): Line[] {
   const { hostname, searchParams } = new URL(url.replace('@/', '@localhost/').replace(/:\/\/\//, '://localhost/'))
   const here = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host')
@@ -134,7 +134,7 @@ async function missingLine(client: Client, { embedded, ownerTold }: Place, missi
   return warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')
 }
 
-/** The address with which `npm start` migrates: does it lead to the same database, as another role? */
+/** Checks that the URL with which `npm start` migrates leads to the same database, with another role. */
 export async function ownerLines(ownerUrl: string, url: string): Promise<Line[]> {
   const about = 'Database owner'
   const who = (address: string) =>

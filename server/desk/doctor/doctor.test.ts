@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testbed.close())
 beforeEach(() => testbed.simulator.reset())
 
-/** As a process with these variables; those of before afterwards. */
+/** Runs like a process with these variables, and restores the previous ones. */
 async function having(variables: Record<string, string>, look: () => Promise<Line[]> | Line[]): Promise<string[]> {
   const before = { ...process.env }
   await closeDatabase()

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { KEY, ours } from '@/server/core/journal/which-key'
 import { type Line, ok, warning, wrong } from './line'
 
-/** What the database says of its console. `keyed`: JOURNAL_KEY was told, or kept; otherwise there is none to compare. */
+/** What the database says about its console. `hasKey`: JOURNAL_KEY was given or stored; otherwise there is none to compare. */
 export async function insideLines(client: Client, hasKey: boolean): Promise<Line[]> {
   const { rows } = await client.query<{
     key: string | null

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** One thing that was looked at: how it is, and what to do where it should be otherwise. Never a secret. */
+/** One check: its result, and what to do if it is wrong. Never a secret. */
 export interface Line {
   level: 'ok' | 'warning' | 'wrong'
   about: string
@@ -12,7 +12,7 @@ export const ok = (about: string, says: string): Line => ({ level: 'ok', about, 
 export const warning = (about: string, says: string, todo: string): Line => ({ level: 'warning', about, says, todo })
 export const wrong = (about: string, says: string, todo: string): Line => ({ level: 'wrong', about, says, todo })
 
-/** Apart by so many milliseconds, ahead or behind. Codes of a second factor are refused from half a minute on. */
+/** The difference in milliseconds, ahead or behind. Second-factor codes are refused from half a minute on. */
 export function clockLine(about: string, whose: string, apartMs: number, exactMs: number): Line {
   const seconds = Math.round(Math.abs(apartMs) / 100) / 10
   const says = `The clock of this machine is ${seconds} s ${apartMs > 0 ? 'ahead of' : 'behind'} ${whose}.`

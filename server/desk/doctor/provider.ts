@@ -12,7 +12,7 @@ import { clockLine, type Line, ok, warning, wrong } from './line'
 const ABOUT = 'Provider'
 const DAY_MS = 86_400_000
 
-/** A connection on which nothing is asked, then one read, the one that a start makes. Nothing of the answer is shown or kept. */
+/** A connection without a request, then one read, the one that a start makes. Nothing of the answer is shown or stored. */
 export async function providerLines(): Promise<Line[]> {
   let certificate: Line[]
   try {
@@ -52,7 +52,7 @@ async function readLines(): Promise<Line[]> {
   if ('x-switchroom-simulator' in observed.headers)
     lines.push(warning(ABOUT, 'It is the simulator.', 'For the real service set PROVIDER_URL to its address.'))
   const date = Date.parse(observed.headers.date ?? '')
-  // The header tells whole seconds.
+  // The header has whole seconds.
   if (!Number.isNaN(date)) lines.push(clockLine(ABOUT, 'the provider', at - date - 500, 2_000 + took / 2))
   return lines
 }

@@ -5,7 +5,7 @@ import { type Line, ok, warning, wrong } from './line'
 
 const loopback = (host: string) => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)
 
-/** What stands in front of the console, as far as settings tell. `host`: what it listens on. */
+/** What is in front of the console, as far as settings show. `host`: what it listens on. */
 export function frontLines(host: string): Line[] {
   const { PUBLIC_URL, TRUSTED_PROXIES } = env()
   const about = 'PUBLIC_URL'
@@ -46,7 +46,7 @@ export function frontLines(host: string): Line[] {
 
 const WAIT_MS = 5_000
 
-/** Does the address that people type lead to a console? Asked without a session, as a watchdog does. */
+/** Whether the address that people type leads to a console. Requested without a session, like a health probe. */
 export async function doorLines(): Promise<Line[]> {
   const { PUBLIC_URL } = env()
   if (!PUBLIC_URL) return []
@@ -64,7 +64,7 @@ export async function doorLines(): Promise<Line[]> {
   }
 }
 
-/** Connects and signs in; no mail is sent. */
+/** Connects and signs in; sends no mail. */
 export async function mailLines(waitMs?: number): Promise<Line[]> {
   const { SMTP_URL } = env()
   if (!SMTP_URL) return [ok('Mail', 'No server is set: alerts are shown in the console only.')]
@@ -78,7 +78,7 @@ export async function mailLines(waitMs?: number): Promise<Line[]> {
 
 const untrusted = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_SELF_SIGNED_CERT|CERT_|ERR_TLS_CERT_ALTNAME_INVALID)/
 
-/** Does the issuer of single sign-on answer, and as the one that is set? Nobody is signed in. */
+/** Whether the issuer of single sign-on answers, and as the configured one. Nobody is signed in. */
 export async function issuerLines(): Promise<Line[]> {
   const { OIDC_ISSUER } = env()
   if (!OIDC_ISSUER) return []

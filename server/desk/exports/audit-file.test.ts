@@ -10,7 +10,7 @@ import { exportCsv } from './export-csv'
 
 const testbed = fileTestbed()
 
-/** As docs/operate/security.md says it: version and fields, each after its length in bytes; the detail as the database writes JSON. */
+/** As docs/operate/security.md states: version and fields, each after its length in bytes; the detail as the database writes JSON. */
 function hashOf(row: Record<string, string>): string {
   const { Previous = '', 'No.': seq = '', Time = '', Kind = '', Who = '', Of = '', Detail = '' } = row
   const fields = ['2', Previous, seq, Time, Kind, Who, Of, spaced(JSON.parse(Detail))]
@@ -54,6 +54,6 @@ it('audit export’s hashes can be recomputed except for hidden reasons', async 
   const seen = await rowsFor('auditor')
   expect(odd(seen)).toHaveLength(1)
   expect(odd(seen)[0]?.Detail).toContain(hidden)
-  // It is chained all the same: what stands in it is what the next one follows.
+  // It is chained nevertheless: the next row follows it.
   for (const [place, { Previous }] of seen.entries()) if (place > 0) expect(Previous).toBe(seen[place - 1]?.Hash)
 })

@@ -51,7 +51,7 @@ async function lastEvent() {
   return event
 }
 
-/** Who may open each list, and who of them sees something in it as dots. */
+/** Who may open each list, and which of them see something in it as dots. */
 const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   trunks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
   'blocked-callers': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['support', 'auditor'] },
@@ -67,7 +67,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   registrations: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },
   'opt-outs': { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
-  // What support did is seen whole by who may do it, or sees all that is read for it.
+  // Support's changes are fully visible to people who may make them, or see everything that is read for them.
   activity: { may: [...roles], masked: ['support', 'finance', 'auditor'] },
   callbacks: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   rates: { may: [...roles], masked: [] },
@@ -164,7 +164,7 @@ describe('paged export', () => {
     })
     expect(lines.map((line) => line.split(',')[0])).toEqual(state().trunks.blocked.map(({ did }) => did))
     expect(asked()).toHaveLength(3)
-    // Where every number is dots, rows are not taken for one another.
+    // Rows with dotted numbers are still distinct.
     expect(await linesOf('auditor', 'blocked-callers')).toHaveLength(451)
   })
 
@@ -201,7 +201,7 @@ describe('searched export', () => {
     expect(await found('2125550123', { trunk: 'lobby' })).toEqual(['2125550123'])
     expect((await lastEvent())?.detail).toEqual({ trunk: 'lobby', searched: true, rows: 1 })
     expect(await found('50123', { trunk: 'hq1' })).toEqual([])
-    // A part of it is looked for here, as on the page: the provider finds whole numbers only.
+    // The console searches a part of it, as on the page: the provider finds whole numbers only.
     expect(await found('50124')).toEqual(['2125550124'])
     expect(await found('LOB')).toEqual(['2125550123', '2125550124'])
     expect(await found('nothing')).toEqual([])
@@ -210,7 +210,7 @@ describe('searched export', () => {
     expect(await ledger('550188')).toEqual([expect.stringMatching(/^4155550188,/)])
     expect(await ledger('550188', 'in')).toEqual([])
     expect((await lastEvent())?.detail).toEqual({ state: 'in', searched: true, rows: 0 })
-    // What the page would refuse is no empty file.
+    // What the page would refuse is not an empty export.
     const wrong = await exportCsv(by.ops, 'opt-outs', { q: sealSearch(by.ops, '77') })
     expect(wrong).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
     const [, ...named] = await linesOf('ops', 'trunks', { q: 'obb' })
@@ -224,7 +224,7 @@ describe('searched export', () => {
         fault: { kind: 'invalid', message: expect.stringContaining('Search again') },
       })
     expect(await exportCsv(by.ops, 'activity', { q: '2125550123' })).toMatchObject({ ok: false })
-    // Who sees numbers as dots does not learn them by searching either.
+    // Roles that see dotted numbers cannot reveal them by searching.
     const q = sealSearch(by.auditor, '2125550123')
     for (const key of ['blocked-callers', 'opt-outs', 'conversations'] as const)
       expect(await exportCsv(by.auditor, key, { q })).toMatchObject({ fault: { kind: 'forbidden' } })
@@ -250,7 +250,7 @@ describe('Activity export', () => {
     expect(none).toEqual([header])
     const oldestFirst = await linesOf('ops', 'activity', { sort: 'time' })
     expect([header, ...oldestFirst.slice(1).reverse()]).toEqual(await linesOf('ops', 'activity'))
-    // The reader's day, not the server's: one that has begun on the other side of the world only.
+    // The reader's day, not the server's: one that has only begun on the other side of the world.
     const entries = async (zone: string) => {
       const day = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
       const file = await exportCsv(by.ops, 'activity', { from: day, to: day }, { zone })

@@ -13,9 +13,9 @@ import { db, writing } from '@/server/platform/db/database'
 import { type Filters, type ListExport, type Piece, Unexportable } from '@/server/store/lists/list-export'
 import { listExports } from './lists'
 
-/** Rows that are gathered before anything is answered, so that a failure on the way is told, and leaves no half file behind. */
+/** Rows that are collected before the response, so that a failure is reported and leaves no partial file. */
 const GATHERED = 10_000
-/** More than a page of the console is asked for; lists of our own say more. */
+/** More than anyone needs from the console; its own lists allow more. */
 const MOST = 10_000
 
 type Exported = { ok: true; csv: ReadableStream<Uint8Array> } | { ok: false; fault: Fault }
@@ -31,8 +31,8 @@ const filtersOf = (key: ListKey) =>
   z.strictObject(Object.fromEntries(addressOf(key).filters.map((name) => [name, z.string().max(200).optional()])))
 
 /**
- * All rows that fit the address of a list, as this person may see them. Refused before anything is written: who may not, filters that
- * nobody knows, too many rows, a page that cannot be read. What is too large to be gathered first breaks off on a failure instead.
+ * All rows that match a list's URL, as this person may see them. Refused before anything is written: missing permission, unknown filters, too
+ * many rows, an unreadable page. An export too large to collect breaks off on a failure instead.
  */
 export async function exportCsv(
   actor: Person | null,
@@ -78,13 +78,13 @@ export async function exportCsv(
   }
 }
 
-/** A file may take as long as its reader likes: who was disabled, signed out or demoted meanwhile gets no more of it. */
+/** A download may take as long as its reader likes: a person disabled, signed out or demoted meanwhile gets no more of it. */
 async function stillMay(actor: Person, { guard }: Pick<ListExport<ListKey>, 'guard'>): Promise<void> {
   const denied = await db().transaction((tx) => noLongerAllowed(tx, actor, guard, 'recorded'))
   if (denied) throw new Unexportable(denied)
 }
 
-/** The filters without what could name a person; whether somebody looked for something is told, not for what. */
+/** The filters without values that could name a person: a search is recorded as such, without its text. */
 function factsOf(key: ListKey, filters: Filters<ListKey>): Record<string, unknown> {
   const { search } = addressOf(key)
   const { params, unsearched } = keptInView(key, filters)
@@ -102,14 +102,14 @@ async function gather(pieces: AsyncIterator<Piece>, gathered: number, most: numb
     const { value, done } = await pieces.next()
     if (done) return { text: texts.join(''), rows, ended: true }
     rows += value.lines.length
-    // Told by a count, nobody is kept waiting for pages that are not written.
+    // The total decides first, so that nobody waits for pages that are not written.
     if (rows > most || (value.total ?? 0) > most) throw new Unexportable(tooMany(most))
     texts.push(textOf(value))
   }
   return { text: texts.join(''), rows, ended: false }
 }
 
-/** What was gathered, then the rest while the reader takes it. A file that ended early would look whole: a failure breaks it off. */
+/** Sends the collected rows, then the rest as the reader takes it. A file that ended early would look complete: a failure breaks it off. */
 function streamed(
   begun: string,
   rest: AsyncIterator<Piece> | null,

@@ -14,7 +14,7 @@ import { registrationsExport } from './registrations'
 import { sentFaxesExport } from './sent-faxes'
 import { serversExport } from './servers'
 
-/** Of every list, who may open it and how it becomes a file. A new list does not compile without its line. */
+/** For every list, who may open it and how it becomes an export. A new list does not compile without its line. */
 export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   trunks: trunksExport,
   'blocked-callers': blockedCallersExport,

@@ -30,7 +30,7 @@ const columns: CsvColumn<MessageRecord>[] = [
   { header: 'Status', cell: ({ status }) => status },
 ]
 
-/** The texts of what was sent from here are in the last column; roles that may not see them get no such column. */
+/** The last column has the texts that were sent from here; roles that may not see them get no such column. */
 async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
   const typed = typedIn(actor, query.q) ?? ''
   if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
@@ -62,7 +62,7 @@ const pagesOf = (actor: Person, asked: object) =>
 export const messagesExport: ListExport<'messages'> = {
   guard: listHistory,
   purpose: 'to see messages',
-  // As many as a spreadsheet can hold; beyond, the period is too long for one file.
+  // As many as a spreadsheet can hold; beyond that, the period is too long for one file.
   most: 1_000_000,
   header: ({ role }) => [...headerOf(columns), ...(seesTexts(role) ? ['Text'] : [])],
   pages: (actor, { q, period, from, to, status, direction, type, sort }, zone) =>

@@ -15,7 +15,7 @@ import { type ListedEntry, wholeJournal } from '@/server/core/journal/find'
 import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } from '@/server/store/lists/list-export'
 import { typedIn } from './searched-for'
 
-// Lists of the console's own, which its database holds: as many rows as a spreadsheet takes.
+// Lists in the console's own database: as many rows as a spreadsheet can hold.
 
 const MOST = 1_000_000
 
@@ -30,13 +30,13 @@ const optOutColumns = (zone: string): CsvColumn<LedgerRow>[] => [
 ]
 
 async function* ledgerPages(actor: Person, search: LedgerSearch) {
-  // The page's own gate: what cannot be looked for is told, and is no empty file.
+  // The page's own check: an invalid search is reported, and is not an empty export.
   const page = await listLedger(actor, { ...search, perPage: 1 })
   if (page.status === 'refused') throw new Unexportable(page.fault)
   for await (const rows of wholeLedger(actor, search)) yield { rows, total: null }
 }
 
-/** Every number of the ledger with what holds for it, as this role sees it. */
+/** Every number of the ledger with its current state, as this role sees it. */
 export const optOutsExport: ListExport<'opt-outs'> = {
   guard: seeOptOuts,
   purpose: 'to see the opt-out ledger',
@@ -94,7 +94,7 @@ export const peopleExport: ListExport<'people'> = {
   pages: () => asPieces(personColumns, everybody()),
 }
 
-/** What a person wrote as the reason may tell what roles below do not see; under Activity each sees of it what they may. */
+/** A person's reason may contain what other roles do not see; Activity shows each role what it may see. */
 const detailFor = ({ role }: Person, { detail }: ChainedRow) =>
   JSON.stringify(role === 'admin' || !('reason' in detail) ? detail : { ...detail, reason: hidden })
 
@@ -113,7 +113,7 @@ async function* auditPages(group: AuditGroup | undefined) {
   for await (const rows of wholeAudit(group)) yield { rows, total: null }
 }
 
-/** With both hashes: an administrator's file shows that no row was changed in it, another one's that none is missing. */
+/** With both hashes: an administrator's export proves that no row was changed, another one's that none is missing. */
 export const auditExport: ListExport<'audit'> = {
   guard: seeAudit,
   purpose: 'to see the audit log',

@@ -9,9 +9,9 @@ import { asPieces, type CsvColumn, headerOf, type ListExport, Unexportable } fro
 import { typedIn } from './searched-for'
 
 const columns: CsvColumn<PortRow>[] = [
-  // A draft that is here only has no number of the provider's.
+  // A draft that exists only here has no id of the provider's.
   { header: 'Request', cell: ({ id, draft }) => (draft ? '' : id) },
-  // A text of several, or of dots: a cell of one phone number would change it.
+  // A text with several numbers, or dots: formatting the cell as one number would change it.
   { header: 'Numbers', cell: ({ numbers }) => numbers.join(' ') },
   { header: 'For', cell: ({ company }) => company },
   { header: 'Status', cell: ({ state }) => state.word },
@@ -40,7 +40,7 @@ async function* pages(actor: Person, narrowing: PortNarrowing) {
   yield { rows, total: rows.length }
 }
 
-/** What the list shows, and nothing that lets somebody into an account. */
+/** The list's columns, and nothing that gives access to an account. */
 export const portsExport: ListExport<'ports'> = {
   guard: listPorts,
   purpose: 'to see port requests',

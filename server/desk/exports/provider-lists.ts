@@ -23,7 +23,7 @@ interface ProviderList<K extends ListKey, I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
   purpose: string
   columns: readonly CsvColumn<T>[]
-  /** What is asked for a filter, without the page. */
+  /** The request for a filter, without the page. */
   asked(filters: Filters<K>): I
   keyOf(row: T): string
 }
@@ -36,7 +36,7 @@ const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderLis
   pages: (actor, filters) => asPieces(given.columns, providerPages(actor, { ...given, asked: given.asked(filters) })),
 })
 
-/** What the provider gives of a trunk or an international number. */
+/** The configuration of a trunk or an international number. */
 const configuration: CsvColumn<NamedRow> = {
   header: 'Configuration',
   cell: ({ values }) => values.filter((value) => value !== '').join(' | '),

@@ -24,7 +24,7 @@ const columns: CsvColumn<RateRow>[] = [
   { header: 'Rate', cell: ({ rate }) => ({ amount: rate }) },
 ]
 
-/** The lists that are asked for, as the page has them; a list that could not be read makes no file that looks whole. */
+/** The requested lists, as the page has them; a list that could not be read makes no export that looks complete. */
 async function* pages(actor: Person, search: RateSearch) {
   for await (const piece of rateBook(actor)) {
     if ('failed' in piece && piece.of === search.list && (!search.country || piece.country === search.country))

@@ -47,7 +47,7 @@ export async function* ledgerPages(actor: Person, filters: Filters<'refills'>, m
   yield { rows, total: rows.length }
 }
 
-/** Every refill from here, and every rise that was not made here. */
+/** Every refill from Switchroom, and every increase made elsewhere. */
 export const refillsExport: ListExport<'refills'> = {
   guard: getBalance,
   purpose: 'to see refills',

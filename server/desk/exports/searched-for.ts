@@ -3,7 +3,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { searchIn } from '@/server/core/journal/searched'
 import { Unexportable } from '@/server/store/lists/list-export'
 
-/** What an address looks for. One that cannot be opened finds nothing on the page, and must not make a file of everything. */
+/** A URL's search. One that cannot be decrypted finds nothing on the page, and must not export everything. */
 export function typedIn(actor: Person, text: string | undefined): string | undefined {
   const { typed, refused } = searchIn(actor, text)
   if (!refused) return typed || undefined

@@ -12,11 +12,11 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
 import { exportCsv } from './export-csv'
 
-// Every list with a search, by its export, which narrows as its page does. A new list does not compile here without saying what it finds.
+// Every list with a search, by its export, which filters like its page. A new list does not compile here without stating what it finds.
 
 type Searched = { [K in ListKey]: (typeof lists)[K] extends { search: string } ? K : never }[ListKey]
 
-/** What a search of the list finds; only those of numbers are asked for pasted ones. */
+/** What a list's search finds; only those for numbers are tested with pasted ones. */
 const finds: Record<Searched, 'numbers' | 'names' | 'amounts' | 'dial codes' | 'numbers of all countries'> = {
   trunks: 'names',
   'blocked-callers': 'numbers',
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 async function linesOf(key: Searched, typed?: string): Promise<string[]> {
   const { search = '', sealed } = addressOf(key)
-  // Without a search, messages are those of today: soon after midnight there are none.
+  // Without a period, messages are today's: soon after midnight there are none.
   const whole = key === 'messages' ? { period: '7-days' } : {}
   const file = await exportCsv(
     admin,
@@ -65,7 +65,7 @@ async function linesOf(key: Searched, typed?: string): Promise<string[]> {
   return (await new Response(file.csv).text()).trimEnd().split('\r\n')
 }
 
-/** The first number that the list has. */
+/** The first number in the list. */
 async function numberIn(key: Searched): Promise<string> {
   const [, ...rows] = await linesOf(key)
   const [, number] = /(?<!\d)(9\d{9})(?!\d)/.exec(rows.join('\n')) ?? []

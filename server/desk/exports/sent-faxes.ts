@@ -19,7 +19,7 @@ const columns: CsvColumn<SentFax>[] = [
   { header: 'Resends', cell: ({ resends }) => resends ?? '' },
 ]
 
-/** The console's own record of what it sent: as many rows as a spreadsheet takes. */
+/** The console's own record of what it sent: as many rows as a spreadsheet can hold. */
 export const sentFaxesExport: ListExport<'fax-sent'> = {
   guard: seeSentFaxes,
   purpose: 'to see sent faxes',

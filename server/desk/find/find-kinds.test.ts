@@ -13,7 +13,7 @@ import { lookSoon } from '@/server/testing/look-soon'
 import { find } from './find'
 import { findOwn } from './find-own'
 
-// Everything that somebody may paste into the header's box, and what it leads to.
+// Everything that someone may paste into the header's search box, and what it leads to.
 
 const testbed = fileTestbed()
 let block = ''

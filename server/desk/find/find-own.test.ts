@@ -32,7 +32,7 @@ it('number in any format leads to its lookup and opt-out', async () => {
   const after = await findOwn(ops, stranger)
   expect(after.standing).toMatch(/^Opted out \d{4}-/)
   expect(after.acts.find(({ label }) => label === 'Send a message')?.not).toMatch(/^Opted out/)
-  // The auditor sees no numbers, so not what the ledger says of one either.
+  // The auditor sees no numbers, and so none of their ledger state.
   expect((await findOwn(await testbed.actor('auditor'), stranger)).standing).toBeNull()
 })
 
@@ -50,7 +50,7 @@ it('activity is found by number, person and short id', async () => {
   for (const typed of ['212-555-0177', '+12125550177', entry ?? '', entry?.slice(0, 8) ?? ''])
     expect((await acts(typed))[0], typed).toMatchObject({ href: `/activity/${entry}`, detail: 'Done' })
   expect(await acts('9999999')).toEqual([])
-  // Whom somebody blocked is not told to a role that sees dots there.
+  // A blocked caller is hidden from a role that sees dots there.
   const auditor = await testbed.actor('auditor')
   expect((await findOwn(auditor, '2125550177')).found).toEqual([])
   expect((await findOwn(auditor, entry?.slice(0, 8) ?? '')).found[0]?.name).not.toContain('0177')

@@ -24,11 +24,11 @@ import { things } from '@/server/store/notes/things'
 import { rowsNamed } from '@/server/store/observations/find-named'
 import { actsOn, standingOf } from './number-acts'
 
-/** A page's name, or part of it, is no act's: less than this is looked for nowhere in the record. */
+/** A page's name, or part of it, never names a change: a shorter text is not searched in the record. */
 const LEAST = 4
 const MOST_EACH = 5
 
-/** What the console knows of its own: no provider is asked, so it is there before people have let go of the key. */
+/** The console's own data, without a provider request, so it is there before people have released the key. */
 export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promise<OwnAnswer> {
   const text = typed.normalize('NFKC').trim()
   const name = typedName(text)
@@ -48,7 +48,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
     standing,
     acts: [
       ...(sealed && name.national ? actsOn(actor, name.national, sealed, standing) : []),
-      // Of several numbers a person chooses: none is looked up for all.
+      // Of several numbers a person chooses: none is looked up instead of all.
       ...(name.several ?? []).map((one) => ({
         label: `Look up ${formatNumber(one)}`,
         href: paths.lookup(sealSearch(actor, one)),
@@ -57,7 +57,7 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   }
 }
 
-/** The rates of a country by its name. */
+/** A country's rates by its name. */
 function ratesOf(actor: Person, text: string): Found[] {
   if (!may(actor.role, listCountryRates)) return []
   return countriesNamed(text).map((name) => ({
@@ -78,7 +78,7 @@ async function messageOf(actor: Person, message: string): Promise<Found[]> {
 interface Watched {
   kind: ThingKind & Found['kind']
   list: ReadOperation
-  /** The member of what was seen that people call it by. */
+  /** The observed member that people use as its name. */
   named?: string
   href: (key: string) => string
 }
@@ -89,7 +89,7 @@ const kinds: Watched[] = [
   { kind: 'port', list: listPorts, href: paths.port },
 ]
 
-/** Things that are watched: by their id, or a part of their name where the role sees names. */
+/** Observed things: by their id, or a part of their name if the role sees names. */
 async function watched(actor: Person, text: string): Promise<Found[]> {
   const found = await Promise.all(
     kinds.map(async ({ kind, list, named, href }) => {
@@ -108,7 +108,7 @@ async function watched(actor: Person, text: string): Promise<Found[]> {
   return found.flatMap((rows) => rows.slice(0, MOST_EACH))
 }
 
-/** Where all that somebody did is listed. An address is for those who manage people. */
+/** Where everything that a person did is listed. Email addresses are for people who manage people. */
 async function persons(actor: Person, text: string): Promise<Found[]> {
   const sought = text.toLowerCase()
   const people = await listPeople()
@@ -130,7 +130,7 @@ async function entries(actor: Person, text: string): Promise<Found[]> {
   }))
 }
 
-/** What a ticket, or these words, were written down at. */
+/** The things whose notes have this ticket or these words. */
 async function noted(actor: Person, text: string): Promise<Found[]> {
   const found = await findNotes(actor, text, { most: MOST_EACH })
   return found.map(({ kind, key, personName }) => ({

@@ -7,7 +7,7 @@ import { writeNote } from '@/server/store/notes/notes'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { findOwn } from './find-own'
 
-// What the console knows itself is asked at each pause in typing. Here with a record of years: 100,000 acts, 20,000 things last seen, 2,000 notes.
+// The console's own data is searched at each pause in typing. Here with years of records: 100,000 changes, 20,000 observed things, 2,000 notes.
 
 const testbed = fileTestbed()
 const MOST_MS = 100

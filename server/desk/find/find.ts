@@ -21,7 +21,7 @@ import { read } from '@/server/core/operations/read'
 import { Unexportable } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
 
-/** What bears exactly the name that was typed, among what this person may see. Each list is asked once, and only by a whole name. */
+/** Things with exactly the entered name, among those that this person may see. Each list is requested once, and only by a whole name. */
 export async function find(actor: Person, typed: string): Promise<FindAnswer> {
   const { national, international, trunk, address } = typedName(typed)
   const asked = await Promise.all([
@@ -31,7 +31,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
           .filter(({ number }) => nationalNumber(number) === national)
           .map(() => ({ kind: 'number', name: formatNumber(national), href: paths.messagingNumber(national) })),
       ),
-    // When its number moves is what customers ask: the answer stands in the box. Not for roles that see no numbers.
+    // Customers ask when their number moves, so the box shows it. Not for roles that see no numbers.
     national &&
       !hiddenFrom(actor.role, listPorts).has('numbers') &&
       inList(actor, listPorts, 'port requests', { number: national }, ({ rows }) =>
@@ -63,7 +63,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
   return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }
 }
 
-/** Whose configuration has it, for who sees configurations. The provider cannot be asked by an address, so all trunks are read. */
+/** Trunks with this address in their configuration, for roles that see it. The provider cannot search by address, so all trunks are read. */
 async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
   if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('values')) return { found: [], unread: [] }
   const found: Found[] = []
@@ -87,9 +87,9 @@ async function inList<Op extends ReadOperation>(
   input: InputOf<Op>,
   matches: (answer: AnswerOf<Op>) => Found[],
 ): Promise<FindAnswer> {
-  // What a role may not read is not there for it, rather than a reading that failed.
+  // What a role may not read does not exist for it, and is not a failed reading.
   if (!may(actor.role, operation)) return { found: [], unread: [] }
-  // Not kept: a name is asked for once, and would push out the last readings of pages.
+  // Not cached: a name is requested once, and would evict the last readings of pages.
   const reading = await read(actor, operation, input, { keep: false })
   return reading.status === 'read' ? { found: matches(reading.data), unread: [] } : { found: [], unread: [list] }
 }

@@ -11,7 +11,7 @@ import { dayOf, optOutOf } from '@/server/areas/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 
-/** What is done to a number. What cannot be done stays, with its reason. */
+/** The actions for a number. An unavailable one stays, with its reason. */
 export function actsOn({ role }: Person, number: string, sealed: string, optedOut: string | null): OwnAnswer['acts'] {
   const written = formatNumber(number)
   return [
@@ -26,7 +26,7 @@ export function actsOn({ role }: Person, number: string, sealed: string, optedOu
   ]
 }
 
-/** Since when it gets no texts, for who may see that. */
+/** Since when it gets no texts, for people who may see that. */
 export async function standingOf(actor: Person, number: string, zone: string): Promise<string | null> {
   if (!may(actor.role, seeOptOuts) || seesMasked(actor.role, seeOptOuts)) return null
   const optOut = await optOutOf(db(), number)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => testbed.simulator.reset())
 
-/** By name and labels as they are written. */
+/** By name and labels as written. */
 async function told(): Promise<Map<string, number>> {
   const { text } = await exposition()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

@@ -9,12 +9,12 @@ import { databaseAnswers } from '@/server/platform/db/answers'
 import { pool, writers } from '@/server/platform/db/database'
 import { type KeptFigures, keptFigures } from './kept-figures'
 
-/** Prometheus gives up after ten seconds; what is known without the database is told all the same. */
+/** Prometheus gives up after ten seconds; figures that need no database are still reported. */
 const BOUND_MS = 3_000
 
 type Values = [labels: Record<string, string>, value: number][]
 
-/** Everything in Prometheus' text form. Never a call to the provider, and never longer than the database is waited for. */
+/** Everything in Prometheus' text format. Never a provider request, and never longer than the database is awaited. */
 export async function exposition(): Promise<{ text: string; type: string }> {
   const now = new Registry()
   const tell = (name: string, help: string, values: number | Values) => {

@@ -9,23 +9,23 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { balanceSamples, journal, watches } from '@/server/platform/db/schema'
 
-// What the database says: one statement that reads, and what stands under Needs attention, for which nobody is asked. It takes no lock that
-// an act could wait for.
+// The database's figures: one statement that reads, and the items under Needs attention, without a provider request. Takes no lock that a change
+// could wait for.
 
 export type OpenState = 'unknown' | 'disputed' | 'in_flight'
 
 export interface KeptFigures {
-  /** Acts that are not over, and the seconds since the oldest of each kind was sent, or wanted. */
+  /** Open changes, and the seconds since the oldest of each state was sent, or requested. */
   open: Record<OpenState, { n: number; oldest: number }>
   attention: number
   sessions: number
-  /** As the console read it last; null before it did. */
+  /** As last read; null before the first reading. */
   balance: { amount: number; age: number } | null
-  /** Looks of the background readers: how many failed in a row, and the seconds since one worked. */
+  /** Checks by the background readers: failures in a row, and the seconds since one succeeded. */
   looks: { kind: string; failures: number; age: number | null }[]
 }
 
-/** Sees what an administrator sees of what is nobody's own, and does nothing: there is no session. */
+/** Sees what an administrator sees apart from personal items, and does nothing: there is no session. */
 const watcher: Person = {
   kind: 'person',
   personId: '00000000-0000-0000-0000-000000000000',
@@ -35,7 +35,7 @@ const watcher: Person = {
   sessionHash: '',
 }
 
-/** Two who scrape, or one who does it without pause, cost no more than one. */
+/** Two scrapers, or one without pauses, cost no more than one. */
 const GOOD_FOR_MS = 2_000
 const shared = keptAnswer<KeptFigures>('figures of the database', GOOD_FOR_MS)
 

@@ -3,7 +3,7 @@ import { forPerson, type OpenRequest } from '@/server/access/policy/open-request
 import type { Person } from '@/server/core/actor/actor'
 import type { Told } from './told'
 
-/** What was asked of this person, and what became of what they asked for. */
+/** Requests for approval for this person, and decisions on their own. */
 export function approvalsOf(actor: Person, requests: readonly OpenRequest[]): Told[] {
   return requests.flatMap((request): Told[] => {
     const item = forPerson(actor, request)

@@ -9,7 +9,7 @@ import { localChange, refused } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { notificationChoices } from '@/server/platform/db/schema'
 
-/** Every topic that the role may hear of, and where this person does. */
+/** Every topic that the role may be notified of, and where this person is. */
 export async function choicesOf({ personId, role }: Person): Promise<({ topic: Topic } & Choice)[]> {
   const rows = await db().select().from(notificationChoices).where(eq(notificationChoices.personId, personId))
   return topicsFor(role).map((topic) => {

@@ -12,10 +12,10 @@ import { callbacks, watches } from '@/server/platform/db/schema'
 import { refillOff, usedUp } from './money-conditions'
 import { dayOf, type Source, type Told } from './told'
 
-// What the console knows of without anybody watching a thing: nobody is asked for it. Roles that may not see a topic are left out by
-// whoever tells it; the words are for the role of this person.
+// Conditions that the console knows without anyone watching a thing and without a provider request. The caller leaves out roles that may not see
+// a topic; the words are for this person's role.
 
-/** By the beginning of its key, which area an item under Needs attention is of. */
+/** The area of an item under Needs attention, by the start of its key. */
 export const topicOfItem: Readonly<Record<string, Topic>> = {
   alert: 'balance',
   brand: 'dlc',
@@ -26,13 +26,13 @@ export const topicOfItem: Readonly<Record<string, Topic>> = {
   wish: 'texts',
 }
 
-/** What stands under Needs attention, and the news there. */
+/** The items under Needs attention, and the news there. */
 const attention: Source = async (actor) => {
   const items = await attentionItems(actor)
   return items.flatMap(({ key, family, what, evidence, at, href }): Told[] => {
     const topic = topicOfItem[key.split(':')[0] ?? '']
     if (!topic) return []
-    // Texts are counted anew each minute: once a day is told.
+    // Failed texts are counted every minute, but notified once a day.
     const since = topic === 'texts' ? dayOf(at) : at
     return [{ topic, event: `${key}:${since}`, family, title: what, detail: evidence, at, href }]
   })
@@ -59,7 +59,7 @@ const outcomes: Source = async (actor) => {
   })
 }
 
-/** Two looks in a row that got no answer; by the last one that did, so that an outage is told once. */
+/** Two checks in a row without an answer; named by the last successful one, so that an outage notifies once. */
 const LOOKS = 2
 
 const provider: Source = async () => {

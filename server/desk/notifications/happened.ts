@@ -8,18 +8,18 @@ import { journal, locks, notes, observations, watchers } from '@/server/platform
 
 type Row = typeof observations.$inferSelect
 
-/** What happened since a moment, for whoever watches: read once, and told to each by what they watch. */
+/** What happened since a time, for watchers: read once, and passed to each by what they watch. */
 export interface Happened {
-  /** Who watches anything at all, by id. */
+  /** The ids of people who watch anything. */
   watchers: ReadonlySet<string>
   acts: { entry: Entry; keys: string[] }[]
   notes: (typeof notes.$inferSelect)[]
   seen: (Row & { before: string | null })[]
 }
 
-/** Nothing was sent, or nobody knows yet: there is nothing to tell. */
+/** Nothing was sent, or the outcome is still open: nothing to report. */
 const silent: EntryState[] = ['planned', 'sent', 'blocked', 'not_sent']
-/** An act may end long after it was asked for; older ones are past. */
+/** A change may end long after its request; older ones are past. */
 const ACT_DAYS = 30
 
 export async function happenedSince(since: Date): Promise<Happened> {
@@ -61,7 +61,7 @@ const notesSince = (since: Date) =>
     .from(notes)
     .where(and(eq(notes.account, presentAccount()), gt(notes.at, since), ne(notes.kind, 'port-refusal')))
 
-/** Changes of what somebody watches; a first sight is none. */
+/** Changes of watched things; a first sighting is none. */
 async function seenSince(since: Date): Promise<Happened['seen']> {
   const itsWatchers = and(
     eq(watchers.account, observations.account),

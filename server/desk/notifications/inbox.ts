@@ -12,7 +12,7 @@ import { db } from '@/server/platform/db/database'
 import { notifications } from '@/server/platform/db/schema'
 import { type Words, wordsPlace } from './told'
 
-/** What was told to this person in the role that they have now. */
+/** This person's notifications for their current role. */
 const ofPerson = ({ personId, role }: Person) =>
   and(
     eq(notifications.personId, personId),
@@ -22,7 +22,7 @@ const ofPerson = ({ personId, role }: Person) =>
   )
 const unread = (actor: Person) => and(ofPerson(actor), isNull(notifications.readAt))
 
-/** For every page: one question over an index of what is unread. */
+/** For every page: one query on an index of unread ones. */
 export async function countUnread(actor: Person): Promise<number> {
   return db().$count(notifications, unread(actor))
 }
@@ -57,7 +57,7 @@ export async function listNotifications(
   }
 }
 
-/** Where it leads; read from now on. Null for what was told to nobody here. By mail alone, it is opened too. */
+/** Returns where it leads and marks it as read. Null if this person has no such notification. One sent by mail only can be opened, too. */
 export async function openNotification(actor: Person, id: string): Promise<string | null> {
   if (!isUuid(id)) return null
   const its = and(

@@ -10,16 +10,16 @@ import { sendDueMails } from './mails'
 import { forgetOld, tell } from './tell'
 
 const EVERY_MS = 5_000
-/** What was written by a transaction that took its time. */
+/** Covers records of transactions that took long. */
 const OVERLAP_MS = 600_000
 
 const Turn = z.object({ begin: z.iso.datetime(), told: z.iso.datetime() })
 
 const turnOf = () => eq(settings.key, `notifications:${presentAccount()}`)
 
-/** Taken by its time, as a look is (server/store/observations/watch.ts): of several consoles one tells. */
+/** Taken by its time, like a check (server/store/observations/watch.ts): one of several consoles notifies. */
 async function takeTurn(): Promise<(z.output<typeof Turn> & { at: string }) | null> {
-  // By the clock that what happened was written down by.
+  // By the clock of the events' times.
   const now = (await databaseTime()).toISOString()
   await db()
     .insert(settings)
@@ -33,7 +33,7 @@ async function takeTurn(): Promise<(z.output<typeof Turn> & { at: string }) | nu
   return mine ? { ...Turn.parse(mine.value), at: now } : null
 }
 
-/** Tells what is new, then sends its mails. */
+/** Creates notifications for what is new, then sends their mails. */
 export async function notifyWhereDue(): Promise<void> {
   const turn = await takeTurn()
   if (!turn) return

@@ -30,7 +30,7 @@ it.each([
     fault: { message: `It failed at ${words}.`, verbatim: expect.stringContaining(`no: ${stage}`) },
   })
   expect(JSON.stringify(answer)).not.toContain('good')
-  // Whoever cannot mend it is told the stage, and nothing of the installation.
+  // A person who cannot fix it sees the stage, and nothing about the installation.
   const other = await testMail(await testbed.actor('support'), {})
   expect(other).toEqual({ ok: false, fault: { kind: 'failed', message: `It failed at ${words}.` } })
 })
@@ -39,7 +39,7 @@ it.each([
   ['the settings', undefined],
   ['the name of the server', 'smtp://console:good@mail.invalid:25'],
   ['connecting', 'smtp://console:good@127.0.0.1:1'],
-  // Encryption from the first byte, with a server that begins without.
+  // TLS from the first byte, with a server that starts without it.
   ['encryption', `smtps://console:good@127.0.0.1:${mail.port}`],
 ])('mail failing at %s says so', async (stage, SMTP_URL) => {
   const to = { to: ['ada@example.com'], subject: 'x', text: 'x' }

@@ -8,11 +8,11 @@ import { notifications, people } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { mailIsSet, sendMail } from '@/server/platform/mail/mail'
 
-/** A mail that could not go for so long is no news any more. */
+/** A mail that could not be sent for so long is no longer news. */
 const NEWS_HOURS = 24
 const AT_ONCE = 50
 
-/** One mail to each person for all that is due: recorded before it goes, so that none goes twice. */
+/** One mail to each person for everything due: recorded before sending, so that none is sent twice. */
 export async function sendDueMails(): Promise<void> {
   if (!mailIsSet()) return
   const due = and(
@@ -23,7 +23,7 @@ export async function sendDueMails(): Promise<void> {
   const waiting = await db()
     .selectDistinct({ personId: people.id, email: people.email, role: people.role })
     .from(notifications)
-    // Whoever has got another role since is told nothing that was for the old one.
+    // A person whose role has changed gets nothing that was for the old one.
     .innerJoin(people, and(eq(people.id, notifications.personId), eq(people.role, notifications.role)))
     .where(and(due, isNull(people.disabledAt)))
     .limit(AT_ONCE)
@@ -36,7 +36,7 @@ export async function sendDueMails(): Promise<void> {
     // Another console may have been first.
     if (mine.length === 0) continue
     const mailed = await sendMail({ to: [email], ...letterOf(mine) })
-    // It may have gone: that stands there already.
+    // It may have been sent: the row says so already.
     if (!mailed.ok && mailed.perhaps) continue
     await db()
       .update(notifications)
@@ -54,7 +54,7 @@ type Due = Pick<typeof notifications.$inferSelect, 'id' | 'topic'>
 
 const MOST_LINES = 20
 
-/** Its topic and a link: of whom or what it is stands in the console. */
+/** Its topic and a link: only the console says whom or what it concerns. */
 function letterOf(due: readonly Due[]): { subject: string; text: string } {
   const [first] = due
   const { PUBLIC_URL } = env()

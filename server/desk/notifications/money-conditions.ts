@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db/database'
 import { balanceSamples } from '@/server/platform/db/schema'
 import { dayOf, type Source } from './told'
 
-// Money that is used up, and a card that is charged no more.
+// A used-up balance, and a card that is no longer charged.
 
 export const usedUp: Source = async () => {
   const ofAccount = eq(balanceSamples.account, presentAccount())
@@ -31,7 +31,7 @@ export const usedUp: Source = async () => {
   return [
     {
       topic: 'balance',
-      // By the day: of a long fall the samples are thinned.
+      // By day: the samples of a long decrease are thinned.
       event: `used-up:${dayOf(at)}`,
       family: 'failed',
       title: `The balance is ${formatCents(last.balance)}`,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   testbed.simulator.reset()
   mail.refuseAt = null
   mail.taken.length = 0
-  // Who was there before hears nothing more.
+  // Earlier people get no more notifications.
   await db().update(people).set({ disabledAt: new Date() })
 })
 afterAll(mail.close)
@@ -69,7 +69,7 @@ it('unknown outcome is worded and visible by role', async () => {
   await observe('port', [{ key: '77', status: 'rejected', facts: { numbers: ['9195550177'], carrier: 'Acme' } }])
   await offline('lobby')
   await tellAll()
-  // Whatever an area says under Needs attention is of a topic.
+  // Every item under Needs attention of any area belongs to a topic.
   const items = await attentionItems(all.get('admin') as Person)
   expect(items.filter(({ key }) => !topicOfItem[key.split(':')[0] ?? ''])).toEqual([])
   expect(items.length).toBeGreaterThan(1)
@@ -127,7 +127,7 @@ it('watcher is notified of others’ changes and notes, never earlier ones', asy
   await addNoteTo('trunk')(ada, { key: 'lobby', text: 'Me too' })
   await online('lobby')
   await offline('lobby')
-  // Also what was before the first turn of a console that has just started.
+  // Includes what was before the first turn of a console that has just started.
   await tell({ begin: new Date(Date.now() + 60_000), since: new Date(0) })
   await tellAll()
   const heard = await titles(ada)
@@ -194,7 +194,7 @@ it('due notifications share one recorded mail with topics and links', async () =
     expect(text).toContain(`https://console.example.com/notifications/${id}`)
     expect(await openNotification(ops, id)).toMatch(/^\/trunks\//)
   }
-  // By mail alone: nothing of it in the console.
+  // By mail only: nothing of it in the console.
   expect((await titles(ops)).join()).not.toContain('planted')
   expect((await choicesOf(ops)).length).toBe(topicsFor('ops').length)
 })
@@ -213,7 +213,7 @@ it('notification mail is never resent after failure or unknown outcome', async (
     mail: 'failed',
     mailProblem: 'At the recipient',
   })
-  // Nobody knows whether it went, and so it stays.
+  // Whether it was sent is unknown, and stays so.
   mail.refuseAt = 'answer'
   await offline('unanswered')
   await tellAll()
@@ -224,10 +224,10 @@ it('notification mail is never resent after failure or unknown outcome', async (
   const unanswered = (await told(ops)).find(({ title }) => title.includes('unanswered'))
   expect(unanswered).toMatchObject({ mail: 'sending', mailProblem: '' })
   mail.taken.length = 0
-  // A console that dies between.
+  // A console that dies in between.
   await db().update(notifications).set({ mail: 'sending' })
   await sendDueMails()
-  // Somebody who has another role by now.
+  // A person whose role has changed.
   await db().update(notifications).set({ mail: 'due' })
   await changePerson(ops, { role: 'finance' })
   await sendDueMails()
@@ -255,7 +255,7 @@ it('outage, disabled auto-refill and empty balance each notify once', async () =
     'Provider not reachable',
     'The balance is −$0.50',
   ])
-  // Who sees no money.
+  // A role that sees no money.
   expect((await titles(support)).filter((title) => !title.includes('unknown'))).toEqual(['Provider not reachable'])
 })
 

@@ -20,7 +20,7 @@ const words: Record<string, (role: string) => string> = {
   'person.unbound': () => 'was unbound from single sign-on',
 }
 
-/** What was done lately that lets somebody in, or lets them do more, oldest first. By a command on the machine too. */
+/** Recent changes that give someone access or more rights, oldest first. Includes commands on the machine. */
 export async function peopleChanges() {
   const doer = alias(people, 'doer')
   return (
@@ -36,7 +36,7 @@ export async function peopleChanges() {
         doer: doer.name,
       })
       .from(people)
-      // By the index of subjects: most of the log is of other things.
+      // Uses the index of subjects: most of the log concerns other things.
       .innerJoin(audit, eq(audit.subject, sql`'person:' || ${people.id}`))
       .leftJoin(doer, eq(doer.email, audit.actor))
       .where(and(inArray(audit.kind, Object.keys(words)), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
@@ -46,7 +46,7 @@ export async function peopleChanges() {
 
 type Change = Awaited<ReturnType<typeof peopleChanges>>[number]
 
-/** What others than this person did. */
+/** Changes by others than this person. */
 export const peopleChangesFor = ({ personId, role }: Person, changes: readonly Change[]): Told[] =>
   changes
     .filter(({ doerId }) => doerId !== personId)

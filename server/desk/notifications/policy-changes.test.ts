@@ -17,12 +17,12 @@ const testbed = fileTestbed({ variables: { ...mail.variables, PUBLIC_URL: 'https
 afterAll(mail.close)
 beforeEach(async () => {
   mail.taken.length = 0
-  // Who was there before hears nothing more.
+  // Earlier people get no more notifications.
   await db().update(people).set({ disabledAt: new Date() })
 })
 
 const tellAll = () => tell({ begin: new Date(0), since: new Date(0) })
-/** The oldest first. */
+/** Oldest first. */
 const told = async (actor: Person) =>
   (await listNotifications(actor, { page: 1, perPage: 100 })).rows.sort((a, b) => a.at.localeCompare(b.at))
 const rowsOf = ({ personId }: Person) =>
@@ -46,7 +46,7 @@ it('policy change notifies other administrators and auditors once', async () => 
     await policyActs.limit(doer, { limit: 'refills-day', value: '' }),
   ]
   expect(done.filter(({ ok }) => !ok)).toEqual([])
-  // Refused, and so no change.
+  // Refused, so not a change.
   await policyActs.resume(doer, { kind: 'sending' })
   await Promise.all([tellAll(), tellAll(), tellAll()])
   await tellAll()
@@ -76,7 +76,7 @@ it('policy notification skips later arrivals and cannot be reworded', async () =
   const [doer, before] = [await testbed.actor('admin'), await testbed.actor('auditor')]
   await db().update(people).set({ name: 'נועה\u202e' }).where(eq(people.id, doer.personId))
   await policyActs.stop(doer, { kind: 'routing', reason: 'עצור' })
-  // The audit log counts milliseconds: whoever came within the same one is told.
+  // The audit log counts milliseconds: a person added within the same one is notified.
   await db().execute(sql`select pg_sleep(0.002)`)
   const after = await testbed.actor('auditor')
   await tellAll()

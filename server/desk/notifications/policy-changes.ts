@@ -11,13 +11,13 @@ import { db } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 import type { Told } from './told'
 
-/** What could not be told for longer than this is no news any more. */
+/** Older changes are no longer news. */
 const DAYS = 7
 
 const POLICY = 'policy:'
 const subjects = [...kindNames, 'administration', ...limitNames].map((name) => POLICY + name)
 
-/** As the policy's own acts record it (server/access/policy/manage.ts). */
+/** As the policy's own actions record it (server/access/policy/manage.ts). */
 const Recorded = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('policy.stopped'),
@@ -43,7 +43,7 @@ const Recorded = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What administrators changed lately, as the audit log has it, oldest first. */
+/** Administrators' recent changes, from the audit log, oldest first. */
 export async function policyChanges() {
   const rows = await db()
     .select({
@@ -57,7 +57,7 @@ export async function policyChanges() {
     })
     .from(audit)
     .innerJoin(people, eq(people.email, audit.actor))
-    // By the index of subjects: most of the log is of other things.
+    // Uses the index of subjects: most of the log concerns other things.
     .where(and(inArray(audit.subject, subjects), gt(audit.at, sql`now() - make_interval(days => ${DAYS})`)))
     .orderBy(asc(audit.seq))
   return rows.flatMap(({ kind, subject, detail, ...row }) => {
@@ -68,7 +68,7 @@ export async function policyChanges() {
 
 type Change = Awaited<ReturnType<typeof policyChanges>>[number]
 
-/** What others than this person changed. */
+/** Changes by others than this person. */
 export const policyChangesFor = ({ personId }: Pick<Person, 'personId'>, changes: readonly Change[]): Told[] =>
   changes
     .filter((change) => change.personId !== personId)
@@ -80,7 +80,7 @@ export const policyChangesFor = ({ personId }: Pick<Person, 'personId'>, changes
       href: paths.policy,
     }))
 
-/** As the policy's page says it. */
+/** In the words of the policy's page. */
 function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 'detail'> {
   const by = isolated(person)
   switch (recorded.kind) {

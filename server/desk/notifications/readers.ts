@@ -11,14 +11,14 @@ export interface Reader {
   choices: ReadonlyMap<Topic, Choice>
 }
 
-/** Everybody who can sign in, with what they have chosen. */
+/** Everyone who can sign in, with their choices. */
 export async function readers(): Promise<Reader[]> {
   const [all, choices] = await Promise.all([
     db().select().from(people).where(isNull(people.disabledAt)),
     db().select().from(notificationChoices),
   ])
   return all.map(({ id, name, email, role, createdAt }) => ({
-    // Reads what the console keeps, and does nothing: there is no session.
+    // Reads the console's data, and does nothing: there is no session.
     actor: { kind: 'person', personId: id, name, email, role, sessionHash: '' },
     since: createdAt,
     choices: new Map(

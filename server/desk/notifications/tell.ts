@@ -21,7 +21,7 @@ import { readers } from './readers'
 import { type Told, type Words, wordsPlace } from './told'
 import { watchedBy } from './watched'
 
-/** What did not work says nothing; the others do. */
+/** A failed source yields nothing; the others do. */
 async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
   const all = await Promise.allSettled(found)
   return all.flatMap((one) => {
@@ -32,8 +32,8 @@ async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
 }
 
 /**
- * Tells everybody what is new to them. `begin`: what happened before it is told to nobody; `since`: what happened to watched things before
- * it was told already. Whoever runs this at the same moment tells nothing twice.
+ * Notifies everyone of what is new to them. `begin`: nobody is notified of anything earlier; `since`: earlier events of watched things were
+ * already notified. Two simultaneous runs notify once.
  */
 export async function tell({ begin, since }: { begin: Date; since: Date }): Promise<void> {
   const all = await readers()
@@ -43,7 +43,7 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     policyChanges(),
     peopleChanges(),
   ])
-  // The words are for a role: once for each that somebody has.
+  // The words are for a role: computed once per role in use.
   const ofRole = new Map<Role, Told[]>()
   for (const { actor } of all)
     if (!ofRole.has(actor.role)) ofRole.set(actor.role, await settled(conditions.map((source) => source(actor))))
@@ -51,7 +51,7 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
   for (const { actor, since: added, choices } of all) {
     const from = Math.max(begin.getTime(), added.getTime())
     const may = topicsFor(actor.role)
-    // Of two with one event the first, by every way that was chosen for either: a thing that is watched is told as such.
+    // Of two with one event the first, by every channel chosen for either: a watched thing is reported as such.
     const events = new Map<string, Wanted>()
     const watched = await settled([watchedBy(actor, happened)])
     const own = [
@@ -62,7 +62,8 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     ]
     for (const told of [...own, ...(ofRole.get(actor.role) ?? [])]) {
       const choice = choices.get(told.topic) ?? usual
-      // What is watched is told from when it was watched; the rest from when somebody was added, to the millisecond, as the audit log counts.
+      // Watched things count from when the person began to watch; others from when the person was added, to the millisecond, as in the audit
+      // log.
       const news = told.topic === 'watched' || Date.parse(told.at) >= from
       const heard = may.includes(told.topic) && news && (choice.console || choice.mail)
       if (!heard) continue
@@ -95,7 +96,7 @@ async function keep(wanted: readonly Wanted[]): Promise<void> {
   const known = new Set(rows.map(({ personId, event }) => `${personId} ${event}`))
   const mails = mailIsSet()
   const news = wanted.filter(({ actor, told }) => !known.has(`${actor.personId} ${told.event}`))
-  // The rest comes with the next turn.
+  // The rest follows at the next turn.
   const values = news.slice(0, MOST_AT_ONCE).map(({ actor: { personId, role }, told, choice }) => {
     const id = randomUUID()
     const { event, topic, family, title, detail, href, at } = told
@@ -111,7 +112,7 @@ async function keep(wanted: readonly Wanted[]): Promise<void> {
 
 const KEPT_DAYS = 90
 
-/** What stands for longer than this is told once more: it is still not done. */
+/** A condition that lasts longer than this notifies again: it is still open. */
 export async function forgetOld(): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
   await db().delete(notifications).where(lt(notifications.toldAt, old))

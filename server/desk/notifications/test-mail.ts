@@ -7,7 +7,7 @@ import { localAction, refused } from '@/server/core/operations/local-action'
 import { writing } from '@/server/platform/db/database'
 import { sendMail } from '@/server/platform/mail/mail'
 
-/** To oneself, and what stops it is told: the settings are right, or one knows where they are not. */
+/** Sends to oneself and reports what stops it: the settings are right, or the failing one is known. */
 export const testMail = localAction(everybody, 'to test mail', z.strictObject({}), async (by): Promise<Done> => {
   const mailed = await sendMail({
     to: [by.email],
@@ -23,6 +23,6 @@ export const testMail = localAction(everybody, 'to test mail', z.strictObject({}
   const message = mailed.perhaps
     ? 'It may have been sent: the connection ended before the mail server answered. Check your mailbox.'
     : `It failed at ${mailed.stage}.`
-  // What the server says tells of the installation: for who can mend it.
+  // The server's words describe the installation: only for people who can fix it.
   return refused({ kind: 'failed', message, ...(by.role === 'admin' && { verbatim: mailed.words }) })
 })

@@ -14,7 +14,7 @@ import type { Happened } from './happened'
 import type { Told } from './told'
 import { type Watch, watchesOf } from './watchers'
 
-/** What this person watches of it: acts and notes of others, and what was seen. */
+/** Events of things that this person watches: others' changes and notes, and observations. */
 export async function watchedBy(actor: Person, { watchers: all, ...happened }: Happened): Promise<Told[]> {
   if (!all.has(actor.personId)) return []
   const watches = await watchesOf(actor)
@@ -38,7 +38,7 @@ function isOn({ kind, about }: Watch, { entry, keys }: Happened['acts'][number])
 }
 
 function actOf(actor: Person, watch: Watch, entry: Entry): Told[] {
-  // What oneself has asked for stands before one already; what somebody else makes of it does not.
+  // One sees one's own requests already, but not what others decide about them.
   if (entry.personId === actor.personId && (!entry.closedBy || entry.closedBy === actor.name)) return []
   const { operation, target, state, personName } = listed(actor, entry)
   const label = writeOperation(operation)?.label ?? operation
@@ -53,7 +53,7 @@ function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'
   const { word, family } = standingOf(kind, status)
   const was = before === null ? 'not listed' : standingOf(kind, before).word
   const changed = status !== before
-  // The same event as under Needs attention (conditions.ts): whoever watches it is told once.
+  // The same event as under Needs attention (conditions.ts): a watcher is notified once.
   const event = `${kind}:${key}:${at.toISOString()}`
   return told(watch, event, at, family, changed ? word : 'details changed', changed ? `It was ${was}` : `Still ${word}`)
 }

@@ -24,7 +24,7 @@ const MOST_WATCHED = 200
 
 const WatchInput = z.strictObject({ key: z.string().min(1).max(100), on: z.boolean() })
 
-/** Begins or ends to watch things of a kind. It is nobody else's business, so no audit log has it. */
+/** Starts or stops watching things of a kind. It concerns nobody else, so the audit log does not have it. */
 export const watchThing = (kind: WatchKind) =>
   localChange(noteGuards[kind].see, 'to watch this', WatchInput, async (tx, by, { key: about, on }): Promise<Done> => {
     const key = keyOf(kind, about)
@@ -53,10 +53,10 @@ export async function isWatched(actor: Person, kind: WatchKind, about: string): 
   return (await db().$count(watchers, row)) > 0
 }
 
-/** A watch as who tells of it needs it. */
+/** A watch as the notifier needs it. */
 export interface Watch {
   kind: WatchKind
-  /** As it is kept. */
+  /** As stored. */
   key: string
   /** The provider's id. */
   about: string
@@ -65,7 +65,7 @@ export interface Watch {
   href: string
 }
 
-/** What a person watches and may still see, the oldest first. */
+/** What a person watches and may still see, oldest first. */
 export async function watchesOf(actor: Person): Promise<Watch[]> {
   const rows = await db().select().from(watchers).where(ofPerson(actor)).orderBy(asc(watchers.since))
   return rows.flatMap(({ kind, key, sealed, since }): Watch[] => {

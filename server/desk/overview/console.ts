@@ -5,7 +5,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { audit, people, sessions, watches } from '@/server/platform/db/schema'
 
-// What the console knows of itself.
+// What the console knows about itself.
 
 export async function peopleNow(): Promise<{ roles: { role: Role; n: number }[]; signedIn: number }> {
   const [roles, signedIn] = await Promise.all([
@@ -18,7 +18,7 @@ export async function peopleNow(): Promise<{ roles: { role: Role; n: number }[];
   return { roles, signedIn: signedIn.length }
 }
 
-/** What the background readers look at, and how that went. */
+/** What the background readers check, and with which result. */
 export async function jobsNow() {
   const rows = await db().select().from(watches).where(eq(watches.account, presentAccount())).orderBy(asc(watches.kind))
   return rows.map(({ kind, lookedAt, nextLookAt, failures }) => ({
@@ -31,7 +31,7 @@ export async function jobsNow() {
 
 const LATEST = 8
 
-/** The newest records of the audit log, and whether each names the one before it. */
+/** The audit log's newest records, and whether each names the previous one. */
 export async function auditNow() {
   const rows = await db()
     .select({

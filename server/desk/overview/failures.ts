@@ -15,8 +15,8 @@ const NOT_TOLD = 'No reason given'
 const MOST_CALLBACKS = 1_000
 
 /**
- * Why texts to these recipients failed in the last 24 hours: as a callback said, or because they opted out here. The history of the
- * provider tells no reason.
+ * Why texts to these recipients failed in the last 24 hours: by a callback's reason, or because they opted out here. The provider's history has
+ * no reasons.
  */
 export async function reasonsOf(recipients: readonly string[]): Promise<Reason[]> {
   if (recipients.length === 0) return []
@@ -32,7 +32,7 @@ export async function reasonsOf(recipients: readonly string[]): Promise<Reason[]
     .sort((a, b) => b.n - a.n || a.reason.localeCompare(b.reason))
 }
 
-/** By recipient, the newest. A status that is posted names no message. */
+/** By recipient, the newest. A posted status names no message. */
 async function toldReasons(): Promise<Map<string, string>> {
   const rows = await db()
     .select()

@@ -8,7 +8,7 @@ beforeEach(() => testbed.simulator.reset())
 
 const DAY_MS = 86_400_000
 
-/** What really went out in the last 24 hours, by the provider's words. */
+/** What was really sent in the last 24 hours, in the provider's words. */
 function really() {
   const { messaging } = testbed.simulator.engine.world.state
   const now = testbed.simulator.engine.world.clock.now()
@@ -34,7 +34,7 @@ it('message count covers 24 hours, shared and retained through outages', async (
   testbed.simulator.faults.add({ method: 'GET', path: '/*', kind: 'reset', when: 'before', times: 20 } as never)
   const stale = await (await sentLately(ops)).answer
   expect(stale).toMatchObject({ status: 'read', stale: true, data: { failed } })
-  // What was known before serves nobody else: the provider is asked again as soon as somebody looks.
+  // An earlier answer serves nobody else: the provider is read again at the next visit.
   testbed.simulator.faults.clear()
   expect(await (await sentLately(ops)).answer).not.toHaveProperty('stale')
   const items = await failedTexts(ops)

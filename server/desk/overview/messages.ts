@@ -12,12 +12,12 @@ import { presentAccount } from '@/server/core/journal/account'
 import { read, soon } from '@/server/core/operations/read'
 import { type Reason, reasonsOf } from './failures'
 
-/** What became of the texts that went out in the last 24 hours. */
+/** The outcome of the texts that were sent in the last 24 hours. */
 export interface SentLately {
   delivered: number
   failed: number
   inProgress: number
-  /** Why those failed, the most first. */
+  /** The failures' reasons, most frequent first. */
   reasons: readonly Reason[]
   /** All of them were counted. */
   whole: boolean
@@ -26,12 +26,12 @@ export interface SentLately {
 type Good = Extract<Reading<SentLately>, { status: 'read' }>
 
 const DAY_MS = 86_400_000
-/** Four questions are 2,000 texts. */
+/** Four requests are 2,000 texts. */
 const PAGES_MOST = 4
-/** The same answer serves everybody for a minute. */
+/** One answer serves everyone for a minute. */
 const GOOD_FOR_MS = 60_000
 
-// Counted for the overview, told by Needs attention too.
+// Counted for the overview, and shown under Needs attention.
 const counts = keptAnswer<Reading<SentLately>>(
   'texts being counted',
   GOOD_FOR_MS,
@@ -40,7 +40,7 @@ const counts = keptAnswer<Reading<SentLately>>(
 const keptLast = processState('texts sent lately', (): { counted?: { account: string; good: Good } } => ({}))
 
 export function sentLately(actor: Person): Promise<PendingReading<SentLately>> {
-  // Whoever sees no recipients knows no reasons, and does not count for those who do.
+  // A role that sees no recipients sees no reasons, and its count is not for roles that do.
   const account = `${presentAccount()}${seesMasked(actor.role, listHistory) ? ' masked' : ''}`
   const last = keptLast()
   return soon(
@@ -90,7 +90,7 @@ async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<Se
   return { delivered, failed, inProgress: rows.length - delivered - failed, reasons, whole }
 }
 
-/** What was counted last; nobody is asked for it. */
+/** The last count, without a provider request. */
 export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionItem[]> => {
   const { counted: last } = keptLast()
   if (!may(role, listHistory) || !last?.account.startsWith(presentAccount()) || last.good.data.failed === 0) return []

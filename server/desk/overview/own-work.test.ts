@@ -24,7 +24,7 @@ it('recent lookups are private, sealed, newest first, deleted weekly', async () 
   await db().update(lookups).set({ at: sql`now() - interval '8 days'` })
   expect(await lookedUpBy(sana, 4)).toEqual([])
   await noteLookup(ada, '2125550100')
-  // By the hour, whether or not anybody looks up anything.
+  // Hourly, even if nobody looks up anything.
   await allJobs()
     .find(({ name }) => name === 'forget-lookups')
     ?.run()

@@ -13,13 +13,13 @@ import { db } from '@/server/platform/db/database'
 import { lookups, notes } from '@/server/platform/db/schema'
 import { things } from '@/server/store/notes/things'
 
-// What a person has been at lately, for this person alone.
+// A person's recent work, visible to this person only.
 
 const DAYS = 7
 const weekAgo = sql<Date>`now() - make_interval(days => ${DAYS})`
 const place = ({ personId }: Person, key: string) => ['lookups.sealed', personId, key] as const
 
-/** A number was looked up. */
+/** Records a lookup of a number. */
 export async function noteLookup(actor: Person, number: string): Promise<void> {
   const key = fingerprint('lookup', number)
   const row = { personId: actor.personId, key, sealed: seal(number, place(actor, key)) }
@@ -29,7 +29,7 @@ export async function noteLookup(actor: Person, number: string): Promise<void> {
     .onConflictDoUpdate({ target: [lookups.personId, lookups.key], set: { at: sql`now()` } })
 }
 
-/** What is older than a week goes, also where nobody looks up anything any more. */
+/** Deletes lookups older than a week, even if nobody looks up anything. */
 export async function forgetLookups(): Promise<void> {
   await db().delete(lookups).where(lt(lookups.at, weekAgo))
 }
@@ -58,14 +58,14 @@ export async function lookedUpBy(actor: Person, most: number): Promise<LookedUp[
 
 export interface WorkedOn {
   ticket: string
-  /** Where this person wrote it down last. */
+  /** Where this person wrote it last. */
   name: string
   href: string
   /** ISO 8601. */
   at: string
 }
 
-/** The tickets that stand in this person's notes, the newest first. */
+/** The tickets in this person's notes, newest first. */
 export async function ticketsOf(actor: Person, most: number): Promise<WorkedOn[]> {
   const rows = await db()
     .select()

@@ -85,7 +85,7 @@ describe('own view', () => {
       expect(answer).toMatchObject({
         fault: { kind: 'invalid', fields: { name: 'You have a view of this name already.' } },
       })
-    // Another person's, or another list's, is another view.
+    // Another person's view, or another list's, is another view.
     expect((await saved(by.admin, { list: 'trunks', name, params: { q: 'lobby' } })).name).toBe(name)
     const elsewhere = await saved(by.ops, { name })
     const other = await saved(by.ops)
@@ -134,7 +134,7 @@ describe('shared view', () => {
       data: { own: false, owner: 'support', mayChange: true },
     })
     await changeView(by.support, { act: 'replace', id, params: { state: 'done' } })
-    // No longer shared, it is the owner's alone, and gone for the administrator.
+    // No longer shared, it is the owner's alone, and hidden from the administrator.
     expect(await changeView(by.admin, { act: 'share', id, shared: false })).toEqual({ ok: true, data: null })
     expect(await changeView(by.admin, { act: 'delete', id })).toMatchObject({ ok: false })
     await changeView(by.support, { act: 'share', id, shared: true })

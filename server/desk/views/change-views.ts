@@ -44,10 +44,10 @@ const wrongName = (name: string) => no('One field needs attention.', { name })
 const TAKEN = 'You have a view of this name already.'
 const GONE = 'This view no longer exists, or isn’t shared with you. Reload the page.'
 
-/** A name is a person's once in a list; two that are saved at once must not both see it free. */
+/** A name is unique per person and list; two simultaneous saves must not both find it free. */
 const alone = (tx: Transaction) => lock(tx, 'views')
 
-/** Whoever may open the list, now: a demoted person must not go on showing something to others. */
+/** Whether the person may still open the list: a demoted person must not continue to show something to others. */
 async function shut(tx: Transaction, by: Person, list: ListKey): Promise<Fault | null> {
   const { guard, purpose } = listExports[list]
   if (!may(by.role, guard)) return { kind: 'forbidden', message: `${reasonDenied(by.role, guard)} ${purpose}.` }
@@ -69,14 +69,14 @@ async function taken(tx: Transaction, owner: string, list: ListKey, name: string
   return (await tx.select({ id: savedViews.id }).from(savedViews).where(same)).length > 0
 }
 
-/** What is kept of an address, or why that is no view. */
+/** The stored part of a URL, or why it cannot be a view. */
 function queryOf(list: ListKey, params: Record<string, string>): Record<string, string> | string {
   const kept = keptInView(list, params).params
   if (Object.keys(kept).length === 0) return 'There is no filter to keep. What you searched for is not part of a view.'
   return Buffer.byteLength(JSON.stringify(kept)) > MOST_VIEW_BYTES ? 'These filters are too long to keep.' : kept
 }
 
-/** What others see of it is an event: who, which list, which parameters; neither its name nor their values. */
+/** Changes that others see are audit events: who, which list, which parameters; without its name or their values. */
 async function told(tx: Transaction, by: Person, what: string, { id, list, query }: Row): Promise<void> {
   const detail = { list, parameters: Object.keys(query) }
   await record(tx, { kind: `view.${what}`, actor: by, subject: `view:${id}`, detail })
@@ -107,9 +107,9 @@ async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving
     .where(eq(savedViews.id, given.id))
   if (!found || !asSeen(by, found.view, '').mayChange) return no(GONE)
   const { view, owner } = found
-  // Of somebody else's only an administrator may, and only while they are one.
+  // Only an administrator may change another person's view, and only while they are one.
   const strangers = view.owner !== by.personId && (await noLongerAllowed(tx, by, { allowed: ['admin'] }, 'recorded'))
-  // Whoever may share no more may still take back what they share.
+  // A person who may no longer share can still stop sharing.
   const shares = given.act === 'share' ? given.shared : view.shared && given.act !== 'delete'
   const denied = (await shut(tx, by, view.list)) || strangers || (shares && (await mayNotShare(tx, by)))
   if (denied) return refused(denied)
@@ -129,7 +129,7 @@ async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving
   if (!now) throw new Error('A view was not changed.')
   if (given.act === 'share' && now.shared !== view.shared) await told(tx, by, now.shared ? 'shared' : 'unshared', now)
   if (given.act !== 'share' && view.shared) await told(tx, by, events[given.act], now)
-  // An administrator who ends the sharing of somebody else's view sees it no more.
+  // An administrator who stops the sharing of another person's view no longer sees it.
   const gone = now.owner !== by.personId && !now.shared
   return { ok: true, data: gone ? null : asSeen(by, now, owner) }
 }

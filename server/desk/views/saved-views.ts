@@ -8,12 +8,12 @@ import { listExports } from '@/server/desk/exports/lists'
 import { db } from '@/server/platform/db/database'
 import { people, savedViews } from '@/server/platform/db/schema'
 
-/** More than anybody reads as tabs; their own come first. */
+/** More than anyone reads as tabs; their own come first. */
 const MOST_SHOWN = 200
 
 type Row = typeof savedViews.$inferSelect
 
-/** As one person is shown it. What the list knows no more, since a release changed its address, is left out. */
+/** A view as one person sees it. Parameters that the list no longer has, since a release changed its URL, are left out. */
 export function asSeen(actor: Person, view: Row, owner: string): SavedView {
   const { id, name, shared, list, query } = view
   const own = view.owner === actor.personId
@@ -21,10 +21,10 @@ export function asSeen(actor: Person, view: Row, owner: string): SavedView {
   return { id, name, params: keptInView(list, query).params, shared, own, owner, mayChange }
 }
 
-/** Who may open a list may see and keep views of it. */
+/** People who may open a list may see and save its views. */
 export const mayView = (actor: Person, list: ListKey) => may(actor.role, listExports[list].guard)
 
-/** The views of a list for its tabs: a person's own, then those of others that are shared. None of a list that the role may not open. */
+/** A list's views for its tabs: a person's own, then shared ones of others. None for a list that the role may not open. */
 export async function viewsFor(actor: Person, list: ListKey): Promise<SavedView[]> {
   if (!Object.hasOwn(lists, list) || !mayView(actor, list)) return []
   const own = eq(savedViews.owner, actor.personId)
