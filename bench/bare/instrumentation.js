@@ -1,2 +1,2 @@
-// Empty, and needed: without it the build takes the console's, because its root is the repository's.
+// Required although empty: without it the build would use the console's, because its root is the repository's.
 export function register() {}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-// The packages are the console's: the same Next, so that only what we add makes a difference.
+// Uses the console's packages: the same Next, so that only our own code makes a difference.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @type {import('next').NextConfig} */

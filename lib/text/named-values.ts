@@ -2,7 +2,7 @@ import type { LastSetValue } from '../acts/last-set-value'
 import { type Shaped, shapesOf } from '../acts/shapes'
 import { nationalNumber } from '../fields/number'
 
-/** What this console set on a thing, by the name of the setting. */
+/** The last values this console set, by setting. */
 export type LastSetValues = Readonly<Record<string, LastSetValue>>
 
 export interface NamedValue extends LastSetValue {

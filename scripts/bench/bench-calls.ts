@@ -30,18 +30,18 @@ const providerHeaders = ({ username, password, securityKey }: ProviderAccess) =>
 
 type Write = { method: string; path: string; members: Record<string, unknown> }
 
-// Each decision differs from the one before it.
+// Each decision differs from the previous one.
 const alertAt = (round: number) => ({ below: 50 + (round % 2) * 25 })
 const alertCall = (round: number): Write => {
   const { method, path, wire } = setLowBalanceAlert
   return { method, path, members: wire(alertAt(round)) }
 }
-// No amount twice, because the same within a quarter of an hour asks for a second word; below 4,200, where faults begin.
+// No amount twice, because a repeat within 15 minutes needs a confirmation; below 4,200, where faults begin.
 const refillAt = (round: number) => ({ amount: 10 + round })
 
 type Stage = { visitor: Visitor; bareVisitor: Visitor; access: ProviderAccess; databaseUrl: string }
 
-/** The compared calls; `close` ends what they keep open. */
+/** The compared calls; `close` ends their open connections. */
 export async function callCases({ visitor, bareVisitor, access, databaseUrl }: Stage) {
   const agent = keepAlive()
   const direct = async (call: Write | string, fresh = false) => {
@@ -78,7 +78,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   const readAction = actionId('', 'getBalanceAction')
   const balance = getBalance.path
   const client = new Client({ connectionString: databaseUrl, options: '-c synchronous_commit=on' })
-  // The server's end, when a run is broken off, is no news.
+  // The server may close it when a run is aborted.
   client.on('error', () => {})
   await client.connect()
   await client.query('CREATE TABLE bench_commit (round integer)')
@@ -156,11 +156,11 @@ function expectStatus(what: string, result: unknown, status: string | number): v
   if ((result as { status?: unknown })?.status !== status) throw new Error(`${what}: ${JSON.stringify(result)}`)
 }
 
-/** Compared with a direct call on a kept connection; a refill, which reads before and after, with three. */
+/** Compared with a direct call on a persistent connection; a refill, which reads before and after, with three. */
 export function printCalls(measured: Measured, delay: number): Aim[] {
   const median = (name: string) => p50(measured(name))
   const aims: Aim[] = []
-  /** `bare` is compared with `single`, where the case itself makes several calls. */
+  /** `bare` is compared with `single` if the case itself makes several calls. */
   const row = (name: string, than?: string, bare?: string, aimed: Omit<Aim, 'measured'>[] = [], single = than) => {
     const cells = [name, ms(median(name)), ms(p99(measured(name)))]
     if (!than) return cells

@@ -1,12 +1,12 @@
 import http from 'node:http'
 
-// A plain client: what a browser does, without a browser. Times end with the last byte of the answer.
+// A plain HTTP client that sends what a browser sends. Times end with the last byte of the answer.
 
 export type Answer = {
   status: number
   headers: http.IncomingHttpHeaders
   body: Buffer
-  /** Milliseconds from before the request to the first byte of the body, and to the last. */
+  /** Milliseconds from before the request to the first and the last byte of the body. */
   first: number
   last: number
 }
@@ -17,7 +17,7 @@ export function keepAlive(): http.Agent {
   return new http.Agent({ keepAlive: true, maxSockets: 1 })
 }
 
-/** A kept connection may have been closed by the server a moment before it is used: then, and only then, once more. */
+/** The server may have closed a persistent connection just before its use: only then is the request repeated. */
 export async function send(url: string, request: Request = {}): Promise<Answer> {
   try {
     return await sendOnce(url, request)
@@ -60,7 +60,7 @@ function sendOnce(url: string, { method = 'GET', headers = {}, body, agent = fal
   })
 }
 
-/** A person's browser, as far as the console can tell: cookies, an origin, one kept connection. */
+/** Like a browser to the console: cookies, an origin, one persistent connection. */
 export class Visitor {
   private readonly cookies = new Map<string, string>()
   private readonly agent = keepAlive()
@@ -71,7 +71,7 @@ export class Visitor {
     return this.ask(path, { headers })
   }
 
-  /** Through next-auth's own endpoints, as the sign-in form does. */
+  /** Uses next-auth's own endpoints, like the sign-in form. */
   async signIn(email: string, password: string): Promise<void> {
     const { csrfToken } = JSON.parse((await this.get('/api/auth/csrf')).body.toString()) as { csrfToken: string }
     const body = new URLSearchParams({ csrfToken, email, password, json: 'true' }).toString()
@@ -80,7 +80,7 @@ export class Visitor {
     if (!this.cookies.has('switchroom.session')) throw new Error(`The sign-in failed: ${answer.status} ${answer.body}`)
   }
 
-  /** Calls a server action as the browser's router does. */
+  /** Calls a server action like the browser's router. */
   async act(page: string, id: string, args: unknown[]): Promise<{ result: unknown; answer: Answer }> {
     const headers = {
       'Next-Action': id,
@@ -104,7 +104,7 @@ export class Visitor {
   }
 }
 
-/** Row 0 of the answer names the row with what the action returned. */
+/** Row 0 of the answer refers to the row with the action's result. */
 function actionResult({ status, body }: Answer): unknown {
   const text = body.toString()
   const row = (id: string) => new RegExp(`^${id}:(.*)$`, 'm').exec(text)?.[1]

@@ -4,10 +4,10 @@ import type { Route } from './bench-pages'
 import { type Aim, printTable, ratio, verdict } from './bench-report'
 
 type FirstLoad = {
-  /** Of the scripts which the page names: by address, gzipped. */
+  /** The page's scripts by URL, gzipped sizes. */
   scripts: Map<string, number>
   bytes: number
-  /** The page's data for React, written into the HTML: as it is, and gzipped. */
+  /** The page's React data in the HTML: plain and gzipped size. */
   inline: number
   inlineGzip: number
   htmlGzip: number
@@ -15,7 +15,7 @@ type FirstLoad = {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
-/** Without those for old browsers (`nomodule`), which no browser that can run the console loads. */
+/** Without `nomodule` scripts, which no supported browser loads. */
 function scriptsOf(html: string): string[] {
   const sources = [...html.matchAll(/<script\b[^>]*>/g)]
     .filter(([tag]) => !/\snomodule/i.test(tag))
@@ -23,7 +23,7 @@ function scriptsOf(html: string): string[] {
   const preloads = [...html.matchAll(/<link\b[^>]*>/g)]
     .filter(([tag]) => attribute(tag, 'rel') === 'modulepreload' || attribute(tag, 'as') === 'script')
     .map(([tag]) => attribute(tag, 'href'))
-  // What React is told to load when it reads the page's data, whether or not a tag names it too.
+  // Scripts that React loads from the page's data, with or without a tag.
   const told = [...html.matchAll(/\/_next\/static\/chunks\/[\w.~-]+\.js/g)]
     .map(([path]) => path)
     .filter((path) => !new RegExp(`<script[^>]*src="${path.replace(/[.]/g, '\\.')}[^>]*nomodule`, 'i').test(html))

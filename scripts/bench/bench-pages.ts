@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths'
 import type { Visitor } from './bench-http'
 import { type Aim, type Case, type Measured, ms, p50, p99, printTable, ratio, verdict } from './bench-report'
 
-/** What a page's JavaScript is held to: a list shows, a form takes input. */
+/** The JavaScript target by kind of page: a list shows, a form takes input. */
 export type Route = { name: string; path: string; kind: 'list' | 'form' }
 
 export async function pageRoutes(visitor: Visitor, entry: string): Promise<Route[]> {

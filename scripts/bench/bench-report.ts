@@ -1,4 +1,4 @@
-/** Milliseconds, one number for each time a case ran. */
+/** Milliseconds, one number per run of a case. */
 export type Samples = number[]
 
 function percentile(samples: Samples, share: number): number {
@@ -12,14 +12,14 @@ export const p99 = (samples: Samples) => percentile(samples, 0.99)
 export const ms = (value: number) => value.toFixed(value < 10 ? 2 : 1)
 export const ratio = (value: number) => value.toFixed(value < 1.2 ? 3 : 2)
 
-/** What was measured and what was hoped for, both as a ratio. */
+/** The measured and the target ratio. */
 export type Aim = { what: string; measured: number; most: number }
 
-/** On a busy machine even the ratios shift: what waits for a processor several times suffers more than what waits once. */
+/** On a busy machine even ratios shift: a case that waits for a processor several times suffers more. */
 const MOST_LOAD = 1.5
 let judges = true
 
-/** By the load before the run, which itself loads the machine. */
+/** By the load before the run, because the run itself adds load. */
 export function judgesAt(load: number): boolean {
   judges = load <= MOST_LOAD
   return judges
@@ -30,7 +30,7 @@ export function verdict({ measured, most }: Aim): string {
   return `${measured <= most ? 'ok' : 'over'} (≤ ${most})`
 }
 
-/** The first column to the left, numbers to the right, the last to the left again when it is for words. */
+/** First column left-aligned, numbers right-aligned, the last one left-aligned if it has words. */
 export function printTable(title: string, head: string[], rows: string[][], lastIsWords = false): void {
   const widths = head.map((name, i) => Math.max(name.length, ...rows.map((row) => (row[i] ?? '').length)))
   const left = (i: number) => i === 0 || (lastIsWords && i === head.length - 1)
@@ -40,14 +40,14 @@ export function printTable(title: string, head: string[], rows: string[][], last
   for (const row of [head, ...rows]) console.log(`  ${line(row).trimEnd()}`)
 }
 
-/** One run of a case; returns the milliseconds of what is measured, or several by name (`name.first`). */
+/** One run of a case; returns its milliseconds, or several by name (`name.first`). */
 export type Case = { name: string; run: (round: number) => Promise<number | Record<string, number>> }
 
 export type Measured = (name: string) => Samples
 
 /**
- * Runs every case once in each round, each round beginning with another, so that whatever else the machine does hits all
- * alike. The first rounds warm up. `first`: the number of the first round, where an earlier run has had some.
+ * Runs every case once per round, each round starting with another, so that other load affects all alike. The first
+ * rounds warm up. `first`: number of the first round after an earlier run.
  */
 export async function interleave(cases: Case[], rounds: number, warmUp: number, first = 0): Promise<Measured> {
   const taken = new Map<string, Samples>()

@@ -11,7 +11,7 @@ import { root } from '../launch/setup.mjs'
 import { type ProviderAccess, providerEnvironment, startConsole, startSimulator } from '../launch/stack'
 import { send } from './bench-http'
 
-// What is measured: the console and the bare app, in turn, and the provider simulated with and without delay.
+// The measured programs: console and bare app in turn, and the simulated provider with and without delay.
 
 const logs = join(root, '.data', 'bench')
 const output = (name: string) => {
@@ -23,7 +23,7 @@ export async function startProvider(delayMs: number) {
   return startSimulator({ port: await freePort(), delayMs, output: output(`simulator-${delayMs}`) })
 }
 
-/** A program that can be started again on the same address. */
+/** A program that can restart on the same port. */
 export class Program {
   private running: Child | undefined
 
@@ -33,7 +33,7 @@ export class Program {
     private readonly launch: (access: ProviderAccess) => Child,
   ) {}
 
-  /** Returns the milliseconds from the start of the process to its first good answer. */
+  /** Returns the milliseconds from process start to the first successful answer. */
   async start(access: ProviderAccess): Promise<number> {
     await this.stop()
     const started = performance.now()
@@ -103,7 +103,7 @@ export async function bareProgram(): Promise<Program> {
   return new Program(`http://127.0.0.1:${port}`, '/static', launch)
 }
 
-/** The id under which a build knows a server action; null when no page of it uses the action. */
+/** A server action's id in a build; null if no page uses the action. */
 export function actionId(folder: string, name: string): string | null {
   const file = join(root, folder, '.next', 'server', 'server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, { exportedName?: string }> }

@@ -12,7 +12,7 @@ import { continueIn, ensureInstalled, fail, root, seconds } from '../launch/setu
 
 const bare = join(root, 'bench', 'bare')
 const args = process.argv.slice(2)
-// Of others: what is built here is over before anything is measured.
+// Load of other processes: builds here finish before anything is measured.
 const load = loadavg()[0] ?? 0
 
 ensureInstalled({ tests: true })

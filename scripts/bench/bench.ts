@@ -14,8 +14,8 @@ import { pageCases, pageRoutes, printPages } from './bench-pages'
 import { type Aim, interleave, judgesAt, ms, p50, printTable, type Samples } from './bench-report'
 import { bareProgram, consoleProgram, type Program, startProvider } from './bench-stack'
 
-// docs/develop/testing.md says what is compared with what. Ratios are what counts: the milliseconds are this machine's. Nothing is
-// asserted: a missed aim is told, only a measurement that breaks is an error.
+// docs/develop/testing.md lists the comparisons. Only ratios count: milliseconds depend on the machine. Nothing is
+// asserted: a missed target is reported, and only a failed measurement is an error.
 
 const DELAY_MS = 50
 
@@ -37,11 +37,11 @@ await life.run(async () => {
   const fastProvider = await life.own('The simulator', startProvider(0))
   const slowProvider = await life.own('The simulator', startProvider(DELAY_MS))
   const [{ program: ours, admin }, bare] = await Promise.all([consoleProgram(database), bareProgram()])
-  // Named without their end: both are stopped and started again here.
+  // Without `exited`, because both are stopped and restarted here.
   await life.own('The console', { stop: () => ours.stop() })
   await life.own('The bare app', { stop: () => bare.stop() })
 
-  // The first start makes the administrator.
+  // The first start creates the administrator.
   await ours.start(slowProvider.access)
   const startTimes = await measureStarts([ours, bare], slowProvider.access)
   const idle = [ours.memory(), bare.memory()]
@@ -52,7 +52,7 @@ await life.run(async () => {
   const scratch = await createDatabase(database.url, 'bench')
   const stage = { visitor, bareVisitor, access: slowProvider.access, databaseUrl: scratch }
   const { cases, entries, close } = await callCases(stage)
-  // The pages before the calls, whose hundreds of refills no account has seen in one day; one of each, for there to be an entry.
+  // Pages before calls, because no real account has hundreds of refills in a day; one call of each for a journal entry.
   await interleave(cases, 1, 0)
   const routes = await pageRoutes(visitor, entries.at(-1) ?? '')
   const pages = pageCases(routes, visitor, bareVisitor)

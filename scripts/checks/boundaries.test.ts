@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../launch/setup.mjs'
 import { assertAllSeen, checkBoundaries, type Violation } from './boundaries'
 
-// A rule nobody has seen fail is not a rule: each is broken here once, in a small tree of its own.
+// Each rule must fail once to be trusted: each is broken here in a small tree of its own.
 
 const fine: Record<string, string> = {
   'lib/access/roles.ts': `import { z } from 'zod'\nexport const Role = z.string()`,

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../launch/setup.mjs'
 
-// Who imports whom (dependency-cruiser, rules in .dependency-cruiser.cjs), who reads the environment, what a form does by
-// itself, and where a process keeps what it knows.
+// Checks imports (dependency-cruiser, rules in .dependency-cruiser.cjs), environment access, native form behavior, and
+// process state.
 
 export type Violation = { rule: string; from: string; to: string }
 
 const folders = ['app', 'components', 'lib', 'server', 'simulator', 'e2e', 'scripts']
 
-/** Everything wrong in the tree at `folder`. Throws if the checker has not seen all of it. */
+/** All violations in the tree at `folder`. Throws if the checker did not see all of it. */
 export function checkBoundaries(folder: string): { modules: number; violations: Violation[] } {
   const present = folders.filter((name) => existsSync(join(folder, name)))
   const sources = present.flatMap((name) => sourcesIn(folder, name))
   const seen = cruise(folder, present)
-  // With a TypeScript it does not know, the checker skips every TypeScript file and finds nothing wrong.
+  // The checker silently skips every TypeScript file if it does not support the TypeScript version.
   const missed = sources.filter((file) => !seen.modules.has(file))
   if (sources.length === 0 || missed.length > 0) {
     throw new Error(
@@ -33,7 +33,7 @@ export function checkBoundaries(folder: string): { modules: number; violations: 
   return { modules: sources.length, violations }
 }
 
-/** With a TypeScript it does not know, the checker skips every TypeScript file and finds nothing wrong. */
+/** The checker silently skips every TypeScript file if it does not support the TypeScript version. */
 export function assertAllSeen(sources: string[], seen: Set<string>): void {
   const missed = sources.filter((file) => !seen.has(file))
   if (sources.length === 0 || missed.length > 0) {
@@ -64,7 +64,7 @@ function cruise(folder: string, present: string[]): { modules: Set<string>; viol
   }
 }
 
-// One place parses and checks the environment; anywhere else a variable is read unchecked and undocumented.
+// One place parses and validates the environment; elsewhere a variable would be unvalidated and undocumented.
 const mayReadEnvironment =
   /^(server\/(platform\/env\.ts$|testing\/)|scripts\/|simulator\/(options|main)\.ts$|e2e\/(stack|global-setup|launcher)\.ts$)/
 
@@ -75,7 +75,7 @@ function environmentReaders(folder: string, sources: string[]): Violation[] {
     .map((from) => ({ rule: 'environment-in-one-place', from, to: 'process.env' }))
 }
 
-// Enter before the page runs: without an address of its own, a browser writes all that was typed into that of the page. `dialog` sends nothing.
+// Without an action URL, Enter before hydration puts the typed values into the page's URL. `dialog` sends nothing.
 function formsThatGo(folder: string, sources: string[]): Violation[] {
   return sources
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -92,7 +92,7 @@ function sourcesIn(folder: string, name: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-// Nobody leaves a page because it could not be read anew; the first page of a browser is made a second time for its zone.
+// A failed refresh must not leave the page; a browser's first page is rendered again for its time zone.
 const mayRefresh = ['components/ui/use-refresh.tsx', 'components/page/shell/reader-zone.tsx']
 
 function refreshesByItself(folder: string, sources: string[]): Violation[] {
@@ -102,7 +102,8 @@ function refreshesByItself(folder: string, sources: string[]): Violation[] {
     .map((from) => ({ rule: 'refresh-in-one-place', from, to: 'components/ui/use-refresh.tsx' }))
 }
 
-// A variable of a module is one for each copy that the bundler makes of it: what actions learn, pages and jobs do not know (lib/process-state.ts).
+// The bundler copies modules, so a module variable exists once per copy: pages and jobs would not see what actions set
+// (lib/process-state.ts).
 const variable =
   /^(export )?let |^(export )?const \w+(: [^=\n]+)? = new (Map|Set|WeakSet)(<[^\n]*>)?\(\)|\bglobalThis as\b/m
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FOLDER = 'docs/adr/'
 const INDEX = `${FOLDER}README.md`
 
-/** Every record is in the index under its title, and every number that code or documentation cites has a record. */
+/** Every record is in the index under its title, and every cited number has a record. */
 export function checkDecisions(folder: string, files: readonly string[]): string[] {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const records = files.filter((file) => /^docs\/adr\/\d{4}-.+\.md$/.test(file))

@@ -29,7 +29,7 @@ afterAll(() => {
   for (const folder of scratch) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The problems of the fine tree with some files replaced, or extended where the new text begins with "+". */
+/** Problems of the valid tree with some files replaced, or extended if the new text begins with "+". */
 function check(changes: Record<string, string> = {}): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'switchroom-docs-'))
   scratch.push(folder)

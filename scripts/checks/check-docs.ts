@@ -9,17 +9,17 @@ import { checkWords } from './check-words'
 import { checkPageWords } from './page-words'
 import { unexplained, withVariablesTable } from './variables-table'
 
-// What a program can check in the documentation: links, files, commands, decisions and quoted sentences exist, and the variables are the
-// same in .env.example, in server/platform/env.ts and in docs/operate/configure.md.
+// Checks of the documentation: links, files, commands, decisions and quoted sentences exist, and the variables match in
+// .env.example, in server/platform/env.ts and in docs/operate/configure.md.
 
-/** Named in the documentation, made while running or kept elsewhere: nothing of the repository. */
+/** Named in the documentation, but created at runtime or stored outside the repository. */
 const notOurs = new Set(['secrets.json', 'people.json', 'simulator.json', 'specification.md', 'roles.sql'])
 
 const skipped = new Set(['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report', 'coverage'])
 
 type Tree = { folder: string; files: string[]; top: Set<string> }
 
-/** Everything wrong with the documentation of the tree at `folder`, each as "file:line: what". */
+/** All problems of the documentation below `folder`, each as "file:line: what". */
 export function checkDocs(folder: string): string[] {
   const files = filesIn(folder)
   const tree = { folder, files, top: new Set(files.map((file) => file.split('/')[0] ?? '')) }
@@ -35,7 +35,7 @@ export function checkDocs(folder: string): string[] {
   ]
 }
 
-/** Comments name pages of the documentation by their path. */
+/** Comments name documentation pages by path. */
 function checkPagesNamed({ folder }: Tree, file: string): string[] {
   if (file.endsWith('check-docs.test.ts')) return []
   return [...read(folder, file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)]
@@ -45,7 +45,7 @@ function checkPagesNamed({ folder }: Tree, file: string): string[] {
 
 const CONFIGURE = 'docs/operate/configure.md'
 
-/** The table of variables is generated: it must be today's. */
+/** The generated table of variables must be current. */
 async function checkTable(folder: string): Promise<string[]> {
   const { parserFacts } = await import('./variable-facts')
   const [page, example] = [read(folder, CONFIGURE), read(folder, '.env.example')]
@@ -84,7 +84,7 @@ function checkLink({ folder, files }: Tree, page: string, target: string, add: A
   }
 }
 
-/** As the usual renderers make anchors: lower case, punctuation dropped, blanks to dashes. */
+/** Anchors as common renderers make them: lower case, no punctuation, dashes for spaces. */
 function headings(text: string): string[] {
   const titles = text.matchAll(/^#{1,6} (.+)$/gm)
   return [...titles].map(([, title = '']) =>
@@ -98,7 +98,7 @@ function headings(text: string): string[] {
 
 const named = /\.(ts|tsx|mjs|cjs|md|json|sql|css)$/
 
-/** Only what looks like a path of this repository: below one of its top folders, or a file name with a known ending. */
+/** Only paths of this repository: below a top folder, or a file name with a known extension. */
 function checkPath({ folder, files, top }: Tree, page: string, code: string, add: Add): void {
   if (!/^[\w.@()[\]<>*/-]+$/.test(code) || code.startsWith('/')) return
   const path = code.replace(/\/$/, '')
@@ -107,7 +107,7 @@ function checkPath({ folder, files, top }: Tree, page: string, code: string, add
   if (!(path.includes('/') ? top.has(first) || named.test(path) : named.test(path))) return
   const beside = relative('.', join(dirname(page), path))
   if (existsSync(join(folder, path)) || existsSync(join(folder, beside))) return
-  // A placeholder or a star stands for any name, but for one at least. A bare name may be anywhere.
+  // A placeholder or asterisk matches at least one name. A bare file name may be anywhere.
   const pattern = path
     .split(/<[^>]+>|\*/)
     .map((part) => part.replace(/[.()[\]]/g, '\\$&'))

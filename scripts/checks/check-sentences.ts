@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const PAGE = 'docs/operate/troubleshooting.md'
 
-/** Sentences that people read come from these files. */
+/** Files with sentences that people read. */
 const isSource = (file: string) =>
   /^(app|components|lib|server|scripts\/launch)\/.*\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file)
 
 const plain = (text: string) => text.replace(/[‘’]/g, "'").replace(/\\'/g, "'").replace(/\s+/g, ' ')
 
-/** Each sentence in the first column of the page, between “ and ”, is one that the sources have. An ellipsis stands for a value. */
+/** Each quoted sentence in the page's first column exists in the sources. An ellipsis matches a value. */
 export function checkSentences(folder: string, files: readonly string[]): string[] {
   if (!files.includes(PAGE)) return []
   const sources = plain(

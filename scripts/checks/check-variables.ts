@@ -4,7 +4,7 @@ import { launchers } from '../launch/launcher-variables'
 
 const PAGE = 'docs/operate/configure.md'
 
-/** The variables are the same in .env.example, in server/platform/env.ts and in docs/operate/configure.md. */
+/** Checks that .env.example, server/platform/env.ts and docs/operate/configure.md have the same variables. */
 export function checkVariables(folder: string): string[] {
   const example = namesIn(readFileSync(join(folder, '.env.example'), 'utf8'), /^([A-Z][A-Z0-9_]*)=/gm)
   const parsed = namesIn(readFileSync(join(folder, 'server/platform/env.ts'), 'utf8'), /^ {2}([A-Z][A-Z0-9_]*):/gm)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainWords } from '../../e2e/page-word-list'
 
-/** Code and quotations are somebody else's words. */
+/** Without code and quotations. */
 const prose = (line: string) =>
   line
     .replace(/`[^`]*`/g, '')
@@ -12,7 +12,7 @@ const prose = (line: string) =>
 const isPage = (file: string) =>
   /^(README|CONTRIBUTING)\.md$|^\w+\/README\.md$|^docs\/.*\.md$/.test(file) && !/^simulator|operations\.md$/.test(file)
 
-/** Each use of a refused word in the documentation, with the plain one. */
+/** Each refused word in the documentation, with its plain alternative. */
 export function checkWords(folder: string, files: readonly string[]): string[] {
   return files.filter(isPage).flatMap((file) => {
     let fenced = false

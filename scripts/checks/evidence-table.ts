@@ -19,7 +19,7 @@ function rowOf(operation: WriteOperation): string[] {
   return [operation.label, locks.join(' '), verify.baseline, reads, closers[verify.closes]]
 }
 
-/** docs/develop/journal.md with its table of evidence made anew. */
+/** docs/develop/journal.md with an updated evidence table. */
 export function withEvidenceTable(page: string): string {
   const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
   const head = ['Operation', 'Lock, for the example', 'Reading before', 'Reads', 'Closed by']

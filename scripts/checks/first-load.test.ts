@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// What a page names is loaded before anybody does anything. A dynamic import is not followed: it comes later.
+// A page's static imports load before any interaction. Dynamic imports load later and are not followed.
 
 const heavy = ['zod', '@hookform/resolvers/zod', 'libphonenumber-js/min']
-/** The whole table of guesses: 28 kB, of which a page needs one area's, and that has a file of its own. */
+/** The whole table of assumptions is 28 kB; a page needs one area's, in a separate file. */
 const heavyFiles = ['lib/operations/assumptions.ts']
 
 function filesIn(folder: string): string[] {
@@ -14,7 +14,7 @@ function filesIn(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** What is imported and not only for its types. */
+/** Imports with values, not only types. */
 function importsOf(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(/^import (?!type )([^']*?) ?(?:from )?'([^']+)'/gm)
   return [...found].flatMap(([, what = '', from = '']) => {
@@ -31,10 +31,10 @@ function fileOf(spec: string, from: string): string | null {
   return path && ([`${path}.ts`, `${path}.tsx`].find(existsSync) ?? null)
 }
 
-/** The way from a file to something heavy, a package or a file of ours; null where there is none. */
+/** The import path from a file to a heavy package or file; null if there is none. */
 function wayToHeavy(file: string, seen = new Set<string>()): string[] | null {
   seen.add(file)
-  // Only the names of server actions reach the browser.
+  // Browsers only get the names of server actions.
   if (readFileSync(file, 'utf8').startsWith("'use server'")) return null
   for (const spec of importsOf(file)) {
     if (heavy.includes(spec)) return [file, spec]

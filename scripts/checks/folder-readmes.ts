@@ -10,7 +10,7 @@ const foldersIn = (folder: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
 
-/** Every mismatch between the READMEs of the top folders and the tree. */
+/** All mismatches between the READMEs of the top folders and the tree. */
 export function checkFolderReadmes(root: string, top: readonly string[]): string[] {
   const map = readFileSync(join(root, 'README.md'), 'utf8')
   return top.flatMap((folder) => [

@@ -1,7 +1,7 @@
 import { catalogue, homes } from '@/lib/operations/catalogue'
 import type { Area } from '@/lib/operations/read-operation'
 
-/** The server actions of an area's writes, as its actions.ts; null where it has none. */
+/** The source of an area's actions.ts with the server actions of its writes; null if it has none. */
 export function actionsOf(area: Area): string | null {
   const writes = [...catalogue.values()].filter((o) => o.kind === 'write' && o.area === area)
   const found = writes.flatMap(({ id }) => homes.get(id) ?? [])
@@ -21,7 +21,7 @@ export function actionsOf(area: Area): string | null {
   ].join('\n')
 }
 
-/** Wrapped as the formatter wraps it. */
+/** Formatted like the formatter does. */
 function importOf(names: string[], module: string): string {
   const line = `import { ${names.join(', ')} } from '@/lib/operations/${module}'`
   return line.length <= 120

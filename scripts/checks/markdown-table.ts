@@ -1,4 +1,4 @@
-/** A table as the formatter would write it, so that a generated page needs no formatting afterwards. */
+/** A table in the formatter's style, so that a generated page needs no formatting. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../launch/setup.mjs'
 
-// What people write is read as a number by lib/fields/number.ts alone. Elsewhere digits are taken out of a text only where it is none
-// of theirs: an answer of the provider, a key, a code.
+// Only lib/fields/number.ts reads typed text as a number. Elsewhere digits are only taken out of other text: an answer
+// of the provider, a key, a code.
 
 const allowed: Record<string, string> = {
   'lib/fields/number.ts': 'the reader',

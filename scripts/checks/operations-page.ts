@@ -46,7 +46,7 @@ function cell(operation: AnyOperation, role: (typeof roles)[number]): string {
   return seesMasked(role, operation) ? 'm' : 'Y'
 }
 
-/** docs/develop/operations.md, whole. */
+/** The content of docs/develop/operations.md. */
 export function operationsPage(): string {
   const all = [...catalogue.values()]
   const areas = [...new Set(all.map((o) => o.area))]

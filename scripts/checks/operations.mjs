@@ -1,5 +1,5 @@
-// `npm run -s operations -- --json`: the catalogue, for people and programs. `--write` renews what is generated: pages of docs/,
-// server actions and operation summaries.
+// `npm run -s operations -- --json`: the catalogue, for people and programs. `--write` updates generated files: pages
+// of docs/, server actions and operation summaries.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, root } from '../launch/setup.mjs'
 

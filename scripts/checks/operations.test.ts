@@ -121,7 +121,7 @@ describe('the catalogue', () => {
   })
 })
 
-/** The matrix as it was decided (journal.md 6): a flip must be visible in review, so it stands here by hand. */
+/** The decided matrix (journal.md 6), written out so that every change is visible in review. */
 const matrix = `
 billing.getBalance            Y Y – Y Y
 billing.getAccountDetails     Y m – Y m
@@ -219,7 +219,9 @@ function lines(table: string): string[] {
   return all.map((line) => line.replace(/\s+/g, ' ')).sort()
 }
 
-/** What each act takes, by its example, with letters as somebody else may write them: which share a key, and which take a whole, was decided. */
+/**
+ * The decided locks of each change, by its example in another letter case: which share a key, and which cover a whole.
+ */
 const keys = `
 billing.refillBalance         acct:refill
 billing.turnOnAutoRefill      acct:refill

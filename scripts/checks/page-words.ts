@@ -18,7 +18,7 @@ function textOf(node: ts.Node): string | null {
   return machine(node.text) ? null : node.text
 }
 
-/** Each refused word in what a source file shows to people: "file:line: “told”: write show". */
+/** Each refused word in a source file's visible texts: "file:line: “told”: write show". */
 export function wordsIn(file: string, source: string): string[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found: string[] = []
@@ -36,16 +36,16 @@ export function wordsIn(file: string, source: string): string[] {
 }
 
 const shown = /^(app|components|lib|server|scripts\/launch)\/.*\.(tsx?|mjs)$/
-// The provider's words are not ours.
+// Excludes the provider's words.
 const hidden = /\.(test|test-d|campaign|corpus)\.|(^|\/)testing\/|(^|\/)spoken\.ts$/
 
-/** Refused words and long sentences in all sources that people read something of. */
+/** Refused words and long sentences in all sources with visible texts. */
 export const checkPageWords = (folder: string, files: readonly string[]): string[] =>
   files
     .filter((file) => shown.test(file) && !hidden.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8')
-      // Most have no refused word, and reading them as text is enough to know.
+      // A cheap text search first, since most files have no refused word.
       const refused = pageWords.some(([word]) => source.search(word) >= 0) ? wordsIn(file, source) : []
       return [...refused, ...longSentencesIn(file, source)]
     })

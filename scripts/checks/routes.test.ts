@@ -2,19 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// Who, then size, then read, then parse: a route handler exists only as something that a guard made (server/access/auth/guarded-route.ts).
+// Identity, size, reading, parsing, in that order: a guard must make every route handler
+// (server/access/auth/guarded-route.ts).
 
-/** What may be open to callers without a session. Everything else is guarded. */
+/** Routes open to callers without a session. Everything else is guarded. */
 const open = ['app/api/auth/[...nextauth]/route.ts', 'app/api/health/route.ts', 'app/api/ready/route.ts']
-/** What the provider posts to: a secret in the address instead of a session. */
+/** Callbacks of the provider: a secret in the URL instead of a session. */
 const deliveries = ['app/api/callbacks/[token]/route.ts']
-/** Where the issuer of single sign-on sends people back to. */
+/** The redirect URI of single sign-on. */
 const returns = ['app/api/sign-in/return/route.ts']
-/** What a machine reads with a token instead of a session. */
+/** Read by machines with a token instead of a session. */
 const scrapes = ['app/api/metrics/route.ts']
 const methods = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS'
 
-/** What is wrong with a route file, in words; empty when all its handlers are made by a guard. */
+/** Problems of a route file; empty if a guard makes all its handlers. */
 function problemsOf(file: string, source: string): string[] {
   const problems: string[] = []
   const makers = open.includes(file)

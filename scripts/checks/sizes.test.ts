@@ -25,6 +25,6 @@ it('nine of ten shipped files have at most 120 lines', () => {
   const shipped = lengths.filter(({ file }) => !notShipped.test(file))
   const over = shipped.filter(({ lines }) => lines > 120)
   const share = over.length / shipped.length
-  // Which to divide first, or to leave whole and divide another.
+  // Candidates to split.
   expect(share, over.map(({ file, lines }) => `${lines} ${file}`).join('\n')).toBeLessThanOrEqual(0.1)
 })

@@ -4,7 +4,7 @@ import type { ParserFacts } from './variables-table'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** Asks the parser itself: an empty environment names what is required, one with no more than that has every default. */
+/** Facts from the parser itself: an empty environment shows what is required, a minimal one every default. */
 export const parserFacts = (): ParserFacts => ({
   required: environmentProblems({}).map((problem) => problem.split(':')[0] ?? ''),
   defaults: parseEnv({

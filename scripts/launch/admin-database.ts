@@ -7,8 +7,8 @@ import type { lifetime } from './lifetime'
 import { passingSecrets, readSettings } from './start-settings'
 
 /**
- * The console's database by the settings of `npm start`, for a command: where there is none, none is made. After it the server's code finds its
- * environment. The embedded one is started, which a console that runs on it refuses, and brought up to date as a start would.
+ * The console's database by the settings of `npm start`, for a command; never creates one. Afterwards server code finds
+ * its environment. The embedded one is started, which fails while a console uses it, and migrated as at a start.
  */
 export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
   try {
@@ -52,7 +52,7 @@ async function refuseUnprepared(url: string): Promise<void> {
     throw new Error('The database is not up to date. Start this version of the console once to migrate it.')
 }
 
-/** A role without rights, in words of what to do. */
+/** Explains missing database rights and what to do. */
 export function inWords(error: unknown): never {
   if (!isDenied(error)) throw error
   throw new Error('The role of DATABASE_URL lacks rights to this database. Use the DATABASE_URL that npm start uses.')

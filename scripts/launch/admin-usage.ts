@@ -31,7 +31,7 @@ export interface Asked {
   role: string
 }
 
-/** It was not understood what is wanted: nothing was begun. */
+/** The arguments are wrong: nothing was started. */
 export class NotUnderstood extends Error {}
 
 const examples: Partial<Record<Verb, string>> = {
@@ -63,14 +63,14 @@ export function understand(args: string[]): Asked {
       throw new NotUnderstood(
         `${rawName} is not an option of ${verb}.${meant(name, options, '--')}${options.length > 0 ? ` ${exampleOf(verb)}` : ''}`,
       )
-    // The next option is no value, unless it is said so with “=”.
+    // The next option is not a value, unless given with “=”.
     if (!value || (!inlineValue && value.startsWith('-')))
       throw new NotUnderstood(`${rawName} needs a value. ${exampleOf(verb)}`)
     asked[name as 'name' | 'role'] = value
   }
   const [email = '', ...more] = of ? rest : ['', ...rest]
   if (of && !email) throw new NotUnderstood(`Whose? ${exampleOf(verb)}`)
-  // npm keeps options for itself that do not stand behind its own two dashes, and hands on what was behind them.
+  // npm keeps options before its own two dashes, and passes the rest.
   if (more.length > 0) throw new NotUnderstood(`${verb} does not know what to do with “${more[0]}”. ${exampleOf(verb)}`)
   for (const name of options) if (!asked[name]) throw new NotUnderstood(`${verb} needs --${name}. ${exampleOf(verb)}`)
   return { ...asked, verb, email }
@@ -78,7 +78,7 @@ export function understand(args: string[]): Asked {
 
 const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text)
 
-/** What was probably meant, as a sentence; nothing where none is near. */
+/** The closest known word, as a sentence; empty if none is close. */
 export function meant(given: string, known: readonly string[], before = ''): string {
   const [found] = known
     .map((one) => ({ one, edits: one.startsWith(given) || one.split('-').includes(given) ? 1 : distance(given, one) }))

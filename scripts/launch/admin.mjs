@@ -1,4 +1,5 @@
-// `npm run -s admin -- doctor`: what whoever has the machine does without a browser. `npm run -s new-password` is one of its verbs.
+// `npm run -s admin -- doctor`: administration on the machine without a browser. `npm run -s new-password` is one of
+// its verbs.
 import { continueIn, ensureInstalled } from './setup.mjs'
 
 ensureInstalled()

@@ -27,7 +27,7 @@ function askedFor(args: string[]): Asked {
 
 async function carryOut({ verb, email, name, role }: Asked): Promise<void> {
   const { NewPerson } = await import('@/server/access/people/people')
-  // Before a database is started for it.
+  // Validates before a database is started.
   const added = verb === 'add-person' ? NewPerson.safeParse({ email, name, role: roleNamed(role) }) : null
   if (added?.error) {
     console.error(added.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
@@ -53,7 +53,7 @@ async function carryOut({ verb, email, name, role }: Asked): Promise<void> {
   }
 }
 
-/** As people say it, or as it is kept. */
+/** By its label or its id. */
 function roleNamed(given: string): string {
   const wanted = given.toLowerCase()
   const found = roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)

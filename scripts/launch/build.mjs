@@ -14,13 +14,14 @@ export function isBuilt() {
   return existsSync(join(standalone, 'server.js'))
 }
 
-/** True if the last build was made from what the sources say now. */
+/** Whether the last build matches the current sources. */
 export function isUpToDate() {
   return isBuilt() && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
 }
 
 /**
- * Builds unless the last build was made from the same sources. Returns false if the build fails. `untyped`: the caller checks the types.
+ * Builds unless the last build matches the sources. Returns false if the build fails. `untyped`: the caller checks the
+ * types.
  */
 export function ensureBuilt(untyped = false) {
   if (isUpToDate()) return true
@@ -46,7 +47,7 @@ function build(output, untyped = false) {
     if (stdout) console.error(stdout)
     return false
   }
-  // Next leaves these out for a CDN to serve; we have none.
+  // Next omits these for a CDN; we have none.
   cpSync(join(root, '.next', 'static'), join(standalone, '.next', 'static'), { recursive: true })
   const served = (file) => !file.endsWith('.md')
   cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true, filter: served })

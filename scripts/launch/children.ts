@@ -7,34 +7,34 @@ import { bareEnvironment, give, watched, watchFlags } from './bare-environment.m
 
 export type Child = {
   pid: number
-  /** Resolves with the exit code; 128 + number for a signal would be guesswork, so a signal counts as 1. */
+  /** The exit code; 1 for a signal, because Node does not report its number. */
   exited: Promise<number>
-  /** Asks it to end (SIGTERM), and insists after `patience` ms. */
+  /** Sends SIGTERM, and SIGKILL after the timeout in ms. */
   stop(timeoutMs?: number): Promise<void>
-  /** No warning at all, as a power cut would. */
+  /** Kills without warning, like a power cut. */
   kill(): Promise<void>
   process: ChildProcess
 }
 
-/** Where a child's output goes: to ours, to the caller by a pipe, or to a file. */
+/** Destination of a child's output: ours, a pipe to the caller, or a file. */
 export type Output = 'inherit' | 'pipe' | { file: string; append?: boolean }
 
 export type Account = { uid: number; gid: number }
 
 type ChildOptions = {
-  /** Beside what is harmless of our own environment. Seen by whoever may look at the process: no secrets. */
+  /** In addition to harmless variables. Visible to anyone who can inspect the process: no secrets. */
   env?: Record<string, string | undefined>
-  /** More of its environment, handed over by a pipe: seen by nobody. */
+  /** Hidden variables, passed by a pipe. */
   given?: Record<string, string | undefined>
-  /** Whom it runs as; for root only. */
+  /** The account it runs as; for root only. */
   account?: Account
-  /** Where it finds what every child imports first, if it cannot reach this folder. */
+  /** The folder of the preloads, if it cannot reach this one. */
   preloads?: string
   cwd?: string
   output?: Output
 }
 
-/** Starts a Node program which ends when we end. */
+/** Starts a Node program that ends when this process ends. */
 export function startNode(args: string[], options: ChildOptions = {}): Child {
   const { env, given = {}, account, preloads, cwd, output = 'inherit' } = options
   const out = typeof output === 'string' ? output : openSync(output.file, output.append ? 'a' : 'w', 0o600)
@@ -42,7 +42,7 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
     ...account,
     cwd,
     env: { ...bareEnvironment(), ...env, ...watched.env } as Record<string, string> as NodeJS.ProcessEnv,
-    // Detached: Ctrl-C reaches every process of a terminal's group at once, but the order of stopping matters here.
+    // Detached: Ctrl-C reaches every process of a terminal's group, but the parts must stop in order.
     detached: true,
     stdio: ['ignore', out, out, ...watched.stdio],
   })
@@ -65,8 +65,8 @@ export function startNode(args: string[], options: ChildOptions = {}): Child {
 }
 
 /**
- * A port that is free on this address: the wanted one if it is, else one below those that the system lends to outgoing connections: such a
- * connection may have it by the time that a program is started on it, or is started again.
+ * A free port on this address: the wanted one, or one below the system's ephemeral range, because an outgoing
+ * connection could take an ephemeral port before the program starts or restarts.
  */
 export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
   const tries = [...(wanted ? [wanted] : []), ...Array.from({ length: 5 }, () => randomInt(20_000, 30_000)), 0]
@@ -88,7 +88,7 @@ function probe(port: number, host: string): Promise<number | undefined> {
   })
 }
 
-/** Waits for a 200 answer; rejects at once when the program behind it ends. */
+/** Waits for a 200 answer; rejects immediately if the program ends. */
 export async function untilReady(url: string, child: Child, timeoutMs = 60_000): Promise<void> {
   const state: { exitCode?: number; last?: string } = {}
   void child.exited.then((code) => (state.exitCode = code))

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or gets one. Run by itself it says which.
+// Finds or installs a Chromium for the browser tests. Run directly it prints the path.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, root, seconds } from './setup.mjs'
 
 const require = createRequire(import.meta.url)
-// What was unpacked or installed last time, so that the Playwright configuration need not wait for it.
+// Last time's result, so that the Playwright configuration need not wait.
 const remembered = join(root, '.data', 'chromium.path')
 
 /** Path of a Chromium that starts, or undefined. */
@@ -21,7 +21,7 @@ export function chromiumPath() {
   return [playwrightsOwn(), ...systemBrowsers(), ...known].find(starts)
 }
 
-/** The same, but unpacks, downloads or installs one when there is none. */
+/** The same, but unpacks, downloads or installs one if there is none. */
 export async function ensureChromium() {
   const found = chromiumPath()
   if (found) return found
@@ -38,7 +38,7 @@ export async function ensureChromium() {
   throw new Error('No Chromium: set CHROMIUM_PATH, install a Chromium, or run this as root on Debian.')
 }
 
-// A file that exists may still lack its libraries, or be a stub that asks for a snap.
+// An existing file may still lack libraries, or be a stub that asks for a snap.
 function starts(path) {
   if (!path || !existsSync(path)) return false
   return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
@@ -67,7 +67,7 @@ function isExecutable(path) {
 async function unpackFromNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { default: packed } = await import('@sparticuz/chromium')
-  // It unpacks to the temporary folder under a fixed name, where it would also run what somebody else has put there.
+  // It unpacks to a fixed name in the temporary folder, where it would also run a planted file.
   const before = process.env.TMPDIR
   process.env.TMPDIR = join(root, '.data', 'chromium')
   rmSync(process.env.TMPDIR, { recursive: true, force: true })
@@ -97,7 +97,7 @@ function installWithApt() {
   return systemBrowsers()[0]
 }
 
-/** For a machine without a screen, perhaps without a sandbox (root), and without a network to chat on. */
+/** For a machine without a screen, and possibly without sandbox (root) or network. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -15,7 +15,7 @@ const stops: (() => Promise<void>)[] = []
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'switchroom-console-db-'))
   folders.push(made)
-  // As root the database runs under another account, which has to get there.
+  // As root the database runs under another account, which must reach the folder.
   chmodSync(made, 0o711)
   return made
 }
@@ -83,7 +83,7 @@ describe('the console’s database', () => {
     )
     await expect(query(console, 'delete from audit')).rejects.toThrow('permission denied')
 
-    // Once more: what is handed over stays so, and yesterday's password opens nothing.
+    // Again: the handover persists, and the old password no longer works.
     await stop()
     const again = await start(home)
     expect(await query(again.url, who)).toEqual([bound])
@@ -105,7 +105,7 @@ describe('the console’s database', () => {
         )
       await expect.poll(back, { timeout: 20_000, interval: 50 }).toBe(true)
     }
-    // A kill that meets it while it is still starting is not counted.
+    // A kill during start-up is not counted.
     let over = false
     void exited.then(() => (over = true))
     while (!over) {
@@ -131,7 +131,7 @@ describe('the console’s database', () => {
   })
 })
 
-/** None when it ended in between. */
+/** Empty if the process ended meanwhile. */
 function environmentOf(pid: number): string[] {
   try {
     return [readFileSync(`/proc/${pid}/environ`, 'latin1')]
@@ -144,7 +144,7 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Its file outlives it.
+    // The file outlives its process.
   }
 }
 

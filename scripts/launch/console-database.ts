@@ -5,23 +5,23 @@ import { newLogins } from '@/server/platform/db/roles'
 
 export const NAME = 'switchroom'
 
-/** A database that ends by itself more often than this within the time will not get better by starting it. */
+/** Restarting does not help a database that crashes more often than this within the time. */
 const MOST_ENDS = 3
 const WITHIN_MS = 10 * 60_000
 
 export type ConsoleDatabase = {
-  /** The console's own database, as the role that the console runs as. Its password is new at each start, and kept nowhere. */
+  /** URL for the role the console runs as. Its password is new at each start and stored nowhere. */
   url: string
-  /** As who owns it: the launcher's alone. */
+  /** URL for the owner, for the launcher only. */
   ownerUrl: string
-  /** Resolves when the server has ended and does not come back. */
+  /** Resolves when the server has ended and is not restarted. */
   exited: Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The embedded server with the console's database, its schema and its roles. When the server is killed, it is started again on the
- * same port: the console goes on, and what it has in hand can still be recorded.
+ * The embedded server with the console's database, schema and roles. If the server is killed, it restarts on the same
+ * port, so that the console can continue and record its requests in progress.
  */
 export async function startConsoleDatabase(folder: string): Promise<ConsoleDatabase> {
   const dataDir = join(folder, 'postgres')
@@ -38,7 +38,7 @@ export async function startConsoleDatabase(folder: string): Promise<ConsoleDatab
     for (;;) {
       await running.exited
       if (stopping) return
-      // Gives the folder back, which the next start claims.
+      // Releases the folder, which the next start claims.
       await running.stop()
       ends = [...ends.filter((at) => at > Date.now() - WITHIN_MS), Date.now()]
       if (ends.length > MOST_ENDS) return

@@ -6,12 +6,11 @@ import type { Account } from './children'
 import { dataFolder } from './data-folder'
 import { root } from './setup.mjs'
 
-// Under root the console runs as another account, as PostgreSQL does, and not as PostgreSQL's: the database's files, and the
-// processes that serve them, are none of its business, nor is it one of theirs. A uid is enough, nobody has to create it; 61001 lies
-// in a range which neither useradd nor systemd hands out.
+// Under root the console runs as its own account, different from PostgreSQL's, so that neither can reach the other's
+// files and processes. A uid suffices without creating a user; neither useradd nor systemd assigns 61001.
 const CONSOLE: Account = { uid: 61_001, gid: 61_001 }
 
-/** What of a build has to be readable, each for all that lies beside it. */
+/** Files of a build that must be readable, each representing its folder. */
 const telling = [
   'server.js',
   '.next/BUILD_ID',
@@ -23,7 +22,7 @@ const scripts = join(root, 'scripts', 'launch')
 
 export type Place = { folder: string; account?: Account; preloads?: string }
 
-/** Where the built console runs from, and as whom. Throws, with words for the operator, when it could only run as root. */
+/** Folder and account of the built console. Throws a message for the operator if it could only run as root. */
 export function consolePlace(port: number): Place {
   const built = join(root, '.next', 'standalone')
   if (process.getuid?.() !== 0) return { folder: built }
@@ -53,7 +52,7 @@ function canRead(folder: string, imported: string): boolean {
   return status === 0
 }
 
-/** A clone below a 0700 home cannot be reached by others: one copy of each build, which is root's and readable by all. */
+/** Others cannot reach a clone below a 0700 home: each build is copied once, owned by root and readable by all. */
 function copyOf(built: string): string {
   const id = readFileSync(join(built, '.next', 'BUILD_ID'), 'utf8').trim()
   const home = dataFolder()

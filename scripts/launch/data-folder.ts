@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { root } from './setup.mjs'
 
 /**
- * Where this clone keeps its database and secrets. Under root not in the clone: PostgreSQL runs under another account,
+ * Folder of this clone's database and secrets. Under root outside the clone: PostgreSQL runs under another account,
  * which cannot pass a 0700 home directory.
  */
 export function dataFolder(): string {
@@ -15,8 +15,8 @@ export function dataFolder(): string {
 }
 
 /**
- * What the file holds, made on first use and readable by its owner only. Written beside it and renamed: a disk that is full would leave an
- * empty one, which no later start could read.
+ * The file's content, created on first use and readable by its owner only. Written to a temporary file and renamed,
+ * because a full disk would leave an empty file that no later start could read.
  */
 function keep<T>(folder: string, name: string, make: () => T): T {
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ function keep<T>(folder: string, name: string, make: () => T): T {
   try {
     return JSON.parse(text) as T
   } catch {
-    // What the parser says quotes the place, and with it a secret.
+    // The parser's message would quote a secret.
     throw new Error(`${file} is not JSON. Restore it from a backup: stored secrets cannot be read without it.`)
   }
 }
@@ -52,7 +52,7 @@ export function keepPeople(folder: string): Person[] {
   return keep(folder, 'people.json', demoPeople)
 }
 
-/** One person for each role. */
+/** One person per role. */
 export function demoPeople(): Person[] {
   return [
     { email: 'admin@switchroom.example', name: 'Ada Okafor', role: 'admin', password: memorablePassword() },
@@ -68,7 +68,7 @@ const words =
     ' ',
   )
 
-// Each word once: the console itself calls one with a word twice too easy to guess.
+// No word twice: the console rejects a repeated word as too easy to guess.
 function memorablePassword(): string {
   const left = [...words]
   const word = () => left.splice(randomInt(left.length), 1)[0]

@@ -1,6 +1,6 @@
 import { type Login, type Logins, newLogins, rolesScript } from '@/server/platform/db/roles'
 
-// The script goes to standard output, what `npm start` needs to know to standard error. Nothing is kept.
+// Prints the script to standard output, the settings for `npm start` to standard error, and stores nothing.
 
 const name = process.argv[2] ?? 'switchroom'
 let logins: Logins

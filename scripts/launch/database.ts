@@ -4,8 +4,8 @@ import { temporaryDatabase } from '@/server/testing/temporary-database'
 import { lifetime } from './lifetime'
 import { memoryFolder } from './memory-folder'
 
-// A throwaway PostgreSQL as a process of its own, for a harness that cannot import server code. Prints its address, and the two
-// addresses of a migrated database to make copies of: as its owner, and as a console.
+// A throwaway PostgreSQL process for a harness that cannot import server code. Prints its URL, and two URLs of a
+// migrated template database: for its owner and for a console.
 
 const life = lifetime()
 

@@ -11,7 +11,7 @@ it('demo history ends at the simulator’s balance, in cents, with one gap', () 
   expect(readings.every(({ units }) => Number.isInteger(units / 100))).toBe(true)
   expect(readings.filter(({ afterGap }) => afterGap)).toHaveLength(1)
   expect([...readings].sort((a, b) => a.at - b.at)).toEqual(readings)
-  // Every refill of the statement is a rise, but for those in the gap.
+  // Every refill of the statement is an increase, except those in the gap.
   const rises = readings.filter(({ units }, i) => i > 0 && units > (readings[i - 1]?.units ?? 0)).length
   const stated = account.statement.filter(({ units }) => units > 0).length
   expect(rises).toBeGreaterThanOrEqual(stated - 2)

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { moneyText } from '@/simulator/engine/money'
 
-// A console that has just been set up has read the balance once. The simulator's account has a year behind it, which it states: what a console
-// would have read in that year, so that the demo has something to look at.
+// A new console has read the balance once. The simulator's account states a year of movements; this writes what a
+// console would have read in that year, so that the demo has a history.
 
 interface Movement {
   at: number
@@ -18,15 +18,15 @@ interface Reading {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** A day's use, from when it is stated on. In cents: nothing here costs less. */
+/** A day's usage, spread from the time it is stated. In cents: nothing here costs less. */
 const SHARES = [1, 2, 3, 4, 5, 6, 6, 5, 6, 6, 5, 4, 3, 2, 1, 1] as const
 const CENT = 100
 const FIRST_READING = 20_000
 const WHOLE = SHARES.reduce((sum: number, share) => sum + share, 0)
-/** When nobody looked: a day and a half, some days ago. */
+/** A gap without readings: a day and a half, some days ago. */
 const AWAY = { from: 17.2 * DAY, to: 15.7 * DAY }
 
-/** Use goes little by little, a refill at once. */
+/** Usage is gradual, a refill immediate. */
 function movements(statement: readonly Movement[]): Movement[] {
   return statement
     .flatMap(({ at, units }) => {
@@ -41,7 +41,7 @@ function movements(statement: readonly Movement[]): Movement[] {
     .sort((a, b) => a.at - b.at)
 }
 
-/** Backwards from what is there now, so that the last reading is the present balance. */
+/** Backwards from the current balance, so that the last reading equals it. */
 export function readingsOf(statement: readonly Movement[], balance: number, now: number): Reading[] {
   const all = movements(statement).filter(({ at }) => at < now - 60_000)
   let after = balance
@@ -56,7 +56,10 @@ export function readingsOf(statement: readonly Movement[], balance: number, now:
   return seen
 }
 
-/** A console is ready before it has read the balance for the first time: what was asked at once found none, and the demo had no history. */
+/**
+ * A console is ready before its first balance reading: checked immediately there is none, and the demo would have no
+ * history.
+ */
 async function ownReadings(client: Client) {
   for (const until = Date.now() + FIRST_READING; ; await sleep(250)) {
     const { rows } = await client.query<{ account: string; credit: string; first: Date }>(
@@ -66,7 +69,7 @@ async function ownReadings(client: Client) {
   }
 }
 
-/** Only into a console that has none: whatever it has read itself stays as it is. Tells how many readings it has put there. */
+/** Only if the console has no older readings, to keep its own. Returns the number of readings written. */
 export async function seedHistory(databaseUrl: string, simulatorUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,9 +1,9 @@
-// `npm run demo`: everything on this machine: database, simulated provider, console in production mode.
-// `npm run demo -- --fresh` forgets what earlier runs left.
+// `npm run demo`: everything on this machine: database, simulated provider, console in production mode. `npm run demo
+// -- --fresh` deletes what earlier runs left.
 import { ensureBuilt } from './build.mjs'
 import { continueIn, ensureInstalled, fail } from './setup.mjs'
 
 ensureInstalled()
-// `npm test` checks the types; a first start need not wait for them.
+// `npm test` checks the types, so a first start need not wait for them.
 if (!ensureBuilt(true)) fail('The build failed.')
 continueIn('launch/demo.ts', ['production', ...process.argv.slice(2)])

@@ -10,8 +10,8 @@ import { lifetime } from './lifetime'
 import { seconds } from './setup.mjs'
 import { providerEnvironment, startConsole, startSimulator } from './stack'
 
-// Both `npm run demo` (production) and `npm run dev` (development). Whatever a .env file says about a real provider is
-// left alone: nothing here may reach one.
+// For `npm run demo` (production) and `npm run dev` (development). Ignores .env settings of a real provider: nothing
+// here may reach one.
 
 const started = Date.now()
 const life = lifetime({ says: console.log })
@@ -67,7 +67,7 @@ await life.run(async () => {
     throw new Error(`The console does not start. ${error.message}\n${tail}`)
   })
   console.log('Adding some history …')
-  // Without it the demo has less to show, and works.
+  // The demo works without history too.
   await seedHistory(database.url, simulator.access.url).catch((error: Error) =>
     console.log(`The demo starts without balance history: ${error.message}`),
   )

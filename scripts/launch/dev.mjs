@@ -1,4 +1,4 @@
-// `npm run dev`: the demo with `next dev` in place of the production build, and data of its own.
+// `npm run dev`: the demo with `next dev` instead of the production build, and its own data.
 import { continueIn, ensureInstalled } from './setup.mjs'
 
 ensureInstalled({ tests: true })

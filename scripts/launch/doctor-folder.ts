@@ -5,7 +5,7 @@ import { type Line, ok, warning, wrong } from '@/server/desk/doctor/line'
 const ABOUT = 'Data folder'
 const MB = 2 ** 20
 
-/** Room, and who may read what. `embedded`: the database grows in it. */
+/** Checks free space and file permissions. `embedded`: the database grows in it. */
 export function folderLines(folder: string, embedded: boolean): Line[] {
   const there = existing(folder)
   const { bavail, bsize } = statfsSync(there)
@@ -26,7 +26,7 @@ export function roomLine(folder: string, free: number, embedded: boolean): Line 
   return free >= 200 * MB ? warning(ABOUT, says, todo) : wrong(ABOUT, says, todo)
 }
 
-/** A file with secrets that more than its owner may read. */
+/** Reports a secret file that others than its owner can read. */
 export function readableByOthers(about: string, file: string): Line[] {
   return existsSync(file) && statSync(file).mode & 0o077
     ? [warning(about, 'Other users can read it.', `chmod 600 ${file}`)]

@@ -19,13 +19,16 @@ import { passingSecrets, problemsOf, remarksOn, settingsFile, toldSettings } fro
 
 type Told = ReturnType<typeof toldSettings>
 
-/** What is right, doubtful and wrong, a line each. Looks, and changes nothing: not here, and not at the provider. True: nothing is wrong. */
+/**
+ * Prints what is right, doubtful and wrong, one line each. Changes nothing, neither here nor at the provider. Returns
+ * true if nothing is wrong.
+ */
 export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean> {
   const counts = { ok: 0, warning: 0, wrong: 0 }
   const tell = (lines: readonly Line[]) => {
     for (const { level, about, says, todo } of lines) {
       counts[level] += 1
-      // What other servers said is in it: a terminal must not act on that.
+      // Strips control characters: the text may quote other servers.
       console.log(printable(`${level.padEnd(9)}${about.padEnd(17)}${says.replace(/\p{Cc}+/gu, ' ')}`))
       if (todo) console.log(`${' '.repeat(26)}→ ${todo}`)
     }
@@ -51,7 +54,7 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
 
 const ABOUT = 'Environment'
 
-/** Also makes it that of this process, where it is right. */
+/** Also applies a valid environment to this process. */
 function environmentLines(told: Told, folder: string): Line[] {
   let secrets: Told
   try {
@@ -60,7 +63,7 @@ function environmentLines(told: Told, folder: string): Line[] {
     return [wrong('secrets.json', (error as Error).message, 'Run this as the user that runs npm start.')]
   }
   const all: Told = { ...told, ...secrets, DATABASE_OWNER_URL: undefined }
-  // The embedded one's is known when it runs.
+  // The embedded database's URL is known once it runs.
   if (!told.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
   const problems = new Set([...problemsOf(told), ...environmentProblems(all)])
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))

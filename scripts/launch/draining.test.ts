@@ -5,7 +5,7 @@ it.each([
   [undefined, 150],
   ['', 150],
   ['60', 150],
-  // Killed sooner, what was sent would be unknown although its answer was still to come.
+  // Killed earlier, a request whose answer is still to come would be unknown.
   ['600', 1_230],
 ])('a console with deadline %j gets %i s to stop', (told, seconds) => {
   expect(drainingMs({ PROVIDER_DEADLINE_SECONDS: told })).toBe(seconds * 1000)

@@ -3,8 +3,8 @@ import { reasonOf } from '@/server/platform/db/reason'
 type Part = { stop(): Promise<void>; exited?: Promise<unknown> }
 
 /**
- * What a launcher has started. A signal, a failed start, or a part that ends by itself stops everything, the latest
- * first: the console drains before its database goes. `says` gets what a person at the terminal waits for.
+ * Tracks what a launcher started. A signal, a failed start, or a part that ends stops everything, latest first: the
+ * console drains before its database stops. `says` prints progress for the terminal.
  */
 export function lifetime({ says = () => {} }: { says?: (line: string) => void } = {}) {
   const parts: Promise<Part | undefined>[] = []
@@ -28,7 +28,7 @@ export function lifetime({ says = () => {} }: { says?: (line: string) => void } 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
 
   return {
-    /** Remembered while it is still starting, so that a signal in between leaves nothing behind. */
+    /** Registered while still starting, so that a signal meanwhile leaves nothing behind. */
     async own<T extends Part>(name: string, starting: Promise<T> | T): Promise<T> {
       const part = Promise.resolve(starting)
       parts.push(part.catch(() => undefined))
@@ -40,13 +40,13 @@ export function lifetime({ says = () => {} }: { says?: (line: string) => void } 
       })
       return part
     },
-    /** The code to leave with after a signal. */
+    /** Exit code after a signal. */
     exitWith(code: () => number | Promise<number>) {
       exitCode = code
     },
-    /** Stops everything and leaves, for what has done its work. */
+    /** Stops everything and exits after the work is done. */
     end: (code = 0) => end(code),
-    /** Runs the launcher; an error is told without a stack, for it is meant for the operator. */
+    /** Runs the launcher; errors are printed without a stack, for the operator. */
     async run(start: () => Promise<void>): Promise<void> {
       try {
         await start()

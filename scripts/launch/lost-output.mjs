@@ -1,3 +1,3 @@
-// Preloaded into each child: goes on when what it prints goes nowhere, because the disk is full or whoever read it is gone. The error would
-// end it, with what it has sent and not recorded; when there is room again, the next line is written.
+// Preloaded into each child: ignores output errors after a full disk or a closed reader. Such an error would end the
+// process with sent, unrecorded requests; later lines are written again once possible.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

@@ -1,12 +1,12 @@
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 
 const FOLDER = '/dev/shm'
-/** A run of all tests takes an eighth of it; a container has 64 MB unless it was given more. */
+/** A full test run uses an eighth of it; containers have 64 MB by default. */
 const ENOUGH = 2 * 2 ** 30
 
 /**
- * A folder in memory for a database that is thrown away, or undefined where there is none, no room, or no program may be run from it.
- * Nothing of such a database has to survive a power cut, and a file system on a disk costs a tenth of the tests.
+ * A folder in memory for a throwaway database; undefined if there is none, it lacks space, or it forbids executables. A
+ * test database need not survive a power cut, and a disk costs a tenth of the tests' time.
  */
 export function memoryFolder(): string | undefined {
   try {

@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { fileVariables, secretVariables } from '@/server/platform/secret-files'
 
-/** Nobody else begins so, but for what Kubernetes sets for a service that is called like it. */
+/** Prefixes used only by Switchroom, and by Kubernetes for a service of that name. */
 const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
 
 /**
- * What is set and, by its name, was meant for us: a line for each, without its value. Told, not refused: it may be another program's after
- * all, and a console that ran until now should not end over a guess. What others have is left alone: ours have no digit in them, and who has
- * set the one that is near meant something else by this.
+ * One line for each set variable whose name is probably misspelled, without its value. A warning, because it may belong
+ * to another program, and an upgrade must not stop a console over an assumption. Names with a digit are not ours, and
+ * if the right name is set too, the other is deliberate.
  */
 export function misspelt(told: Record<string, string | undefined>, names: readonly string[]): string[] {
   return Object.keys(told).flatMap((name) => {
@@ -24,7 +24,7 @@ export function misspelt(told: Record<string, string | undefined>, names: readon
 
 const holdsSecret = (name: string) => [...secretVariables, ...fileVariables].some((one) => one === name)
 
-/** A secret that is ignored would be made anew, or another database used: such a slip is refused. */
+/** An ignored secret would be generated again, or another database used: such a typo is refused. */
 export function misspeltSecrets(told: Record<string, string | undefined>, names: readonly string[]): string[] {
   return Object.keys(told).flatMap((name) => {
     if (!told[name] || names.includes(name) || /\d/.test(name)) return []
@@ -35,7 +35,7 @@ export function misspeltSecrets(told: Record<string, string | undefined>, names:
   })
 }
 
-/** Of a long name more may be wrong than of a short one; of one like PORT nothing, which is a word of everybody's. */
+/** Longer names allow more typos; short ones like PORT, common everywhere, none. */
 function nearest(given: string, names: readonly string[]): string | undefined {
   const name = given.toUpperCase()
   const [found] = names

@@ -17,7 +17,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
-/** Installs the packages when they are missing or the lockfile has changed since, and says so. `tests`: those that only tests and checks need, too. */
+/**
+ * Installs the packages if they are missing or the lockfile changed, and says so. `tests`: includes packages for tests
+ * and checks.
+ */
 export function ensureInstalled({ tests = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -26,12 +29,11 @@ export function ensureInstalled({ tests = false } = {}) {
   if (isInstalled(tests)) return
   const unlock = lock()
   try {
-    // Whoever held the lock may have done it.
+    // The previous holder of the lock may have installed them.
     if (isInstalled(tests)) return
     const started = Date.now()
     console.log('Installing packages (npm install) …')
-    // Not `npm ci`: it refuses a lockfile in which other systems' optional binaries are missing.
-    // Whoever has them keeps them.
+    // Not `npm ci`: it refuses a lockfile without other systems' optional binaries. Installed test packages stay.
     const all = tests || testsInstalled()
     const kind = all ? '--include=dev' : '--omit=dev'
     const flags = ['--no-audit', '--no-fund', kind, '--loglevel=error', '--no-progress']
@@ -62,7 +64,7 @@ function isInstalled(tests) {
     const stamp = readFileSync(stampFile, 'utf8')
     return stamp === stampOf(true) || (!tests && stamp === stampOf(false))
   }
-  // Installed by hand: npm keeps a lockfile of what it installed.
+  // Installed manually: npm stores a lockfile of what it installed.
   const done = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(done)) return false
   if (statSync(done).mtimeMs < statSync(join(root, 'package-lock.json')).mtimeMs) return false
@@ -96,8 +98,8 @@ function isAlive(pid) {
 }
 
 /**
- * Goes on in a TypeScript file of scripts/, as a child that may import server code. Signals are passed on (a terminal sends Ctrl-C
- * to both anyway), and its exit code becomes ours.
+ * Continues in a TypeScript file of scripts/, in a child that may import server code. Forwards signals (a terminal
+ * sends Ctrl-C to both anyway) and the exit code.
  */
 export function continueIn(file, args = process.argv.slice(2)) {
   const node = [...watchFlags(), '--conditions=react-server', '--import', 'tsx', join(root, 'scripts', file), ...args]

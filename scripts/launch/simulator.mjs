@@ -1,4 +1,4 @@
-// Starts the simulator of the provider; arguments and signals go through. `npm run simulator -- --help` tells the options.
+// Starts the provider simulator with its arguments and signals. `npm run simulator -- --help` lists the options.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +8,6 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'simulator/
   cwd: root,
   stdio: 'inherit',
 })
-// A terminal's Ctrl-C reaches both processes; passing it on a second time does no harm.
+// A terminal's Ctrl-C reaches both processes; forwarding it again is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -6,20 +6,20 @@ import { consolePlace } from './console-place'
 import { drainingMs } from './draining'
 import { root } from './setup.mjs'
 
-// How the parts of Switchroom are started: by `npm start`, the demo, development and the browser tests alike.
+// Starts the parts of Switchroom, for `npm start`, the demo, development and the browser tests.
 
 export type ProviderAccess = { url: string; username: string; password: string; securityKey: string }
 
 export type Console = Child & {
-  /** What a browser opens. */
+  /** The URL for browsers. */
   url: string
-  /** Resolves when the console serves: database migrated, people there. */
+  /** Resolves when the console serves requests, with a migrated database and its people. */
   ready: Promise<void>
 }
 
 /**
- * Longer than a proxy keeps a connection that rests (60 to 120 s): the one that ends it first is the one that may be asked on it. Node's own
- * five seconds end it under a request now and then, and no proxy sends an act again.
+ * Longer than a proxy's idle timeout (60 to 120 s), so that the proxy closes connections first. Node's default of five
+ * seconds sometimes closes one under a request, and no proxy resends a change.
  */
 const KEEP_ALIVE_MS = 125_000
 
@@ -33,7 +33,7 @@ type ConsoleOptions = {
 
 export function startConsole({ mode, host, port, env, output }: ConsoleOptions): Console {
   const told = { ...settings(), ...env }
-  // Development writes into the clone, and runs as whoever starts it.
+  // Development writes into the clone, and runs as its own user.
   const place = mode === 'production' ? consolePlace(port) : undefined
   const program = place
     ? [join(place.folder, 'server.js')]
@@ -49,14 +49,14 @@ export function startConsole({ mode, host, port, env, output }: ConsoleOptions):
       HOSTNAME: host,
       NEXT_TELEMETRY_DISABLED: '1',
       KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
-      // The console stops by itself: Next would leave while an act whose browser has gone still waits for its answer.
+      // The console handles signals itself: Next would exit while a change whose browser is gone waits for its answer.
       ...(mode === 'production' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
       ...(place?.account && { HOME: '/' }),
     },
     given: withheldEnvironment(told),
   })
   const ready = untilReady(`http://${reachable(host)}:${port}/api/ready`, child)
-  // Whoever does not wait for it learns of a failure from `exited`.
+  // Callers that do not await it see a failure in `exited`.
   ready.catch(() => undefined)
   return {
     ...child,
@@ -77,7 +77,7 @@ function reachable(host: string): string {
 export function providerEnvironment({ url, username, password, securityKey }: ProviderAccess) {
   return {
     PROVIDER_URL: url,
-    // Its port may be another one at each start.
+    // Its port may differ at each start.
     PROVIDER_ACCOUNT: 'simulator',
     PROVIDER_USERNAME: username,
     PROVIDER_PASSWORD: password,
@@ -87,17 +87,17 @@ export function providerEnvironment({ url, username, password, securityKey }: Pr
 
 export type Simulator = Child & { access: ProviderAccess }
 
-/** `stateFile`: its account survives a restart; without, it begins with its seeds each time. */
+/** `stateFile`: the account survives a restart; without it, each start begins with the seed. */
 export async function startSimulator(options: {
   port: number
   stateFile?: string
-  /** Waited before each of its answers; as SIMULATOR_DELAY says, if not said. */
+  /** Delay before each answer; SIMULATOR_DELAY by default. */
   delayMs?: number
   output?: Output
 }): Promise<Simulator> {
   const access = {
     url: `http://127.0.0.1:${options.port}`,
-    // Its own defaults, which it need not be told.
+    // Its own defaults.
     username: DEFAULT_OPTIONS.username,
     password: DEFAULT_OPTIONS.password,
     securityKey: DEFAULT_OPTIONS.securityKey,

@@ -14,7 +14,7 @@ type Told = Record<string, string | undefined>
 
 const known = [...variables, ...launchers, ...fileVariables]
 
-/** What is wrong with what belongs to the start command alone, or is used by it before the console reads it; by name, and without a value. */
+/** Problems of settings that only the start command uses, or uses before the console; by name, without values. */
 export function problemsOf(told: Told): string[] {
   const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = told
   const port = Number(PORT)
@@ -27,12 +27,12 @@ export function problemsOf(told: Told): string[] {
     ...(DATABASE_OWNER_URL && !isDatabaseAddress(DATABASE_OWNER_URL)
       ? [`DATABASE_OWNER_URL: ${DATABASE_ADDRESS}`]
       : []),
-    // Else a name that was mistyped would begin with an empty database of its own.
+    // Otherwise a misspelled name would start an empty database.
     ...(DATABASE_OWNER_URL && !DATABASE_URL ? ['DATABASE_URL: must be set where DATABASE_OWNER_URL is'] : []),
   ]
 }
 
-/** What is taken as it is, and probably meant otherwise. */
+/** Warnings about valid settings that are probably not intended. */
 export function remarksOn(told: Told): string[] {
   return [
     ...misspelt(told, known),
@@ -44,7 +44,7 @@ export function remarksOn(told: Told): string[] {
 
 export const settingsFile = join(root, '.env')
 
-/** As they are told, right or wrong. */
+/** Unvalidated. */
 export function toldSettings(): Told {
   const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
   const told = withSecretFiles({ ...written, ...settings() })
@@ -53,8 +53,8 @@ export function toldSettings(): Told {
 }
 
 /**
- * The environment wins over the file. Empty counts as absent, as in a compose file. Nothing secret gets into our environment. Throws what is
- * wrong with what belongs to us.
+ * The environment overrides the file. Empty counts as absent, as in a compose file. Secrets do not enter our
+ * environment. Throws on invalid settings.
  */
 export function readSettings(): Told {
   const told = toldSettings()
@@ -64,7 +64,7 @@ export function readSettings(): Told {
   return told
 }
 
-/** Those that were told; what was not is made once and kept in the data folder. */
+/** Configured secrets; missing ones are generated once and stored in the data folder. */
 export function secretsOf(told: Told, folder: string): Secrets {
   const { AUTH_SECRET, JOURNAL_KEY } = told
   return AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : { ...keepSecrets(folder), ...secretsTold(told) }
@@ -75,7 +75,7 @@ const secretsTold = ({ AUTH_SECRET, JOURNAL_KEY }: Told): Partial<Secrets> => ({
   ...(JOURNAL_KEY && { JOURNAL_KEY }),
 })
 
-/** For a command that is no start: where none were told or kept, none are made to stay. These open nothing. */
+/** For a command other than start: missing secrets are temporary and decrypt nothing. */
 export function passingSecrets(told: Told, folder: string): Secrets {
   return existsSync(join(folder, 'secrets.json')) ? secretsOf(told, folder) : { ...newSecrets(), ...secretsTold(told) }
 }

@@ -1,4 +1,4 @@
-// `npm start`: the console in production, with the embedded database unless DATABASE_URL names another.
+// `npm start`: the console in production, with the embedded database unless DATABASE_URL is set.
 import { isBuilt } from './build.mjs'
 import { continueIn, ensureInstalled, fail } from './setup.mjs'
 

@@ -30,7 +30,7 @@ await life.run(async () => {
       ...told,
       ...secretsOf(told, folder),
       DATABASE_URL: databaseUrl,
-      // Ours alone: the console itself must not be able to become the owner.
+      // For the launcher only: the console must not be able to act as the owner.
       DATABASE_OWNER_URL: undefined,
     },
   })
@@ -56,7 +56,7 @@ async function migrateAsOwner(ownerUrl: string, consoleUrl: string): Promise<voi
   await migrate(ownerUrl, role === owner ? undefined : role)
 }
 
-// Containers set HOSTNAME to a name of theirs, which nobody meant as an address to listen on.
+// Containers set HOSTNAME to their own name, not to an address to listen on.
 function bindAddress(hostname: string | undefined): string {
   if (!hostname || isIP(hostname) || hostname === 'localhost') return hostname || '127.0.0.1'
   console.error(
@@ -67,7 +67,7 @@ function bindAddress(hostname: string | undefined): string {
 
 async function choosePort(wanted: string | undefined, host: string): Promise<number> {
   const port = await freePort(Number(wanted) || 3000, host)
-  // A proxy in front points at the port that was asked for: another one would be a failure that looks like success.
+  // A proxy expects the configured port: another one would look like success.
   if (wanted && port !== Number(wanted)) throw new Error(`Port ${wanted} on ${host} is taken.`)
   if (!wanted && port !== 3000) console.log(`Port 3000 is taken; using ${port}.`)
   return port

@@ -1,8 +1,8 @@
-// Which tests belong together, and what they cost: `npm test -- --area trunks` runs one such area.
+// Tests by area, and their cost: `npm test -- --area trunks` runs one area.
 
 /**
- * The specs of e2e/ by area, and where its other tests lie: a part of their path. An area that does not stand here has its own name
- * for both, so a new one needs no line until it has a second spec.
+ * The specs of e2e/ by area, and the path fragment of its other tests. An unlisted area uses its own name for both, so
+ * a new one needs no line until it has a second spec.
  * @type {Record<string, { specs: string[], tests?: string[] }>}
  */
 const areas = {
@@ -42,7 +42,7 @@ export function areaOf(/** @type {string} */ spec) {
   return Object.keys(areas).find((area) => areas[area].specs.includes(name)) ?? name
 }
 
-/** What Playwright and Vitest are given to run this area alone. */
+/** Filters for Playwright and Vitest that select this area only. */
 export function filtersOf(/** @type {string} */ area) {
   const { specs, tests = [area] } = areas[area] ?? { specs: [area] }
   return { specs: specs.map((name) => `e2e/${name}.spec.ts`), tests }
@@ -50,7 +50,7 @@ export function filtersOf(/** @type {string} */ area) {
 
 /**
  * @param {{ file: string, cpu: number, wall: number }[]} tests seconds of each
- * @returns {string[]} a table by area, the dearest first
+ * @returns {string[]} a table by area, the most expensive first
  */
 export function costTable(tests) {
   /** @type {Map<string, { tests: number, cpu: number, wall: number }>} */

@@ -1,18 +1,18 @@
-// The browser tests of `npm test`: a run of Playwright, what its tests cost, and another look at what failed.
+// The browser tests of `npm test`: a Playwright run, the cost of its tests, and a traced run of failed ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/setup.mjs'
 import { costTable } from './areas.mjs'
 import { add, runStep } from './run.mjs'
 
-// Each run empties its own, and only that.
+// Each run empties only its own folder.
 const folder = 'test-results'
 const cli = join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
  * @param {string} chromium
  * @param {string[]} args for Playwright: files, flags
- * @param {boolean} apart whether tests that measure time (`@alone`) run after all others, with nothing beside them
+ * @param {boolean} apart whether tests that measure time (`@alone`) run after all others, one at a time
  */
 export async function browserTests(chromium, args, apart) {
   const runs = apart
@@ -58,8 +58,8 @@ function run(name, chromium, args) {
 }
 
 /**
- * What failed, once more with a trace, for whoever reads the report: the result stands. The second run has a console, a database and a
- * simulator of its own, so nothing that the first has sent is sent there again: it is a new decision, at another provider.
+ * Runs failed tests again with a trace, for the reader of the report; the result stays. The second run has its own
+ * console, database and simulator, so no request of the first is sent again.
  */
 async function lookAgain(chromium, failed) {
   if (failed.length === 0 || failed.length > 5) return
@@ -78,7 +78,7 @@ function testsIn(report) {
   try {
     suites = JSON.parse(readFileSync(report, 'utf8')).suites
   } catch {
-    // Without a report the run has failed already.
+    // Without a report the run has already failed.
   }
   const below = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(below)]
   return suites.flatMap(below).map(({ file, line, ok, tests }) => ({

@@ -44,7 +44,7 @@ it('callbacks at full speed survive a console killed in between', async () => {
     const measure = async (until: () => boolean) => {
       const times: number[] = []
       while (!until()) {
-        // While the console is down there is no page to be slow.
+        // While the console is down there is no page to measure.
         const time = await page().catch(() => null)
         if (time === null) await sleep(200)
         else times.push(time)
@@ -71,7 +71,7 @@ it('callbacks at full speed survive a console killed in between', async () => {
           await running.ready
         })()
       }
-      // Who gets no answer waits as a provider would: until the console is back.
+      // Unanswered callers wait like a provider, until the console is back.
       return killed
     })
     const seconds = (performance.now() - started) / 1000

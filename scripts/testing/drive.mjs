@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureChromium } from '../launch/chromium.mjs'
 import { ensureInstalled, root } from '../launch/setup.mjs'
 
-/** What drives the console in a browser and is no test of it: installs and builds what is missing, then runs the files of a config. */
+/** Runs browser scripts that are not tests: installs and builds what is missing, then runs a config's files. */
 export async function drive(config, args) {
   ensureInstalled({ tests: true })
   const chromium = await ensureChromium()

@@ -1,2 +1,2 @@
-// Stands in for `server-only` in tests, which run server code outside Next.
+// Replaces `server-only` in tests, which run server code outside Next.
 export {}

@@ -1,12 +1,12 @@
 const TIMES = 16
 const RUNS = 5
 
-/** Between what reads each character once (1) and what reads all of them for each (16). */
+/** Between linear (1) and quadratic growth (16). */
 export const MUCH_MORE_THAN_LINEAR = Math.sqrt(TIMES)
 
 /**
- * How many times as much work one input is that is 16 times as large as 16 small ones. By the processor time of this process, the best of some
- * runs of either, in turn: what else the machine does slows both alike.
+ * Ratio of the time for one input to that of 16 inputs a 16th as long. Uses this process's CPU time, the best of
+ * several alternating runs, so that other load affects both alike.
  */
 export function growth<T>(size: number, make: (size: number) => T, work: (input: T) => unknown): number {
   const [small, large] = [make(size), make(size * TIMES)]
@@ -30,6 +30,6 @@ function cost(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
-  // Microseconds; what takes less than one has taken some.
+  // Microseconds; avoids a zero divisor.
   return user + system + 1
 }

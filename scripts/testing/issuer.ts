@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// An issuer of OpenID Connect for tests: lets in whomever a test says, at once, and lies as a test says. It checks what the console sends, as a
-// real one does: client, redirect address, PKCE, one use of a code.
+// An OpenID Connect issuer for tests: signs in whom a test chooses, and misbehaves as a test chooses. It validates the
+// console's requests like a real one: client, redirect URI, PKCE, single use of a code.
 
 const CLIENT = { id: 'switchroom', secret: 'a secret of tests' }
 
@@ -12,17 +12,17 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 interface Lies {
-  /** Over what the id token says. */
+  /** Overrides claims of the id token. */
   claims?: Record<string, unknown>
-  /** Signed with a key that nobody knows. */
+  /** Signs with an unknown key. */
   foreignKey?: boolean
-  /** In the header of the token. */
+  /** Algorithm in the token's header. */
   alg?: string
-  /** Says no, in the standard's word. */
+  /** Refuses with this standard error code. */
   error?: string
-  /** Claims that stand not in the token, but are told when asked. */
+  /** Claims only available from the userinfo endpoint. */
   userinfo?: Record<string, unknown>
-  /** What it calls itself. */
+  /** Its issuer name. */
   issuer?: string
   authorizationEndpoint?: string
 }
@@ -36,9 +36,9 @@ interface Asked {
 export interface TestIssuer {
   url: string
   variables: Record<string, string>
-  /** Who sits at the browser, and what is wrong. Set again by each test. */
+  /** The signed-in person, and the misbehavior. Set by each test. */
   says: { sub: string; email?: string; email_verified?: unknown; amr?: string[] } & Lies
-  /** Of what it was asked, by path. */
+  /** Paths of received requests. */
   requests: string[]
   close(): Promise<void>
 }

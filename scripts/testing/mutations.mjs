@@ -1,5 +1,5 @@
-// `npm run mutations`: Stryker changes each expression of a folder, one at a time, and wants a unit test to fail (decision 140). Arguments name
-// folders: `npm run mutations -- lib/policy`. Without any, all six; that takes hours.
+// `npm run mutations`: Stryker changes each expression of a folder, one at a time, and a unit test must fail (decision
+// 140). Arguments select folders: `npm run mutations -- lib/policy`. By default all six, which takes hours.
 import { Stryker } from '@stryker-mutator/core'
 import { ensureInstalled, fail } from '../launch/setup.mjs'
 
@@ -17,7 +17,7 @@ const stryker = new Stryker({
     `${folder}/**/*.ts`,
     `!${folder}/**/*.{test,corpus,campaign}.ts`,
   ]),
-  // What a sentence says is not for a mutant: an empty one is no bug that anybody makes.
+  // Texts are not mutated: an empty sentence is not a realistic bug.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['.data', '.next', 'test-results', 'docs', 'e2e', 'public'],
   tempDirName: '.data/mutations',

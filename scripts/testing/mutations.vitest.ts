@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// The unit tests of lib alone, for `npm run mutations`: each for itself, as a mutant may spoil what a file leaves behind.
+// Only the unit tests of lib, for `npm run mutations`: isolated, because a mutant may spoil shared state.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,8 +1,9 @@
 import { afterAll } from 'vitest'
 import { forgetKept } from '@/lib/process-state'
 
-// A worker runs many test files in one process, because loading the server's modules takes longer than most of them. Each file is a console
-// of its own all the same: what one kept and set in its environment, the next does not meet. Registered first, so it runs after the file's own.
+// A worker runs many test files in one process, because loading the server's modules takes longer than most of them.
+// Each file is still a separate console: this resets process state and environment. Registered first, so it runs after
+// the file's own hooks.
 const before = { ...process.env }
 
 afterAll(() => {

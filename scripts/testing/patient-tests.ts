@@ -1,5 +1,5 @@
-// What a component shows after a lazy import may take a while on a busy machine; one second is the library's default. Most tests show
-// nothing, and need not load what shows it.
+// A component after a lazy import may take longer than the library's default of one second on a busy machine. Most
+// tests render nothing, and skip loading the library.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 15_000 })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
-// Inside of toMatchObject a pattern is taken for an object without members, which everything fits. Here it is held against the text in its place.
+// toMatchObject treats a pattern as an object without members, which always matches. This matches it against the text
+// in its place.
 expect.addEqualityTesters([
   (found: unknown, wanted: unknown) =>
     wanted instanceof RegExp && !(found instanceof RegExp)

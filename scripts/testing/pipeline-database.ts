@@ -9,8 +9,9 @@ import { type Logins, newLogins } from '@/server/platform/db/roles'
 import { temporaryDatabase } from '@/server/testing/temporary-database'
 import { memoryFolder } from '../launch/memory-folder'
 
-// One PostgreSQL for all pipeline tests, with a migrated template; each test file copies that (some 25 ms), and its
-// console has the rights of a console, no more. TEST_DATABASE_URL: an existing server, whose user is a superuser. TEST_DATABASE=system: Debian's PostgreSQL.
+// One PostgreSQL for all pipeline tests, with a migrated template; each test file copies it (about 25 ms) and has only
+// a console's rights. TEST_DATABASE_URL: an existing server, whose user is a superuser. TEST_DATABASE=system: Debian's
+// PostgreSQL.
 
 declare module 'vitest' {
   interface ProvidedContext {

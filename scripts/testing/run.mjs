@@ -1,13 +1,10 @@
-// Runs steps (steps.mjs), counts what passed, tells what failed.
+// Runs steps (steps.mjs), counts passed tests, and reports failures.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root, seconds } from '../launch/setup.mjs'
 
-/**
- * Runs the steps, two at a time at most, each to its end whatever the others do; a list among them is run one after another.
- * Returns the sum.
- */
+/** Runs the steps, at most two at a time, each to its end; a nested list runs in order. Returns the totals. */
 export async function runSteps(steps, atOnce = 2) {
   const waiting = steps.map((step) => [step].flat())
   const sum = { passed: 0, failed: 0, skipped: 0 }

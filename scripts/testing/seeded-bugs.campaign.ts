@@ -9,12 +9,13 @@ import { locks } from './seeded-bugs/locks'
 import { removeCopy, runTests, scratchCopy, tryBug } from './seeded-bugs/run'
 import { sending } from './seeded-bugs/sending'
 
-// Do the tests notice what they are there for? Each bug is put into a copy of the tree by itself, and a test of ours must fail. Of the spine
-// alone: recording, sending, judging, locks, guards and approvals. For the rest there is `npm run mutations` (decision 140).
+// Do the tests notice what they are for? Each bug is put into a copy of the tree, and a test must fail. Only for the
+// core: recording, sending, judging, locks, guards and approvals. For the rest there is `npm run mutations` (decision
+// 140).
 
 const groups: Record<string, Bug[]> = { approvals, classes, evidence, guards, journal, locks, sending }
 
-/** Each takes a core and a half. */
+/** Each takes one and a half cores. */
 const AT_ONCE = 2
 
 const copies: string[] = []
@@ -35,7 +36,7 @@ it.each(Object.entries(groups))('%s', async (group, bugs) => {
   const { adminUrl } = inject('database')
   const problems: string[] = []
   const jobs = [
-    // What fails without a bug kills none.
+    // A test that fails without a bug proves nothing.
     async (copy: string) => {
       const named = bugs.every((bug) => bug.named) ? bugs.map((bug) => bug.named).join('|') : undefined
       const { failed, useless } = await runTests(
@@ -48,7 +49,7 @@ it.each(Object.entries(groups))('%s', async (group, bugs) => {
     },
     ...bugs.map((bug) => async (copy: string) => {
       tried += 1
-      // A list that is out of date must not end the group: what runs beside it uses the same copies.
+      // An outdated list must not end the group, because parallel runs share its copies.
       const { failed, useless } = await tryBug(copy, bug, adminUrl).catch((error: Error) => ({
         failed: null,
         useless: error.message,

@@ -12,7 +12,7 @@ export const types = {
   name: 'types',
   commands: [
     [bin('next/dist/bin/next'), 'typegen'],
-    // Each checker asks what the others have asked too, and the processors have other work meanwhile: one is the cheapest.
+    // One checker uses the least processor time, which other steps need.
     [bin('typescript-native/bin/tsc'), '--noEmit', '--incremental', 'false', '--checkers', '1'],
   ],
 }
@@ -23,20 +23,20 @@ export const boundaries = { name: 'boundaries', commands: [script('checks', 'bou
 
 export const deadCode = { name: 'dead code', commands: [[bin('knip/bin/knip.js'), '--no-progress']] }
 
-/** What else of the documentation can be checked by a program. */
+/** The other checks of the documentation. */
 export const docs = ['check-docs.mjs', 'check-docs.ts']
   .filter((file) => existsSync(join(root, 'scripts', 'checks', file)))
   .map((file) => ({ name: 'docs', commands: [['--conditions=react-server', ...script('checks', file)]] }))
 
-/** Unless it is there already. The types are a step of their own. */
+/** Skipped if current. The types are a separate step. */
 export const build = { name: 'build', commands: [[join(root, 'scripts/launch/build.mjs'), '--untyped']] }
 
 export const chromium = { name: 'Chromium', commands: [[join(root, 'scripts/launch/chromium.mjs')]] }
 
-/** `filters`: parts of the paths of the files to run; none for all. */
+/** `filters`: path fragments of the files to run; none for all. */
 export const unit = (filters = []) => vitest('unit', filters)
 
-/** `database`: embedded, or system for the distribution's PostgreSQL. TEST_DATABASE_URL wins over both. */
+/** `database`: embedded, or system for the distribution's PostgreSQL. TEST_DATABASE_URL overrides both. */
 export function pipeline(filters = [], database = 'embedded') {
   const name = database === 'embedded' ? 'pipeline' : `pipeline (${database})`
   return vitest('pipeline', filters, name, { TEST_DATABASE: database })
@@ -44,7 +44,7 @@ export function pipeline(filters = [], database = 'embedded') {
 
 function vitest(project, filters, name = project, env = {}) {
   const report = join(reports, `${name}.json`)
-  // A project and its like: unit and unit-components.
+  // A project and its variants: unit and unit-components.
   const flags = [
     'run',
     '--project',
@@ -53,7 +53,7 @@ function vitest(project, filters, name = project, env = {}) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  // An area may have no such test; all of the tests may not.
+  // An area may have no such test, but all areas together must have some.
   const some = filters.length > 0 ? ['--passWithNoTests', ...filters] : []
   const count = () => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'))

@@ -1,5 +1,5 @@
-// `npm test`: everything, from a bare clone. Ends with one line, `N passed, N failed`.
-// Other arguments go to Playwright: `npm test -- e2e/trunks.spec.ts`. `-- --area trunks`: the tests of one area, and no others.
+// `npm test`: everything, from a bare clone. Ends with one line, `N passed, N failed`. Other arguments go to
+// Playwright: `npm test -- e2e/trunks.spec.ts`. `-- --area trunks`: the tests of one area only.
 import { readFileSync } from 'node:fs'
 import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 
@@ -18,7 +18,7 @@ const [, area] = at < 0 ? [] : args.splice(at, 2)
 if (at >= 0 && !area) fail('Which area? For example: npm test -- --area trunks')
 const only = area ? filtersOf(area) : undefined
 
-// The build goes first, because the browser waits for it. Not beside the types: both write into .next.
+// The build goes first, because the browser waits for it. Not parallel to the types: both write into .next.
 const steps = only
   ? [build, pipeline(only.tests), unit(only.tests), chromium]
   : [[types, build], pipeline(), unit(), chromium, boundaries, deadCode, lint, ...docs]
@@ -38,7 +38,10 @@ async function testInBrowser() {
   return { sum: { passed: 0, failed: 1, skipped: 0 }, cpu: 0 }
 }
 
-/** Processor seconds of what we started and waited for. The browser tells its own, as not all of it is waited for. */
+/**
+ * Processor seconds of finished child processes. The browser run reports its own, because some of its processes are not
+ * waited for.
+ */
 function childSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')

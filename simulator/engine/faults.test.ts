@@ -74,7 +74,7 @@ describe('faults before and after the effect', () => {
   it.each(cases)('%s, %s', async (kind, when, expected) => {
     const late = kind === 'late' ? { delayMs: 2_000 } : {}
     await control(simulator, 'POST faults', { method: 'PUT', path: '/account/refillbalance', kind, when, ...late })
-    // A busy machine is slow, not silent: only what never answers is not waited for.
+    // A busy machine is slow, so only calls that never get an answer have a short timeout.
     const heard = await refill(undefined, { timeoutMs: expected.error === 'TIMEOUT' ? 1_000 : 20_000 })
     if (expected.status !== undefined) expect(heard.status).toBe(expected.status)
     if (typeof expected.error === 'string') expect(heard.error).toBe(expected.error)
@@ -183,7 +183,7 @@ describe('by value', () => {
       await refill(Number(`42${digits}`), { timeoutMs })
       expect(effects()).toHaveLength(want)
       await ask(simulator, 'POST /siptrunk', { json: { trunk: `my${word}1`, password: 'abcd1234' }, timeoutMs })
-      // The name is a natural key: a second creation is refused by the first.
+      // The name is a natural key: a second creation is refused.
       const created = Math.min(want, 1)
       expect(effects()).toHaveLength(want + created)
       const list = await ask(simulator, 'GET /siptrunk', { query: `trunk=my${word}1` })

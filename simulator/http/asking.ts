@@ -17,9 +17,9 @@ export interface Asking {
   raw?: string
   type?: string
   headers?: Record<string, string>
-  /** Gives up after so many milliseconds, with the error TIMEOUT. */
+  /** In milliseconds; the error is TIMEOUT. */
   timeoutMs?: number
-  /** By default each call has a connection of its own. */
+  /** By default each call has its own connection. */
   agent?: Agent
 }
 

@@ -19,11 +19,11 @@ export interface Simulator {
   readonly faults: Faults
   /** Renamed members. */
   readonly names: Names
-  /** What reached the second listener beside the control plane. */
+  /** Requests to the second listener outside the control plane. */
   readonly strays: Requests
-  /** What it sent by itself. */
+  /** Callbacks it sent. */
   readonly callbacks: Callbacks
-  /** A fresh account, no faults, variants or other names, no memory of requests or effects; the clock stays. */
+  /** A fresh account without faults, variants, renamed members, requests or effects; the clock stays. */
   reset(seed?: SeedName): void
   advance(seconds: number): void
   /** Refuses new connections until `reopen`, or for so many milliseconds. */

@@ -1,7 +1,7 @@
 import { moneyText } from '../engine/money'
 import type { Simulator } from './simulator'
 
-/** What a person or a test wants to know at a glance. */
+/** A summary for people and tests. */
 export function stateSummary({ engine, requests, faults, strays, url, sideUrl }: Simulator): Record<string, unknown> {
   const { state, clock, ledger, variants } = engine.world
   const { account, trunks, messaging, ports, brands, campaigns, fax, servers, international, queue } = state

@@ -41,7 +41,7 @@ const CAMPAIGN = {
 }
 const FAX = { did: '9195550175' }
 const ROUTE = { forward2did: 19195550100, route2trunk: 103 }
-/** A call that the company's account accepts, for each of the 41 mutations; for tests. */
+/** For tests: one call per mutation (41) that the company's account accepts. */
 export const VALID: Record<string, Record<string, unknown>> = {
   'POST /smsv2': { did: '9195550100', did_to: '9845550195', msg: 'Hello' },
   'PUT /smsv2': { did: '9195550100', sms_mode: 'email', forward2email: 'ops@example.com' },

@@ -132,9 +132,9 @@ const destination = record({ destination: text, code: identifier, rate: money })
 const accepted = record({ message: oneOf('accepted') })
 const blocked = record({ did: number, trunk: text, status: oneOf('blocked'), ip_address: text })
 
-/** The body of a 200, in each form the variants allow; operations that are not here answer with nothing. */
+/** The body of a 200, in each form the variants allow; unlisted operations have an empty answer. */
 export const ANSWERS: Record<string, Schema> = {
-  // The history can be asked for here as well.
+  // This path also returns the history.
   'GET /sms': { oneOf: [paged(list(messagingNumber)), paged(list(message))] },
   'POST /smsv2': data(list(record({ msg_id: { oneOf: [identifier, integer] } }))),
   'PUT /smsv2': record({ success: { type: 'boolean' }, message: text }),
@@ -193,12 +193,12 @@ export const ANSWERS: Record<string, Schema> = {
 
 const anything: Schema = {}
 
-/** 206: one text and details per field, unless a variant gives the error another shape. */
+/** 206: one text and details per field, unless a variant changes the error's shape. */
 export const REFUSAL: Schema = record({ error: { oneOf: [text, list(text), map(anything)] }, detail: map(text) }, [
   'detail',
 ])
 
-/** 202: a warning and whatever came with it; the check of portability says no in this way. */
+/** 202: a warning and other members; the portability check says no this way. */
 export const WARNING: Schema = {
   oneOf: [
     {

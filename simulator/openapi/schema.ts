@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the simulator needs to describe its own answers. */
+/** The part of JSON Schema that describes the simulator's answers. */
 export interface Schema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   nullable?: boolean
@@ -33,7 +33,7 @@ export function oneOf(...values: string[]): Schema {
   return { type: 'string', enum: values }
 }
 
-/** Exactly these members, all of them. */
+/** Exactly these members, all required. */
 export function record(properties: Record<string, Schema>, optional: readonly string[] = []): Schema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name))
   return { type: 'object', properties, required, additionalProperties: false }
@@ -60,7 +60,7 @@ export function paged(schema: Schema): Schema {
   return record({ data: schema, total: integer, total_pages: integer, current_page: integer })
 }
 
-/** What is wrong with a value, each complaint with the place: `data[0].did: …`. Nothing when it fits. */
+/** What is wrong with a value, each with its place: `data[0].did: …`. Empty if it matches. */
 export function complaints(schema: Schema, value: unknown, place = 'body'): string[] {
   if (schema.oneOf) {
     const fits = schema.oneOf.some((candidate) => complaints(candidate, value, place).length === 0)
@@ -99,7 +99,7 @@ function isOfType(type: Schema['type'], value: unknown): boolean {
   if (type === 'array') return Array.isArray(value)
   if (type === 'integer') return Number.isInteger(value)
   if (type === 'object') return typeof value === 'object' && !Array.isArray(value)
-  // What is left is called the same here and there.
+  // The remaining types have equal names in both.
   const own = typeof value
   return own === type
 }

@@ -8,7 +8,7 @@ const BALANCE = dollars(412.37)
 const MINIMUM = 50
 const RELOAD = 100
 
-/** A company that pays by card, with automatic refill, and a year of movement behind it that ends at today's balance. */
+/** A company that pays by card, with auto-refill, and a year of movements that ends at today's balance. */
 export function seedBilling(state: State, dice: Dice, now: number): void {
   Object.assign(state.account, {
     balance: BALANCE,
@@ -22,11 +22,14 @@ export function seedBilling(state: State, dice: Dice, now: number): void {
     usagePerHour: dollars(0.62),
     statement: yearOfMovement(dice, now),
   })
-  // Nothing moves in the first hour, so that a short visit sees only what it does itself.
+  // Nothing happens in the first hour, so that a short visit sees only its own changes.
   new Timeline(state.queue).schedule(now + HOUR, 'billing.usage')
 }
 
-/** Drawn from today backwards: days of calls, with refills wherever the balance would have been too high before them. */
+/**
+ * Generated backwards from today: days of calls, with refills wherever the balance would otherwise be too high before
+ * them.
+ */
 function yearOfMovement(dice: Dice, now: number): State['account']['statement'] {
   const statement: State['account']['statement'] = []
   let balance: Units = BALANCE

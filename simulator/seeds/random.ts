@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that are the same for the same seed, on every machine. (mulberry32) */
+/** Numbers in [0, 1), the same for the same seed on every machine. (mulberry32) */
 export function random(seed: number): () => number {
   let state = seed >>> 0
   return () => {

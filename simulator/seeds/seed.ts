@@ -52,7 +52,7 @@ export function isSeedName(text: unknown): text is SeedName {
   return SEED_NAMES.some((name) => name === text)
 }
 
-/** The same account every time, with its moments counted back from `now`. */
+/** The same account every time, with its times relative to `now`. */
 export function seedState(name: SeedName, now: number): State {
   const state = emptyState(name)
   if (name === 'empty') return state

@@ -1,7 +1,7 @@
-/** How much of everything an account holds. */
+/** Quantities in an account. */
 export interface Size {
   trunks: number
-  /** Voice numbers, those that take part in messaging. */
+  /** Voice numbers that can use messaging. */
   numbers: number
   messages: number
   ports: number

@@ -6,7 +6,7 @@ const attackTests = ['server/access/policy/attack.test.ts'] as const
 const approval = 'server/access/policy/approval.ts'
 const decide = 'server/access/policy/decide.ts'
 
-/** What is stopped, and what needs a second person. */
+/** Pauses and second-person approval. */
 export const approvals: Bug[] = [
   {
     file: 'server/access/policy/by-policy.ts',

@@ -1,14 +1,14 @@
-/** A mistake that somebody could make, and the tests that must notice it. */
+/** A realistic mistake, and the tests that must notice it. */
 export interface Bug {
   file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   text: string
-  /** What stands there instead; it compiles. */
+  /** The replacement; it compiles. */
   instead: string
-  /** In one line: what is wrong then. */
+  /** The consequence in one line. */
   breaks: string
   /** The smallest set of test files that should notice. */
   tests: readonly [string, ...string[]]
-  /** Of these files only the tests whose names match: for files that take long. */
+  /** Only tests of these files whose names match: for slow files. */
   named?: string
 }

@@ -3,7 +3,7 @@ import type { Bug } from './bug'
 const classify = 'server/platform/provider/classify.ts'
 const classifyTest = 'server/platform/provider/classify.test.ts'
 
-/** What an answer means. */
+/** Classification of answers. */
 export const classes: Bug[] = [
   {
     file: classify,

@@ -5,7 +5,7 @@ const still = 'server/core/actor/still-allowed.ts'
 const guardsTest = 'server/core/operations/guards'
 const races = 'server/access/people/races.test.ts'
 
-/** Who may do what, as of now. */
+/** Permission checks at the time of the request. */
 export const guards: Bug[] = [
   {
     file: still,

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code, as text
 import type { Bug } from './bug'
 
-/** Who did what, for ever. */
+/** The permanent record of changes. */
 export const journal: Bug[] = [
   {
     file: 'server/core/journal/transitions.ts',

@@ -5,7 +5,7 @@ const locksTest = 'server/core/operations/locks.test.ts'
 const unknowns = 'server/core/operations/unknowns'
 const guards = 'server/core/operations/guards'
 
-/** What excludes what, until when, and what counts as the same act. */
+/** Which changes exclude each other, until when, and which count as the same. */
 export const locks: Bug[] = [
   {
     file: 'server/platform/db/migrations/0000_baseline.sql',

@@ -6,7 +6,7 @@ import type { Bug } from './bug'
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.next', '.data', 'test-results', 'playwright-report'])
 
-/** A copy of the tree to break things in; what is installed is shared. */
+/** A copy of the tree to break; node_modules is shared. */
 export function scratchCopy(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'switchroom-seeded-'))
   const wanted = (path: string) => !LEFT_OUT.has(relative(root, path).split(sep)[0] ?? '')
@@ -17,7 +17,7 @@ export function scratchCopy(root: string): string {
 
 export const removeCopy = (copy: string) => rmSync(copy, { recursive: true, force: true })
 
-/** The file as it is with the bug. Throws when the text is not there, or more than once: then the list is out of date. */
+/** The file with the bug. Throws if the text is missing or repeated: then the list is outdated. */
 export function withBug(source: string, { file, text, instead }: Bug): string {
   const found = source.split(text).length - 1
   if (found !== 1) throw new Error(`${file}: the text stands there ${found} times: ${text}`)
@@ -25,14 +25,14 @@ export function withBug(source: string, { file, text, instead }: Bug): string {
 }
 
 export interface Ran {
-  /** The first test that failed. */
+  /** The first failed test. */
   failed: string | null
   passed: number
-  /** Why nothing follows from this run: no test ran, or a file did not even load. */
+  /** Why the run proves nothing: no test ran, or a file did not load. */
   useless: string | null
 }
 
-/** The named tests with this bug in the copy, which is as before afterwards. */
+/** Runs the named tests with this bug in the copy, and restores the copy. */
 export async function tryBug(copy: string, bug: Bug, database: string): Promise<Ran> {
   const path = join(copy, bug.file)
   const before = readFileSync(path, 'utf8')
@@ -44,7 +44,7 @@ export async function tryBug(copy: string, bug: Bug, database: string): Promise<
   }
 }
 
-/** Vitest in the copy, until the first failure. `database`: a server on which each run makes its own. */
+/** Vitest in the copy, until the first failure. `database`: a server on which each run creates its own. */
 export async function runTests(copy: string, tests: readonly string[], database: string, named?: string): Promise<Ran> {
   const report = join(copy, 'seeded-bugs.json')
   rmSync(report, { force: true })
@@ -75,7 +75,7 @@ function judged({ numPassedTests: passed, testResults }: Report): Ran {
   return { failed: null, passed, useless: passed === 0 ? 'no test of that name ran' : null }
 }
 
-/** Without what the Vitest that runs the campaign has put into the environment for its own workers. */
+/** Without variables that the campaign's own Vitest sets for its workers. */
 function environment(database: string): NodeJS.ProcessEnv {
   const own = /^(VITEST|TEST$|NODE_ENV$|MODE$|DEV$|PROD$|SSR$|BASE_URL$)/
   const given = Object.entries(process.env).filter(([name]) => !own.test(name))

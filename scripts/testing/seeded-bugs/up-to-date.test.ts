@@ -5,7 +5,7 @@ import { root } from '../../launch/setup.mjs'
 import type { Bug } from './bug'
 import { withBug } from './run'
 
-// The campaign takes minutes and is run seldom: what it would put into the tree is looked for each time.
+// The campaign takes minutes and runs rarely, so its source texts are checked each time.
 
 it('every seeded bug finds its source text and existing tests', async () => {
   const lists = readdirSync(import.meta.dirname).filter((name) => !/^(bug|run)\.ts$|\.test\.ts$/.test(name))
@@ -15,7 +15,7 @@ it('every seeded bug finds its source text and existing tests', async () => {
   expect(bugs.length).toBeGreaterThanOrEqual(60)
   for (const bug of bugs) {
     expect(() => withBug(readFileSync(join(root, bug.file), 'utf8'), bug)).not.toThrow()
-    // A part of a path, which may be that of several files.
+    // A path fragment, which may match several files.
     for (const test of bug.tests)
       expect(
         readdirSync(join(root, dirname(test))).some((name) => name.startsWith(basename(test))),

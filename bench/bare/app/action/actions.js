@@ -1,6 +1,6 @@
 'use server'
 
-/** What an action costs that does nothing but call the provider. */
+/** A minimal action for comparison: it only calls the provider. */
 export async function callProvider(method, path, members) {
   const { BARE_PROVIDER_URL, BARE_PROVIDER_AUTHORIZATION, BARE_PROVIDER_SECURITY_KEY } = process.env
   const response = await fetch(BARE_PROVIDER_URL + path, {

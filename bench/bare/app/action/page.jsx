@@ -1,6 +1,6 @@
 import { callProvider } from './actions'
 
-/** Names the action, so that the build keeps it. */
+/** References the action, so that the build includes it. */
 export default function Page() {
   return (
     <form action={callProvider}>
