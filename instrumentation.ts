@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next'
 
 /** Runs once when the server starts, not at build. */
 export async function register(): Promise<void> {
-  // In this form, because the bundler then leaves the server out of what it builds for other runtimes.
+  // In this form the bundler excludes the server from builds for other runtimes.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { installRequestGuard } = await import('./server/access/auth/request-guard')
     installRequestGuard()
@@ -15,7 +15,10 @@ export async function register(): Promise<void> {
   }
 }
 
-/** What no code of ours caught, in a page, a route or an action. The route's pattern, not the address: that may hold what was typed. */
+/**
+ * Logs errors that our code did not catch in a page, route or action. The route's pattern, not the URL, which may have
+ * typed text.
+ */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { logError } = await import('./server/platform/log')

@@ -8,17 +8,17 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  // To nginx, which keeps it to itself: a page's parts go on to the browser as they come. It would hold the first until the last is there.
+  // Tells nginx not to buffer: otherwise it would hold a page's first part until the last arrives.
   'X-Accel-Buffering': 'no',
 }
-// Of this host alone: what is below its name may be somebody else's.
+// Without subdomains, which may belong to someone else.
 const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=31536000' }
 
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'standalone',
   outputFileTracingRoot: root,
-  // Read from disk; nothing imports them, so tracing must be told: the migrations at start, the typeface of letters.
+  // Read from disk without an import, so tracing needs to know them: the migrations at start, the letters' typeface.
   outputFileTracingIncludes: {
     '/*': [
       './server/platform/db/migrations/**/*',
@@ -28,14 +28,14 @@ const config = {
   turbopack: { root },
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` checks the types itself, of the tests too, while this goes on (scripts/launch/build.mjs).
+  // `npm test` checks the types in parallel, including tests (scripts/launch/build.mjs).
   typescript: { ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === 'elsewhere' },
   images: { unoptimized: true },
   // Native or dynamic-require packages that must stay ordinary node modules.
   serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'pino'],
   headers: async () => [
     { source: '/:path*', headers: Object.entries(headers).map(([key, value]) => ({ key, value })) },
-    // Only behind a proxy that speaks https: a browser told so over http would never come back.
+    // Only behind an HTTPS proxy: a browser that got it by HTTP would never return.
     {
       source: '/:path*',
       has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
@@ -44,11 +44,11 @@ const config = {
   ],
   experimental: {
     serverActions: { bodySizeLimit: '1mb' },
-    // Of a build nobody reads them: they stay behind in .next/server, three quarters of its size and a good part of its time.
+    // Builds omit source maps, which no one reads and which would be three quarters of .next/server.
     turbopackSourceMaps: process.env.NODE_ENV !== 'production',
-    // A page's code is read when somebody opens the page: a start takes three quarters of the time.
+    // Loads a page's code on first use, which cuts start-up time by a quarter.
     preloadEntriesOnStart: false,
-    // Writing it costs a third of a build, and most builds are the only one of their tree.
+    // Writing the cache takes a third of a build, and most trees are built once.
     turbopackFileSystemCacheForBuild: false,
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },

@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { POLICY, pagePolicy } from '@/lib/content-policy'
 
-// The policy of pages, with a nonce each; the other headers are in next.config.mjs. This is never a security boundary: a server action can be posted to any path, so the session is checked inside
-// every action and page.
+// Sets the policy of pages, with a nonce each; next.config.mjs has the other headers. Never a security boundary: a
+// server action can be posted to any path, so every action and page checks the session.
 
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID())
@@ -15,8 +15,8 @@ export function proxy(request: NextRequest): NextResponse {
   return answer
 }
 
-// Answers to actions and to the API are data, not pages: they run no script, and need not wait for this. The door gives them the policy without
-// scripts (server/access/auth/request-guard.ts).
+// Responses to actions and the API are data without scripts, so they skip this. The request guard gives them the policy
+// without scripts (server/access/auth/request-guard.ts).
 export const config = {
   matcher: [
     {

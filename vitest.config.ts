@@ -5,11 +5,12 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 const alias = {
   '@/': root,
-  // Next's marker throws outside a server component; the tests of server code run outside Next.
+  // Next's marker throws outside a server component; tests of server code run outside Next.
   'server-only': `${root}scripts/testing/empty-module.ts`,
 }
 
-// The long ones, `npm run campaign`: not part of `npm test`, nor of a run that names no project. Each prints one summary line.
+// The long tests of `npm run campaign`: not part of `npm test`, nor of a run without a project. Each prints one summary
+// line.
 const campaign: TestProjectConfiguration = {
   extends: true,
   test: {
@@ -24,21 +25,21 @@ const campaign: TestProjectConfiguration = {
 }
 
 const unit = {
-  // A component test says `// @vitest-environment happy-dom` itself; the rest is twice as fast without.
+  // A component test has `// @vitest-environment happy-dom`; the others are twice as fast without.
   environment: 'node',
-  // A busy machine is slow, not wrong.
+  // A loaded machine is slow, not wrong.
   testTimeout: 30_000,
   maxWorkers: 2,
   setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/patient-tests.ts'],
 }
 
-// They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has a database of its own.
+// They mostly wait: for a deadline, for PostgreSQL, for a quiet period. Each has its own database.
 const pipeline = {
   environment: 'node',
   maxWorkers: 4,
   sequence: { groupOrder: 1 },
   globalSetup: ['./scripts/testing/pipeline-database.ts'],
-  // Files share their worker's modules; what a process keeps, each has for itself.
+  // Files share their worker's modules; process state is separate.
   setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/one-console-after-another.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -48,8 +49,8 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      // Loading the modules for each file takes longer than most tests: the files of a worker share them. A test that must replace a module
-      // loads it again after vi.resetModules() (server/access/auth/guarded-route.test.ts).
+      // Loading the modules for each file takes longer than most tests, so a worker's files share them. A test that
+      // must replace a module loads it again after vi.resetModules() (server/access/auth/guarded-route.test.ts).
       {
         extends: true,
         test: { name: 'unit', include: ['{lib,scripts,simulator}/**/*.test.ts'], ...unit, isolate: false },
@@ -57,7 +58,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit-components', include: ['{app,components}/**/*.test.{ts,tsx}'], ...unit } },
       {
         extends: true,
-        // There is no request of Next's around a test.
+        // Tests have no Next request.
         resolve: { alias: { ...alias, 'next/headers': `${root}server/testing/browser.ts` } },
         test: { name: 'pipeline', include: ['server/**/*.test.ts'], ...pipeline, isolate: false },
       },

@@ -2,7 +2,7 @@ import { expect, test, visit } from './harness'
 import { axeIn, expectNothingFound } from './looks'
 import { askForRefill, refill, unknownNotice } from './operator'
 
-// What a page that leads nowhere and a wrong password are answered with.
+// Responses to an unknown URL and a wrong password.
 test.use({ expectedErrors: [/404 \(Not Found\)|401 \(Unauthorized\)/] })
 
 test.beforeAll(({ stack }) => stack.startOver())
@@ -61,7 +61,7 @@ test('dialogs, menus and the palette have no axe findings', async ({ signInAs })
   const dialog = await askForRefill(page, '50')
   await expectNothingFound(page, 'refill dialog')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // The focus goes back a moment after the dialog has gone; a chord before that is a chord into the dialog.
+  // Focus returns a moment after the dialog closes; an earlier shortcut would still go to the dialog.
   await expect(dialog).toBeHidden()
   await expect(
     page.getByRole('form', { name: 'Refill balance' }).getByRole('button', { name: 'Refill $50.00' }),

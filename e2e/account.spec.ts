@@ -17,7 +17,7 @@ test('sign-out by URL and sign-in over a session end it', async ({ stack, page, 
   await signIn(page, stack.people.ops)
   const first = await storage()
   expect(await asWith(first)).toBe(200)
-  // The same browser, another person: next-auth is asked directly, as the page sends one who is signed in away.
+  // The same browser, another person: next-auth is called directly, because the page redirects signed-in people.
   expect(await attemptSignIn(page.request, stack.people.support.email, stack.people.support.password)).not.toContain(
     'error',
   )
@@ -34,7 +34,7 @@ test('an open page cannot act for the next person who signs in', async ({ stack,
   await enter(page, finance)
   await visit(page, '/billing')
   const dialog = await askForRefill(page, '146')
-  // Their session ended, and a colleague comes.
+  // Their session has ended, and a colleague signs in.
   await page.context().clearCookies()
   const beside = await page.context().newPage()
   await signIn(beside, admin)
@@ -43,7 +43,7 @@ test('an open page cannot act for the next person who signs in', async ({ stack,
   await expect(notice).toBeVisible()
   const press = dialog.getByRole('button', { name: 'Refill $146.00' })
   for (const time of ['first', 'second']) {
-    // The words of the first refusal stand until the second press is on its way: each press waits for an answer of its own.
+    // The first refusal stays visible until the second press is sent, so each press waits for its own answer.
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await press.click()
     await answered
@@ -103,7 +103,7 @@ test('any person changes their own password and ends their other sessions', asyn
   await fill(person.password, next)
   await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
   await enter(other, { email: person.email, password: next })
-  // Back to what the other tests know.
+  // Restores the password for the other tests.
   await fill(next, person.password)
   await expect(form.getByRole('status')).toHaveText(/Your password is changed/)
   await other.context().close()

@@ -49,7 +49,7 @@ test('the journal filters by operation, outcome, person and time, by URL', async
   await visit(page, '/activity?q=4,206')
   await expect(await row(page, 'Activity', { Action: 'Refill balance', Target: '$4,206.00' })).toHaveCount(1)
   await expect(acts).toHaveCount(1)
-  // What is looked for may be somebody's number: it stands in the address, but nobody can read it there.
+  // A search may be a phone number, so the URL has it encrypted.
   const search = page.getByRole('searchbox', { name: 'Target, person, note or request' })
   await search.fill('212-555-0123')
   await expect(page.getByText('No entry fits')).toBeVisible()
@@ -96,7 +96,7 @@ test('the resolutions offered for an entry depend on the role', async ({ stack, 
   const support = await signInAs('support', entry)
   await expect(support.getByRole('heading', { name: /^Refill balance/ })).toBeVisible()
   await expect(support.getByText('The evidence comes from readings that your role does not see.')).toBeVisible()
-  // As Billing, which is closed to it.
+  // Support cannot see Billing either.
   expect(await support.content()).not.toMatch(/412\.37|\$75/)
 })
 
@@ -124,7 +124,7 @@ test('a done change that a reading contradicts is disputed and needs attention',
   await visit(page, '/attention')
   const needs = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
   await expect(needs.filter({ hasText: 'Refill balance · $80.00' })).toHaveCount(1)
-  // The menu's number is of all that is listed, what other areas add by themselves included.
+  // The menu counts everything listed, including automatic items of other areas.
   await expect(async () => {
     await reload(page)
     const all = await needs.count()
@@ -150,6 +150,6 @@ test('on a phone a long target leaves room for the person', async ({ signInAs, s
     const box = await one.boundingBox()
     return box ? box.y + box.height : Number.NaN
   }
-  // What does not fit in the second line is clipped with the row.
+  // Text that does not fit in the second line is clipped with the row.
   expect(await ends(who)).toBeLessThanOrEqual(await ends(line))
 })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, ready } from './harness'
 
-/** What the app shows, `steps` of thirty seconds from now; the console takes those of the step before and after. */
+/** The app's code, `steps` of thirty seconds from now; the console also accepts the previous and next one. */
 export const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Types the first code; the secret, as it is told to who cannot scan. */
+/** Enters the first code; returns the secret that the page shows as text. */
 export async function setUp(page: Page, password: string): Promise<string> {
   await ready(page)
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()

@@ -5,7 +5,7 @@ import { askForRefill, balance, changeOf, confirmChange, effectsOf, refill, row 
 const REFILL = 'PUT /account/refillbalance'
 
 test.beforeAll(({ stack }) => stack.startOver())
-// The console remembers what the tests before did: each refills another amount, or the second would be asked about.
+// The console remembers refills of earlier tests: each uses another amount, because a repeat needs confirmation.
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 test('a refill shows the balance before, during and after', async ({ stack, signInAs }) => {
@@ -44,7 +44,7 @@ test('cancelling sends nothing and keeps the typed values', async ({ stack, sign
 test('an amount the provider would reject is refused before sending', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing')
   const form = page.getByRole('form', { name: 'Refill balance' })
-  // The other amounts are in lib/operations/refusals.test.ts.
+  // lib/operations/refusals.test.ts covers the other amounts.
   const words = 'The refill must be at least 10.'
   await form.getByRole('textbox', { name: 'Amount' }).fill('9')
   await form.getByRole('button', { name: /^Refill( \$[\d,.]+)?$/ }).click()
@@ -73,7 +73,7 @@ test('two tabs pressed at the same time cause one effect', async ({ stack, signI
   await visit(page, '/billing')
   await visit(other, '/billing')
   const dialogs = [await askForRefill(page, '70'), await askForRefill(other, '70')]
-  // Until the second press was refused, however late that is.
+  // Delayed until the second press was refused.
   await stack.simulator.fault({ kind: 'late', when: 'before', path: '/account/refillbalance', delayMs: 60_000 })
   await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Refill $70.00' }).click()))
 
@@ -142,10 +142,10 @@ test('auto-refill is turned off and on, and its amounts change', async ({ stack,
 test('the alerts change', async ({ stack, signInAs }) => {
   const page = await signInAs('finance', '/billing/alerts')
   const alert = page.getByRole('textbox', { name: 'Low-balance alert' })
-  // Two forms with a limit each: the label of one led into the other.
+  // Two forms each have a limit field, and the label of one once led to the other.
   await page.getByRole('form', { name: 'Add an alert' }).getByText('Dollars', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Dollars', exact: true })).toBeFocused()
-  // A slow page fills in what is now after the first stroke.
+  // A slow page fills in current values after the first keystroke.
   await expect(alert).not.toHaveValue('')
   await alert.fill('120')
   await expect(alert).toHaveValue('120')

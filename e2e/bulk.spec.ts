@@ -22,7 +22,7 @@ async function write(page: Page, recipients: string, text: string): Promise<void
   await page.getByRole('checkbox', { name: 'I state that every recipient agreed' }).check()
 }
 
-/** The page of the new list, with so many on it. */
+/** Opens the page of the new bulk send with this many recipients. */
 async function make(page: Page, recipients: string, text: string, count: number): Promise<void> {
   await write(page, recipients, text)
   await review(page).click()
@@ -34,7 +34,7 @@ async function press(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Send to many' }).getByRole('button', { name: button }).click()
 }
 
-/** Whom the provider was asked to send to, in this order; each of them once, or it is told twice. */
+/** Recipients in the order of their requests, including duplicates. */
 const sentTo = async ({ simulator }: Stack) =>
   (await simulator.mutations('/smsv2')).map(({ params }) => String(params.did_to))
 

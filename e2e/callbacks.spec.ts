@@ -29,7 +29,7 @@ test('callbacks are set to our URL, tested, and listed when one arrives', async 
   const came = page.getByRole('table', { name: 'Came in' }).getByRole('row').filter({ hasText: 'called' })
   await expect(came).toContainText('TRUNK')
 
-  // The same bytes once more, and something that nobody can read.
+  // The same bytes again, and an unreadable body.
   const own = await form.getByRole('textbox', { name: 'Address' }).inputValue()
   const post = (data: string) => page.request.post(own, { data, headers: { 'content-type': 'application/json' } })
   const [first] = await Promise.all([post('{"section":"did","event":"added","object":"9195550122"}'), post('junk')])

@@ -27,7 +27,7 @@ for (const [index, { path, form, role }] of forms.entries()) {
     expect({ lost, elsewhere }).toEqual({ lost: [], elsewhere: [] })
     expect(shiftWhilePressed).toBeLessThanOrEqual(0.02)
     expect(shift).toBeLessThanOrEqual(0.02)
-    // The submit was among what was pressed, and its summary was there.
+    // The submit button was pressed at least once, and its error summary appeared.
     await page.getByRole('form', { name: form }).getByRole('button').last().click()
     expect(await stack.simulator.mutations()).toEqual([])
   })

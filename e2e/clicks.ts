@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** What a page counted of the presses on it. */
+/** What a page counted. */
 export interface Counted {
   pressed: number
-  /** No click came of the press at all. */
+  /** Presses without a click. */
   lost: string[]
-  /** It came on something else than was pressed. */
+  /** Clicks on another element than the pressed one. */
   elsewhere: string[]
-  /** Layout shift while something was pressed, and otherwise unprovoked (as browsers count it). */
+  /** Layout shift while pressing, and unprovoked shift (as browsers count it). */
   shiftWhilePressed: number
   shift: number
 }
@@ -40,8 +40,8 @@ declare global {
 }
 
 /**
- * Only the submit of this form does what it does; any other click is noted and goes nowhere, so that the page stays. Nothing is sent: what is typed
- * here is seldom right, and nothing is confirmed.
+ * Only this form's submit works; any other click is counted and cancelled, so that the page stays. Nothing is sent:
+ * random input is rarely valid, and nothing is confirmed.
  */
 async function watchClicks(page: Page, form: string): Promise<void> {
   await page.evaluate((label) => {
@@ -58,7 +58,7 @@ async function watchClicks(page: Page, form: string): Promise<void> {
     }
     window.addEventListener('click', note, true)
     window.addEventListener('pointerdown', () => (window.presses.from = performance.now()), true)
-    // Up to the click, which follows at once.
+    // Until the click, which follows immediately.
     window.addEventListener(
       'pointerup',
       () => window.presses.spans.push([window.presses.from, performance.now()]),
@@ -67,12 +67,12 @@ async function watchClicks(page: Page, form: string): Promise<void> {
   }, form)
 }
 
-// What opens a menu does so when it is pressed, not when it is clicked: the page behind it would be closed to the next press.
+// Menus open on pointer down and block the page for the next press, so they are excluded.
 const TARGETS = ['button:not([aria-haspopup])', 'a[href]', 'summary', 'tbody tr']
   .flatMap((one) => [`main ${one}`, `nav ${one}`])
   .join()
 
-/** Everything that can be pressed and is in view, each with a point of its own. */
+/** Every visible target with its own point. */
 function aim(page: Page, pick: number): Promise<{ x: number; y: number; name: string } | null> {
   return page.evaluate(
     ({ chosen, targets }) => {
@@ -91,7 +91,7 @@ function aim(page: Page, pick: number): Promise<{ x: number; y: number; name: st
   )
 }
 
-/** Types something wrong into a field of the form, then presses something by chance; `times` over, as fast as a quick person. */
+/** Types invalid input into the form, then presses a random target, `times` over, as fast as a quick person. */
 export async function pressAtRandom(page: Page, form: string, times: number, seed: number): Promise<Counted> {
   const random = randomOf(seed)
   const texts = ['x', '12', 'a b', '-1', '(', '999999999999']
@@ -102,7 +102,7 @@ export async function pressAtRandom(page: Page, form: string, times: number, see
     .locator('input:not([type=radio], [type=checkbox]), textarea')
     .filter({ visible: true })
   while (counted.pressed < times) {
-    // By chance it was right, and the dialog asks about it.
+    // Random input was valid, and the dialog is open.
     if ((await fields.count()) === 0) await page.keyboard.press('Escape')
     await fields.first().waitFor()
     const field = fields.nth(random(await fields.count()))
@@ -121,7 +121,7 @@ export async function pressAtRandom(page: Page, form: string, times: number, see
       return got === null ? 'lost' : wanted?.contains(got) ? 'right' : 'elsewhere'
     })
     if (outcome !== 'right') counted[outcome].push(target.name)
-    // Nobody aims at what appeared a moment ago.
+    // A person does not aim at what appeared a moment ago.
     await page.waitForTimeout(60 + random(60))
   }
   const shifts = await page.evaluate(() => {

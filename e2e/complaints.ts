@@ -1,23 +1,25 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Where a number of the account may stand, which is nobody's, and ids of messages, entries and files. */
+/** URLs that may have an account number, which is not personal, and ids of messages, entries and files. */
 const inventory = /^\/(messaging\/numbers|numbers|fax)\/|^\/messaging\/compose\?|^\/(messaging|numbers|fax)\?/
 const ids = /^\/(_next|activity|api\/journal|messaging\/messages|api\/messaging\/delivery)\//
 
-/** The codes of an issuer are random: one in ten has ten digits in a row. */
+/** An issuer's codes are random: one in ten has ten digits in a row. */
 const issuerReturns = /^\/api\/sign-in\/return\?/
 
 /** An entry's or a person's id has as many digits as several numbers. */
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
 
-/** A person's number in an address is kept in histories and logs. */
+/** Histories and logs store URLs, so none may have a personal number. */
 function namesSomebody({ pathname, search }: URL): boolean {
   const path = pathname + search
   if (inventory.test(path) || ids.test(path) || issuerReturns.test(path)) return false
   return /\d{10}/.test(path.replace(uuid, 'id').replace(/%[\da-f]{2}|[\s().+-]/gi, ''))
 }
 
-/** Collects what no test should cause unasked: errors in the browser's console, requests to any other host, numbers in addresses. */
+/**
+ * Collects what no test should cause unexpectedly: browser console errors, requests to other hosts, numbers in URLs.
+ */
 export function watch(context: BrowserContext, own: string, expected: RegExp[] = []): string[] {
   const problems: string[] = []
   const add = (text: string) => {

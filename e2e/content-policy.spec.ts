@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 import { expect, test } from './harness'
 
-// Every answer has a policy: pages one with a nonce, all else one without scripts. What the framework answers itself, too.
+// Every response has a policy: pages one with a nonce, all others one without scripts, including the framework's own
+// responses.
 
-/** Written as it is: no client of ours would send most of it. Its status and policies. */
+/** Writes a raw request, because HTTP clients refuse most of these. Returns status and policies. */
 function answerTo(port: number, [first, ...more]: string[]): Promise<{ status: number; policies: string[] }> {
   const lines = [first, `Host: localhost:${port}`, 'Connection: close', ...more]
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exac
 const said = (page: Page, words: string) => thread(page).getByRole('listitem').filter({ hasText: words })
 
 test.beforeAll(({ stack }) => stack.startOver())
-// Their numbers post to this console from here on.
+// The provider now posts texts for this number to the console.
 test.beforeAll(async ({ stack, signInAs }) => receiveTexts(stack, await signInAs('admin'), ours))
 test.beforeEach(({ stack }) => stack.simulator.forget())
 
@@ -36,14 +36,14 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   const page = await signInAs('support', '/messaging/conversations')
   await expect(page.getByText('No conversation yet')).toBeVisible()
   await comes(stack, '2125550195', 'Is my cleaning still on?')
-  // The page stands open, and learns of it by itself.
+  // The open page updates automatically.
   await expect(
     await row(page, table, { Contact: '(212) 555-0195', State: 'Unanswered', 'Last message': 'Is my cleaning' }),
   ).toBeVisible({ timeout: 20_000 })
   await expectNothingFound(page, 'conversations')
   await open(page, '(212) 555-0195')
   await expect(page.getByText('History read', { exact: true })).toBeVisible({ timeout: 30_000 })
-  // The history lists one message of then, so it is that one.
+  // The history lists one message of that time, so it is the same.
   await expect(said(page, 'Is my cleaning still on?')).toHaveCount(1)
   await expect(said(page, 'Is my cleaning still on?')).not.toContainText('Unverified')
   await expect(said(page, 'Is my cleaning still on?').getByRole('link', { name: 'Message' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
   expect(page.url()).not.toMatch(/\d{7}/)
 
-  // A colleague may be given the link.
+  // Colleagues can share the link.
   const colleague = await signInAs('ops', new URL(page.url()).pathname)
   await expect(said(colleague, 'Yes, at three.')).toBeVisible()
   await visit(colleague, '/messaging/conversations?state=unanswered')

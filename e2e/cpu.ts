@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second, the same on every Linux. */
+/** Clock ticks per second, the same on every Linux. */
 const TICKS = 100
 
 /**
- * Processor seconds of this process, of all that it started, and of all that these started; what has ended is counted with whoever
- * waited for it. Undefined where the system does not tell.
+ * Processor seconds of this process and all its descendants; ended ones count with the process that waited for them.
+ * Undefined if the system does not report them.
  */
 export function cpuSeconds(): number | undefined {
   const children = new Map<number, number[]>()
@@ -18,7 +18,7 @@ export function cpuSeconds(): number | undefined {
       const pid = Number(name)
       const parent = Number(fields[1])
       children.set(parent, [...(children.get(parent) ?? []), pid])
-      // utime, stime, and the same of children that were waited for.
+      // utime, stime, and the same of waited-for children.
       ticks.set(
         pid,
         [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0),
@@ -32,7 +32,7 @@ export function cpuSeconds(): number | undefined {
   return below(process.pid) / TICKS
 }
 
-/** What stands behind the name of the program, which may have blanks and brackets in it. */
+/** Fields after the program name, which may have spaces and brackets. */
 function statOf(pid: string): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,14 +1,14 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A road between a browser and the console on which uploads break off, as on a train. */
+/** A proxy between browser and console that interrupts uploads, like a train ride. */
 export interface Road {
   /** For a browser context. */
   proxy: { server: string }
-  /** From now on every upload is cut once so many bytes of it have passed; one that begins again is cut at once. */
+  /** From now on every upload is cut after so many bytes; a restarted one immediately. */
   cutAfter(bytes: number): void
   restore(): void
-  /** Where in the file each upload that came through began, in order. */
+  /** Start offset of each completed upload, in order. */
   whole: number[]
   close(): void
 }

@@ -4,7 +4,7 @@ import { expectNothingFound } from './looks'
 import { row } from './operator'
 import type { Stack } from './stack'
 
-// An id that nobody has is an answer of the console's own.
+// An unknown id gets a 404 from the console itself.
 test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
 test.beforeAll(({ stack }) => stack.startOver())

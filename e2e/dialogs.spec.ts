@@ -1,7 +1,7 @@
 import { expect, test, visit } from './harness'
 import { askForRefill, changeOf, confirmChange, effectsOf, unknownNotice } from './operator'
 
-// The dialog while it is decided and waited for, and what is told afterwards: here, and on other people's pages.
+// The dialog before and during a request, and notices afterwards: here, and on other people's pages.
 
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
@@ -13,7 +13,7 @@ test('a waiting dialog counts seconds, can be closed, and others see it', async 
   const colleague = await signInAs('admin')
   const dialog = await askForRefill(page, '61')
   await expect(changeOf(page, 'Balance').getByRole('cell')).toHaveText(['$412.37', '$473.37'])
-  // The reading before sending takes its time: the act is on its way, and nothing was sent yet.
+  // The reading before sending is delayed: the change is in progress, and nothing was sent yet.
   await stack.simulator.fault({ kind: 'late', method: 'GET', path: '/account/getbalance', delayMs: 10_000 })
   await dialog.getByRole('button', { name: 'Refill $61.00' }).click()
   await expect(dialog.getByText('Sending to the provider…')).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('without the console', () => {
     const build = (await page.request.get('/api/session')).headers()['x-console-build'] ?? ''
     expect(build).not.toBe('')
     const newer = build.replace(/./g, 'n')
-    // Another build answers: it has another name, and knows the actions of this page by other ones.
+    // Simulates another build: another build id and other action ids.
     await page.context().route('**/*', async (route) => {
       const headers = route.request().headers()
       if (headers['next-action'])
@@ -142,7 +142,7 @@ test('a trunk created after a lost answer shows its password once', async ({ sta
   await expect(unknownNotice(page).or(settled)).toBeVisible()
   await expect(settled).toContainText('Kettle4BoilSlowly', { timeout: 20_000 })
   const entry = (await settled.getByRole('link', { name: /^Request/ }).getAttribute('href')) ?? ''
-  // From this page's own memory: neither the record nor any answer of the server has it.
+  // From this page's memory: neither the record nor any response of the server has it.
   expect(await (await page.request.get(`/api/journal/${entry.split('/').at(-1)}`)).text()).not.toContain('Kettle4Boil')
   await settled.getByRole('link', { name: 'Open trunk resetafter' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'resetafter' })).toBeVisible()

@@ -13,7 +13,7 @@ const finding = (page: Page, what: string) => page.getByRole('listitem').filter(
 const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: answer }).check({ force: true })
 
-/** Fills the form as a person does, with a sample that advises against itself. */
+/** Fills the form like a person, with a sample that causes findings. */
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Use case').selectOption('2 · Account Notification')
   await page.getByRole('combobox', { name: 'Vertical' }).fill('2')
@@ -73,7 +73,7 @@ test('campaign findings link to words, fixes undo, a reason overrides', async ({
 })
 
 test('a 206 leads to its fields; the correction is linked to it', async ({ stack, signInAs }) => {
-  // The same campaign was created above, and would be asked about.
+  // The same campaign was created above, so it would need confirmation.
   await stack.startOver()
   const page = await signInAs('ops', '/10dlc/brands/105/campaign')
   const details = { sample_message: ['URL shortener not allowed'], embedded_link: ['must be yes'], tcr: 'Score 42' }
@@ -83,7 +83,7 @@ test('a 206 leads to its fields; the correction is linked to it', async ({ stack
   await expect(page.getByText('3 likely refused')).toBeVisible()
   await page.getByRole('textbox', { name: 'Why submit anyway' }).fill('The carrier approved these words')
   await submit(page, /^Submit campaign/, 'Create campaign')
-  // At once, in the form; later from its entry.
+  // Immediately in the form; later from its entry.
   await expect(page.getByLabel('Sample text')).toBeFocused()
   await expect(page.getByText('The provider says: “must be yes”')).toBeVisible()
   await page.getByRole('link', { name: /^Request/ }).click()

@@ -114,7 +114,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   await page.getByRole('checkbox', { name: /^I state that/ }).check()
   await page.getByRole('button', { name: 'Send to (212) 555-0123' }).click()
   await expect(done(page, 'Send text: done')).toBeVisible()
-  // Days have passed, in which other things happened by themselves.
+  // Days have passed with automatic effects.
   const asked = (await stack.simulator.ledger())
     .map(({ operation }) => operation)
     .filter((one) => one.startsWith('POST'))

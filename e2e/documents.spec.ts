@@ -94,7 +94,7 @@ test('an interrupted upload resumes once; a cancelled one stores nothing', async
   report(problems)
 })
 
-/** A picture that no program can make small: about two megabytes. */
+/** A picture that cannot be compressed: about two megabytes. */
 async function noise(page: Page): Promise<Buffer> {
   const other = await page.context().newPage()
   await other.setContent('<canvas width="800" height="600"></canvas>')

@@ -14,7 +14,7 @@ const cookieOf = async (page: Page) =>
 
 const FLOOD = 60_000_000
 
-// It reports times, and judges by what was read of the flood: a busy machine decides the rest.
+// Reports times, but only asserts how much of the flood was read: times depend on the machine's load.
 test('60 MB from an anonymous client are refused unread on every route', { tag: '@alone' }, async ({
   stack,
   signInAs,
@@ -31,7 +31,7 @@ test('60 MB from an anonymous client are refused unread on every route', { tag: 
     const times = await timesDuring(flood, page)
     for (const { status, taken } of await flood) {
       expect(status, name).toBe(413)
-      // What lies in the buffers between, and nothing that anybody read.
+      // Bytes in network buffers, which the console did not read.
       expect(taken, name).toBeLessThan(FLOOD / 4)
     }
     found.push({ name, middle: median(times), longest: Math.max(...times) })
@@ -161,7 +161,8 @@ test('a malformed URL gets a readable error', async ({ signInAs }) => {
   for (const path of asked) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const text = await answer.text()
-    // A page that fails while it streams has status 200 and a template with the digest of its error; that of a missing page is known.
+    // A page that fails while streaming has status 200 and a template with its error digest; the digest of a missing
+    // page is known.
     const failed = /data-dgst="(?!NEXT_HTTP_ERROR_FALLBACK;404")|This page could not be shown/.test(text)
     if (answer.status() === 500 || failed) broken.push(`${answer.status()} ${path}`)
   }
@@ -175,7 +176,7 @@ test('an impossible date is reported and ignored', async ({ signInAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** What the console printed while `work` ran. */
+/** What the console printed during `work`. */
 async function printedBy(stack: Stack, work: () => Promise<void>): Promise<string> {
   const before = stack.printed().length
   await work()
@@ -185,7 +186,7 @@ async function printedBy(stack: Stack, work: () => Promise<void>): Promise<strin
 
 test('a failed query logs one JSON line without typed text', async ({ stack, signInAs, playwright }) => {
   const { request } = await signInAs('admin')
-  // No needle that a hash, an id or a port may hold by chance.
+  // Search texts that no hash, id or port can contain by chance.
   const typed = 'Robin Quillfeather {"level":60,"msg":"forged"}'
   const entry = 'facadefa-cade-4ade-8ade-facadefacade'
   const columns = ['journal', 'target', 'people', 'password_hash'] as const
@@ -195,7 +196,7 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
     await request.get(`/activity?q=${encodeURIComponent(typed)}%1B%5B2J%0A{"level":60}`)
     expect((await request.get(`/api/journal/${entry}`)).status()).toBe(500)
     const body = JSON.stringify([{ name: typed, email: 'quillfeather@example.com', role: 'ops' }])
-    // From a page that somebody went on to meanwhile: it is handed on to the one that has it.
+    // Posted from another page: the server forwards the action to the page that has it.
     const added = await postAction(request, { action: 'addPersonAction', page: '/billing', origin: stack.url, body })
     expect(await resultOf(added)).toMatchObject({ ok: false, fault: { kind: 'failed' } })
     const nobody = await playwright.request.newContext({ baseURL: stack.url })
@@ -204,7 +205,7 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
     await nobody.dispose()
   })
   await asOwner(stack, [rename('gone', columns[1], columns[0]), rename('gone', columns[3], columns[2])])
-  // What is no line of JSON is the framework's greeting.
+  // The only lines that are not JSON are the framework's greeting.
   const plain = stack
     .printed()
     .split('\n')
@@ -213,7 +214,7 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
   const lines = printed.trim().split('\n')
   const told = lines
     .map((line) => JSON.parse(line) as { level: number; msg: string; what?: string; route?: string })
-    // The console's own jobs fail too, when one of them happens to come round.
+    // The console's own jobs may fail too if one runs now.
     .filter(({ msg }) => msg !== 'a job failed')
   expect(told.filter(({ level }) => level === 50).map(({ what, route }) => [what, route])).toEqual([
     ['render', '/activity'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A page of each kind; PORT and SERVER stand for the first of their list. */
+/** One page of each kind; PORT and SERVER mean the first of their list. */
 export const everyPage = [
   '/',
   '/attention',
@@ -58,7 +58,7 @@ export const everyPage = [
   '/account',
 ]
 
-/** Where the first row of each list leads; of an empty one, a page of nothing. */
+/** Paths of each list's first row; for an empty list, an unknown page. */
 export async function objectsIn(page: Page): Promise<(path: string) => string> {
   const first = async (list: string) => {
     await page.goto(list, { waitUntil: 'networkidle' })

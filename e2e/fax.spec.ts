@@ -14,7 +14,7 @@ const done = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const basket = (page: Page) => page.getByRole('region', { name: 'Basket' })
 const pick = (page: Page, written: string) => page.getByRole('checkbox', { name: written }).check()
 const order = (page: Page, label: string | RegExp) => basket(page).getByRole('button', { name: label }).click()
-/** The form's own dialog, under the one that asked. */
+/** The form's own dialog, below the confirmation. */
 const closeForm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
 
@@ -73,7 +73,7 @@ test('a toll-free number is ordered with its account; its password shows once', 
   await page.getByRole('radio', { name: 'Set it now' }).check()
   await page.getByRole('textbox', { name: 'Name' }).fill('Claims desk')
   await order(page, /^Order \(833\)/)
-  // All four, or none; what was typed stays.
+  // All four, or none; typed values stay.
   for (const words of ['Enter the login.', 'Enter the email address.', 'Enter a password, or have one made.'])
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Claims desk')
@@ -185,7 +185,7 @@ test('a PDF is sent unchanged, listed, and resent after an unknown', async ({ st
   const sends = async () => (await stack.simulator.mutations('/fax/send')).map(({ rawBody }) => JSON.parse(rawBody))
   const bytes = ({ file }: { file: string }) => sha256(Buffer.from(file, 'base64'))
 
-  // What was read last is of the test before, which moved the number away.
+  // The last reading is from the previous test, which moved the number.
   const toSend = page.getByRole('main').getByRole('link', { name: 'Send a fax', exact: true }).last()
   await expect(async () => {
     await visit(page, `/fax/${number}`)

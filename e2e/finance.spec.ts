@@ -2,7 +2,7 @@ import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, row } from './operator'
 
-// What the console has read of the balance in a year, and what it makes of it.
+// A year of balance readings, and what the console computes from them.
 
 test.beforeAll(async ({ stack }) => {
   await stack.startOver()
@@ -83,7 +83,7 @@ test('an increase is explained on the narrowest phone', async ({ signInAs }) => 
 })
 
 test('a month’s totals add up, and it is closed once', async ({ stack, signInAs }) => {
-  // Over everywhere: the last one is not yet over in New York when it is in London.
+  // A month that has ended everywhere: London is ahead of New York.
   const before = new Date(Date.now() - 32 * 86_400_000)
   const page = await signInAs('finance', `/billing/refills?month=${before.toISOString().slice(0, 7)}`)
   const parts = await page.getByLabel('Total of the month').getByRole('definition').allTextContents()
@@ -121,7 +121,7 @@ test('one hanging read delays its overview tile only, and no refill', async ({ s
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('$412.37')
   await expect(page.getByRole('list', { name: 'Open ports' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Outcomes' })).toBeVisible()
-  // With its last value, and how old that is.
+  // With its last value and its age.
   await expect(tile).toContainText('As of')
   await expect(tile).toContainText('registered or on the way')
   await page.getByRole('link', { name: 'Open billing' }).click()

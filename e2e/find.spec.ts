@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 
 test.beforeAll(({ stack }) => stack.startOver())
-// In a browser context of its own: what a page has loaded before is not asked for again.
+// A separate browser context, because loaded scripts are not requested again.
 test.beforeAll(async ({ signInAs }) => void (await signInAs('ops')))
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' })
 const box = (page: Page) => page.getByRole('banner').getByRole('textbox', { name: 'Find' })
 
-/** Holds the palette's program back, whenever it is requested; the result waits for one request, then lets it go. */
+/** Delays the palette's script; the result waits for its request, then releases it. */
 async function holdPalette(page: Page): Promise<() => Promise<void>> {
   let held = 0
   let release = () => {}
@@ -41,7 +41,7 @@ test('text typed while the palette opens is not lost', async ({ signInAs }) => {
   await letGo()
   await expect(palette(page).getByRole('combobox')).toHaveValue('history')
   await expect(palette(page).getByRole('combobox')).toBeFocused()
-  // The caret is behind what was typed, not before it.
+  // The caret is after the typed text.
   await page.keyboard.type('!')
   await expect(palette(page).getByRole('combobox')).toHaveValue('history!')
 })
@@ -84,7 +84,7 @@ test('the palette finds numbers and trunks and puts neither in a URL', async ({ 
 
   await page.keyboard.press('/')
   await page.keyboard.type('lobby')
-  // Pressed before the answer is there: it opens when it is.
+  // Pressed before the answer arrives: it opens then.
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'lobby' })).toBeVisible()
 })
@@ -122,7 +122,7 @@ test('a pasted number with invisible characters is read in form and palette', as
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(212) 555-0123' })).toBeVisible()
 
-  // A list that is searched with the country code finds what it finds without.
+  // Lists find the same with and without the country code.
   await visit(page, '/trunks/blocked')
   for (const typed of ['212', '+1 212', '1212']) {
     await page.getByRole('searchbox', { name: 'Number or trunk' }).fill(typed)

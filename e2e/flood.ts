@@ -1,20 +1,20 @@
 import { Agent, request } from 'node:http'
 
-// A caller without a session who sends far too much, and what somebody else's page takes meanwhile.
+// An anonymous caller sends far too much, while another person's page is timed.
 
-/** What is dearest to take apart: many small members, in the form that is announced. */
+/** The most expensive content to parse: many small members, in the declared format. */
 function pattern(type: string): string {
   if (type.includes('json')) return '[1],'
   return type.includes('urlencoded') ? 'a=1&' : 'x'
 }
 
-/** What became of a post: the status, or 0 when the connection was closed on us; and how many bytes were taken from us. */
+/** Result of a post: the status, or 0 if the connection was closed; and how many bytes were accepted. */
 export interface Posted {
   status: number
   taken: number
 }
 
-/** Posts `bytes` of a body and waits for the end of it. */
+/** Posts `bytes` of a body and waits for the response. */
 export function post(url: string, headers: Record<string, string>, bytes: number): Promise<Posted> {
   return new Promise((resolve) => {
     const piece = Buffer.alloc(64 * 1024, pattern(headers['Content-Type'] ?? ''))
@@ -31,7 +31,7 @@ export function post(url: string, headers: Record<string, string>, bytes: number
     call.on('close', () => end(0))
     const end = (status: number) => resolve({ status, taken: call.socket?.bytesWritten ?? 0 })
     const write = () => {
-      // With this a list of JSON is never wrong before its end.
+      // Keeps a JSON list valid until its end.
       if (left === bytes && piece[0] === 91) {
         left -= 1
         call.write('[')
@@ -49,7 +49,7 @@ export function post(url: string, headers: Record<string, string>, bytes: number
 
 const agent = new Agent({ keepAlive: true })
 
-/** Milliseconds until a page is whole. */
+/** Milliseconds until a page is complete. */
 export function timeOf(url: string, cookie: string): Promise<number> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export function timeOf(url: string, cookie: string): Promise<number> {
 
 export const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/** What the page takes while `flood` is under way, asked again and again, ten times at least. */
+/** Page times during `flood`, at least ten. */
 export async function timesDuring(flood: Promise<unknown>, page: () => Promise<number>): Promise<number[]> {
   let over = false
   const ended = flood.finally(() => {
@@ -78,12 +78,12 @@ export async function timesDuring(flood: Promise<unknown>, page: () => Promise<n
   return times
 }
 
-/** Every way in that takes a body, and a page that takes none. `action` is the id of a server action. */
+/** Every route that accepts a body, and a page that does not. `action` is the id of a server action. */
 export function waysIn(
   origin: string,
   action: string,
 ): [name: string, path: string, headers: Record<string, string>][] {
-  // As our own pages would say it: a caller may write any header.
+  // Headers as our own pages send them, since a caller can forge any.
   const json = { 'Content-Type': 'application/json', Origin: origin }
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const parts = { 'Content-Type': 'multipart/form-data; boundary=x' }

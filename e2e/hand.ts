@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** One person at one page: presses and types without a pause, and counts. Aim and eyes cost nothing here. */
+/** One person at one page: presses and types without pauses, and counts. Aiming and reading take no time. */
 export class Hand {
   clicks = 0
   keys = 0
@@ -23,14 +23,14 @@ export class Hand {
     this.keys += 1
   }
 
-  /** Where the menu is a drawer, it is opened first. */
+  /** Opens the menu drawer first, if there is one. */
   async menu(name: string): Promise<void> {
     const drawer = this.page.getByRole('button', { name: 'Menu', exact: true })
     if (await drawer.isVisible()) await this.click(drawer)
     await this.click(this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }))
   }
 
-  /** The header's box: by its key where there is a keyboard, by a touch on a phone. */
+  /** The header's search box: by its key, or by a touch on a phone. */
   async find(text: string): Promise<void> {
     const phone = (this.page.viewportSize()?.width ?? 0) < 640
     if (phone) await this.click(this.page.getByRole('banner').getByRole('textbox', { name: 'Find' }))

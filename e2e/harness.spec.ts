@@ -44,7 +44,7 @@ test('browser errors and requests to other hosts fail the test', async ({ browse
     })
   })
   await expect.poll(() => problems.join('\n')).toContain('page: as broken code does')
-  // By navigation: our own policy (CSP) stops a page's fetch before it becomes a request.
+  // By navigation, because our own policy (CSP) blocks a page's fetch before it becomes a request.
   await page.goto(`${stack.simulator.url}/__simulator/clock`)
   expect(problems.join('\n')).toContain('console: as a broken page does')
   expect(problems.join('\n')).toContain(`request to another host: ${stack.simulator.url}`)

@@ -7,9 +7,9 @@ import { logFile, type Role, type Stack, slowBy, startStack } from './stack'
 export { expect } from '@playwright/test'
 
 type Fixtures = {
-  /** Console errors of the browser that a test provokes; any other fails it. */
+  /** Browser console errors that a test provokes; any other fails it. */
   expectedErrors: RegExp[]
-  /** A page of somebody signed in (once for each role), where `path` leads; without, it is nowhere yet. */
+  /** A signed-in page (one sign-in per role) at `path`; without a path it is blank. */
   signInAs: (role: Role, path?: string) => Promise<Page>
   noFaultsLeft: undefined
 }
@@ -51,19 +51,19 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
       if (path !== undefined) await visit(page, path)
       return page
     })
-    // What a page says of a part that closing it has cut off is no complaint.
+    // Messages of a part that was closed are ignored.
     const problems = opened.flatMap((one) => one.problems)
     for (const { context } of opened) await context.close()
     report(problems)
   },
 
-  // A fault that one test ordered must never strike the next.
+  // A fault ordered by one test must never affect the next.
   noFaultsLeft: [
     async ({ stack }, use, testInfo) => {
       stack.takenByTest()
       await stack.simulator.clearFaults()
       await use(undefined)
-      // Also where the test itself started over.
+      // Also if the test itself started over.
       stack.takenByTest()
       if (testInfo.status === testInfo.expectedStatus) return
       await testInfo.attach('console.log', {
@@ -75,38 +75,38 @@ export const test = base.extend<Fixtures, { stack: Stack }>({
   ],
 })
 
-// Each request by another time: answers overtake each other, as they do on a bad line.
+// Random delays, so that responses overtake each other as on a bad line.
 async function slow(context: BrowserContext): Promise<void> {
   if (slowBy === 0) return
   await context.route('**/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * slowBy))
-    // Whoever asked may be gone.
+    // The page may be closed.
     await route.fallback().catch(() => undefined)
   })
 }
 
-/** Until the page answers: a click before that is lost. */
+/** Waits for hydration: an earlier click is lost. */
 export const ready = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
-/** Opens a page and waits until it answers. */
+/** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await ready(page)
 }
 
-/** Loads it again and waits until it answers. */
+/** Reloads the page and waits for hydration. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()
   await ready(page)
 }
 
-/** Signs in by a request, for tests of something else; the page stays where it is. */
+/** Signs in by a request, for tests of other things; the page stays where it is. */
 export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const answer = await attemptSignIn(page.request, email, password)
   if (answer.includes('error=')) throw new Error(`${email} is not let in: ${answer}`)
 }
 
-/** Through the sign-in page, as a person does it. */
+/** Signs in through the sign-in page, like a person. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await visit(page, '/sign-in')
   await page.getByLabel('Email address').fill(email)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, visit } from './harness'
 import type { Stack } from './stack'
 
-/** From here on the texts to this number of ours are posted to the console. `admin`: a page of an administrator. */
+/** From now on texts to this number are posted to the console. `admin`: a page of an administrator. */
 export async function receiveTexts(stack: Stack, admin: Page, did: string): Promise<void> {
   await visit(admin, '/callbacks')
   await admin.getByRole('button', { name: 'Make address' }).click()

@@ -5,7 +5,7 @@ import { askForRefill, effectsOf } from './operator'
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-/** Presses Tab until the focus is on the control of this role and name, as a person without a mouse does. */
+/** Presses Tab until this control has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' })
   for (let presses = 0; presses < 60; presses++) {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './harness'
 import { type Process, processes, startLauncher } from './launcher'
-// Not for its console: a test of its own kind would wait until all others are over.
+// Not from harness.ts: its fixtures would wait for all other tests.
 import { attemptSignIn } from './sign-in-attempt'
 
-// What `npm start` and `npm run demo` leave to be seen of what they know, by whoever may look at their processes.
+// Which secrets of `npm start` and `npm run demo` other processes can see.
 
 test.skip(!existsSync('/proc/self/environ'), 'This system does not show what a process was started with.')
 
@@ -39,7 +39,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts it, and returns where it is once it says so. */
+/** Starts it, and returns its URL once printed. */
 async function start(program: string, environment: Record<string, string>): Promise<string> {
   said = ''
   launcher = startLauncher(program, { ...environment, SWITCHROOM_DATA: folder, PORT: '' })
@@ -49,7 +49,7 @@ async function start(program: string, environment: Record<string, string>): Prom
   return address() ?? ''
 }
 
-/** All that it started, and all that these started. */
+/** All its descendants. */
 function descendants(): Process[] {
   const all = processes()
   const below = (parent: number): Process[] =>
@@ -79,7 +79,7 @@ function findsNone(secrets: string[]): void {
 test('npm start exposes no secret; its processes have them anyway', async () => {
   const url = await start('start.mjs', given)
   findsNone([...Object.values(given).slice(2, 6), given.INIT_ADMIN_PASSWORD, kept('postgres/password')])
-  // It got them: it has an administrator, and keeps to the address that it was told.
+  // The console got its secrets: it has an administrator, and enforces its URL.
   expect((await fetch(`${url}/api/ready`)).status).toBe(200)
   expect((await fetch(`${url}/setup`, { redirect: 'manual' })).status).not.toBe(200)
 })
@@ -125,6 +125,6 @@ test('a killed database comes back, and the console with it', async () => {
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => ![undefined, pid].includes(find(/bin\/postgres/)?.pid), { timeout: 30_000 }).toBe(true)
   await expect.poll(health, { timeout: 30_000 }).toBe(200)
-  // The database takes connections some moments later than it is there.
+  // The database accepts connections a moment after it starts.
   await expect.poll(() => fetch(`${url}/api/ready`).then(({ status }) => status), { timeout: 30_000 }).toBe(200)
 })

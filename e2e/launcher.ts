@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A command as an operator starts it, with these variables in its environment. */
+/** A command with these environment variables, as an operator starts it. */
 export function startLauncher(program: string, environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join('scripts', 'launch', program)], {
     env: { ...process.env, ...environment },
@@ -12,7 +12,7 @@ export function startLauncher(program: string, environment: Record<string, strin
 
 export type Process = { pid: number; parent: number; name: string; uid: number; environment: string }
 
-/** What the system shows of every process. */
+/** What the system shows about every process. */
 export function processes(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

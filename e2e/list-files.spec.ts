@@ -20,7 +20,7 @@ test('list files are decoded, workbooks refused; our own export opts nobody out'
   const bad = await row(page, 'Lines that cannot be read', { Line: '3', 'What is wrong': 'shortened by a spreadsheet' })
   await expect(bad).toHaveCount(1)
   await expectNothingFound(page, 'import of opt-outs')
-  // On a phone too, the reason is there to read.
+  // The reason is readable on a phone too.
   await page.setViewportSize({ width: 390, height: 844 })
   const cut = () =>
     bad.evaluate((line) =>

@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './harness'
 import { picturesFolder } from './stack'
 
-// The page is the same one each time. What can differ in the dark are its colours; on a phone, what is laid out otherwise, or is there
-// for a phone alone.
+// The same page in several looks. Dark mode only changes colors; a phone also changes layout and controls.
 const looks = [
   { width: 1440, height: 900, colorScheme: 'light', rules: undefined },
   { width: 1440, height: 900, colorScheme: 'dark', rules: ['color-contrast'] },
@@ -18,8 +17,9 @@ const looks = [
 ] as const
 
 /**
- * What axe finds on this page: all of its rules on a desk, contrast in the dark, and on a phone what can be wrong there alone; and
- * whether anything is wider than the screen, the narrowest too. Once for each page and state. With E2E_PICTURES a picture of each is kept.
+ * Axe findings of this page: all rules on a desktop, contrast in dark mode, phone-specific rules on a phone; and
+ * whether anything overflows the narrowest screen. Once for each page and state. With E2E_PICTURES a picture of each is
+ * saved.
  */
 export async function expectNothingFound(page: Page, name: string): Promise<void> {
   for (const { width, height, colorScheme, rules } of looks) {
@@ -27,8 +27,8 @@ export async function expectNothingFound(page: Page, name: string): Promise<void
     await resize(page, width, height)
     const where = `${name}, ${width} px, ${colorScheme}`
     await settled(page)
-    // What is right is not told: describing it is half of the work.
-    // The framework takes the title away while it reads a page again, so the title is waited for instead.
+    // Passes are not reported, because describing them takes half of the time. The framework removes the title during a
+    // refresh, so the test waits for it instead.
     const axe = (await axeIn(page)).options({ resultTypes: ['violations'] }).disableRules('document-title')
     await expect.soft(page, where).toHaveTitle(/\S/)
     const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
@@ -42,7 +42,7 @@ export async function expectNothingFound(page: Page, name: string): Promise<void
       await page.screenshot({ path: join(picturesFolder, file), fullPage: true })
     }
   }
-  // The narrowest that a page has to fit (WCAG 2.2, 1.4.10): a phone, or a desk at four times the size.
+  // The narrowest required width (WCAG 2.2, 1.4.10): a phone, or a desktop at 400% zoom.
   await resize(page, 320, 640)
   await settled(page)
   await expectNoSidewaysScroll(page, `${name}, 320 px`)
@@ -55,27 +55,26 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect.soft(wider, `${where}: sideways scroll`).toBeLessThanOrEqual(0)
 }
 
-/** Axe, which the browser reads for the first look at a document: by itself it comes anew with each, a megabyte of program. */
+/** Axe, loaded once per document: by default its megabyte of script loads for each check. */
 export async function axeIn(page: Page): Promise<AxeBuilder> {
   const there = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder({ page, axeSource: there ? 'undefined' : undefined }).setLegacyMode()
 }
 
-/** Until the page has its new width: a press that is aimed at the old layout lands beside its button. */
+/** Waits for the new width: a press aimed at the old layout would miss its button. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
 }
 
 /**
- * Colours that are still on their way from light to dark are nobody's choice: waits until nothing moves any more. Nor is a page without its title,
- * which the framework takes away while it reads the page anew.
+ * Waits until nothing moves: colors in transition are not final, and the framework removes the title during a refresh.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.title !== '')
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    // A style that was just changed begins its transitions with the next frame, and one that ends may begin another.
+    // Transitions start one frame after a style change, and one may trigger another.
     for (let quiet = 0; quiet < 2; quiet++) {
       await frame()
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')

@@ -20,14 +20,14 @@ test('any page leads from a number to its failed message', async ({ signInAs }) 
   await page.keyboard.type('+1 939 555 0198')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '(939) 555-0198' })).toBeVisible()
-  // Not the address with its port, which holds any three digits some day.
+  // Without the port, which may contain any three digits.
   expect(new URL(page.url()).search).not.toMatch(/555\D*0198/)
   const failed = await row(page, 'Messages', { Message: '17809997', Status: 'Failed' })
   await expect(page.getByText('Searched 7 of 7 days')).toBeVisible()
   await expect(page.getByText('Texts to this number fail: its carrier isn’t wireless.')).toBeVisible()
   await expect(fact(page, 'Messaging number')).toContainText('Not one of yours')
   await expect(fact(page, 'Opt-out')).toContainText('None recorded')
-  // A landline takes no texts: the reason stands beside whose number it is.
+  // A landline receives no texts: the reason appears beside the carrier.
   await expect(fact(page, 'Carrier')).toContainText(/, (not )?wireless/)
   await expect(fact(page, 'Blocked')).toContainText(/On /)
   await page.getByRole('button', { name: 'Copy summary' }).click()
@@ -35,7 +35,7 @@ test('any page leads from a number to its failed message', async ({ signInAs }) 
   expect(copied).toMatch(/^\(939\) 555-0198\n/)
   expect(copied).toContain('its carrier isn’t wireless.\nMessaging number: Not one of yours')
   expect(copied).toMatch(/17809997 · Failed · /)
-  // A bar is the filter of its day; the newest on which one failed, which soon after midnight is not today.
+  // A bar filters by its day; the newest one with a failure is not today shortly after midnight.
   await page
     .getByRole('button', { name: /: \d+ messages?, [1-9]\d* failed$/ })
     .last()
@@ -71,7 +71,7 @@ test('a slow read delays one fact; a failed search resumes', async ({ stack, sig
   await page.getByRole('textbox', { name: 'Look up' }).fill('(939) 555-0198')
   await page.keyboard.press('Enter')
   await expect(fact(page, 'Blocked')).toContainText('On no trunk')
-  // What was read last stands there with its age, or that it is asked.
+  // The last reading with its age, or that it is being requested.
   await expect(fact(page, 'Carrier')).toContainText(/Asking|As of/)
   await expect(page.getByText('7 days were not searched')).toBeVisible()
   await stack.simulator.clearFaults()
@@ -84,7 +84,7 @@ test('history is searched by number and status; other names are found', async ({
   await page.getByRole('searchbox', { name: 'Number, or a message’s id' }).fill('939 555 0198')
   await row(page, 'Messages found', { Message: '17809997', Status: 'Failed' })
   await expect(page).toHaveURL(/q=/)
-  // Not the address with its port, which holds any three digits some day.
+  // Without the port, which may contain any three digits.
   expect(new URL(page.url()).search).not.toMatch(/555\D*0198/)
   await page.getByLabel('Status').selectOption('Delivered')
   await expect(page.getByRole('link', { name: '17809997' })).toHaveCount(0)
@@ -99,7 +99,7 @@ test('history is searched by number and status; other names are found', async ({
   await expectNothingFound(page, 'lookup of an address')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/trunks\/[^/]+$/)
-  // Brands are known by what the watch saw, which looks soon after the console has started.
+  // Brands come from the watch job, which runs soon after the console starts.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')

@@ -4,8 +4,8 @@ import { cpuSeconds } from './cpu'
 let counted = 0
 
 /**
- * Tells what each test has cost: the browser, the console, the simulator and the harness of its worker since the test before, what
- * was prepared for it included. PostgreSQL, which the workers share, is left out.
+ * Reports each test's cost: its browser, console, simulator and harness since the previous test, including preparation.
+ * PostgreSQL, which workers share, is excluded.
  */
 export const test = base.extend<{ cost: undefined }>({
   cost: [

@@ -15,7 +15,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 }
 
 async function changeTo(page: Page, mode: string): Promise<void> {
-  // A radio button is named by its label and its hint.
+  // A radio button's name is its label plus its hint.
   await page.getByRole('radio', { name: new RegExp(`^${mode} ?(Each|The PBX|Texts)`) }).check()
 }
 
@@ -50,12 +50,12 @@ test('the history applies its filters, and its export has all matching rows', as
   await page.getByLabel('Last day').fill('2099-12-31')
   await page.getByLabel('Direction').selectOption('Sent')
   await page.getByLabel('Type').selectOption('MMS')
-  // Until then the count is that of the rows before.
+  // Until then the count is that of the previous rows.
   await expect(page).toHaveURL(/type=mms/)
   const total = page.getByText(/\d+ messages$/)
   await expect(total).toBeVisible()
   const count = Number(/(\d+) messages$/.exec((await total.textContent()) ?? '')?.[1])
-  // Not the last: what was asked for the filter before may arrive after it.
+  // Not the last: a request for the previous filter may arrive later.
   const asked = await stack.simulator.requests('/sms/history')
   expect(asked.map(({ params }) => params)).toContainEqual({
     period: '2000-01-01,2099-12-31',
@@ -72,7 +72,7 @@ test('the history applies its filters, and its export has all matching rows', as
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(count + 1)
   for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[^,]+,out,mms,\d{10},\d{10},\w+,$/)
-  // Whom it went to is told on the narrowest phone too.
+  // The recipient is visible on the narrowest phone too.
   await page.setViewportSize({ width: 320, height: 640 })
   const line = page
     .getByRole('table', { name: 'Messages' })
@@ -125,7 +125,7 @@ test('the mode decides the inbound settings’ fields, and only those are sent',
   await expect(page.getByRole('textbox', { name: 'Forwarding email address' })).toHaveValue(
     'inbox0100@texts.example.com',
   )
-  // What each mode needs is a line of lib/operations/refusals.test.ts; here a change of the mode changes what is asked for.
+  // lib/operations/refusals.test.ts covers each mode; here a change of mode changes the fields.
   const refusals = [
     [
       'Email and XMPP',

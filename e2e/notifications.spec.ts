@@ -1,7 +1,7 @@
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 
-// Who watches a thing hears of what others do to it.
+// Watching a thing notifies about other people's changes to it.
 
 test.beforeAll(({ stack }) => stack.startOver())
 
@@ -36,7 +36,7 @@ test('a caller blocked on a watched trunk notifies with a link', async ({ stack,
   await expect(watched.getByRole('link', { name: 'Trunk lobby' })).toHaveAttribute('href', '/trunks/lobby')
   await expectNothingFound(watcher, 'notification settings')
 
-  // Of the policy the auditor hears without watching anything.
+  // The auditor gets policy changes without watching anything.
   const admin = await signInAs('admin', '/settings/policy')
   await admin.getByRole('button', { name: 'Stop… deleting' }).click()
   await admin.getByRole('dialog').getByLabel('Reason').fill('Numbers went that nobody released')

@@ -19,7 +19,7 @@ interface Order {
   forward?: string
 }
 
-/** Fills the order form as a person does, up to its button. */
+/** Fills the order form like a person, up to its button. */
 async function fillOrder(page: Page, given: Order = {}): Promise<void> {
   const { country = 'Germany (DE)', city = 'Berlin', trunk = '103', forward = '+1 919 555 0100' } = given
   await page.getByLabel('Country', { exact: true }).selectOption(country)
@@ -54,7 +54,7 @@ test('a number is found by a part; Back restores the list', async ({ stack, sign
   await expect(page).toHaveURL(/q=%2B44/)
   await expect(await row(page, TABLE, { Number: LEEDS })).toHaveCount(1)
   await page.getByRole('link', { name: LEEDS, exact: true }).click()
-  // The list names the city too: only the heading says that its own page is there, and Back leads from it.
+  // The list has the city too: only the heading shows that the number's page is open, from which Back leads.
   await expect(page.getByRole('heading', { level: 1, name: '+44 113 496 0000' })).toBeVisible()
   await page.goBack()
   await expect(search).toHaveValue('+44 113')
@@ -101,7 +101,7 @@ test('a number is ordered, and the page shows which one', async ({ stack, signIn
   expect(await effectsOf(stack, ORDER)).toHaveLength(1)
   await notice.getByRole('link', { name: /^\+4930231250/ }).click()
   await expect(page.getByText('Berlin', { exact: true })).toBeVisible()
-  // A second one there says that it is one.
+  // A second order for the same place says so.
   await visit(page, '/numbers/order')
   const again = await askForOrder(page)
   await expect(again).toContainText('One in the last hour')
@@ -136,7 +136,7 @@ test('a lost order is unknown, blocks the next, and settles as happened', async 
   const colleague = await signInAs('admin')
   await visit(page, '/numbers/order')
   await stack.simulator.fault({ kind: 'black-hole', when: 'after', method: 'POST', path: '/didinter' })
-  // The inventory goes on saying what was true a minute ago, so that nobody can tell yet.
+  // The inventory keeps returning its state of a minute ago, so the outcome stays unknown.
   await stack.simulator.fault({ kind: 'lag', path: '/didinter', lagSeconds: 60, times: null })
   await confirm(await askForOrder(page, { city: 'Munich' }))
   await expect(unknownNotice(page)).toContainText('Order international number · a number in Munich, DE')
@@ -212,7 +212,7 @@ test('a press counts while last-set values load', async ({ stack, signInAs }) =>
   const answered = page.waitForResponse('**/api/changes/**')
   arrive()
   await (await answered).finished()
-  // Long enough to be drawn, were it not held.
+  // Long enough to render if it were not delayed.
   await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 200)))
   await page.mouse.up()
   await expect(done(page, `Change routing: done · ${LEEDS}`)).toBeVisible()
@@ -236,7 +236,7 @@ test('a number is released only after typing it', async ({ stack, signInAs }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'International numbers' })).toBeVisible()
   await expect(await row(page, TABLE, { Number: LEEDS })).toHaveCount(0)
 
-  // "Who released it?" has its answer after it is gone: who, when, and what became of it.
+  // After release, the entry still answers who, when, and with which outcome.
   await page.keyboard.press('/')
   await page.keyboard.type('+44 113 496 0000')
   const act = page.getByRole('option', { name: `Release number · ${LEEDS} · ${stack.people.ops.name}` }).first()
@@ -250,10 +250,10 @@ test('finance and support see numbers without configuration, and why buttons are
     const page = await signInAs(role, '/numbers')
     await expect(page.getByRole('link', { name: 'Order number' })).toHaveCount(0)
     await page.getByRole('link', { name: LEEDS, exact: true }).click()
-    // What is seen: the same words may stand in the page a second time, hidden, on their way to their place.
+    // Visible only: a hidden copy may wait for its place in the page.
     const closed = page.getByText('Your role can’t view these values.').filter({ visible: true })
     await expect(closed).toBeVisible()
-    // What can be done is decided by the reading before, of when another test had released it.
+    // The buttons depend on the last reading, when another test had released it.
     await reload(page)
     await expect(closed).toBeVisible()
     expect(await page.content()).not.toContain('Leeds')

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { visit } from './harness'
 import type { Stack } from './stack'
 
-// What an operator does and sees, in sentences that several specs share.
+// Steps and expectations of an operator that several specs share.
 
-/** The row whose cells, found by their column's header, contain these texts. */
+/** The row with these texts in the columns with these headers. */
 export async function row(page: Page, table: string, cells: Record<string, string>): Promise<Locator> {
   const found = page.getByRole('table', { name: table })
-  // Not there while a dialog stands before it.
+  // Not accessible while a dialog is open over it.
   await found.waitFor()
   const headers = await found.getByRole('columnheader').allTextContents()
   let rows = found.getByRole('row')
@@ -19,7 +19,7 @@ export async function row(page: Page, table: string, cells: Record<string, strin
   return rows
 }
 
-/** Types the amount and presses the form's button: the dialog that asks for the decision. */
+/** Types the amount and presses the form's button; returns the confirmation dialog. */
 export async function askForRefill(page: Page, amount: string): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Refill balance' })
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount)
@@ -29,14 +29,14 @@ export async function askForRefill(page: Page, amount: string): Promise<Locator>
   return dialog
 }
 
-/** The dialog of a change that routes, reveals or costs, once it has compared; its last button sends. */
+/** The dialog of a change that routes, reveals or costs, after its comparison loaded; its last button sends. */
 export async function confirmChange(page: Page, act: string, button: string | RegExp = act): Promise<void> {
   const dialog = page.getByRole('dialog', { name: act })
   await expect(dialog.getByRole('table', { name: 'What changes' })).toHaveAttribute('aria-busy', 'false')
   await dialog.getByRole('button', { name: button }).click()
 }
 
-/** One line of what changes, in the dialog that is open. */
+/** One line of changes in the open dialog. */
 export function changeOf(page: Page, field: string): Locator {
   return page.getByRole('dialog').getByRole('table', { name: 'What changes' }).getByRole('row', { name: field })
 }
@@ -51,12 +51,12 @@ export function unknownNotice(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'We don’t know whether this happened' })
 }
 
-/** What the page says of the account's money. */
+/** The balance on the page. */
 export function balance(page: Page): Locator {
   return page.getByRole('region', { name: 'Balance', exact: true })
 }
 
-/** Effects of one operation, as the simulator knows them: what they were and what they cost. */
+/** Effects of one operation in the simulator's ledger, with amounts. */
 export async function effectsOf(
   { simulator }: Stack,
   operation: string,
@@ -65,7 +65,7 @@ export async function effectsOf(
   return effects.map(({ object, amount }) => ({ object, amount }))
 }
 
-/** What the console looks at by itself after a start is nobody's page: from here on, what is asked is asked by somebody. */
+/** After the console's start-up reads, so that later requests come from pages. */
 export async function afterFirstLooks({ simulator }: Stack): Promise<void> {
   await expect
     .poll(async () => (await simulator.requests()).map(({ path }) => path))

@@ -91,7 +91,7 @@ test('a number is found by a part, without URLs showing it', async ({ signInAs }
   await expect(page.getByText('Write a number, or at least three digits of it.')).toBeVisible()
   await search(page, '9175550199')
   await expect(page.getByText('(917) 555-0199 is not opted out')).toBeVisible()
-  // The act that belongs to it knows the number already.
+  // The row's own action has the number filled in.
   await page.getByRole('main').getByRole('button', { name: 'Record opt-out' }).last().click()
   await expect(page.getByRole('dialog').getByLabel('Number')).toHaveValue('9175550199')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
@@ -159,7 +159,7 @@ test('a list is checked before recording; unreadable lines are named', async ({ 
   const bad = 'Lines that cannot be read'
   await expect(await row(page, bad, { Line: '6', 'What is wrong': 'not a US or Canadian number' })).toHaveCount(1)
   await expect(await row(page, bad, { Line: '7', 'What is wrong': 'The date is not one' })).toHaveCount(1)
-  // Mended: what was checked before does not count any more.
+  // Corrected: the earlier check no longer counts.
   await list.fill(lines.join('\n').replace(',soon', ''))
   await expect(found).toHaveCount(0)
   await page.getByRole('button', { name: 'Check the list' }).click()
@@ -226,7 +226,7 @@ test('every role sees its buttons, and the reason for closed ones', async ({ sta
   await expect(finance.getByText('Your role can’t view Opt-outs')).toBeVisible()
   expect((await finance.request.get('/api/export/opt-outs')).status()).toBe(403)
 
-  // Past the buttons: what the auditor would find, nobody looks for.
+  // Beyond the buttons: the auditor's search by URL is ignored.
   await visit(auditor, '/messaging/opt-outs?q=404')
   await expect(auditor.getByText('Your role cannot search by what it does not see.')).toBeVisible()
   const page = '/messaging/opt-outs'

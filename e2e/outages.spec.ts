@@ -6,7 +6,7 @@ import type { Stack } from './stack'
 const REFILL = 'PUT /account/refillbalance'
 const refillPath = { method: 'PUT', path: '/account/refillbalance' } as const
 
-// While the console is away or refuses to guess, the browser says so in its own console too.
+// Failed requests appear in the browser's console too.
 test.use({ expectedErrors: [/Failed to load resource/] })
 
 test.beforeEach(async ({ stack }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ stack }) => {
   await stack.startOver()
 })
 
-/** The provider's lists go on saying what was true a minute ago, so that nobody can tell yet. */
+/** The provider's lists keep returning their state of a minute ago, so the outcome stays unknown. */
 async function readingsLag({ simulator }: Stack): Promise<void> {
   await simulator.fault({ kind: 'lag', path: '/account*', lagSeconds: 60, times: null })
 }

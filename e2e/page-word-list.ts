@@ -1,4 +1,4 @@
-/** Words that neither pages nor the documentation use, and the plain ones that they do. */
+/** Words that neither pages nor the documentation use, with their plain alternatives. */
 export const plainWords: readonly [RegExp, string][] = [
   [/\b(tells?|told)\b/gi, 'show, report, say'],
   [/\bst(ands?|ood)\b/gi, 'is, appears, is stored'],
@@ -14,7 +14,7 @@ export const plainWords: readonly [RegExp, string][] = [
   [/\bgood for nothing\b/gi, 'no longer valid'],
 ]
 
-/** The same of pages, errors, mails and exports, where names in the code are no excuse. */
+/** The same for pages, errors, emails and exports, where names in the code are no excuse. */
 export const pageWords: readonly [RegExp, string][] = [
   ...plainWords,
   [/\b(the|an|all|earlier|later|same|recent|open) acts?\b|^acts?$/gi, 'change, action, activity'],

@@ -2,8 +2,8 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import type { Stack } from './stack'
 
-// What a page does while the provider does not answer: it does not wait, and nothing on it jumps when the answer comes. The provider answers when
-// it is let go, however long a busy machine takes until then.
+// While the provider does not answer, a page renders without waiting, and nothing shifts when the answer arrives. The
+// test releases the answer, however slow the machine is.
 
 const slow = { kind: 'late', path: '*', when: 'before', delayMs: 600_000, times: null } as const
 
@@ -22,7 +22,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** Counts layout shifts from the page's first moment. */
+/** Counts layout shifts from the start of the page. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -34,7 +34,7 @@ async function countShifts(page: Page): Promise<void> {
   })
 }
 
-/** A figure that was measured, for whoever reads the run. */
+/** A measurement for the report. */
 function told(testInfo: TestInfo, words: string): void {
   testInfo.annotations.push({ type: 'measured', description: words })
   process.stdout.write(`${words}\n`)
@@ -42,7 +42,7 @@ function told(testInfo: TestInfo, words: string): void {
 
 const shiftOf = (page: Page) => page.evaluate(() => (window as never as { shifted: number }).shifted)
 
-/** Reading-age words of a page, in order: what is asked for, what was read. */
+/** Expected reading-age texts of a page, in order. */
 const pages = [
   { path: '/trunks', heading: 'Trunks', shows: (page: Page) => page.getByRole('link', { name: 'lobby', exact: true }) },
   {
@@ -77,7 +77,7 @@ for (const { path, heading, shows } of pages) {
 
     await slowDown(stack)
     const slow = await timed()
-    // What was read before is there, with its age, while the provider is still asked.
+    // The previous reading is shown with its age while the provider is still being asked.
     await expect(page.getByText('As of').first()).toBeVisible()
     await expect(shows(page).first().or(page.getByText('As of').first()).first()).toBeVisible()
     expect((await stack.simulator.requests()).length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-// Papers as programs print them, for what is uploaded.
+// Printed documents for uploads.
 
 /** Two pages as a PDF, and a picture of the first. */
 export async function printed(page: Page, heading: string): Promise<{ pdf: Buffer; png: Buffer }> {

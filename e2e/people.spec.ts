@@ -14,7 +14,7 @@ async function choose(page: Page, person: string, act: string): Promise<Locator>
   return dialog
 }
 
-/** Adds a person and returns how they sign in; the password is seen this once. */
+/** Adds a person and returns their credentials; the password is shown only once. */
 async function add(page: Page, name: string, role: string): Promise<{ email: string; password: string }> {
   const email = `${name.split(' ')[0]?.toLowerCase()}@switchroom.example`
   await visit(page, '/people')
@@ -46,7 +46,7 @@ async function newcomer(stack: Stack, page: Page, person: { email: string; passw
   return tab
 }
 
-/** The page that a made password leads to; from then on the person signs in with their own. */
+/** The page after signing in with a generated password; afterwards the person uses their own. */
 async function chooseOwnPassword(page: Page, person: { email: string; password: string }, to = '/'): Promise<void> {
   await expect(page).toHaveURL(to === '/' ? '/password' : `/password?${new URLSearchParams({ to })}`)
   await page.getByLabel('Password you were given').fill(person.password)
@@ -156,7 +156,7 @@ test('a reset password replaces the old one', async ({ stack, signInAs, page }) 
   await page.goto('/')
   await expect(page).toHaveURL('/password')
   expect((await page.request.get('/api/read/trunks.list')).status()).toBe(401)
-  // Where a link has led, one stands once the password is one's own; no link leads elsewhere by way of us.
+  // After the password change the linked page opens; no link leads to another site.
   await visit(page, '/password?to=%2F.%2F%2Felsewhere.example.test')
   await page.getByLabel('Password you were given').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('Password1234!')

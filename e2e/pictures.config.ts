@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import usual from '../playwright.config'
 
-/** `npm run pictures`: the pictures of the documentation (pictures.ts), or with `-- sheets.ts` every page in every state. */
+/** `npm run pictures`: the documentation's pictures (pictures.ts), or with `-- sheets.ts` every page in every state. */
 export default defineConfig({
   ...usual,
   testDir: '.',

@@ -5,7 +5,8 @@ import { receiveTexts, textArrives } from './inbound'
 import { askForRefill, unknownNotice } from './operator'
 import { paste } from './port-wizard'
 
-// The pictures of README.md and of the documentation, from today's build. What is not as expected fails, and leaves the old picture.
+// Pictures for README.md and the documentation, from the current build. A page that is not as expected fails, and keeps
+// the old picture.
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

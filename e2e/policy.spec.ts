@@ -33,7 +33,7 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await expect(admin.getByText(`${stack.people.finance.name} asks for approval`)).toBeVisible()
   await expectNothingFound(admin, 'a request for approval')
   await admin.getByRole('button', { name: 'Approve…' }).click()
-  // What it was, and what it would be.
+  // The value before and after.
   await expect(changeOf(admin, 'Balance')).toContainText(/^Balance\$[\d,.]+\$[\d,.]+$/)
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(admin.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
@@ -98,7 +98,7 @@ test('a pause shows on every page and refuses posted actions', async ({ stack, s
   await expect(above.getByRole('button', { name: 'Ask for approval' })).toBeEnabled()
   expect(await effectsOf(stack, REFILL)).toEqual([])
 
-  // As only who has the database can leave it.
+  // A state that only direct database access can create.
   await asOwner(stack, ["update settings set value = '{" + '"stopped": "yes"' + "}' where key = 'policy'"])
   await visit(admin, '/settings/policy')
   await expect(admin.getByText('The policy can’t be read, so every change is refused')).toBeVisible()
@@ -129,7 +129,7 @@ test('a refill with required 2FA asks for a recent code', async ({ stack, signIn
   await ready(account)
   await account.getByRole('button', { name: 'Set up' }).click()
   const secret = await setUp(account, stack.people.finance.password)
-  // Whoever sits there now need not be who gave it.
+  // A code counts for a limited time, because someone else may be at the keyboard.
   await asOwner(stack, ["update sessions set code_at = code_at - interval '10 minutes'"])
 
   await visit(finance, '/billing')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// The steps of a port that several specs take.
+// Steps of the port wizard that several specs share.
 
 export const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 export const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
@@ -26,7 +26,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await box(page, 'ZIP code').fill('27604')
 }
 
-/** By the rail, from wherever one is. */
+/** Opens a step by the rail. */
 export const step = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Steps' })

@@ -70,7 +70,7 @@ test('pasted numbers become a partial port, saved with its bill, then submitted'
     sha256(pdf),
     'bill-oct.pdf',
   ])
-  // It is there already, and goes out once.
+  // The bill was already uploaded and is sent once.
   expect([submitted.status, 'bill_file' in submitted]).toEqual(['submitted', false])
   await expectNothingFound(page, 'port wizard, submitted')
 })
@@ -90,7 +90,7 @@ test('a draft continues in another browser, and nothing of it was sent', async (
   await kept.getByRole('link').click()
   await step(other, 'Losing carrier')
   await expect(box(other, 'Account number')).toHaveValue('ACCT-88')
-  // What was typed stands in no document of the page: it is asked for by the page itself.
+  // Typed values are in no HTML: the page requests them separately.
   expect(await (await other.request.get(other.url())).text()).not.toContain('ACCT-88')
   expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
 })
@@ -123,7 +123,7 @@ test('wireless numbers ask for PIN and SSN, and no date', async ({ stack, signIn
   await step(page, 'Schedule')
   await page.getByLabel('Requested FOC date').fill('')
   await step(page, 'Review')
-  // What the provider rejects leads back to the field of its step, which keeps what was typed.
+  // A rejection leads back to the field of its step, which keeps the typed value.
   await stack.simulator.fault({
     kind: 'status',
     status: 206,
@@ -143,7 +143,7 @@ test('wireless numbers ask for PIN and SSN, and no date', async ({ stack, signIn
   expect(await effectsOf(stack, 'POST /lnp')).toHaveLength(1)
   const [sent] = (await stack.simulator.mutations('/lnp')).slice(-1)
   expect(sent?.rawBody).toContain('"pincode":"zqpin8"')
-  // Neither in what the console prints, nor in an address, nor in the page and its payload for any role.
+  // Neither in the log, nor in a URL, nor in the page and its payload for any role.
   expect(stack.printed()).not.toMatch(/zqpin8|ZQ-ACCOUNT/)
   expect(page.url()).not.toMatch(/zqpin8|zq-account/i)
   const entry = await page
@@ -162,7 +162,7 @@ test('wireless numbers ask for PIN and SSN, and no date', async ({ stack, signIn
 
 test('a rejected port is fixed at its field, cancelled, and created again', async ({ stack, signInAs }) => {
   const refused = '12312'
-  // A request of the same id was submitted above, and would be asked about.
+  // A request of the same id was submitted above, so it would need confirmation.
   await stack.startOver()
   const page = await signInAs('ops', `/porting/${refused}`)
   const refusal = page.getByRole('region', { name: 'Refusal' })
@@ -170,7 +170,7 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
   await box(page, 'Paste what the provider’s mail says').fill('Account number invalid. Address incomplete.')
   await refusal.getByRole('button', { name: 'Save' }).click()
   await refusal.getByText('Change the words or a pin').click()
-  // What speaks of the address is about the state: a person knows it.
+  // A person knows that the words about the address mean the state.
   await refusal.getByRole('combobox', { name: 'Field of pin 2' }).selectOption({ label: 'State' })
   await refusal.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(refusal.getByRole('row', { name: /^2 State/ })).toContainText('Address incomplete')
@@ -184,9 +184,9 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
   await expect(box(page, 'State')).toBeFocused()
   await box(page, 'State').fill('NC')
   await step(page, 'Review')
-  // What was refused stands otherwise: nothing says any more that it is to be fixed.
+  // The rejected value has changed, so no field is marked as to fix.
   await expect(page.getByText('To fix', { exact: true })).toHaveCount(0)
-  // Who left it goes on with it.
+  // The same person can continue.
   await visit(page, `/porting/${refused}`)
   await refusal.getByRole('link', { name: 'Fix 2 fields' }).click()
   await expect(page.getByText(/Draft saved/)).toBeVisible()
@@ -204,13 +204,13 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
   await page.getByRole('checkbox', { name: 'Submit without a bill' }).check()
   await submit(page)
   await expect(page.getByText('is submitted', { exact: false }).first()).toBeVisible()
-  // The carriers' days pass: this time it agrees.
+  // Days pass, and this time the carrier agrees.
   expect(await statusOf(page, '12345')).toBe('submitted')
   await stack.simulator.clock({ advanceSeconds: 3 * 86_400 })
   expect(await statusOf(page, '12345')).toBe('foc')
 })
 
-/** What the provider says of a request, as the console reads it. */
+/** The provider's status, as the console reads it. */
 const statusOf = (page: Page, id: string) =>
   page.evaluate(async (asked) => {
     const headers = { 'Content-Type': 'application/json' }

@@ -1,6 +1,6 @@
 import { expect, test, visit } from './harness'
 
-// A browser fetches the manifest without cookies, a crawler has none: nobody is signed in here.
+// Browsers fetch the manifest without cookies, and crawlers have none, so no one is signed in here.
 
 const files: [path: string, type: RegExp][] = [
   ['/robots.txt', /^text\/plain\b/],
@@ -22,7 +22,7 @@ test('icons, manifest and robots.txt are public', async ({ request }) => {
 
 test('robots are excluded, and internal files are not served', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  // As every address that is not for anybody: whether there is something, only who signs in is told.
+  // Like every private URL: only signed-in people learn whether it exists.
   const answer = await request.get('/README.md', { maxRedirects: 0 })
   expect(answer.status()).toBe(307)
   expect(answer.headers().location).toBe('/sign-in?to=%2FREADME.md')
@@ -32,7 +32,7 @@ test('the browser accepts the manifest and icons that pages name', async ({ page
   await visit(page, '/sign-in')
   const browser = await page.context().newCDPSession(page)
   const { url, data = '', errors } = await browser.send('Page.getAppManifest')
-  // Neither address nor data when the policy of the page forbids to fetch it.
+  // Empty if the page's policy forbids fetching it.
   expect(url).toMatch(/\/site\.webmanifest$/)
   expect(errors).toEqual([])
   const { name, display, icons } = JSON.parse(data)

@@ -9,7 +9,7 @@ test('20,000 rates filter while typing, and the longest code decides @alone', as
   await expect(page.getByText(/^20,\d{3} of 20,\d{3} rows$/)).toBeVisible({ timeout: 20_000 })
   const rates = page.getByRole('table', { name: 'Rates' })
 
-  // Each task of the page's program that a person would feel, in milliseconds.
+  // Noticeable main-thread tasks, in milliseconds.
   const felt = () => page.evaluate(() => (window as unknown as { felt: number[] }).felt)
   await page.evaluate(() => {
     const kept = window as unknown as { felt: number[] }
@@ -17,7 +17,7 @@ test('20,000 rates filter while typing, and the longest code decides @alone', as
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) if (duration > 100) kept.felt.push(duration)
     }).observe({ type: 'longtask' })
-    // One that is too long, to see that it is seen.
+    // A deliberately long task, to prove that the measurement works.
     setTimeout(() => {
       for (const until = performance.now() + 150; performance.now() < until; );
     })
@@ -43,10 +43,10 @@ test('20,000 rates filter while typing, and the longest code decides @alone', as
   process.stdout.write(
     `rates: 20,000 rows searched at 42 strokes of a key, ${slow.length} of which were felt (${Math.round(Math.max(0, ...slow))} ms)\n`,
   )
-  // What holds up every stroke is ours; one in a while is another program on the machine.
+  // A delay at every keystroke is ours; an occasional one comes from other load.
   expect(slow.length).toBeLessThan(10)
 
-  // What a number costs stands in no address; what is listed does.
+  // The called number is in no URL, the list's filter is.
   expect([...new URL(page.url()).searchParams]).toEqual([['q', '4420']])
   await called.fill('+1 212 555 0123')
   await expect(cost.getByRole('status')).toContainText('No row fits')

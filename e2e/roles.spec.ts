@@ -13,7 +13,7 @@ test.beforeAll(async ({ stack }) => {
 })
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
-/** A decision that finance was given to make: what a thief of one request would hold. */
+/** A decision prepared for finance: what someone who intercepts one request would have. */
 async function decisionOf(finance: Page, { url }: Stack, amount: number): Promise<string> {
   const body = JSON.stringify([null, 'billing.refillBalance', { amount }])
   const answer = await postAction(finance.request, { action: 'prepareAction', page: '/billing', origin: url, body })
@@ -28,7 +28,7 @@ function refillWith(request: APIRequestContext, origin: string | null, body: str
 
 test('support sees why the balance is closed, and no amounts', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/')
-  // Of all that is there, rates.
+  // Rates are the only page of Billing for this role.
   await expect(page.getByRole('link', { name: 'Billing' })).toHaveAttribute('href', '/billing/rates')
   await visit(page, '/billing')
   await expect(page.getByText('Your role can’t view Billing')).toBeVisible()
@@ -42,7 +42,7 @@ for (const role of ['auditor', 'ops'] as const) {
     const page = await signInAs(role, '/billing')
     await expect(page.getByText('$412.37').first()).toBeVisible()
     await expectRefusedButton(page.getByRole('button', { name: 'Turn off auto-refill' }), refillNeeds)
-    // No dead form: the values, and who may change them.
+    // Values and who may change them, instead of a disabled form.
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('form')).toHaveCount(0)
     await expect(page.getByText(`${refillNeeds} to do this.`)).toHaveCount(1)
@@ -143,7 +143,7 @@ test('cross-site, anonymous, oversized and malformed requests are refused, nothi
   await Promise.all([nobody.dispose(), forged.dispose()])
 
   const oversized = JSON.stringify([{ ...good, input: { amount: 90, note: 'x'.repeat(1_200_000) } }])
-  // On a connection of its own: the console refuses before it has read all, and closes.
+  // On its own connection: the console refuses before reading everything, and closes.
   const large = await playwright.request.newContext({ baseURL: stack.url, storageState: await request.storageState() })
   const tooBig = await refillWith(large, stack.url, oversized)
   expect(tooBig.status()).toBeGreaterThanOrEqual(400)

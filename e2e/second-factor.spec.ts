@@ -28,7 +28,7 @@ test('a second factor is set up, required, and reset by an administrator', async
   const recovery = await first.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   await first.getByRole('button', { name: 'I have saved them' }).click()
   await expect(first.getByText('10 recovery codes are left.')).toBeVisible()
-  // Past the time it is on since.
+  // Skips the time since when it is on.
   await first.keyboard.press('Tab')
   await first.keyboard.press('Tab')
   await expect(first.getByRole('button', { name: 'New recovery codes' })).toBeFocused()
@@ -36,7 +36,7 @@ test('a second factor is set up, required, and reset by an administrator', async
   await tryToSignIn(page, finance)
   const code = page.getByLabel('Code that your app shows')
   await expect(code).toBeFocused()
-  // A whole list of them pasted is a wrong code, not a wrong password.
+  // A pasted list of codes is a wrong code, not a wrong password.
   await expect(code).toHaveAttribute('maxlength', '100')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enter the code that the app shows.')).toBeVisible()
@@ -92,7 +92,7 @@ test('a role that requires 2FA allows nothing before its setup', async ({ stack,
   await support.getByRole('button', { name: 'I have saved them' }).click()
   await expect(support).toHaveURL('/account')
   await expect(support.getByRole('button', { name: 'Set up again' })).toBeVisible()
-  // Nobody else needs one.
+  // No other role needs one.
   await signIn(page, stack.people.auditor)
 })
 
@@ -113,7 +113,7 @@ test('requiring 2FA leads signed-in people to setup and keeps typed values', asy
     finance.getByRole('link', { name: 'Sign in in another tab' }).click(),
   ])
   await expect(tab).toHaveURL('/second-factor')
-  // Its password is not theirs alone to change before that.
+  // Their password cannot be changed before that.
   const passwords = JSON.stringify([{ present: stack.people.finance.password, next: 'x', again: 'x' }])
   const change = { action: 'changePasswordAction', page: '/second-factor', origin: stack.url, body: passwords }
   expect(await resultOf(await postAction(tab.request, change))).toMatchObject({ fault: { kind: 'signed_out' } })

@@ -5,7 +5,7 @@ import { expectRefusedButton, row, unknownNotice } from './operator'
 import { postAction, resultOf } from './server-action'
 
 test.beforeAll(({ stack }) => stack.startOver())
-// Not reset: the simulator would give the same ids again, and an id that the journal knows explains a record.
+// Not reset: the simulator would assign the same ids again, and known ids explain records.
 test.beforeEach(({ stack }) => stack.simulator.forget())
 
 const sender = '9195550100'
@@ -95,7 +95,7 @@ test('media URLs are checked, make it a picture message, and need confirmation',
   const add = page.getByRole('button', { name: /^Add (a|another) picture$/ })
   await add.click()
   const address = field(page, 'Picture address 1')
-  // The other addresses are in lib/operations/refusals.test.ts.
+  // lib/operations/refusals.test.ts covers the other URLs.
   await address.fill('http://2130706433/a.png')
   await send(page).click()
   const refused = page.getByRole('alert').filter({ hasText: 'There is one problem' })
@@ -115,7 +115,7 @@ test('media URLs are checked, make it a picture message, and need confirmation',
   expect(JSON.parse(sent?.rawBody ?? '')).toMatchObject({
     file_url: 'https://media.example.com/a.png,https://media.example.com/b.png',
   })
-  // The form has started afresh: what follows is a text again.
+  // The form has been reset: the next message is a text again.
   await expect(field(page, 'Picture address 1')).toBeHidden()
 })
 
@@ -125,7 +125,7 @@ test('a text with a lost answer is settled by the history', async ({ stack, sign
   await expect(unknownNotice(page).or(done(page, 'Send text · (907) 555-0171: '))).toBeVisible()
   const settled = done(page, 'Send text · (907) 555-0171')
   await expect(settled).toContainText('which no other act from this console explains', { timeout: 20_000 })
-  // What became of it is told where the send was told, although the answer never came.
+  // The delivery appears with the send, although the answer never arrived.
   const delivery = settled.getByRole('list', { name: 'Delivery' })
   await expect(delivery.getByRole('link')).toHaveAttribute('href', /^\/messaging\/messages\/\d+$/)
   await expect(delivery.getByRole('status')).toContainText(/Delivered|Sent|On its way|Queued|Accepted/i, {
@@ -210,7 +210,7 @@ test('an opted-out recipient gets nothing until they opt in again', async ({ sta
   await agree(page)
   await expectRefusedButton(send(page), /^This recipient opted out on \d{4}-/)
   await expect(field(page, 'Text')).toHaveValue('Hello')
-  // The page is courtesy: a decision prepared for somebody else is refused by the record itself.
+  // The page only helps: the record itself refuses a decision prepared for someone else.
   const post = (action: string, ...args: unknown[]) =>
     postAction(page.request, { action, page: '/messaging/compose', origin: stack.url, body: JSON.stringify(args) })
   const input = { from: sender, to: '2125550148', text: 'Hello', consent: true, basis: 'wrote' }

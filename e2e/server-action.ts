@@ -5,7 +5,7 @@ import { buildFolder } from './stack'
 
 type Manifest = { node: Record<string, { exportedName: string; filename: string }> }
 
-/** The id by which the build serves a server action, as anybody can read it from the page's scripts. */
+/** The build's id of a server action, as anyone can read it from the page's scripts. */
 export function actionId(name: string): string {
   const file = join(buildFolder, 'server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -14,7 +14,7 @@ export function actionId(name: string): string {
   return found[0]
 }
 
-/** Posts a server action as a script would, past every button. `origin`: null for none. `host`: what a proxy made of it. */
+/** Posts a server action directly, without a page. `origin`: null for none. `host`: as changed by a proxy. */
 export async function postAction(
   request: APIRequestContext,
   call: { action: string; page: string; origin: string | null; body: string; host?: string },
@@ -32,7 +32,7 @@ export async function postAction(
   })
 }
 
-/** What the action returned; undefined when the answer holds no result. */
+/** The action's result; undefined if the response has none. */
 export async function resultOf(response: APIResponse): Promise<Result | undefined> {
   const line = (await response.text()).split('\n').find((text) => text.startsWith('1:{'))
   return line === undefined ? undefined : (JSON.parse(line.slice(2)) as Result)

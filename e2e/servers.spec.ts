@@ -10,7 +10,7 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 
 const ID = '10507'
 const owner = 'it@example.com'
-/** Stands for the password that the form makes. */
+/** Replaces the password that the form generates. */
 const MADE = 'made-by-the-form'
 const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
@@ -19,14 +19,14 @@ async function openServer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: `Server ${ID}` })).toBeVisible()
 }
 
-/** Types the id into the dialog that is open, and presses its last button. */
+/** Types the id into the open dialog, and presses its last button. */
 async function typeAndConfirm(page: Page, typed: string, button: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(`Type ${typed} to confirm`).fill(typed)
   await dialog.getByRole('button', { name: button }).click()
 }
 
-/** Of each software what its own form asks for beside the owner’s email, and the configuration that goes out under its name. */
+/** For each software: what its form requires beside the owner’s email, and the configuration sent under its name. */
 const families: [name: RegExp, asked: Record<string, string>, sent: Record<string, unknown>][] = [
   [
     /^Hosted PBX/,
@@ -203,7 +203,7 @@ test('an address that cannot be restored waits; an unknown stops the rest', asyn
   await expect(list.getByRole('listitem').filter({ hasText: third })).toContainText('Added back')
   const tried = (await stack.simulator.mutations()).filter(({ method }) => method === 'PUT')
   expect(tried.map(({ params }) => params.ip_address)).toEqual([first, second, third])
-  // Another tab, another day: what was ticked and is not there is told, and waits for a press too.
+  // In another tab, later: a ticked but missing address is reported, and waits for a press too.
   await reload(page)
   await page.getByRole('button', { name: 'Add it back' }).click()
   await expect(list.getByRole('listitem').filter({ hasText: first })).toContainText('Added back')

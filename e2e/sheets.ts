@@ -5,8 +5,8 @@ import { everyPage, objectsIn } from './every-page'
 import { expect, test } from './harness'
 import type { Role } from './stack'
 
-// `npm run pictures -- sheets.ts`: every page in every state, on one sheet a state, in .data/sheets. No test of anything but that the pages
-// exist. A page is a page of the console: what it may look like in each state of the provider, at three widths, light and dark.
+// `npm run pictures -- sheets.ts`: every page in every state, one sheet per state, in .data/sheets. Only checks that
+// the pages exist. Each page is shown in each state of the provider, at three widths, light and dark.
 
 const widths = [
   { width: 360, height: 780 },
@@ -15,14 +15,14 @@ const widths = [
 ]
 const schemes = ['light', 'dark'] as const
 const folder = join('.data', 'sheets')
-/** Of a thumbnail, in pixels. */
+/** Height of a thumbnail in pixels. */
 const HEIGHT = 230
 
 interface State {
   name: string
   role: Role
   seed: 'company' | 'empty' | 'large'
-  /** Milliseconds after which the provider answers; "away" when it does not. */
+  /** Milliseconds of the provider's delay; "away" if it does not answer. */
   provider?: number | 'away'
 }
 
@@ -40,7 +40,7 @@ interface Picture {
   width: number
   scheme: string
   jpeg: string
-  /** Pixels that stand out at the side; none may. */
+  /** Horizontal overflow in pixels; must be 0. */
   over: number
 }
 
@@ -61,7 +61,7 @@ async function picturesOf(page: Page, path: string): Promise<Picture[]> {
   return taken
 }
 
-/** All pictures of a state under each other, a page a row. */
+/** All pictures of a state, one row per page. */
 async function sheet(page: Page, pictures: readonly Picture[], file: string): Promise<void> {
   const rows = everyPage.map((path) => {
     const images = pictures
@@ -93,11 +93,11 @@ for (const { name, role, seed, provider } of states) {
       await stack.simulator.fault({ method: 'GET', kind: 'late', delayMs: provider, times: null })
     const pictures: Picture[] = []
     for (const path of everyPage) {
-      // What is slow is looked at while it is waited for.
+      // A slow page is captured while it waits.
       await page.goto(addressOf(path), { waitUntil: 'commit' })
       if (provider) await page.waitForTimeout(2_000)
       else await page.waitForLoadState('networkidle')
-      // Of an empty account, the pages of objects are pages of nothing.
+      // An empty account has no objects, so their pages are not found.
       if (seed !== 'empty') await expect.soft(page.getByText('There is nothing at this address'), path).toHaveCount(0)
       pictures.push(...(await picturesOf(page, path)))
     }

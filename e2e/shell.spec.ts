@@ -2,7 +2,7 @@ import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { refill, unknownNotice } from './operator'
 
-// What a page that leads nowhere is answered with.
+// Response to an unknown URL.
 test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
 test.beforeAll(({ stack }) => stack.startOver())
@@ -13,7 +13,7 @@ test('each area has one menu entry, with its pages as tabs', async ({ signInAs }
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu.getByRole('link')).toHaveText([
     'Overview',
-    // With the number of what other tests left there.
+    // With the count left by other tests.
     /^Needs attention/,
     'Lookup',
     'Messaging',
@@ -80,7 +80,7 @@ test('an unknown URL keeps the menu, shows the path, and links on', async ({ sig
 test('the attention page has one next step for each item', async ({ signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('finance', '/attention')
-  // Of other areas: a port and a brand that were refused.
+  // Of other areas: a rejected port and a rejected brand.
   await expect(page.getByRole('listitem').filter({ hasText: 'port rejected' }).first()).toBeVisible()
   await refill(page, '4260')
   await expect(unknownNotice(page)).toBeVisible()
@@ -89,7 +89,7 @@ test('the attention page has one next step for each item', async ({ signInAs }) 
   await expect(open).toContainText('Asked by')
   await expect(page.getByText('Nothing needs attention')).toHaveCount(0)
   await expectNothingFound(page, 'needs attention')
-  // On a phone it has two lines, the second with the age at its end.
+  // On a phone it has two lines, the second ending with the age.
   await page.setViewportSize({ width: 390, height: 844 })
   const [what, evidence, age] = [open.getByRole('link').first(), open.getByText('Asked by'), open.locator('time')]
   const at = await Promise.all(

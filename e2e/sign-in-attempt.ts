@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** Tries to sign in as a script would; the address that sign-in sends the browser to. */
+/** Tries to sign in like a script; returns the URL of the redirect. */
 export async function attemptSignIn(
   request: APIRequestContext,
   email: string,

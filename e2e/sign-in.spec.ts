@@ -40,10 +40,10 @@ test.describe('with people', () => {
     await expect(refusal(page)).toBeVisible()
     await tryToSignIn(page, email, password)
     await expect(page).toHaveURL('/activity?state=open')
-    // Back leads to what was there before, not to the form again.
+    // Back leads to the previous page, not to the form.
     await page.goBack()
     await expect(page).not.toHaveURL(/activity/)
-    // Who is there already goes on; and no link leads elsewhere by way of us.
+    // A signed-in person continues; no link leads to another site.
     await page.goto('/sign-in?to=%2Faccount')
     await expect(page).toHaveURL('/account')
     await page.goto('/sign-in?to=%2F.%2F%2Felsewhere.example.test')

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the tests ask of the simulator's control plane; see simulator/README.md. */
+/** Client for the simulator's control plane; see simulator/README.md. */
 export class SimulatorControl {
   constructor(
-    /** What the console talks to. */
+    /** The provider's URL for the console. */
     readonly url: string,
-    /** Another listener of the same simulator: it answers even while the first is told not to listen. */
+    /** Another listener of the same simulator, which answers even while the first is closed. */
     private readonly sideUrl: string,
   ) {}
 
@@ -14,23 +14,23 @@ export class SimulatorControl {
     return new SimulatorControl(url, state.sideUrl)
   }
 
-  /** What truly happened: each real effect, in order. */
+  /** Each real effect, in order. */
   async ledger(): Promise<Effect[]> {
     return (await this.control<{ effects: Effect[] }>('GET', 'ledger')).effects
   }
 
-  /** What was received, whether or not anything came of it. */
+  /** Received requests, with or without an effect. */
   async requests(path?: string): Promise<ReceivedRequest[]> {
     const query = path === undefined ? '' : `?path=${encodeURIComponent(path)}`
     return (await this.control<{ requests: ReceivedRequest[] }>('GET', `requests${query}`)).requests
   }
 
-  /** The calls that ask for a change, whatever became of them. */
+  /** Requests for a change, whatever their outcome. */
   async mutations(path?: string): Promise<ReceivedRequest[]> {
     return (await this.requests(path)).filter(({ method }) => method !== 'GET')
   }
 
-  /** Resolves when so many calls for a change have been received. */
+  /** Resolves when so many requests for a change were received. */
   async received(count: number, path?: string): Promise<void> {
     const until = Date.now() + 10_000
     while ((await this.mutations(path)).length < count) {
@@ -39,23 +39,23 @@ export class SimulatorControl {
     }
   }
 
-  /** Forms on which sources disagree; a reset ends them. */
+  /** Forms on which sources disagree, until a reset. */
   async variants(variants: Record<string, string>): Promise<void> {
     await this.control('POST', 'variants', variants)
   }
 
-  /** Calls a member otherwise than every source says; a reset ends it. */
+  /** Renames a member, until a reset. */
   async callOtherwise(path: string, usual: string, other: string): Promise<void> {
     await this.control('POST', 'names', { path, usual, other })
   }
 
-  /** Back to a beginning: account, trunks, ledger and requests. */
+  /** Resets account, trunks, ledger and requests. */
   async reset(seed?: 'small' | 'company' | 'large' | 'empty'): Promise<void> {
     await this.control('POST', 'reset', { seed })
     await this.control('DELETE', 'requests')
   }
 
-  /** What was received and done so far is forgotten; the state stays, and so do its ids, as at a provider. */
+  /** Forgets received requests and effects; the state and its ids stay, as at a real provider. */
   async forget(): Promise<void> {
     await this.control('DELETE', 'requests')
     await this.control('DELETE', 'ledger')
@@ -75,7 +75,7 @@ export class SimulatorControl {
     await this.control('POST', 'clock', change)
   }
 
-  /** A mutation, or a change no operation makes, that the console knows nothing of. */
+  /** A mutation, or a change without an operation, unknown to the console. */
   async behindOurBack(change: Record<string, unknown>): Promise<void> {
     await this.control('POST', 'behind-our-back', change)
   }
@@ -106,13 +106,13 @@ export type ReceivedRequest = {
 }
 
 export type FaultOrder = {
-  /** See the table in simulator/README.md; the simulator refuses what it does not know. */
+  /** See the table in simulator/README.md; the simulator refuses unknown kinds. */
   kind: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | '*'
   /** `*` at the end for a prefix. */
   path?: string
   when?: 'before' | 'after'
-  /** How many calls it hits: 1 if not said, `null` for ever. */
+  /** How many calls it affects: 1 by default, `null` for all. */
   times?: number | null
   delayMs?: number
   lagSeconds?: number

@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, ready, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 
-// The issuer is another site to the browser: 127.0.0.1, where the console is localhost.
+// To the browser the issuer is another site: 127.0.0.1, while the console is localhost.
 test.use({ expectedErrors: [/401 \(Unauthorized\)|^request to another host: http:\/\/127\.0\.0\.1:\d+\/authorize\?/] })
 test.beforeAll(({ stack }) => stack.startOver('issuer'))
 test.afterAll(({ stack }) => stack.startOver())
 
-// The framework has an alert of its own on every page.
+// Excludes the framework's own alert on every page.
 const told = (page: Page) => page.getByRole('main').getByRole('alert')
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Acme' })
 
@@ -31,7 +31,7 @@ test('single sign-on admits existing people to the linked page, no strangers', a
   await button(page).click()
   await expect(page).toHaveURL('/trunks')
   await expect(page.getByRole('heading', { name: 'Trunks' })).toBeVisible()
-  // Neither a code nor what the issuer said stays in an address or in the log.
+  // Neither a code nor the issuer's claims stay in a URL or in the log.
   expect(addresses.filter((address) => /code=|example\.com/.test(address))).toEqual([])
   expect(stack.printed()).not.toMatch(/ops-1|stranger|code=|id_token/)
 

@@ -15,57 +15,57 @@ import { SimulatorControl } from './simulator'
 
 export type Role = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
 
-/** `issuer`: with everybody, who may sign in by single sign-on too. */
+/** `issuer`: with everyone, plus single sign-on. */
 type Beginning = 'everybody' | 'nobody' | 'issuer'
 
-/** A console, its database and a simulated provider, all of one worker's own. */
+/** A console, its database and a simulated provider for one worker. */
 export type Stack = {
   url: string
   simulator: SimulatorControl
   people: Record<Role, Person>
-  /** Of the console's database, for what no page shows. */
+  /** The console's database, for what no page shows. */
   readonly databaseUrl: string
-  /** The same as the owner of the tables, who the console's own role need not be. */
+  /** The same for the owner of the tables, unlike the console's own role. */
   readonly ownerUrl: string
-  /** Lets running calls finish, then starts again on the same address. After `killConsole` it only starts. */
+  /** Waits for running calls, then restarts on the same port. After `killConsole` it only starts. */
   restartConsole(): Promise<void>
-  /** As a power cut would: SIGKILL, and nobody starts it again. */
+  /** Like a power cut: SIGKILL without a restart. */
   killConsole(): Promise<void>
   /**
-   * A new database and the simulator's first state, for a test that must not meet what others left: an open unknown, say.
-   * With `nobody`, as an installation starts for the first time.
+   * A new database and the simulator's initial state, for a test that must not see what others left, such as an open
+   * unknown. `nobody` is a first installation.
    */
   startOver(beginning?: Beginning): Promise<void>
-  /** Tells that a test begins: only from then on there is anything to start over from. */
+  /** Marks the start of a test: from then on there is something to reset. */
   takenByTest(): void
-  /** A year of readings of the balance, as the simulator's account has moved; how many were put there. */
+  /** Writes a year of balance readings that match the simulator's account; returns their number. */
   seedHistory(): Promise<number>
-  /** By the command for whoever has the console's settings: the password it prints. */
+  /** Runs the command-line password reset; returns the printed password. */
   newPassword(email: string): Promise<string>
-  /** The issuer of single sign-on, once somebody has started over with it: who sits at the browser, and how it lies. */
+  /** The single sign-on issuer, after starting over with it: the person at the browser, and its misbehavior. */
   readonly issuer: TestIssuer
   /** What the running console has printed so far. */
   printed(): string
-  /** What `signInAs` has signed in already. */
+  /** Cookies of roles that `signInAs` has signed in. */
   sessions: Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>
 }
 
-/** What `next build` has left, for what a test must know of it. */
+/** Output of `next build`, for tests that read it. */
 export const buildFolder = join(root, '.next', 'server')
 
-/** Where the accessibility spec puts a picture of each page that it visits, when somebody wants to look at them. */
+/** Folder for the accessibility spec's pictures, if wanted. */
 export const picturesFolder = process.env.E2E_PICTURES
 
-/** How often forms are pressed by chance: a thousand times in the long version of that test. */
+/** Number of random presses; a thousand in the long version of that test. */
 export const randomClicks = Number(process.env.E2E_CLICKS) || 60
 
 /**
- * Milliseconds that the provider waits before each answer, and at most the network before each request of a browser: who waits for less than
- * a person would see fails then, also on a machine where he is lucky otherwise.
+ * Delay in milliseconds of each provider answer, and at most of each browser request: a test that waits for too little
+ * then fails on any machine.
  */
 export const slowBy = Number(process.env.E2E_SLOW) || 0
 
-// Short enough to wait for in a test.
+// Short enough for a test.
 const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5', NEGATIVE_GAP_SECONDS: '1' }
 
 export function logFile(name: 'console' | 'simulator', worker: number): string {
@@ -95,13 +95,13 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     DEMO_PEOPLE: JSON.stringify(everyone),
   }
   let firstPeople: Partial<typeof first> = first
-  /** Everybody of the first start, who come along into each database after it: to make them again takes a third of a start. */
+  /** People of the first start, copied into each later database: creating them again takes a third of a start. */
   let known: Known | undefined
   let printedBefore = 0
   let issuer: TestIssuer | undefined
   let singleSignOn: Record<string, string> = {}
   let running: Console | undefined
-  /** What it has begun with, until anybody does anything with it. */
+  /** The initial state, until anything changes it. */
   let fresh: Beginning | undefined = 'everybody'
 
   async function start(): Promise<Console> {
@@ -168,9 +168,9 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       fresh = undefined
     },
     async startOver(beginning: Beginning = 'everybody') {
-      // The first spec of a worker, or one that comes after a test that has cleaned up behind itself.
+      // A worker's first spec, or one after a test that reset the stack.
       if (fresh === beginning) return
-      // Killed: what it waits for belongs to a test that is over.
+      // Killed: its pending requests belong to a finished test.
       await stack.killConsole()
       firstPeople = beginning === 'nobody' ? {} : first
       if (beginning === 'issuer') issuer ??= await startIssuer()
@@ -204,7 +204,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   }
 }
 
-// A copy of the migrated one; the console gets there as the role that it runs as in real life.
+// A copy of the migrated template; the console connects with its restricted role, as in production.
 async function makeDatabase(): Promise<string> {
   const { consoleUrl, ownerUrl } = server()
   const name = `switchroom_e2e_${randomBytes(6).toString('hex')}`
@@ -229,14 +229,14 @@ function server(): { adminUrl: string; consoleUrl: string; ownerUrl: string } {
   return JSON.parse(printed)
 }
 
-/** Statements on the console's database by its owner: what the console itself may not do. */
+/** Runs statements as the database owner, for what the console itself may not do. */
 export async function asOwner({ ownerUrl }: Pick<Stack, 'ownerUrl'>, statements: string[]): Promise<void> {
   await connected(ownerUrl, async (client) => {
     for (const statement of statements) await client.query(statement)
   })
 }
 
-/** Rows as JSON: people, and what was recorded when the first of them came. */
+/** Rows as JSON: people, and the records of the first setup. */
 type Known = { people: string; setup: string }
 
 function peopleOf(ownerUrl: string): Promise<Known> {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import usual from '../playwright.config'
 
-/** `npm run tasks`: what people come for, done by a script that counts its clicks and keys. No test of anything. */
+/** `npm run tasks`: common tasks, run by a script that counts clicks and keys. Not a test. */
 export default defineConfig({
   ...usual,
   testDir: '.',

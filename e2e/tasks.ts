@@ -3,8 +3,8 @@ import { Hand } from './hand'
 import { test } from './harness'
 import type { Role } from './stack'
 
-// The five tasks that pages are measured by: from the first page after signing in to the answer. "By menus" is the way by menu and lists
-// alone, which was the only one before there was a lookup; "by lookup" is the shortest there is now.
+// Five benchmark tasks, from the first page after sign-in to the answer. "By menus" uses menus and lists only, the only
+// way before lookup existed; "by lookup" is the shortest way.
 
 interface Task {
   name: string
@@ -15,7 +15,7 @@ interface Task {
 }
 
 const MESSAGE = '17809997'
-/** The same act twice within a quarter of an hour is asked about: each has an amount and a number of its own. */
+/** A repeat within 15 minutes needs confirmation, so each change has its own amount and number. */
 let acts = 0
 const RELEASED = '+441134960000'
 const heading = (page: Page, name: string | RegExp) =>
@@ -49,7 +49,7 @@ const tasks: Task[] = [
     async menus(hand) {
       await hand.menu('Messaging')
       await hand.click(hand.page.getByRole('link', { name: 'Message history', exact: true }).first())
-      // A page after the other, until it is seen.
+      // Page by page until it appears.
       const found = hand.page.getByRole('link', { name: MESSAGE })
       await hand.page.getByRole('table').first().waitFor()
       for (let page = 2; !(await found.first().isVisible()); page++) {
@@ -122,7 +122,7 @@ const tasks: Task[] = [
       const { page } = hand
       await hand.find(`21255501${60 + acts++}`)
       await page.getByRole('option', { name: /^Block \(212\)/ }).waitFor()
-      // The first thing to be done, behind what was found.
+      // The first action after the results.
       const rows = await page.getByRole('option').allTextContents()
       const at = rows.findIndex((text) => text.startsWith('Block'))
       for (let row = 0; row < at; row++) await hand.press('ArrowDown')
@@ -167,7 +167,7 @@ for (const [width, height] of [
       for (const way of ['menus', 'lookup'] as const) {
         const page = await signInAs(task.role)
         await page.setViewportSize({ width, height })
-        // Once for the caches of the console, of the database and of the machine.
+        // Warms the caches of console, database and machine.
         await page.goto('/')
         await page.goto('/')
         await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
@@ -181,7 +181,7 @@ for (const [width, height] of [
   }
 }
 
-/** Of one number, each read that the lookup's cards wait for. */
+/** Each read that the lookup's cards of a number wait for. */
 const reads: [name: string, input: object][] = [
   ['messaging.listNumbers', { number: '9395550198' }],
   ['messaging.lookUpCarrier', { numbers: ['9395550198'] }],
@@ -190,8 +190,8 @@ const reads: [name: string, input: object][] = [
   ['porting.list', { number: '9395550198' }],
 ]
 /**
- * When the first and the last of the lookup's cards stood there, in milliseconds after Enter, told by the page itself: Playwright looks at
- * longer and longer intervals, half a second in the end.
+ * When the first and the last of the lookup's cards appeared, in milliseconds after Enter, measured in the page:
+ * Playwright polls at growing intervals, up to half a second.
  */
 async function cardsFrom(page: Page): Promise<() => Promise<{ first: number; all: number }>> {
   await page.evaluate(() => {
@@ -229,7 +229,7 @@ for (const delayMs of [0, 500]) {
         times.push(performance.now() - began)
         expect([name, (await answer.json()).status]).toEqual([name, 'read'])
       }
-      // The first is the console's own start.
+      // The first includes the console's own warm-up.
       single.push(middle(times.slice(1)))
     }
     const first: number[] = []

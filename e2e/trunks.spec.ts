@@ -60,7 +60,7 @@ for (const [what, address] of [
 
 test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
-  // Every refusal of every field is a line of lib/operations/refusals.test.ts.
+  // lib/operations/refusals.test.ts covers every refusal of every field.
   const typed = { 'Trunk name': 'front desk', Password: 'abc', 'Assigned number': '12345', 'Most calls at once': '0' }
   await fill(page, typed)
   const submit = page.getByRole('button', { name: /^Create trunk/ })
@@ -121,7 +121,7 @@ test('a changed trunk sends only the filled-in fields', async ({ stack, signInAs
   expect(await stack.simulator.ledger()).toHaveLength(1)
   await page.getByRole('link', { name: 'Open trunk lobby' }).click()
   await expect(page.getByText('de', { exact: true })).toBeVisible()
-  // The list names what was set from here, in the column that its shape tells.
+  // The list names values set here, in the column of their shape.
   await visit(page, '/trunks?q=lobby')
   const listed = page.getByRole('table', { name: 'Trunks' }).getByRole('row').filter({ hasText: 'lobby' })
   await expect(listed.getByTitle(/^As set here on /)).toContainText('Germany')
@@ -171,7 +171,7 @@ test('support blocks a caller on several trunks and unblocks it on one', async (
   await expect(done(page, 'Unblock caller: done')).toContainText('(212) 555-0199 on frontdesk')
   await expect(await row(page, 'Blocked callers', { Trunk: 'frontdesk' })).toHaveCount(0)
   await expect(await row(page, 'Blocked callers', { Trunk: 'durham' })).toHaveCount(1)
-  // A whole number: what is left of it goes by one act.
+  // With a whole number, one change completes the rest.
   await page.getByRole('searchbox', { name: 'Number or trunk' }).fill('212 555 0199')
   await page.getByRole('button', { name: 'Unblock (212) 555-0199 on all 2' }).click()
   await expect(done(page, 'Unblock caller: done')).toContainText('(212) 555-0199 on lobby, durham')
@@ -186,7 +186,7 @@ test('after a block on one of two trunks, one press completes it', async ({ stac
   await form.getByLabel('Trunks').fill('lobby, durham')
   await form.getByRole('button', { name: 'Block (212) 555-0177' }).click()
   await expect(page.getByText('We don’t know whether this happened: Block caller')).toBeVisible()
-  // The provider got no further than the first.
+  // The provider only processed the first.
   const params = { trunk: 'lobby', did: 2125550177, action: 'block' }
   await stack.simulator.behindOurBack({ operation: 'POST /siptrunk/blockcaller', params })
   const settled = page.getByRole('status').filter({ hasText: 'happened in part' })
@@ -241,7 +241,7 @@ test('registration is read on demand; an unknown answer shows verbatim', async (
   expect(await asked()).toHaveLength(3)
   const body = { res: 'lingering', data: {}, total: 1 }
   await stack.simulator.fault({ kind: 'status', status: 200, path: '/siptrunk/statuschecker', body })
-  // Until somebody looks again, what was seen last stands there.
+  // Until the next check the last reading is shown.
   await check('hq1', 'lingering', 'Online')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, visit } from './harness'
 import { askForRefill, effectsOf, refill, unknownNotice } from './operator'
 
-// What a person makes of an act that the machine could not close: disputed ones, and answers that nobody could place.
+// People settle changes that the machine could not: disputed ones, and unrecognized answers.
 
 test.beforeAll(({ stack }) => stack.startOver())
 
@@ -13,7 +13,7 @@ test('a disputed refill is shown, confirmed before another, settled by a person'
   await expect(notice).toContainText('twice the $4,281.00 that was asked for')
   await expect.poll(() => effectsOf(stack, 'PUT /account/refillbalance')).toHaveLength(2)
 
-  // The next one is asked about, wherever it begins.
+  // The next one needs confirmation, wherever it starts.
   await visit(page, '/billing')
   await expect(page.getByText('Disputed: Refill balance · $4,281.00')).toBeVisible()
   const dialog = await askForRefill(page, '20')

@@ -4,7 +4,7 @@ import { pageWords } from './page-word-list'
 
 test.beforeAll(({ stack }) => stack.startOver())
 
-// Of two roles: what one may do, the other is told that it may not.
+// Two roles: one sees the actions, the other the reasons why not.
 for (const role of ['admin', 'auditor'] as const) {
   test(`no page of ${role} has a word of the list`, async ({ stack, signInAs }) => {
     test.setTimeout(240_000)
@@ -14,7 +14,7 @@ for (const role of ['admin', 'auditor'] as const) {
     const found: string[] = []
     for (const path of everyPage) {
       await visit(page, addressOf(path))
-      // What people and the provider wrote stands in cells and quotations.
+      // Cells and quotations have people's and the provider's words.
       const texts = await page.evaluate(() => {
         const copy = document.body.cloneNode(true) as HTMLElement
         for (const others of copy.querySelectorAll('td, pre, blockquote, textarea, script, style, template, [lang]'))
