@@ -72,7 +72,7 @@ describe('letter of authorization', () => {
     const text = (await pagesOf(id)).join(' ')
     expect(text).not.toContain('Dental')
     expect(text).not.toContain('Mara')
-    expect(text).toContain('service of Zoë goes on')
+    expect(text).toContain('Service from Zoë continues')
   })
 
   it('prints only characters in both fonts', () => {
