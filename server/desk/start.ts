@@ -66,12 +66,11 @@ async function begin(): Promise<void> {
   if (env().PROVIDER_CHANGES === 'query')
     log.warn(
       { secrets: env().PROVIDER_SECRETS_IN_QUERY },
-      'changes go in the query of the address: logs on the way keep them',
+      'changes go in the query of the URL: logs on the way store them',
     )
   if (env().PUBLIC_URL?.startsWith('https:') && env().TRUSTED_PROXIES.length === 0)
     log.warn({}, 'TRUSTED_PROXIES names no proxy: failed sign-ins count for everyone together, as from one address')
-  if (!env().PUBLIC_URL)
-    log.info({}, 'PUBLIC_URL is not set: people sign in at localhost or an IP address, and at no name')
+  if (!env().PUBLIC_URL) log.info({}, 'PUBLIC_URL is not set: people can sign in at localhost or an IP address only')
   const excess = await excessOf(pool())
   if (excess)
     log.warn({ excess }, 'the database role of the console may do more than it needs; see npm run database-roles')

@@ -6,7 +6,7 @@ export const LEAST_BITS = 64
 /**
  * Estimates a secret's entropy in bits: parts that repeat three or more earlier members count nothing; the rest counts its length times the
  * entropy of its members, or of the steps between them, whichever is less. A repeated character or pattern and an alphabet get nearly nothing.
- * It cannot tell words from chance, so it proves nothing.
+ * It cannot distinguish words from chance, so it proves nothing.
  */
 export function strengthOf(secret: string | Uint8Array): number {
   const members = typeof secret === 'string' ? [...secret].map((c) => c.codePointAt(0) ?? 0) : [...secret]

@@ -273,7 +273,7 @@ export function everyWrite(): Try[] {
   const missing = [...catalogue.values()].filter(
     (o) => o.kind === 'write' && !tries.some(({ operation }) => operation.id === o.id),
   )
-  if (missing.length > 0) throw new Error(`No act to try for ${missing.map(({ id }) => id).join(', ')}`)
+  if (missing.length > 0) throw new Error(`No attempt for ${missing.map(({ id }) => id).join(', ')}`)
   return tries
 }
 

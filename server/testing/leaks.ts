@@ -89,7 +89,7 @@ export async function watchedConsole(): Promise<Watched> {
     for (const role of roles) {
       note(role, 'the entry', await entryView(actor(role), entry))
       note(role, 'the list', await listEntries(actor(role), { page: 1, perPage: 5 }))
-      note(role, 'the open acts', await openActs(actor(role), [operation]))
+      note(role, 'the open changes', await openActs(actor(role), [operation]))
     }
     note(doer, 'the dialog', await prepare(actor(doer), operation.id, operation.example))
     await mark(actor(doer), entry, { verdict: 'cannot_be_known', reason: 'Made for a test of what is shown.' })

@@ -37,7 +37,7 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
     await keepDeparture(gone, returnPath(typeof to === 'string' ? to : null))
     return { ok: true, data: url }
   } catch (error) {
-    logError(error, { what: 'single sign-on' }, 'the issuer of single sign-on could not be asked')
+    logError(error, { what: 'single sign-on' }, 'the single sign-on issuer could not be reached')
     return {
       ok: false,
       fault: { kind: 'failed', message: refusalWords(silent(error) ? 'silent' : 'unfit', name) ?? '' },
@@ -56,7 +56,7 @@ async function refusalFor(search: string, gone: Departure, asked: Headers): Prom
   } catch (error) {
     // The issuer's own refusal, for example after Cancel there.
     if (error instanceof AuthorizationResponseError) return 'denied'
-    logError(error, { what: 'single sign-on' }, 'what the issuer of single sign-on answered was refused')
+    logError(error, { what: 'single sign-on' }, 'the answer of the single sign-on issuer was rejected')
     return silent(error) ? 'silent' : 'untrusted'
   }
   const entered = await enterByIssuer(claims, caller)
@@ -76,7 +76,7 @@ export async function backFromIssuer(search: string): Promise<string> {
     const refused = await refusalFor(search, gone, await headers())
     return refused ? paths.signInRefused(refused, to) : (to ?? paths.overview)
   } catch (error) {
-    logError(error, { what: 'single sign-on' }, 'signing in failed')
+    logError(error, { what: 'single sign-on' }, 'sign-in failed')
     return paths.signInRefused('failed', to)
   }
 }

@@ -37,7 +37,7 @@ async function discover(): Promise<oidc.ServerMetadata> {
   const found = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
   const metadata = { ...found.serverMetadata() }
   // The library makes exceptions for multi-tenant issuers: there any tenant could claim any identity.
-  if (new URL(metadata.issuer).href !== url.href) throw new Error('the issuer calls itself otherwise')
+  if (new URL(metadata.issuer).href !== url.href) throw new Error('the issuer has another name')
   return metadata
 }
 

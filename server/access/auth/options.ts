@@ -33,7 +33,7 @@ class Told extends Error {
 type Found = typeof people.$inferSelect
 type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired' | `elsewhere:${string}`
 
-/** Whoever handed over a generated password has seen it: it is valid for so long. */
+/** The person who handed over a generated password has seen it: it is valid for so long. */
 const MADE_HOURS = 72
 
 interface Caller {
@@ -121,7 +121,7 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
 /** The framework writes an error's message into a URL: only ours may appear there. */
 function told(error: unknown): never {
   if (error instanceof Told) throw error
-  logError(error, { what: 'sign-in' }, 'signing in failed')
+  logError(error, { what: 'sign-in' }, 'sign-in failed')
   throw new Error('failed')
 }
 

@@ -137,7 +137,7 @@ describe('request guard', () => {
     expect(hosts).toEqual([undefined, 'inside.example.test', ours, ours])
   })
 
-  it('ends a slowly trickling body, whoever reads it', async () => {
+  it('ends a slowly trickling body for any reader', async () => {
     server = createServer(door((request) => void request.resume(), 200))
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
     const started = Date.now()

@@ -95,7 +95,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
 
 const ended = { revokedAt: sql`now()` as never }
 
-/** Ends one session, whatever its person's state; returns their id if there was one. */
+/** Ends one session in any state of its person; returns their id if there was one. */
 export async function revokeSession(idHash: string): Promise<string | null> {
   const [row] = await db()
     .update(sessions)

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const begin = async () => {
   const begun = await ownFactor.begin(by, {})
-  if (!begun.ok) throw new Error('not begun')
+  if (!begun.ok) throw new Error('not started')
   return begun.data
 }
 /** Enabled with the previous code, so that the current one is still valid. */
@@ -174,7 +174,7 @@ describe('sign-in', () => {
     for (let n = 0; n < 8; n++) expect(await guess(n)).toBe('wrong-code')
     expect(await guess(9)).toMatch(/^wait:/)
     expect(await enter(codeOf(secret))).toMatch(/^wait:/)
-    // Whoever was asked for it knew this person's password.
+    // Anyone asked for it knew this person's password.
     const closed = await db().select().from(audit).where(eq(audit.kind, 'throttle.closed'))
     expect(closed.at(-1)).toMatchObject({ subject: `person:${by.personId}`, detail: { rule: 'code' } })
   })

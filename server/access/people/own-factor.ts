@@ -47,7 +47,7 @@ export async function beginFactor(by: Person): Promise<BegunFactor> {
   return { secret, uri, sealed, picture: pictureOf(uri), vouched: await issuerVouches(by) }
 }
 
-/** Whoever finds a console unlocked must not take it over. A person whom the issuer just let in may never have had a password. */
+/** A person who finds a console unlocked must not take it over. After a sign-in by the issuer, a person may never have had a password. */
 async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
   if (await issuerVouches(by)) return null
   // The page was opened before this was required.
@@ -146,7 +146,7 @@ export const ownFactor = {
   }),
   turnOff: withCode(async (tx, by) => {
     await removeFactor(tx, by.personId)
-    // Whoever used one of them had to know a code.
+    // Anyone using one of them had to know a code.
     await revokeAll(tx, by.personId, by.sessionHash)
     await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })
     return null

@@ -27,7 +27,7 @@ export async function triedTooOften(by: Person, buckets: readonly Bucket[]): Pro
 }
 
 /**
- * Whoever finds a console unlocked must not take it over: the current password is required, with counted attempts. Null if it is correct.
+ * A person who finds a console unlocked must not take it over: the current password is required, with counted attempts. Null if it is correct.
  * `name`: of its form field.
  */
 export async function notTheirs(by: Person, present: string, name = 'present'): Promise<Refused | null> {

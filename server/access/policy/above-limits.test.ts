@@ -85,7 +85,7 @@ it('request shows no total that its reader cannot see', async () => {
   expect(fault?.message).not.toContain('Used')
 })
 
-it('approval limit needs two approvers and tells administrators the previous value', async () => {
+it('approval limit needs two approvers and notifies administrators of the previous value', async () => {
   expect(await limit('support-texts-day', '10', 'ask')).toMatchObject({
     fault: { message: 'What is above this limit is refused.' },
   })

@@ -69,7 +69,7 @@ it('second factor enabled twice at once is enabled once', async () => {
   }
 })
 
-it('repeated submission returns its record, whatever codes the policy requires', async () => {
+it('repeated submission returns its record despite new code requirements', async () => {
   await withFactor(finance)
   const decision = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: 31 } }
   const first = await perform(finance, refillBalance, decision)

@@ -127,7 +127,7 @@ it('ledger and its export match 200 random provider events exactly', {
 
   const { samples, steps } = await billingHistory(new Date(0))
   const month = monthSum(samples, steps, all.from, all.to)
-  if (!month) throw new Error('no sum')
+  if (!month) throw new Error('no total')
   expect(worksOut(month)).toBe(true)
   same(month.opening, opening)
   same(month.closing, moneyText(account().balance))

@@ -54,7 +54,7 @@ async function look(balance: string): Promise<void> {
   await expect.poll(async () => (await balances()).at(-1)).toBe(balance)
 }
 
-it('sample stores each change once, exactly, whoever read it', async () => {
+it('sample stores each change once, exactly, for every reader', async () => {
   await look('412.37')
   await read(finance, getBalance, {})
   await look('-3.0075')

@@ -175,7 +175,7 @@ describe('submitted draft', () => {
     expect(stored().get(Number(ID))?.status).toBe('submitted')
   })
 
-  it('needs confirmation before a second time', async () => {
+  it('needs confirmation before it is submitted again', async () => {
     expect(await testbed.act(ops, submitPort, stated)).toMatchObject({ status: 'done' })
     expect(await testbed.act(admin, submitPort, stated)).toMatchObject({ fault: { kind: 'duplicate' } })
     expect(testbed.effects()).toHaveLength(1)

@@ -96,7 +96,7 @@ const rolesIn = (detail: unknown) => RolesIn.safeParse(detail).data ?? null
 const idsOf = (subjects: readonly string[], thing: string) =>
   subjects.flatMap((subject) => (subject.startsWith(thing) ? [subject.slice(thing.length)] : []))
 
-/** The names of the people whom these records are about, by subject. */
+/** The names of these records' people, by subject. */
 async function personsOf(subjects: readonly string[]): Promise<Map<string, string>> {
   const ids = idsOf(subjects, PERSON)
   if (ids.length === 0) return new Map()

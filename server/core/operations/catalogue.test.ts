@@ -69,7 +69,7 @@ const hides: Record<string, Partial<Record<Role, string[]>>> = {
   '10dlc.listCampaigns': { support: ['more'], finance: ['more', 'numbers'], auditor: ['more', 'numbers'] },
 }
 
-/** Roles from whom no read of the area hides anything: they get its answers unchanged. */
+/** Roles that see everything of an area: they get its answers unchanged. */
 const asItCame: Record<string, Role[]> = {
   trunks: ['admin', 'ops'],
   messaging: ['admin', 'ops', 'support'],

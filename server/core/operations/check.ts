@@ -114,7 +114,7 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   return findEntry(id)
 }
 
-/** The decision is the console's, whoever started the check. */
+/** The decision is the console's, even if a person started the check. */
 const byRule = (by: Actor): System => (by.kind === 'system' ? by : system)
 
 async function settleUnknown(
@@ -173,7 +173,7 @@ async function laterLook(
   await tx.update(journal).set(patch).where(asLooked(entry))
 }
 
-/** Whoever settled it during the check has planned its next step. */
+/** The person or console that settled it during the check has planned its next step. */
 const asLooked = ({ id, state }: Entry) => and(eq(journal.id, id), eq(journal.state, state))
 
 /** Plans the next check in so many seconds, or none. */

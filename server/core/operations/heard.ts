@@ -9,7 +9,7 @@ interface Listener {
 }
 
 /**
- * Stores what an answer of the provider says, whoever requested it. `ageMs`: how long ago the request was made; the answer describes some moment
+ * Stores what an answer of the provider says, for any requester. `ageMs`: how long ago the request was made; the answer describes some moment
  * since.
  */
 export const listener = <Op extends ReadOperation>(
@@ -31,6 +31,6 @@ export function setListeners(all: readonly Listener[]): void {
 export function hear(operation: ReadOperation, data: unknown, ageMs: number, input: unknown): void {
   for (const one of assembled().all) {
     if (one.operation !== operation.id) continue
-    one.hear(data, ageMs, input).catch((error: unknown) => logError(error, {}, 'what was read could not be kept'))
+    one.hear(data, ageMs, input).catch((error: unknown) => logError(error, {}, 'a reading could not be stored'))
   }
 }

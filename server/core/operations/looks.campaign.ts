@@ -80,7 +80,7 @@ it('checks × odd answers', async () => {
     }
   }
   console.log(
-    `campaign looks: ${cases} acts (${everyWrite().length} writes × ${noEvidence.length} odd answers × done or not), ${wrong.length} false`,
+    `campaign looks: ${cases} changes (${everyWrite().length} writes × ${noEvidence.length} odd answers × done or not), ${wrong.length} false`,
   )
   expect(wrong).toEqual([])
 })
@@ -140,7 +140,7 @@ it('rejections inside a success, and false rejections', async () => {
     }
   }
   console.log(
-    `campaign soft refusals: ${softCases} acts (${everyWrite().length} writes × ${softRefusals.length} bodies), ${soft.length} done; ${lies} refusals that lie, ${lying.length} believed`,
+    `campaign soft rejections: ${softCases} changes (${everyWrite().length} writes × ${softRefusals.length} bodies), ${soft.length} done; ${lies} false rejections, ${lying.length} believed`,
   )
   expect([soft, lying]).toEqual([[], []])
 })

@@ -4,8 +4,8 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import { fingerprint } from '@/server/core/journal/seal'
 
 /**
- * Equal for the same operation with the same content; keyed, so that it reveals nothing. Uses the release's names, whatever an administrator set
- * meanwhile: the same refill under another name is the same refill.
+ * Equal for the same operation with the same content; keyed, so that it reveals nothing. Uses the release's names, without administrators'
+ * overrides: the same refill under another name is the same refill.
  */
 export function payloadHashOf(operation: WriteOperation, input: unknown): string {
   const wire = asReleased(() => operation.wire(input))

@@ -24,7 +24,7 @@ async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   const perPage = assumptions.messaging.historyPerPage.most
   const asked = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page: 1 } as const
   const answer = await askForEvidence(listHistory, asked)
-  if (answer.class !== 'succeeded') throw new Error('The provider could not be asked what was sent.')
+  if (answer.class !== 'succeeded') throw new Error('The sent messages could not be read from the provider.')
   return (answer.data as { rows: MessageRecord[] }).rows
 }
 

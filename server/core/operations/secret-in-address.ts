@@ -9,7 +9,7 @@ import { env } from '@/server/platform/env'
 export function secretInAddress(operation: WriteOperation, input: unknown): Fault | null {
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
   if (PROVIDER_CHANGES === 'body') return null
-  // Whatever the setting allows: no URL is long enough, and without its file it is another change.
+  // Under any setting: no URL is long enough, and without its file it is another change.
   if (documentsIn(operation.wire(input)).length > 0) {
     return {
       kind: 'gate',

@@ -66,7 +66,7 @@ const refill = (by = finance) => testbed.act(by, refillBalance, { amount: 300 + 
 async function waiting(by: Person, count = 1): Promise<void> {
   const planned = and(eq(journal.personId, by.personId), eq(journal.state, 'planned'))
   for (const end = Date.now() + 5_000; (await db().$count(journal, planned)) < count; await sleep(5))
-    if (Date.now() > end) throw new Error('The act was not recorded.')
+    if (Date.now() > end) throw new Error('The change was not recorded.')
 }
 
 /** Runs `recorded` once the change waits; its reading arrives afterwards. */

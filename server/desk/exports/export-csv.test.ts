@@ -154,7 +154,7 @@ describe('paged export', () => {
       times: null,
     } as never)
 
-  it('reads every page once, whatever page was shown', async () => {
+  it('reads every page once from any page shown', async () => {
     many(450)
     const [, ...lines] = await linesOf('ops', 'blocked-callers', {
       page: '7',

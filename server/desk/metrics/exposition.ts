@@ -73,10 +73,10 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: Kep
     states.map(([state, { oldest }]) => [{ state }, oldest]),
   )
   tell('attention_items', 'Other items under Needs attention.', attention)
-  tell('signed_in_sessions', 'Sessions that hold.', sessions)
+  tell('signed_in_sessions', 'Valid sessions.', sessions)
   tell(
     'look_failures',
-    'Looks of a background reader that failed in a row.',
+    'Failed checks of a background reader in a row.',
     looks.map((l) => [{ kind: l.kind }, l.failures]),
   )
   tell(
@@ -85,6 +85,6 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: Kep
     looks.flatMap(({ kind, age }): Values => (age === null ? [] : [[{ kind }, age]])),
   )
   if (!balance) return
-  tell('balance_dollars', 'The balance as the console read it last; a scrape reads nothing.', balance.amount)
+  tell('balance_dollars', 'The balance as last read; a scrape reads nothing.', balance.amount)
   tell('balance_age_seconds', 'Since the console read the balance.', balance.age)
 }

@@ -28,7 +28,7 @@ const connection = processState('database', (): { held?: Held } => ({}))
 /** The longest statement, an import of 20,000 opt-outs, takes a second. The server times out before the client does, and gives the reason. */
 const STATEMENT_MS = 30_000
 
-// Set explicitly, whatever the server, database, role or address sets: "sent" in the journal is on disk before a byte is written; a statement
+// Set explicitly, overriding the server, database, role and address: "sent" in the journal is on disk before a byte is written; a statement
 // that waited for a row sees its newest version; dates have one format; and a console that freezes inside a transaction does not hold the audit
 // log's head, and so every change, forever. Set on the open connection, because PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;

@@ -41,7 +41,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Makes the folder look as a console on another machine finds it, with an owner that it cannot check. */
+/** Prepares the folder as a console on another machine finds it, with an owner that it cannot check. */
 function seenFromElsewhere(): void {
   const file = join(dataDir, 'owner.json')
   const owner = JSON.parse(readFileSync(file, 'utf8'))

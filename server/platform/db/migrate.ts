@@ -59,9 +59,7 @@ export function isDenied(error: unknown): boolean {
  */
 export async function refuseShared(url: string, client: Client): Promise<void> {
   if (await connected(url, (other) => areShared(client, other)))
-    throw new Error(
-      'A pooler between gives one connection to the database to several clients. It must keep a connection for its client: session mode.',
-    )
+    throw new Error('A pooler shares one database connection between several clients. Set it to session mode.')
 }
 
 /** Checks several times, and twice in a row, because a pooler that rotates connections can answer correctly by chance. */
@@ -93,7 +91,7 @@ export async function missingMigrations(client: Client): Promise<number> {
   }
   if (applied > 0 && applied < Math.min(...known)) {
     throw new Error(
-      'The database is of a development version older than the last 0.1.0. Start that version on it once, or start over with an empty database.',
+      'A development version older than the last 0.1.0 made this database. Start the last 0.1.0 on it once, or start over with an empty database.',
     )
   }
   // Like the migrator itself: everything newer than the newest applied migration is missing.

@@ -15,7 +15,7 @@ const LONGEST = 63 - '_console'.length
 /** With new passwords and named after the database: roles belong to the whole server, and a console on another database has its own. */
 export function newLogins(database: string): Logins {
   if (Buffer.byteLength(database) > LONGEST)
-    throw new Error(`The name of the database must have ${LONGEST} bytes at most: its roles are called like it.`)
+    throw new Error(`The database name must have at most ${LONGEST} bytes, because its roles are named after it.`)
   return {
     owner: { role: `${database}_owner`, password: password() },
     console: { role: `${database}_console`, password: password() },

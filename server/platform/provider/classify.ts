@@ -97,7 +97,7 @@ function classifyAnswer(observed: Answer, output: z.ZodType): Classified {
   }
 }
 
-/** The promised payload came with a rejection, whatever the status; an output that accepts anything promises nothing. */
+/** The promised payload came with a rejection, under any status; an output that accepts anything promises nothing. */
 function refusesAndCarries(parsed: Parsed, output: z.ZodType): boolean {
   const body = 'json' in parsed ? parsed.json : undefined
   return output !== Nothing && refuses(body) && output.safeParse(body).success && !output.safeParse({}).success

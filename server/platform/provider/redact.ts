@@ -2,7 +2,7 @@ import 'server-only'
 import { hidden } from '@/lib/fields/hidden'
 import { parseJson } from './json'
 
-// One vocabulary for secrets whatever the operation, for answers of reads and writes, stored answers, messages and readings.
+// One vocabulary for the secrets of every operation, for answers of reads and writes, stored answers, messages and readings.
 
 /** Anywhere in a name without its separators: xmppPassword, api_key, X-Auth-Token. */
 const INSIDE =

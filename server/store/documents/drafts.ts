@@ -19,7 +19,7 @@ interface Held {
 }
 
 /**
- * Sets the document that a draft holds. Once in a draft it belongs to the draft: whoever may save that may continue to hold it. False: no such
+ * Sets the document that a draft holds. Once in a draft it belongs to the draft: anyone who may save that may continue to hold it. False: no such
  * document, or another person's; nothing changed.
  */
 export async function holdForDraft(

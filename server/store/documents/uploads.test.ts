@@ -42,7 +42,7 @@ const broken = (content: Uint8Array, at: number) =>
   })
 
 describe('upload', () => {
-  it('is complete and unchanged, whatever its piece sizes', async () => {
+  it('is complete and unchanged with any piece sizes', async () => {
     const document = await upload(ops, 'port-bill', 'bill.pdf', large)
     expect(document).toMatchObject({ name: 'bill.pdf', type: 'pdf', size: large.length, sha256: hash(large) })
     expect((await bytes(ops, document.id))?.equals(large)).toBe(true)
@@ -251,9 +251,7 @@ it('four of the largest uploads hold few parts in memory', async () => {
   const all = await Promise.all(Array.from({ length: AT_ONCE }, send))
   expect(all.every(({ ok }) => ok)).toBe(true)
   const parts = Math.max(...seen) / AT_ONCE / PART_BYTES
-  process.stdout.write(
-    `${AT_ONCE} uploads at once held ${parts.toFixed(1)} parts each, looked at ${seen.length} times\n`,
-  )
+  process.stdout.write(`${AT_ONCE} uploads at once held ${parts.toFixed(1)} parts each, checked ${seen.length} times\n`)
   expect(seen.length).toBeGreaterThan(5)
   // Held completely, an upload is 41 parts.
   expect(parts).toBeLessThan(8)

@@ -37,7 +37,7 @@ function askWithin(most: number): EvidenceRead {
   let asked = 0
   return async (operation, input) => {
     asked += 1
-    if (asked > most) throw new Error(`${operation.label}: more than ${most} questions.`)
+    if (asked > most) throw new Error(`${operation.label}: more than ${most} requests.`)
     const answer = await askProvider(operation, operation.input.parse(input))
     if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
     return answer.data as never

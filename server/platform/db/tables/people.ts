@@ -18,7 +18,7 @@ export const people = pgTable(
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** The console generated the password, and whoever handed it over saw it: nothing else works until it is changed. */
+    /** The console generated the password, and the person who handed it over saw it: nothing else works until it is changed. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** When that password was generated; it is valid for 72 hours. */
     passwordMadeAt: at('password_made_at'),
