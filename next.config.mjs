@@ -8,7 +8,7 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  // Tells nginx not to buffer: otherwise it would hold a page's first part until the last arrives.
+  // Disables buffering in nginx, which would hold a page's first part until the last arrives.
   'X-Accel-Buffering': 'no',
 }
 // Without subdomains, which may belong to someone else.

@@ -25,7 +25,7 @@ export class SimulatorControl {
     return (await this.control<{ requests: ReceivedRequest[] }>('GET', `requests${query}`)).requests
   }
 
-  /** Requests for a change, whatever their outcome. */
+  /** Requests for a change, with any outcome. */
   async mutations(path?: string): Promise<ReceivedRequest[]> {
     return (await this.requests(path)).filter(({ method }) => method !== 'GET')
   }

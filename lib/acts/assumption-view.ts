@@ -17,7 +17,7 @@ export interface AssumptionRow {
   proof: { entry: string; at: string } | null
 }
 
-/** One line of the record: newest first. */
+/** One entry of its history, newest first. */
 export interface AssumptionChange {
   id: number
   says: string

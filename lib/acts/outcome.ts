@@ -176,7 +176,7 @@ export interface Prepared {
   target: string
   /** Secrets masked. */
   sends: { method: string; path: string; members: Record<string, unknown> }
-  /** The same change made a short while ago, or a disputed one of its kind: it must be confirmed a second time. */
+  /** The same change made a short while ago, or a disputed one of its kind: it needs a second confirmation. */
   first?: NonNullable<Fault['other']>
   /** An open change on the same target: this one is refused until that is settled. */
   blockedBy?: NonNullable<Fault['other']>

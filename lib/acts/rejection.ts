@@ -1,7 +1,7 @@
 import { plain, type Reader, readerOf, type Spoken } from './spoken'
 
-// Finds which fields a rejection names. No document describes its structure, so names are looked for as keys, as values
-// beside a message, and in the text. Text that names no field, or several, stays unchanged.
+// Finds which fields a rejection names. No document describes its structure, so the search covers keys, values beside a
+// message, and the text. Text that names no field, or several, stays unchanged.
 
 export interface Rejection {
   fields: RejectedField[]

@@ -1,9 +1,9 @@
 import type { Role } from '../access/roles'
 
-/** Who may read what everybody did: email addresses stand in it. */
+/** Who may read everyone's changes, which include email addresses. */
 export const seeAudit = { allowed: ['admin', 'auditor'] } as const satisfies { allowed: readonly Role[] }
 
-/** What the audit log records, in words. A kind that is not here is shown as it is kept. */
+/** Labels of audit log entries. An unlisted kind is shown unchanged. */
 const words: Record<string, string> = {
   'alarm.intent_reused': 'A decision was used twice',
   'alert.added': 'Added a balance alert',
@@ -71,7 +71,7 @@ const words: Record<string, string> = {
 
 const ACT = 'A change'
 
-/** What the journal calls it, where that is no plain word. */
+/** Labels of journal words that are not plain. */
 const acts: Record<string, string> = {
   planned: 'recorded, before it is sent',
   uncertain: 'outcome unknown',
@@ -82,13 +82,16 @@ const acts: Record<string, string> = {
   reconciled_otherwise: 'found to have happened otherwise',
 }
 
-/** The same of an act whose operation is known: "Block caller: succeeded". */
+/** The same for a change with a known operation: "Block caller: succeeded". */
 export function actWords(kind: string, label: string): string {
   const words = auditWords(kind)
   return words.startsWith(ACT) ? `${label}${words.slice(ACT.length)}` : `${words} · ${label}`
 }
 
-/** "sign_in.done" → "Signed in"; "operation.succeeded" and "trunks.exported" are many and say themselves. */
+/**
+ * "sign_in.done" → "Signed in"; unlisted kinds such as "operation.succeeded" and "trunks.exported" are
+ * self-explanatory.
+ */
 export function auditWords(kind: string): string {
   const known = words[kind]
   if (known) return known
@@ -99,7 +102,7 @@ export function auditWords(kind: string): string {
   return kind
 }
 
-/** What is looked at together, by the beginnings of its kinds. */
+/** Filter groups, by the prefix of their kinds. */
 export const auditGroups = {
   acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.'] },
   people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },

@@ -27,7 +27,7 @@ it('bytes that are not UTF-8 are not a list', () => {
   expect(elementsOf(Uint8Array.of(0x5b, 0xff, 0x5d))).toBeNull()
 })
 
-it('elements together equal the list, whatever it contains', () => {
+it('elements together equal the list, with any content', () => {
   // Repeatable pseudo-random numbers between 0 and 1.
   let seed = 7
   const chance = () => {

@@ -4,7 +4,7 @@ import { type DocumentKind, documentKinds } from './kinds'
 
 const MOST_CHARACTERS = 120
 
-/** Stored and sent in NFC, whatever the uploader's system writes. */
+/** Stored and sent in NFC, on every uploader's system. */
 export const composedName = (name: string) => name.normalize('NFC')
 
 /** Why a file name is refused, or null. The name is sent unchanged, so nothing is corrected here. */

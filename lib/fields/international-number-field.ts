@@ -37,7 +37,7 @@ export function internationalNumberField(what: string) {
   return classed('personal', numberWithCode(what, impossible))
 }
 
-/** A number of the account: inventory, not personal data. It exists, whatever a numbering plan says. */
+/** A number of the account: inventory, not personal data. It exists, regardless of numbering plans. */
 export function ownInternationalNumberField(what: string) {
   return classed(
     'internal',

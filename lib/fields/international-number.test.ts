@@ -108,7 +108,7 @@ describe('a forwarding number', () => {
   it.each([
     ['+19195550100', '9195550100'],
     ['+441134960000', '441134960000'],
-    // Not a North American number, whatever it begins with.
+    // Not a North American number, with any beginning.
     ['+11134960000', '11134960000'],
   ])('%s is sent as %s', (number, sent) => expect(forwardDigits(number)).toBe(sent))
 })

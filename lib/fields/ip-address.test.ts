@@ -42,7 +42,7 @@ it('reports its version and whether it is public', () => {
   expect(addressKind('office')).toBeNull()
 })
 
-it('is covered by itself in any format, or by a network', () => {
+it('is covered by its network, or itself in any format', () => {
   const entries = ['198.51.100.7', '2001:DB8:40::/64', '203.0.113.0/28', 'not an address']
   expect(coveredBy('198.51.100.7', entries)).toBe('198.51.100.7')
   expect(coveredBy('::ffff:198.51.100.7', entries)).toBe('198.51.100.7')

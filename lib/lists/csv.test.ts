@@ -26,7 +26,7 @@ it.each([
   expect(csvLine(cells)).toBe(line)
 })
 
-it('a guarded cell reads back unchanged, whatever it begins with', () => {
+it('a guarded cell reads back unchanged with any beginning', () => {
   const character = fc.constantFrom("'", '=', '+', '-', '@', '＝', ';', '\t', ' ', '\u200b', '"', '\n', 'a', '1')
   fc.assert(
     fc.property(fc.string({ unit: character, maxLength: 8 }), (text) => {

@@ -1,4 +1,4 @@
-/** What is known of a number; a member is missing where it was not read or the role may not read it. */
+/** What is known about a number; unread values and those hidden from the role are missing. */
 export interface NumberFindings {
   optedOut?: boolean | undefined
   /** One of our messaging numbers. */
@@ -14,7 +14,7 @@ export interface NumberFindings {
 
 const names = new Intl.ListFormat('en')
 
-/** The first that applies is the cause: in front what certainly stops a text, behind what may. */
+/** The first match is the cause: certain causes come before possible ones. */
 const rules: ((known: NumberFindings) => string | false | undefined)[] = [
   ({ optedOut }) => optedOut && 'Texts to this number are blocked: it opted out.',
   ({ ours, wireless }) => !ours && wireless === false && 'Texts to this number fail: its carrier isn’t wireless.',
@@ -24,7 +24,7 @@ const rules: ((known: NumberFindings) => string | false | undefined)[] = [
   ({ ours, offnetPending }) => ours && offnetPending && 'Texts of this number may fail: its off-net order is pending.',
 ]
 
-/** One sentence: why texts or calls of this number fail; null where no rule finds a cause. */
+/** One sentence: why texts or calls of this number fail; null if no rule matches. */
 export function numberCause(known: NumberFindings): string | null {
   for (const rule of rules) {
     const cause = rule(known)

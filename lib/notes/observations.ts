@@ -2,8 +2,8 @@
 export type WatchedKind = 'port' | 'brand' | 'campaign'
 
 /**
- * Things whose observed states are stored, whoever read them. Checking a trunk costs the provider effort: only people
- * do it.
+ * Things whose observed states are stored after any read. Checking a trunk costs the provider effort: only people do
+ * it.
  */
 export type ThingKind = WatchedKind | 'trunk'
 

@@ -140,7 +140,7 @@ describe('the trunk list', () => {
     expect(judgeChange({ trunk: 'lobby', sent, password: false, before, now }).says).toBe(says)
   })
 
-  it.each([[[]], [['us-fl']]])('never proves a password, whatever else changed (%j)', (sent) => {
+  it.each([[[]], [['us-fl']]])('never proves a password beside other changes (%j)', (sent) => {
     expect(
       judgeChange({ trunk: 'lobby', sent, password: true, before: trunk('us'), now: trunk('us-fl') }),
     ).toMatchObject({ says: 'unclear', grade: 'E0' })

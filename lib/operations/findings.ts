@@ -43,7 +43,7 @@ type Compared = 'as_sent' | 'otherwise' | 'same_as_sent' | 'same'
 
 /**
  * Compares an unordered, undocumented configuration before and now with the sent texts. As sent: all of them are
- * present, at least one is new, and nothing else changed; any other difference may be somebody else's.
+ * present, at least one is new, and nothing else changed; any other difference may come from someone else.
  */
 export function compareTexts(sent: readonly string[], before: readonly string[], now: readonly string[]): Compared {
   const all = sent.every((text) => shows(now, text))

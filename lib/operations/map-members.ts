@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The members of a record that nobody named. */
+/** Members of a record without an assigned name. */
 type Rest = { rest: Record<string, unknown> }
 
 /**
- * A record of the provider under our own names: `names` gives the provider's name of each member of `shape`, and is looked at
- * when an answer is read, because an administrator may have changed it meanwhile.
+ * Renames the provider's members to ours: `names` has the provider's name of each member of `shape`, and is read for
+ * every answer, because an administrator may change it.
  */
 export function mapMembers<S extends z.ZodRawShape>(names: () => Readonly<Record<keyof S & string, string>>, shape: S) {
   const own = z.object(shape)
@@ -27,12 +27,12 @@ export function mapMembers<S extends z.ZodRawShape>(names: () => Readonly<Record
   })
 }
 
-/** One of a list that may change while the program runs. */
+/** One of a list that may change at runtime. */
 export function oneOf(offered: () => readonly string[], message: string) {
   return z.string(message).refine((text) => offered().includes(text), { message })
 }
 
-/** A whole number within bounds that may change while the program runs. */
+/** A whole number within limits that may change at runtime. */
 export function rowsWithin(limits: { readonly least: number; readonly most: number }) {
   return z.coerce
     .number()

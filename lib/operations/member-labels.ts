@@ -1,6 +1,6 @@
 import { isPortField, portFields } from '../porting/request-fields'
 
-// What the form calls a member of an input, for everybody who is shown it afterwards: dialog, entry, comparison.
+// The form's labels of input members, for dialog, entry and comparison.
 
 const everywhere: Record<string, string> = {
   trunk: 'Trunk',
@@ -106,7 +106,7 @@ const everywhere: Record<string, string> = {
   schedule: 'Schedule',
 }
 
-/** Where one act means something else by the same name. */
+/** Operations in which a name means something else. */
 const here: Record<string, string> = {
   'trunks.create.number': 'Assigned number',
   'trunks.update.number': 'Assigned number',
@@ -133,7 +133,7 @@ const here: Record<string, string> = {
   'numbers.changeRouting.forwardTo': 'Direct forward',
 }
 
-/** Undefined for a member that nobody gave a name. */
+/** Undefined for a member without a label. */
 export function memberLabel(operation: string, member: string): string | undefined {
   const ofPort = operation.startsWith('porting.') && isPortField(member) ? portFields[member].label : undefined
   return here[`${operation}.${member}`] ?? ofPort ?? everywhere[member]

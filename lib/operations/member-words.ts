@@ -11,7 +11,7 @@ import { families, familyKeys } from '../servers/families'
 import { sizeLabels } from '../servers/sizes'
 import { assumptions } from './messaging/assumptions'
 
-// The value of a member as a person writes it, for everybody who is shown it after the form.
+// Input values formatted for people, for dialog, entry and comparison.
 
 const choices: Record<string, string> = { yes: 'Yes', no: 'No', on: 'On', off: 'Off' }
 const accounts: Record<string, string> = { none: 'None', set: 'Set' }
@@ -33,14 +33,14 @@ const known: Record<string, Readonly<Record<string, string>>> = {
   size: sizeLabels,
 }
 
-/** A document as its upload said it; for some, parts of it are dots. */
+/** A document by its upload's metadata, partly masked for some roles. */
 function documentText(value: object): string | null {
   const { name, size, sha256 } = value as Record<string, unknown>
   if (sha256 === undefined) return null
   return `${name}, ${typeof size === 'number' ? sizeText(size) : size}, SHA-256 ${sha256}`
 }
 
-/** The value as a person writes it; what we have no word for, as it is. Dots stay dots. */
+/** The formatted value; unknown values stay unchanged, and masked ones stay masked. */
 export function memberText(member: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'None'
   if (Array.isArray(value)) return value.map((each) => memberText(member, each)).join(', ')

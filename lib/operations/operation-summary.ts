@@ -2,7 +2,7 @@ import type { WriteOperation } from './operation'
 import type { ReadOperation } from './read-operation'
 
 // What a page needs of an operation before a press. The operation itself has the schemas of input and answer, the
-// request and the evidence: most of a page's JavaScript, or server code. lib/faces/ is generated from the catalogue.
+// request and the evidence: most of a page's JavaScript, or server code. lib/operation-summaries/ is generated from the catalogue.
 
 declare const whole: unique symbol
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { trunkTold } from './setting-labels'
 
-it('values with a clear shape are named, whatever was set here', () => {
+it('values with a clear shape are named without a record', () => {
   expect(trunkTold(['on', 'registration', 'ca', '9845550130', 'yes', 'yes', 'off'])).toEqual({
     kind: 'registration',
     region: 'ca',

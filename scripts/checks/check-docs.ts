@@ -6,6 +6,7 @@ import { checkDecisions } from './check-decisions'
 import { checkSentences } from './check-sentences'
 import { checkVariables } from './check-variables'
 import { checkWords } from './check-words'
+import { checkCommentWords } from './comment-words'
 import { checkPageWords } from './page-words'
 import { unexplained, withVariablesTable } from './variables-table'
 
@@ -32,6 +33,7 @@ export function checkDocs(folder: string): string[] {
     ...checkSentences(folder, files),
     ...checkWords(folder, files),
     ...checkPageWords(folder, files),
+    ...checkCommentWords(folder, files),
   ]
 }
 

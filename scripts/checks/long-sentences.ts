@@ -1,15 +1,15 @@
 import ts from 'typescript'
 
-/** As many words as a sentence on a page, in a mail or in an error may have. */
+/** The most words of a sentence on a page, in an email or in an error. */
 export const MOST_WORDS = 25
 
-/** Elements inside a sentence; any other ends it. A component stands inside one, too: a link, a date, a number. */
+/** Elements inside a sentence; any other ends it. So is a component: a link, a date, a number. */
 const inline = /^(a|b|code|em|i|kbd|s|span|strong|time|[A-Z].*)$/
 
 const tagOf = (node: ts.JsxElement | ts.JsxSelfClosingElement): string =>
   (ts.isJsxElement(node) ? node.openingElement : node).tagName.getText()
 
-/** A text with a word for each value put into it, null for what is no text. */
+/** Text with a placeholder word for each value; null if it is no text. */
 function written(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text
   if (ts.isStringLiteralLike(node)) return node.text
@@ -20,7 +20,7 @@ function written(node: ts.Node): string | null {
     )
   if (ts.isJsxExpression(node)) return node.expression ? (written(node.expression) ?? 'value') : ''
   if (ts.isParenthesizedExpression(node)) return written(node.expression)
-  // The longer of two, as somebody may get it.
+  // The longer alternative.
   if (ts.isConditionalExpression(node)) return longer(written(node.whenTrue), written(node.whenFalse))
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
     return written(node.right)
@@ -36,7 +36,7 @@ function written(node: ts.Node): string | null {
 const longer = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? (one ?? other) : wordsOf(one) >= wordsOf(other) ? one : other
 
-/** A line of JSX text that ends the source line is joined by a space, as the browser shows it. */
+/** The browser shows a line break in JSX text as a space. */
 const inside = ({ children }: ts.JsxElement | ts.JsxFragment): string =>
   children
     .map((child) => (ts.isJsxText(child) ? child.text.replace(/\s+/g, ' ') : (written(child) ?? 'value')))
@@ -44,7 +44,10 @@ const inside = ({ children }: ts.JsxElement | ts.JsxFragment): string =>
 
 const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Up to a full stop, a question mark, or the end of a line. An abbreviation or a number ends none: a capital follows an end. */
+/**
+ * Splits at a period, a question mark, or the end of a line. Abbreviations and numbers do not end a sentence: a capital
+ * follows an end.
+ */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…]["”’')]?)\s+(?=[\p{Lu}\p{N}“"'(])|\n+/u)
 
 /** Text for machines: a query, a list of classes, a program. */
@@ -70,7 +73,7 @@ function isRoot(node: ts.Node): boolean {
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isBinaryExpression(node)
 }
 
-/** Each sentence that people read in a source file, with its line. */
+/** Each visible sentence in a source file, with its line. */
 export function sentencesIn(file: string, source: string): { line: number; text: string }[] {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
   const found: { line: number; text: string }[] = []

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// An OpenID Connect issuer for tests: signs in whom a test chooses, and misbehaves as a test chooses. It validates the
+// An OpenID Connect issuer for tests: each test chooses who signs in and how the issuer misbehaves. It validates the
 // console's requests like a real one: client, redirect URI, PKCE, single use of a code.
 
 const CLIENT = { id: 'switchroom', secret: 'a secret of tests' }

@@ -5,7 +5,7 @@ import { useAct } from '@/components/form/use-act'
 import type { Done } from '@/lib/acts/outcome'
 import type { SavedView, ViewAct } from '@/lib/lists/views'
 
-/** The page's views with the changes made here since; the next page includes them. */
+/** The page's views with the changes made since; the next page includes them. */
 export function useViews(given: readonly SavedView[], action: (given: ViewAct) => Promise<Done<SavedView | null>>) {
   const act = useAct(action as (given: unknown) => Promise<Done<SavedView | null>>)
   const [from, setFrom] = useState(given)

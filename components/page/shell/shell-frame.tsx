@@ -25,7 +25,7 @@ export type ShellFrameProps = {
   sidebarHidden: boolean
   /** The build that rendered the page. */
   build: string
-  /** The person for whom the page was rendered. */
+  /** The person that the page was rendered for. */
   person: string
 }
 

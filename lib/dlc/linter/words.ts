@@ -1,6 +1,6 @@
 import type { Place, TextField } from './finding'
 
-// Patterns that the rules look for.
+// Patterns for the rules.
 
 export interface Match {
   start: number

@@ -16,7 +16,7 @@ const unread = notRead('the list')
 const nothingLeft = (trunk: string) =>
   unclear(`Trunk ${trunk} is not in the list, but neither is any other trunk that was.`)
 
-/** Recognizable values that we did not send: somebody else's settings. */
+/** Recognizable values that we did not send: another person's settings. */
 function strangers(values: readonly string[], sent: readonly string[]): string[] {
   const regions: readonly string[] = assumptions.trunk.regions
   // Without one the provider uses the first.

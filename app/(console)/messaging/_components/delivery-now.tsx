@@ -98,7 +98,7 @@ function Away({ title, final }: { title: string; final: boolean }) {
   )
 }
 
-/** When and by whom the status is checked next, so that no one waits in vain. */
+/** Who checks the status next, and when, so that no one waits in vain. */
 function Following({ look }: { look: DeliveryLook }) {
   const status = look.statuses.at(-1)?.status ?? ''
   let words: ReactNode
