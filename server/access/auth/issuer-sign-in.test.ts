@@ -174,7 +174,7 @@ describe('issuer’s second factor', () => {
     ['now, clock ahead', -60, null],
     ['at an impossible time', -1e15, null],
     ['at an unstated time', undefined, 'code'],
-  ])('counts as recent if just checked: %s', async (_, ago, missing) => {
+  ])('is recent if just checked: %s', async (_, ago, missing) => {
     await setUp()
     const auth_time = ago === undefined ? undefined : Math.floor(Date.now() / 1000) - ago
     Object.assign(world.issuer.says, { amr: ['pwd', 'mfa'], claims: { auth_time } })

@@ -53,7 +53,7 @@ describe('own password', () => {
     [{ next: 'short' }, 'next', /at least 12/],
     [{ next: present }, 'next', /you have now/],
     [{ present: '' }, 'present', /Enter your current password/],
-  ])('change with %j is refused at %s', async (given, name, words) => {
+  ])('%j is refused at %s', async (given, name, words) => {
     expect(await change(given)).toMatchObject({
       ok: false,
       fault: { fields: { [name]: expect.stringMatching(words) } },

@@ -54,7 +54,7 @@ describe('callback configuration', () => {
     ['a list without a count', { data: [] }],
     ['no data', {}],
     ['an empty object', { data: {} }],
-  ])('unset: %s is not an empty list', async (_, body) => {
+  ])('unset: %s proves nothing', async (_, body) => {
     await testbed.behindOurBack({ operation: 'POST /account/callbackconfig', params: { url, sections: 'did' } })
     lose('before')
     const { entry = '' } = await testbed.act(by.ops, unsetCallbacks, {})

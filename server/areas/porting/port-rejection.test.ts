@@ -19,7 +19,7 @@ it.each([
   ['a PIN of wireless numbers', { acts: [act('PIN_INVALID')] }, { wireless: 'Yes' }, ['pin']],
   ['text about two fields', { acts: [act('The ZIP code and the PIN are wrong')] }, {}, []],
   ['a status alone', {}, {}, null],
-])('%s leads to the field of the correction', (_, given, of, fields) => expect(fieldsOf(given, of)).toEqual(fields))
+])('%s leads to the field to correct', (_, given, of, fields) => expect(fieldsOf(given, of)).toEqual(fields))
 
 it('rejection tied to no field stays so', () => {
   expect(fieldsOf({ refusals: [pasted('ZIP_MISMATCH', { pins: [] })] })).toEqual([])

@@ -71,12 +71,10 @@ it.each([
   ['something.new', 'something.new'],
   ['guess.overridden', 'Set a name or value of the provider'],
   ['draft.shared', 'A draft was shared'],
-])('record kind %s is shown as %s', (kind, words) => expect(auditWords(kind)).toBe(words))
+])('%s is shown as %s', (kind, words) => expect(auditWords(kind)).toBe(words))
 
 it.each([
   ['operation.succeeded', 'Block caller: succeeded'],
   ['operation.blocked', 'Block caller was blocked'],
   ['note.added', 'Added a note · Block caller'],
-])('record kind %s of a known activity is shown as %s', (kind, words) =>
-  expect(actWords(kind, 'Block caller')).toBe(words),
-)
+])('%s with a known operation is shown as %s', (kind, words) => expect(actWords(kind, 'Block caller')).toBe(words))

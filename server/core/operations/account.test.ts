@@ -81,7 +81,7 @@ describe('provider account id', () => {
 })
 
 describe('unknown in another account', () => {
-  it('is not checked or repeated; a person closes it', async () => {
+  it('is not checked or repeated, only closed manually', async () => {
     const id = await lostRefill()
     const asked = () => testbed.simulator.requests.count
     workOn('other')

@@ -196,7 +196,7 @@ describe.each(points)('%s', (name, point) => {
     }
   })
 
-  it('killed there: record precedes request, and recovery sends nothing', () => {
+  it('kill: recorded before sent, never sent again', () => {
     expect([child.signalCode, ended]).toEqual(['SIGKILL', []])
     const wrote = point.provider === 'half' || point.effects === 1
     expect(whenWritten).toEqual(wrote ? involved.map(() => 'sent') : [])

@@ -93,7 +93,7 @@ describe('fax, answer lost', () => {
   it.each([
     ['after', 'happened', 1],
     ['before', 'did_not_happen', 0],
-  ] as const)('lost %s: never checked; a person says that it %s', async (when, verdict, effects) => {
+  ] as const)('lost %s: a person says that it %s', async (when, verdict, effects) => {
     const document = await keep()
     lose(when)
     const { status, entry = '' } = await send({ document })

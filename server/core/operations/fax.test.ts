@@ -128,7 +128,7 @@ describe('fax account, answered', () => {
 })
 
 describe('fax account, answer lost', () => {
-  it.each(Object.entries(listed))('%s: one check confirms it, frees the lock', async (_, act) => {
+  it.each(Object.entries(listed))('%s: one check confirms it', async (_, act) => {
     const id = await lost(act, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
     expect(await testbed.heldLocks()).toEqual([])
@@ -177,7 +177,7 @@ describe('fax account, request lost', () => {
     },
   )
 
-  it.each(Object.entries(untold))('%s: no reading proves it; a person decides', async (_, act) => {
+  it.each(Object.entries(untold))('%s: unproven, a person decides', async (_, act) => {
     for (const [when, verdict] of [
       ['after', 'happened'],
       ['before', 'did_not_happen'],

@@ -27,7 +27,7 @@ const lost = {
     where released_at is null; ${gone}`,
 }
 
-it.each(Object.keys(lost) as (keyof typeof lost)[])('%s: recorded again, never reported as not sent', async (what) => {
+it.each(Object.keys(lost) as (keyof typeof lost)[])('%s: recorded again, never as not sent', async (what) => {
   testbed.simulator.faults.add({
     method: 'PUT',
     path: '/account/*',

@@ -37,7 +37,7 @@ describe('false rejection', () => {
     ['206', 206],
     ['422', 422],
     ['a 200 that says no', 200],
-  ])('%s with a higher balance is disputed, repeatable with confirmation', async (_, status) => {
+  ])('%s with a higher balance is disputed', async (_, status) => {
     answer('PUT', '/account/refillbalance', status, { error: 'no' }, 'after')
     const outcome = await testbed.act(admin, refillBalance, { amount: amount++ })
     expect(outcome).toMatchObject({ status: 'unknown', fault: { kind: 'disputed' } })

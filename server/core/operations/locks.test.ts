@@ -53,12 +53,12 @@ const exclusive: [string, string[], string[]][] = [
 const apart: [string, string[], string[]][] = [
   ['two parts', part, ['did:2125550100:offnet']],
   ['a name that begins like another', ['trunk:a'], ['trunk:ab']],
-  ['a longer name, sorting before the colon', ['trunk:a'], ['trunk:a-b', 'trunk:a.b']],
+  ['a longer name sorting earlier', ['trunk:a'], ['trunk:a-b', 'trunk:a.b']],
   ['a part whose number begins like another', ['trunk:a:block:1'], ['trunk:a:block:12']],
   ['keys that share only their kind', ['acct:refill'], ['acct:alerts']],
 ]
 
-describe('lock keys', () => {
+describe('locks', () => {
   it.each(exclusive)('%s exclude each other', async (_, first, second) => {
     const held = await take(...first)
     const refused = await take(...second)
@@ -76,7 +76,7 @@ describe('lock keys', () => {
     await giveBack(...taken)
   })
 
-  it.each(exclusive)('%s at the same moment: exactly one, every time', async (_, first, second) => {
+  it.each(exclusive)('%s at once: exactly one wins', async (_, first, second) => {
     for (let round = 0; round < 25; round++) {
       const pair = [take(...first), take(...second)]
       const both = await Promise.all(round % 2 ? pair : pair.reverse())

@@ -73,7 +73,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     expect(await testbed.heldLocks()).toEqual([])
   })
 
-  it('lost after the effect: one check confirms it, frees the lock', async () => {
+  it('lost after: one check confirms it', async () => {
     lose(operation, 'after')
     const outcome = await act()
     expect(outcome.status).toBe('unknown')
@@ -83,7 +83,7 @@ describe.each(Object.entries(acts))('%s', (_, { operation, input, typed, lock, p
     expect(testbed.effects()).toHaveLength(1)
   })
 
-  it('lost before the effect: unknown, blocking repeats until a person decides', async () => {
+  it('lost before: blocks repeats until a person decides', async () => {
     lose(operation, 'before')
     const { entry: id = '', status } = await act()
     expect(status).toBe('unknown')

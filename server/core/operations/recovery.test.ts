@@ -114,7 +114,7 @@ describe.runIf(ourProcessSpace())('recovery', () => {
   it.each([
     ['whose process is gone', {}],
     ['whose process id belongs to a later process', { pid: process.ppid }],
-  ])('console on this machine %s is dead at once', async (_, row) => {
+  ])('console here %s is dead', async (_, row) => {
     const gone = await anotherConsole(row)
     const id = await leftBehind(74, true, gone)
     expect(await recover()).toBe(1)
@@ -127,7 +127,7 @@ describe.runIf(ourProcessSpace())('recovery', () => {
     ['on another machine of the same name', { bootId: randomUUID() }],
     ['without process information', { bootId: null, pidNamespace: null, pidStarted: null }],
     ['of this machine that runs', { pid: process.ppid, pidStarted: startedAt(process.ppid) }],
-  ])('console %s lives as long as its heartbeat', async (_, row) => {
+  ])('console %s lives while it beats', async (_, row) => {
     const other = await anotherConsole(row)
     const id = await leftBehind(78, true, other)
     expect(await recover()).toBe(0)

@@ -44,7 +44,7 @@ describe('same message within ten minutes', () => {
   it.each([
     ['from the same number', from],
     ['from another number', other],
-  ])('%s needs confirmation naming the first', async (_, sender) => {
+  ])('%s needs confirmation', async (_, sender) => {
     const first = await send(text('Your table is ready'))
     const refused = await send(text('Your table is ready', { from: sender }))
     expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'duplicate', other: { entry: first.entry } } })

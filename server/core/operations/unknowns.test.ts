@@ -120,7 +120,7 @@ describe('changes closable both ways', () => {
     ],
     ['a setting', setLowBalanceAlert, { below: 61 }, 'PUT', '/account/setlowbalancealert', undefined],
     ['a block', blockCaller, { trunks: 'lobby', number: '2125550199' }, 'POST', '/siptrunk/blockcaller', undefined],
-  ] as const)('%s, lost before: two later readings show it', async (_, operation, input, method, path, confirm) => {
+  ] as const)('%s, lost before: two readings show it', async (_, operation, input, method, path, confirm) => {
     await testbed.act(admin, createTrunk, { trunk: 'lobby', kind: 'registration', password: 'Abcd1234' })
     lose(method, path, 'before')
     const outcome = await testbed.act(admin, operation as never, input, confirm)

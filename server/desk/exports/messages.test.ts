@@ -119,7 +119,7 @@ describe('message history CSV', () => {
   })
 
   it.each([{ role: 'finance' as const }, { disabledAt: new Date() }])(
-    'breaks off when its reader loses permission (%o)',
+    'breaks off when permission ends (%o)',
     async (patch) => {
       const ops = await testbed.actor('ops')
       const file = await exportCsv(ops, 'messages', always, { gathered: 500 })
