@@ -115,10 +115,10 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   await page.getByRole('button', { name: 'Send to (212) 555-0123' }).click()
   await expect(done(page, 'Send text: done')).toBeVisible()
   // Days have passed with automatic effects.
-  const asked = (await stack.simulator.ledger())
+  const requested = (await stack.simulator.ledger())
     .map(({ operation }) => operation)
     .filter((one) => one.startsWith('POST'))
-  expect(asked).toEqual(['POST /dlc/brand', 'POST /dlc/campaign', 'POST /smsv2'])
+  expect(requested).toEqual(['POST /dlc/brand', 'POST /dlc/campaign', 'POST /smsv2'])
 })
 
 test('deleting a brand shows its campaigns before, and what went after', async ({ stack, signInAs }) => {

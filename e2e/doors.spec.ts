@@ -37,8 +37,8 @@ test('60 MB from an anonymous client are refused unread on every route', { tag: 
     found.push({ name, middle: median(times), longest: Math.max(...times) })
   }
   const worst = found.reduce((a, b) => (b.longest > a.longest ? b : a))
-  const told = `page usually ${ms(median(usual))}, longest ${ms(Math.max(...usual))}; flooded at worst (${worst.name}) ${ms(worst.middle)}, longest ${ms(worst.longest)}`
-  test.info().annotations.push({ type: 'measured', description: told })
+  const summary = `page usually ${ms(median(usual))}, longest ${ms(Math.max(...usual))}; flooded at worst (${worst.name}) ${ms(worst.middle)}, longest ${ms(worst.longest)}`
+  test.info().annotations.push({ type: 'measured', description: summary })
 })
 
 const ms = (time: number) => `${time.toFixed(0)} ms`
@@ -122,7 +122,7 @@ test('a proxy with another internal host breaks no button', async ({ signInAs, s
 test('a malformed URL gets a readable error', async ({ signInAs }) => {
   test.setTimeout(240_000)
   const { request } = await signInAs('admin')
-  const asked: string[] = []
+  const requested: string[] = []
   for (const part of parts) {
     for (const page of [
       '/activity/',
@@ -135,30 +135,35 @@ test('a malformed URL gets a readable error', async ({ signInAs }) => {
       '/api/read/',
       '/api/export/',
     ])
-      asked.push(`${page}${part}`)
-    asked.push(`/trunks/${part}/change`)
+      requested.push(`${page}${part}`)
+    requested.push(`/trunks/${part}/change`)
   }
   for (const query of queries) {
-    asked.push(
+    requested.push(
       `/activity?q=${query}&person=${query}&from=${query}&to=${query}&page=${query}&state=${query}&operation=${query}`,
     )
-    asked.push(`/messaging/history?from=${query}&to=${query}&period=${query}&page=${query}&rows=${query}&type=${query}`)
-    asked.push(`/api/export/messages?from=${query}&to=${query}&period=${query}`)
-    asked.push(`/api/export/opt-outs?state=${query}`, `/messaging/opt-outs?state=${query}&page=${query}&q=${query}`)
-    asked.push(
+    requested.push(
+      `/messaging/history?from=${query}&to=${query}&period=${query}&page=${query}&rows=${query}&type=${query}`,
+    )
+    requested.push(`/api/export/messages?from=${query}&to=${query}&period=${query}`)
+    requested.push(`/api/export/opt-outs?state=${query}`, `/messaging/opt-outs?state=${query}&page=${query}&q=${query}`)
+    requested.push(
       `/messaging?q=${query}&page=${query}`,
       `/numbers?q=${query}&page=${query}`,
       `/trunks?q=${query}&page=${query}`,
     )
-    asked.push(
+    requested.push(
       `/trunks/blocked?q=${query}&trunk=${query}`,
       `/messaging/compose?from=${query}`,
       `/messaging/lookup?number=${query}`,
     )
-    asked.push(`/api/read/messaging.listHistory?from=${query}&period=${query}`, `/api/read/trunks.list?trunk=${query}`)
+    requested.push(
+      `/api/read/messaging.listHistory?from=${query}&period=${query}`,
+      `/api/read/trunks.list?trunk=${query}`,
+    )
   }
   const broken: string[] = []
-  for (const path of asked) {
+  for (const path of requested) {
     const answer = await request.get(path, { maxRedirects: 0 })
     const text = await answer.text()
     // A page that fails while streaming has status 200 and a template with its error digest; the digest of a missing
@@ -212,11 +217,11 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
     .filter((line) => line && !line.startsWith('{'))
   for (const line of plain) expect(line).toMatch(/Next\.js|Local:|Network:|Ready in|next\.config|Starting/)
   const lines = printed.trim().split('\n')
-  const told = lines
+  const reported = lines
     .map((line) => JSON.parse(line) as { level: number; msg: string; what?: string; route?: string })
     // The console's own jobs may fail too if one runs now.
     .filter(({ msg }) => msg !== 'a job failed')
-  expect(told.filter(({ level }) => level === 50).map(({ what, route }) => [what, route])).toEqual([
+  expect(reported.filter(({ level }) => level === 50).map(({ what, route }) => [what, route])).toEqual([
     ['render', '/activity'],
     ['route', '/api/journal/[entry]'],
     ['people.add', undefined],

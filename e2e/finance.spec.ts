@@ -13,15 +13,15 @@ test.beforeEach(({ stack }) => stack.simulator.reset())
 test('the balance chart reads by keyboard and as a table', async ({ signInAs }) => {
   const page = await signInAs('finance', '/billing?range=7d')
   const slider = page.getByRole('slider', { name: 'Balance over time' })
-  const told = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
+  const sliderText = async () => (await slider.getAttribute('aria-valuetext')) ?? ''
   await slider.focus()
   await slider.press('End')
-  expect(await told()).toMatch(/\$412\.37, read last$/)
+  expect(await sliderText()).toMatch(/\$412\.37, read last$/)
   const values: string[] = []
   const count = Number(await slider.getAttribute('aria-valuemax'))
   await slider.press('Home')
   for (let i = 0; i < count; i += 1) {
-    values.push(/−?\$[\d,]+\.\d\d/.exec(await told())?.[0] ?? '')
+    values.push(/−?\$[\d,]+\.\d\d/.exec(await sliderText())?.[0] ?? '')
     await slider.press('ArrowRight')
   }
   expect(values.length).toBeGreaterThan(50)

@@ -39,7 +39,7 @@ export class Hand {
   }
 
   /** "2 clicks, 17 keys, 1.4 s". */
-  told(): string {
+  trace(): string {
     const seconds = ((performance.now() - this.started) / 1000).toFixed(1)
     return `${this.clicks} clicks, ${this.keys} keys, ${seconds} s`
   }

@@ -32,9 +32,9 @@ export async function expectNothingFound(page: Page, name: string): Promise<void
     const axe = (await axeIn(page)).options({ resultTypes: ['violations'] }).disableRules('document-title')
     await expect.soft(page, where).toHaveTitle(/\S/)
     const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
-    const told = ({ html, failureSummary }: { html: string; failureSummary?: string }) =>
+    const nodeText = ({ html, failureSummary }: { html: string; failureSummary?: string }) =>
       `${html.slice(0, 200)}\n${failureSummary}`
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join('\n')}`)
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(nodeText).join('\n')}`)
     expect.soft(found, where).toEqual([])
     await expectNoSidewaysScroll(page, where)
     if (picturesFolder) {

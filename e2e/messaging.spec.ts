@@ -33,8 +33,8 @@ test('numbers are paged, and searched by first and last digits', async ({ stack,
   await expect(found).toContainText('inbox0100@texts.example.com')
   await page.getByRole('searchbox', { name: 'Number' }).fill('91')
   await expect(page.getByText('Write a number, or at least three digits of it.')).toBeVisible()
-  const asked = await stack.simulator.requests('/sms')
-  expect(asked.map(({ params }) => params)).toEqual([
+  const requested = await stack.simulator.requests('/sms')
+  expect(requested.map(({ params }) => params)).toEqual([
     { per_page: '25', page: '1' },
     { per_page: '25', page: '2' },
     { did: '*303*', per_page: '25', page: '1' },
@@ -56,8 +56,8 @@ test('the history applies its filters, and its export has all matching rows', as
   await expect(total).toBeVisible()
   const count = Number(/(\d+) messages$/.exec((await total.textContent()) ?? '')?.[1])
   // Not the last: a request for the previous filter may arrive later.
-  const asked = await stack.simulator.requests('/sms/history')
-  expect(asked.map(({ params }) => params)).toContainEqual({
+  const requested = await stack.simulator.requests('/sms/history')
+  expect(requested.map(({ params }) => params)).toContainEqual({
     period: '2000-01-01,2099-12-31',
     direction: 'out',
     msg_type: 'mms',
@@ -97,8 +97,8 @@ test('500 pasted lines with three bad ones: the rest are looked up', async ({ st
   const bad = page.getByRole('alert').filter({ hasText: '3 entries are not numbers' })
   for (const words of ['Line 10: “call the front desk”', 'Line 100: “555-0199”', 'Line 500: “+44 20 7946 0000”'])
     await expect(bad).toContainText(words)
-  const asked = await stack.simulator.requests('/smschecktncarrier')
-  expect(asked).toHaveLength(10)
+  const requested = await stack.simulator.requests('/smschecktncarrier')
+  expect(requested).toHaveLength(10)
   await expect(await row(page, 'Carriers', { Number: '(212) 555-1498', Line: '499' })).toContainText(/ireless/)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

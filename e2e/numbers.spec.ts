@@ -72,10 +72,10 @@ test('a number is found by a part; Back restores the list', async ({ stack, sign
 
 test('a two-digit search is not sent; the page says what works', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/numbers')
-  const asked = (await stack.simulator.requests('/didinter')).length
+  const requested = (await stack.simulator.requests('/didinter')).length
   await page.getByRole('searchbox', { name: 'Number' }).fill('44')
   await expect(page.getByText('A search needs at least three digits.')).toBeVisible()
-  expect(await stack.simulator.requests('/didinter')).toHaveLength(asked)
+  expect(await stack.simulator.requests('/didinter')).toHaveLength(requested)
 })
 
 test('a number is ordered, and the page shows which one', async ({ stack, signInAs }) => {

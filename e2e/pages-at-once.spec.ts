@@ -35,7 +35,7 @@ async function countShifts(page: Page): Promise<void> {
 }
 
 /** A measurement for the report. */
-function told(testInfo: TestInfo, words: string): void {
+function annotate(testInfo: TestInfo, words: string): void {
   testInfo.annotations.push({ type: 'measured', description: words })
   process.stdout.write(`${words}\n`)
 }
@@ -86,7 +86,7 @@ for (const { path, heading, shows } of pages) {
     await expect(page.getByText('As of')).toHaveCount(0, { timeout: 30_000 })
     await expect(shows(page).first()).toBeVisible()
     const shift = await shiftOf(page)
-    told(
+    annotate(
       testInfo,
       `${path}: first byte ${slow.firstByte} ms (fast ${fast.firstByte}), heading ${slow.heading} ms (fast ${fast.heading}), shift ${shift.toFixed(4)}`,
     )
@@ -115,7 +115,7 @@ test('a page never read before shows placeholders in place and counts seconds', 
     timeout: 30_000,
   })
   const shift = await shiftOf(page)
-  told(testInfo, `/trunks/elevator, never read: shift ${shift.toFixed(4)}`)
+  annotate(testInfo, `/trunks/elevator, never read: shift ${shift.toFixed(4)}`)
   expect(shift).toBeLessThanOrEqual(0.02)
 })
 

@@ -212,12 +212,12 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
 
 /** The provider's status, as the console reads it. */
 const statusOf = (page: Page, id: string) =>
-  page.evaluate(async (asked) => {
+  page.evaluate(async (requested) => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch('/api/read/porting.get', {
       method: 'POST',
       headers,
-      body: JSON.stringify({ id: asked }),
+      body: JSON.stringify({ id: requested }),
     })
     return (await answer.json()).data.rows[0]?.status
   }, id)

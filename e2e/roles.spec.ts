@@ -182,14 +182,14 @@ test('cross-site, anonymous, oversized and malformed requests are refused, nothi
 
 test('reads are refused to anonymous clients and closed roles', async ({ stack, signInAs, playwright }) => {
   const nobody = await playwright.request.newContext({ baseURL: stack.url })
-  const asked = async (request: APIRequestContext, path: string) => (await request.get(path)).json()
-  expect(await asked(nobody, '/api/read/billing.getBalance')).toMatchObject({ fault: { kind: 'signed_out' } })
+  const requested = async (request: APIRequestContext, path: string) => (await request.get(path)).json()
+  expect(await requested(nobody, '/api/read/billing.getBalance')).toMatchObject({ fault: { kind: 'signed_out' } })
   await nobody.dispose()
   const support = await signInAs('support')
   const refused = { status: 'refused', fault: { kind: 'forbidden' } }
-  expect(await asked(support.request, '/api/read/billing.getBalance')).toMatchObject(refused)
-  expect(await asked(support.request, '/api/read/billing.refillBalance')).toMatchObject({ status: 'refused' })
+  expect(await requested(support.request, '/api/read/billing.getBalance')).toMatchObject(refused)
+  expect(await requested(support.request, '/api/read/billing.refillBalance')).toMatchObject({ status: 'refused' })
   expect(await stack.simulator.requests('/account/getbalance')).toEqual([])
   const auditor = await signInAs('auditor')
-  expect(await asked(auditor.request, '/api/read/billing.getBalance')).toMatchObject({ status: 'read' })
+  expect(await requested(auditor.request, '/api/read/billing.getBalance')).toMatchObject({ status: 'read' })
 })

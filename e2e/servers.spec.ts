@@ -27,7 +27,7 @@ async function typeAndConfirm(page: Page, typed: string, button: string | RegExp
 }
 
 /** For each software: what its form requires beside the owner’s email, and the configuration sent under its name. */
-const families: [name: RegExp, asked: Record<string, string>, sent: Record<string, unknown>][] = [
+const families: [name: RegExp, requested: Record<string, string>, sent: Record<string, unknown>][] = [
   [
     /^Hosted PBX/,
     {
@@ -114,12 +114,12 @@ test('switching software reports dropped values and keeps the rest', async ({ st
 test('each of the eight softwares is ordered with exactly its own form', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers/order')
   const form = page.getByRole('form', { name: 'Order server' })
-  const asked = form.locator('input:not([type=radio])')
+  const requested = form.locator('input:not([type=radio])')
   const label = (input: Element) => (input as HTMLInputElement).labels?.[0]?.textContent?.replace(/ ?\(optional\)/, '')
   const expected: unknown[] = []
   for (const [index, [name, own, sent]] of families.entries()) {
     await form.getByRole('radio', { name }).check()
-    expect(await Promise.all((await asked.all()).map((one) => one.evaluate(label)))).toEqual([
+    expect(await Promise.all((await requested.all()).map((one) => one.evaluate(label)))).toEqual([
       ...['Owner’s email', ...Object.keys(own), 'Note'],
     ])
     await form.getByRole('textbox', { name: 'Owner’s email' }).fill(owner)
@@ -260,8 +260,8 @@ test('roles that cannot identify a server see size and status only', async ({ st
 
 test('a server is deleted by its typed id, without URLs or logs', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/servers')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.getByRole('searchbox', { name: 'Id, software, address' }).fill(ID)
   await expect(page.getByRole('table', { name: 'Servers' }).getByRole('rowheader')).toHaveText([ID])
   await openServer(page)
@@ -273,7 +273,7 @@ test('a server is deleted by its typed id, without URLs or logs', async ({ stack
   expect((await stack.simulator.mutations()).map(({ method, params }) => [method, params])).toEqual([
     ['DELETE', { server_id: 10507 }],
   ])
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.filter((url) => url.includes(ID))).toEqual([])
+  expect(requested.length).toBeGreaterThan(3)
+  expect(requested.filter((url) => url.includes(ID))).toEqual([])
   expect(readFileSync(logFile('console', test.info().workerIndex), 'utf8')).not.toContain(ID)
 })

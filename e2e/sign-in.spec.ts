@@ -53,7 +53,7 @@ test.describe('with people', () => {
   test('wrong passwords and unknown people get the same message', async ({ stack, page }) => {
     const { email } = stack.people.auditor
     await visit(page, '/sign-in')
-    const told: (string | null)[] = []
+    const messages: (string | null)[] = []
     for (const [who, password] of [
       [email, 'not-the-password'],
       ['nobody@switchroom.example', 'not-the-password'],
@@ -61,10 +61,10 @@ test.describe('with people', () => {
       await tryToSignIn(page, who, password)
       await expect(refusal(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign in', exact: true })).not.toHaveAttribute('aria-busy')
-      told.push(await refusal(page).textContent())
+      messages.push(await refusal(page).textContent())
       await expect(page.getByLabel('Email address')).toHaveValue(who)
     }
-    expect(told).toEqual(['Email or password is wrong.', 'Email or password is wrong.'])
+    expect(messages).toEqual(['Email or password is wrong.', 'Email or password is wrong.'])
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'switchroom.session' }))
   })
 

@@ -9,7 +9,7 @@ test.beforeAll(({ stack }) => stack.startOver('issuer'))
 test.afterAll(({ stack }) => stack.startOver())
 
 // Excludes the framework's own alert on every page.
-const told = (page: Page) => page.getByRole('main').getByRole('alert')
+const alertOn = (page: Page) => page.getByRole('main').getByRole('alert')
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Acme' })
 
 test('single sign-on admits existing people to the linked page, no strangers', async ({ stack, page, signInAs }) => {
@@ -20,7 +20,7 @@ test('single sign-on admits existing people to the linked page, no strangers', a
   await visit(page, '/sign-in?to=%2Ftrunks')
   await expectNothingFound(page, 'single sign-on')
   await button(page).click()
-  await expect(told(page)).toHaveText(
+  await expect(alertOn(page)).toHaveText(
     'This console has no user with the address that Acme gave. Ask an administrator to add you.',
   )
   await expectNothingFound(page, 'single sign-on refused')
@@ -92,7 +92,7 @@ test('with the issuer down people sign in by password', async ({ stack, page }) 
   await stack.restartConsole()
   await visit(page, '/sign-in')
   await button(page).click()
-  await expect(told(page)).toHaveText('Acme does not answer. Try again in a moment, or sign in with your password.')
+  await expect(alertOn(page)).toHaveText('Acme does not answer. Try again in a moment, or sign in with your password.')
   await signIn(page, stack.people.ops)
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })

@@ -140,7 +140,7 @@ const tasks: Task[] = [
 
 const rows: string[][] = []
 
-function told(row: string[]): void {
+function printRow(row: string[]): void {
   rows.push(row)
   process.stdout.write(`${row.join(' | ')}\n`)
 }
@@ -173,10 +173,10 @@ for (const [width, height] of [
         await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
         const hand = new Hand(page)
         await task[way](hand)
-        ways.push(hand.told())
+        ways.push(hand.trace())
         await page.close()
       }
-      told([task.name, `${width}`, ...ways])
+      printRow([task.name, `${width}`, ...ways])
     })
   }
 }
@@ -195,7 +195,7 @@ const reads: [name: string, input: object][] = [
  */
 async function cardsFrom(page: Page): Promise<() => Promise<{ first: number; all: number }>> {
   await page.evaluate(() => {
-    const told = new Promise((resolve) => {
+    const paints = new Promise((resolve) => {
       let pressed = 0
       let first = 0
       addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true })
@@ -208,9 +208,9 @@ async function cardsFrom(page: Page): Promise<() => Promise<{ first: number; all
         resolve({ first, all: performance.now() - pressed })
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-    Object.assign(window, { told })
+    Object.assign(window, { paints })
   })
-  return () => page.evaluate(() => (window as never as { told: Promise<{ first: number; all: number }> }).told)
+  return () => page.evaluate(() => (window as never as { paints: Promise<{ first: number; all: number }> }).paints)
 }
 const middle = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 const ms = (time: number) => `${Math.round(time)} ms`
@@ -246,7 +246,7 @@ for (const delayMs of [0, 500]) {
     }
     const slowest = Math.max(...single)
     const card = middle(first.slice(1))
-    told([
+    printRow([
       `Large account, provider ${delayMs} ms away`,
       '1440',
       `slowest read ${ms(slowest)} (${single.map(ms).join(', ')})`,

@@ -226,7 +226,7 @@ test('the list is searched and paged; Back restores it', async ({ signInAs }) =>
 
 test('registration is read on demand; an unknown answer shows verbatim', async ({ stack, signInAs }) => {
   const page = await signInAs('support')
-  const asked = () => stack.simulator.requests('/siptrunk/statuschecker')
+  const requested = () => stack.simulator.requests('/siptrunk/statuschecker')
   const check = async (trunk: string, words: string, before = 'Not checked yet.') => {
     await visit(page, `/trunks/${trunk}`)
     await expect(page.getByText(before)).toBeVisible()
@@ -234,11 +234,11 @@ test('registration is read on demand; an unknown answer shows verbatim', async (
     await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
   }
   await visit(page, '/trunks/hq1')
-  expect(await asked()).toEqual([])
+  expect(await requested()).toEqual([])
   await check('hq1', 'Online')
   await check('nightdesk', 'Offline')
   await check('overflow', 'Error')
-  expect(await asked()).toHaveLength(3)
+  expect(await requested()).toHaveLength(3)
   const body = { res: 'lingering', data: {}, total: 1 }
   await stack.simulator.fault({ kind: 'status', status: 200, path: '/siptrunk/statuschecker', body })
   // Until the next check the last reading is shown.

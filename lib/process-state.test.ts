@@ -36,22 +36,22 @@ it('a rejected request is repeated next time, an answered one is not', async () 
 
 it('a request that throws is repeated next time', async () => {
   let tries = 0
-  const asked = keptAnswer<number>('begun')
+  const requested = keptAnswer<number>('begun')
   const ask = () => {
     tries += 1
     if (tries === 1) throw new Error('not yet')
     return Promise.resolve(tries)
   }
-  expect(() => asked(ask)).toThrow('not yet')
-  expect(await asked(ask)).toBe(2)
+  expect(() => requested(ask)).toThrow('not yet')
+  expect(await requested(ask)).toBe(2)
 })
 
 it('answers are cached by key; failures serve only current waiters', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
-    let asked = 0
+    let requested = 0
     let answer = 'yes'
-    const ask = async () => `${answer} ${++asked}`
+    const ask = async () => `${answer} ${++requested}`
     const known = keptAnswer<string>('timed', 1_000, (text) => text.startsWith('no'))
     expect(await Promise.all([known(ask, 'a'), known(ask, 'a'), known(ask, 'b')])).toEqual(['yes 1', 'yes 1', 'yes 2'])
     vi.advanceTimersByTime(1_000)

@@ -14,8 +14,8 @@ export async function changePasswordAction(given: unknown): Promise<Done> {
     'account.changePassword',
     async () => {
       const person = await currentPerson()
-      const asked = person?.mustChangePassword || (person && !person.mustAddFactor && !person.mustGiveCode)
-      return ownAccount.changePassword(asked ? person : null, given)
+      const requested = person?.mustChangePassword || (person && !person.mustAddFactor && !person.mustGiveCode)
+      return ownAccount.changePassword(requested ? person : null, given)
     },
     (fault) => ({ ok: false, fault }),
   )

@@ -18,7 +18,7 @@ interface IssuerButtonProps {
 /** Redirects to the identity provider, which returns people here. */
 export function IssuerButton({ name, wanted, refused }: IssuerButtonProps) {
   const act = useAct(goToIssuerAction)
-  const told = act.fault ? <FaultText fault={act.fault} /> : act.busy ? null : refused
+  const reported = act.fault ? <FaultText fault={act.fault} /> : act.busy ? null : refused
   return (
     <div className="space-y-3">
       <Button
@@ -30,7 +30,7 @@ export function IssuerButton({ name, wanted, refused }: IssuerButtonProps) {
           Sign in with <Isolated>{name}</Isolated>
         </span>
       </Button>
-      {told && <Banner kind="danger" role="alert" title={told} />}
+      {reported && <Banner kind="danger" role="alert" title={reported} />}
       <div className="flex items-center gap-3 text-muted text-sm">
         <hr className="grow" />
         or with a password

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 it('a requested value restarts the form; without one, typed values stay', () => {
   const page = (to: string) => (
-    <BegunWith asked={to}>
+    <BegunWith requested={to}>
       <input defaultValue={to} />
     </BegunWith>
   )

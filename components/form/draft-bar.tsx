@@ -53,11 +53,11 @@ export function DraftBar({ draft, saving, fault: notKept, share, onChanged, clas
 }
 
 function NotKept({ fault }: { fault: Fault }) {
-  const told = Object.values(fault.fields ?? {})
-  if (told.length === 0) return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
+  const reported = Object.values(fault.fields ?? {})
+  if (reported.length === 0) return <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />
   return (
     <Banner kind="danger" role="alert" title="The draft is not saved">
-      {told.map((words) => (
+      {reported.map((words) => (
         <p key={words}>{words} What you typed is still here.</p>
       ))}
     </Banner>

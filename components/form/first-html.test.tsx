@@ -114,7 +114,7 @@ function seen(): Record<string, unknown> {
       .map((box) => [box.name, box.type === 'checkbox' ? box.checked : box.value.replaceAll('\r', '')]),
   )
 }
-const told = () => JSON.parse(document.querySelector('samp')?.textContent ?? '{}')
+const reported = () => JSON.parse(document.querySelector('samp')?.textContent ?? '{}')
 const box = (name: string, value?: string) =>
   document.querySelector(`[name="${name}"]${value ? `[value="${value}"]` : ''}`) as HTMLInputElement
 
@@ -143,7 +143,7 @@ it('the first HTML contains every form value except secrets', () => {
 it('hydration changes no value and leaves the form clean', async () => {
   await hydrated(<Page />)
   expect(seen()).toEqual(asSeen)
-  expect(told()).toEqual(there)
+  expect(reported()).toEqual(there)
   expect(form.formState.isDirty).toBe(false)
 })
 
@@ -164,7 +164,7 @@ it('a draft restored later replaces initial and rendered values', async () => {
   const draft: Values = { ...asSeen, text: 'draft', area: 'draft', radio: 'c', choice: 'a', check: false, select: 'a' }
   await act(async () => form.reset(draft))
   expect(seen()).toEqual(draft)
-  expect(told()).toEqual(draft)
+  expect(reported()).toEqual(draft)
 })
 
 it('a reset form has its initial values again', async () => {
@@ -172,12 +172,12 @@ it('a reset form has its initial values again', async () => {
   await act(async () => {
     for (const one of [box('radio', 'c'), box('choice', 'a'), box('check'), box('off')]) one.click()
   })
-  expect(told()).toMatchObject({ radio: 'c', choice: 'a', check: false, off: true })
+  expect(reported()).toMatchObject({ radio: 'c', choice: 'a', check: false, off: true })
   await act(async () => form.reset(there))
-  expect(told()).toEqual(there)
+  expect(reported()).toEqual(there)
   expect(seen()).toEqual(asSeen)
   await act(async () => form.reset())
-  expect(told()).toEqual(there)
+  expect(reported()).toEqual(there)
   expect(seen()).toEqual(asSeen)
 })
 
@@ -187,5 +187,5 @@ it('a remounted checkbox shows the form’s value, not its initial one', async (
   await act(async () => box('check').click())
   await fold()
   await fold()
-  expect([seen().check, told().check]).toEqual([false, false])
+  expect([seen().check, reported().check]).toEqual([false, false])
 })

@@ -54,7 +54,7 @@ export function ActionDialog(props: ActionDialogProps) {
     event.stopPropagation()
     if (disabledReason || busy) return
     const answers = new FormData(event.currentTarget)
-    if (code.asked) void code.give().then((taken) => taken && props.onSubmit(answers))
+    if (code.requested) void code.give().then((taken) => taken && props.onSubmit(answers))
     else props.onSubmit(answers)
   }
   // Escape is often pressed without thought: while a request is in progress, the first one only explains what closing
@@ -73,9 +73,9 @@ export function ActionDialog(props: ActionDialogProps) {
     )
   }
   // The code prompt already explains a refusal for a missing code, and no other refusal.
-  const told = problems.length > 0 || (code.asked && act.fault?.kind === 'code')
-  const untold = told ? null : act.fault
-  const fault = untold ? <FaultText fault={untold} /> : undefined
+  const faultShown = problems.length > 0 || (code.requested && act.fault?.kind === 'code')
+  const otherFault = faultShown ? null : act.fault
+  const fault = otherFault ? <FaultText fault={otherFault} /> : undefined
   return (
     <Dialog
       open
@@ -105,7 +105,7 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       {fields && <ErrorSummary problems={problems} attempt={act.refusals ?? 0} />}
       {props.children}
-      {code.asked && <FreshCode give={code.field} />}
+      {code.requested && <FreshCode give={code.field} />}
     </Dialog>
   )
 }
@@ -117,8 +117,8 @@ function useCode(needed: boolean, fault: Fault | null) {
   const [busy, setBusy] = useState(false)
   // The refusal that the code answered; a later one asks again.
   const [taken, setTaken] = useState<{ after: Fault | null }>()
-  const told = fault?.kind === 'code'
-  const asked = told ? taken?.after !== fault : needed && !taken
+  const codeRefused = fault?.kind === 'code'
+  const requested = codeRefused ? taken?.after !== fault : needed && !taken
 
   async function give(): Promise<boolean> {
     // The code field is still loading.
@@ -130,5 +130,5 @@ function useCode(needed: boolean, fault: Fault | null) {
     // Leaving the page meanwhile cancels the request.
     return good && here()
   }
-  return { asked, busy, field, give }
+  return { requested, busy, field, give }
 }

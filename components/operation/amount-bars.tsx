@@ -12,21 +12,21 @@ const positive = (amount: string) => compareMoney(amount, '0') > 0
 const least = (a: string, b: string) => (compareMoney(a, b) < 0 ? a : b)
 
 /** States only the numbers; the evidence says who made the credit. */
-function titleOf({ before, asked, found }: Amounts): string {
+function titleOf({ before, requested, found }: Amounts): string {
   const rise = subtractMoney(found, before)
   if (!positive(rise)) return 'No rise so far'
-  if (compareMoney(rise, asked) === 0) return 'Risen as asked'
-  if (compareMoney(rise, addMoney(asked, asked)) === 0) return 'Added twice, it seems'
-  return positive(subtractMoney(rise, asked)) ? 'Risen by more than was asked' : 'Risen by less than was asked'
+  if (compareMoney(rise, requested) === 0) return 'Risen as asked'
+  if (compareMoney(rise, addMoney(requested, requested)) === 0) return 'Added twice, it seems'
+  return positive(subtractMoney(rise, requested)) ? 'Risen by more than was asked' : 'Risen by less than was asked'
 }
 
 /** Before, expected and found side by side, to show the difference. */
 export function AmountBars({ amounts }: { amounts: Amounts }) {
-  const { before, asked, found, foundAt } = amounts
-  const expected = addMoney(before, asked)
+  const { before, requested, found, foundAt } = amounts
+  const expected = addMoney(before, requested)
   const rise = subtractMoney(found, before)
-  const ours = positive(rise) ? least(rise, asked) : '0'
-  const extra = positive(subtractMoney(rise, asked)) ? subtractMoney(rise, asked) : null
+  const ours = positive(rise) ? least(rise, requested) : '0'
+  const extra = positive(subtractMoney(rise, requested)) ? subtractMoney(rise, requested) : null
   const there = positive(rise) ? before : found
   const most = Math.max(Number(expected), Number(found), Number(before), 1)
   const part = (amount: string) => `${Math.max(0, (Number(amount) / most) * 100)}%`
@@ -37,7 +37,7 @@ export function AmountBars({ amounts }: { amounts: Amounts }) {
       total: expected,
       parts: [
         [before, 'bg-neutral-line'],
-        [asked, 'bg-working-line'],
+        [requested, 'bg-working-line'],
       ],
     },
     {
@@ -78,7 +78,7 @@ export function AmountBars({ amounts }: { amounts: Amounts }) {
       </dl>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
         <Key colour="bg-neutral-line" word="Was there" />
-        <Key colour="bg-working-line" word="Asked for" amount={asked} />
+        <Key colour="bg-working-line" word="Asked for" amount={requested} />
         {extra && <Key colour="bg-failed" word="Too much" amount={extra} failed />}
       </ul>
     </Card>

@@ -33,12 +33,12 @@ it('last set values appear only after the press ends', async () => {
   const rows = [{ field: 'Trunk id', after: '108', now: null }]
   const set = { field: 'Trunk id', after: '108', now: '107', lastSet: { at: '2026-11-20T10:00:00Z', who: 'Olga' } }
   let answer = (_: (typeof set)[]) => {}
-  const asked = new Promise<(typeof set)[]>((resolve) => {
+  const requested = new Promise<(typeof set)[]>((resolve) => {
     answer = resolve
   })
   render(
     <OperationProvider {...({ role: 'ops' } as unknown as OperationActions)}>
-      <Changes intent="j" ask={() => asked} rows={rows} />
+      <Changes intent="j" ask={() => requested} rows={rows} />
     </OperationProvider>,
   )
   fireEvent.pointerDown(document.body)

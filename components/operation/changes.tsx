@@ -18,7 +18,7 @@ interface ChangesProps {
   rows: readonly Change[]
 }
 
-async function told(answer: Response): Promise<readonly Change[] | null> {
+async function changesIn(answer: Response): Promise<readonly Change[] | null> {
   const given = (await answer.json()) as Done<Change[]>
   return given.ok ? given.data : null
 }
@@ -26,12 +26,12 @@ async function told(answer: Response): Promise<readonly Change[] | null> {
 /** The changes that this input would make. */
 export async function askChanges(operation: string, input: unknown): Promise<readonly Change[] | null> {
   const headers = { 'Content-Type': 'application/json' }
-  return told(await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) }))
+  return changesIn(await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) }))
 }
 
 /** The same for an approval request, whose input stays on the server. */
 export const askRequestChanges = async (entry: string): Promise<readonly Change[] | null> =>
-  told(await fetch(paths.requestChanges(entry)))
+  changesIn(await fetch(paths.requestChanges(entry)))
 
 /** Current and new values. Last set values make rows taller, so they wait while the button below is pressed. */
 export function Changes({ intent, ask, rows }: ChangesProps) {

@@ -32,7 +32,7 @@ export interface ConfirmOperationProps {
 }
 
 /** Shown in the dialog's body with the possible actions. */
-const toldBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicate', 'disputed']
+const shownBelow: readonly (Fault['kind'] | undefined)[] = ['blocked', 'duplicate', 'disputed']
 
 /** The confirmation of every request that costs, routes, reveals, deletes, or repeats a recent one. */
 export function ConfirmOperation(props: ConfirmOperationProps) {
@@ -64,7 +64,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
       variant={danger ? 'danger' : 'primary'}
       disabledReason={reason}
       code={code === 'code'}
-      error={toldBelow.includes(act.fault?.kind) ? null : undefined}
+      error={shownBelow.includes(act.fault?.kind) ? null : undefined}
       onSubmit={() => onConfirm({ ...(danger && { typed: typed.trim() }), ...(first && { again: first.entry }) })}
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ export function OperationButton<Op extends WriteOperation>(props: OperationButto
     <div className="space-y-3">
       <Button
         {...style}
-        busy={act.busy && !act.asked}
+        busy={act.busy && !act.requested}
         disabledReason={act.denied ?? undefined}
         onClick={() => act.ask(input)}
       >

@@ -66,7 +66,7 @@ export interface OperationFormProps<
   /** Makes the button as wide as its container. */
   wide?: boolean
   /** A custom layout instead of one column with the button below. `told`: errors and the outcome. */
-  arrange?: (parts: { fields: ReactNode; submit: ReactNode; told: ReactNode }, fields: Fields<Values>) => ReactNode
+  arrange?: (parts: { fields: ReactNode; submit: ReactNode; report: ReactNode }, fields: Fields<Values>) => ReactNode
   /** Why it cannot be sent in its current state; shown at the button. */
   prevented?: string | undefined
   /** Beside the fields, or between them and the button on narrow screens: comments on the input. */
@@ -123,7 +123,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
       takes: leadsToField,
     }),
   )
-  const showRejected = useRejectedFields(form, act.asked !== null)
+  const showRejected = useRejectedFields(form, act.requested !== null)
   const { errors, submitCount, isSubmitting } = form.formState
 
   function settle(outcome: Outcome) {
@@ -169,7 +169,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
     <Button
       type="submit"
       variant={props.variant ?? 'primary'}
-      busy={(isSubmitting || act.busy) && !act.asked}
+      busy={(isSubmitting || act.busy) && !act.requested}
       disabledReason={props.prevented}
       className={props.wide ? 'w-full' : undefined}
     >
@@ -178,7 +178,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   )
   // The provider's words are at their fields and complete in the notice below.
   const ours = formProblems(errors).filter(({ message }) => !isQuoted(message))
-  const told = (
+  const report = (
     <>
       {/* Below the button, where the person is looking, so that the form does not move. */}
       <ErrorSummary problems={ours} attempt={submitCount + refusals} />
@@ -192,7 +192,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
       )}
     </>
   )
-  const parts = { fields: children(fieldsOf(form), form), submit: button, told }
+  const parts = { fields: children(fieldsOf(form), form), submit: button, report }
   if (act.denied) return <ReadOnly values={props.values} denied={act.denied} />
   const pinned = mending?.rejection.fields.map(({ member }) => member) ?? []
   return (
@@ -201,7 +201,7 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
         {props.arrange?.(parts, fieldsOf(form)) ?? (
           <FormColumns aside={aside?.(fieldsOf(form), form)} fields={parts.fields}>
             <FormActions note={note}>{button}</FormActions>
-            {told}
+            {report}
           </FormColumns>
         )}
       </PinnedFields>

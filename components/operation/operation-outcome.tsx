@@ -24,22 +24,22 @@ interface OperationOutcomeProps {
 
 /** The dialog of a request while it is being decided, and its outcome afterwards. */
 export function OperationOutcome({ act, target = act.target, submitLabel, consequences, next }: OperationOutcomeProps) {
-  const { operation, outcome, fault, asked, sentAt } = act
+  const { operation, outcome, fault, requested, sentAt } = act
   const place = useRef<HTMLDivElement>(null)
   const contradicted = outcome?.status === 'done' && outcome.verified === 'contradicted'
   const open = outcome?.status === 'unknown' || contradicted ? outcome.entry : null
-  const told = asked || sentAt ? null : (fault ?? outcome)
+  const reported = requested || sentAt ? null : (fault ?? outcome)
 
   // The button may be a screen below the notice, so the notice is scrolled into view once.
-  const seen = useRef<typeof told>(null)
+  const seen = useRef<typeof reported>(null)
   useEffect(() => {
-    if (told && told !== seen.current) place.current?.scrollIntoView({ block: 'nearest' })
-    seen.current = told ?? seen.current
-  }, [told])
+    if (reported && reported !== seen.current) place.current?.scrollIntoView({ block: 'nearest' })
+    seen.current = reported ?? seen.current
+  }, [reported])
 
   return (
     <div ref={place} className="scroll-mt-24 scroll-mb-4 space-y-5 empty:hidden">
-      {!asked && sentAt !== null && <OnItsWay label={operation.label} target={target} since={sentAt} />}
+      {!requested && sentAt !== null && <OnItsWay label={operation.label} target={target} since={sentAt} />}
       {open && sentAt === null && (
         <UnknownNotice entry={open} onClosed={contradicted ? undefined : act.reset} next={next} />
       )}
@@ -48,14 +48,14 @@ export function OperationOutcome({ act, target = act.target, submitLabel, conseq
           {typeof next === 'function' ? next(outcome.made ?? []) : next}
         </OutcomeNotice>
       )}
-      {!asked && sentAt === null && fault && fault.kind !== 'invalid' && (
+      {!requested && sentAt === null && fault && fault.kind !== 'invalid' && (
         <RefusedNotice operation={operation} fault={fault} entry={outcome?.entry} />
       )}
-      {asked && (
+      {requested && (
         <ConfirmOperation
           operation={operation}
-          prepared={asked.prepared}
-          input={asked.input}
+          prepared={requested.prepared}
+          input={requested.input}
           act={act}
           consequences={consequences}
           submitLabel={submitLabel}

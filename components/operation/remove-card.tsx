@@ -66,7 +66,7 @@ function Removal<Op extends WriteOperation>(props: RemoveActProps<Op> & { around
           <span className="text-sm text-muted">{says}</span>
           <Button
             variant={variant}
-            busy={act.busy && !act.asked}
+            busy={act.busy && !act.requested}
             disabledReason={act.denied ?? undefined}
             onClick={() => act.ask(input)}
           >

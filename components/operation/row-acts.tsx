@@ -42,20 +42,20 @@ export function RowActs<Op extends WriteOperation>(props: RowActsProps<Op>) {
   const { operation, action, className, review, children } = props
   const act = useOperation(operation, action, { review })
   const outer = useContext(Context)
-  const [asked, setAsked] = useState<{ row: string; words: Words } | null>(null)
+  const [requested, setRequested] = useState<{ row: string; words: Words } | null>(null)
   const offered: Offered = {
     denied: act.denied,
-    busy: act.busy && !act.asked ? (asked?.row ?? null) : null,
-    ask: (row, input, words) => void act.ask(input, () => setAsked({ row, words })),
+    busy: act.busy && !act.requested ? (requested?.row ?? null) : null,
+    ask: (row, input, words) => void act.ask(input, () => setRequested({ row, words })),
   }
   return (
     <Context value={{ ...outer, [operation.label]: offered }}>
-      {asked && (
+      {requested && (
         <div className={className ?? 'mb-4 empty:hidden'}>
           <OperationOutcome
             act={act}
-            submitLabel={asked.words.submitLabel ?? operation.label}
-            consequences={asked.words.consequences}
+            submitLabel={requested.words.submitLabel ?? operation.label}
+            consequences={requested.words.consequences}
           />
         </div>
       )}

@@ -24,7 +24,13 @@ export function stepsOf(entry: EntryView): Step[] {
   const neutral = 'neutral' as const
   const steps: Step[] = [
     ...before.map(
-      (r): Step => ({ key: `r${r.id}`, at: r.at, title: 'Read before sending', detail: told(r), family: neutral }),
+      (r): Step => ({
+        key: `r${r.id}`,
+        at: r.at,
+        title: 'Read before sending',
+        detail: resultText(r),
+        family: neutral,
+      }),
     ),
     sentAt
       ? { key: 'sent', at: sentAt, title: 'Recorded and sent, once', detail: routeOf(entry), family: neutral }
@@ -48,7 +54,7 @@ export function stepsOf(entry: EntryView): Step[] {
             {reading.says && <Badge family={suggestions[reading.says].family}>{suggestions[reading.says].word}</Badge>}
           </span>
         ),
-        detail: told(reading),
+        detail: resultText(reading),
         family: neutral,
       }),
     ),
@@ -60,7 +66,7 @@ export function stepsOf(entry: EntryView): Step[] {
   return sorted
 }
 
-const told = ({ because, state }: ReadingView) => because ?? <ReadingState state={state} />
+const resultText = ({ because, state }: ReadingView) => because ?? <ReadingState state={state} />
 
 const routeOf = ({ route }: EntryView) =>
   route && (

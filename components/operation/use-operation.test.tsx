@@ -32,7 +32,7 @@ it('a failed preparation reports that nothing was sent', async () => {
   const made = decision(away, send)
   await act(() => made.current.ask({ amount: 25 }))
   expect(made.current.fault).toMatchObject({ kind: 'not_sent', message: expect.stringContaining('Nothing was sent') })
-  expect(made.current.asked).toBeNull()
+  expect(made.current.requested).toBeNull()
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -52,7 +52,7 @@ it('a lost answer while sending is uncertain and keeps the dialog open', async (
   await act(() => made.current.ask({ amount: 25 }))
   await act(() => made.current.confirm(undefined))
   expect(made.current.fault).toMatchObject({ kind: 'uncertain' })
-  expect(made.current.asked).not.toBeNull()
+  expect(made.current.requested).not.toBeNull()
 })
 
 it('a known refusal stays known while the next attempt is prepared', async () => {

@@ -31,12 +31,12 @@ interface Options {
 const needsLook = ({ changes, first, blockedBy, code, approval }: Prepared) =>
   Boolean(changes || first || blockedBy || code || (approval && approval.state !== 'approved'))
 
-interface Asked {
+interface RequestedChange {
   input: unknown
   prepared: Prepared
 }
 
-interface Decided extends Asked {
+interface Decided extends RequestedChange {
   confirm: PerformRequest['confirm']
 }
 
@@ -57,7 +57,7 @@ export function useOperation<Op extends WriteOperation>(
   // it is done.
   const [acted, setActed] = useState<WriteSummary>(operation)
   const [target, setTarget] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<RequestedChange | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
@@ -78,7 +78,7 @@ export function useOperation<Op extends WriteOperation>(
       await run()
     } catch (error) {
       setFault(whenLost(lost.send, error))
-      if (left.current) setAsked(null)
+      if (left.current) setRequested(null)
     } finally {
       pending.current = false
       setBusy(false)
@@ -101,13 +101,13 @@ export function useOperation<Op extends WriteOperation>(
   })
   const sentAt = sending.isPending ? sending.submittedAt : null
 
-  async function send({ input, prepared }: Asked, inDialog: boolean, confirm?: PerformRequest['confirm']) {
+  async function send({ input, prepared }: RequestedChange, inDialog: boolean, confirm?: PerformRequest['confirm']) {
     left.current = !inDialog
     before.current = null
     setFault(null)
     const { result, stays, again, mendable } = await sending.mutateAsync({ input, prepared, confirm })
-    if (!stays || left.current) setAsked(null)
-    else if (again?.ok) setAsked({ input, prepared: again.data })
+    if (!stays || left.current) setRequested(null)
+    else if (again?.ok) setRequested({ input, prepared: again.data })
     setFault(result.status === 'refused' ? result.fault : null)
     if (result.status === 'done') refused.current = undefined
     setOutcome(result)
@@ -137,7 +137,7 @@ export function useOperation<Op extends WriteOperation>(
       setTarget(prepared.target)
       const now = { input, prepared }
       const look = review || tier(operation) > 1 || needsLook(prepared)
-      if (look) setAsked(now)
+      if (look) setRequested(now)
       else await send(now, false)
     })
   }
@@ -145,7 +145,7 @@ export function useOperation<Op extends WriteOperation>(
   function close() {
     // The sent request no longer depends on this dialog.
     left.current = sentAt !== null
-    setAsked(null)
+    setRequested(null)
     if (sentAt !== null) return
     setFault(null)
     if (!before.current) return
@@ -159,18 +159,18 @@ export function useOperation<Op extends WriteOperation>(
     /** `decided`: the input with the choices made in the dialog, if it asks for more than confirmation. */
     confirm: (given: PerformRequest['confirm'], decided?: unknown) =>
       exclusive(async () => {
-        if (asked) await send(decided === undefined ? asked : { ...asked, input: decided }, true, given)
+        if (requested) await send(decided === undefined ? requested : { ...requested, input: decided }, true, given)
       }),
     close,
     reset: () => {
-      setAsked(null)
+      setRequested(null)
       setFault(null)
       setOutcome(null)
     },
     operation: acted,
     /** The target as the server formats it. */
     target,
-    asked,
+    requested,
     /** Since when the provider's answer is pending. */
     sentAt,
     outcome,

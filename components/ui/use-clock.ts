@@ -40,7 +40,7 @@ export function useNow(): number {
 export const ZoneContext = createContext('UTC')
 
 /** The given zone, else the reader's. */
-export function useZone(asked: string | undefined): string {
+export function useZone(requested: string | undefined): string {
   const own = useContext(ZoneContext)
-  return asked ?? own
+  return requested ?? own
 }

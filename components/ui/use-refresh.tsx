@@ -22,17 +22,17 @@ const titles = {
 /** The build of this document, once its frame is mounted. */
 let own = ''
 
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 let hindrance: Hindrance = null
 
 function tell(found: Hindrance): void {
   hindrance = found
-  for (const hear of told) hear()
+  for (const hear of listeners) hear()
 }
 
 const listen = (hear: () => void) => {
-  told.add(hear)
-  return () => void told.delete(hear)
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
 }
 
 async function findHindrance(): Promise<Hindrance> {

@@ -3,10 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 /** Someone else has signed in in this browser: requests from this page would run as that person. */
 let another = false
 
-const told = new Set<() => void>()
+const listeners = new Set<() => void>()
 const listen = (hear: () => void) => {
-  told.add(hear)
-  return () => void told.delete(hear)
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
 }
 
 /** Whether a request from this page would run as someone other than the person shown on it. */
@@ -20,7 +20,7 @@ export function usePageOf(person: string): void {
   useEffect(() => {
     const set = (now: boolean) => {
       another = now
-      for (const hear of told) hear()
+      for (const hear of listeners) hear()
     }
     const channel = new BroadcastChannel('whose page')
     channel.onmessage = ({ data }) => set(data !== person)

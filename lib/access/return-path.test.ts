@@ -8,10 +8,10 @@ it.each([
   ['/trunks?q=lobby&_rsc=1x2y3', '/trunks?q=lobby'],
   ['/numbers/49301234567?_rsc=1x2y3', '/numbers/49301234567'],
   ['/a/../billing', '/billing'],
-])('path %s returns to %s', (asked, path) => {
-  expect(returnPath(asked)).toBe(path)
+])('path %s returns to %s', (requested, path) => {
+  expect(returnPath(requested)).toBe(path)
   // Round trip through the sign-in URL.
-  const to = new URL(paths.signInFirst(returnPath(asked)), 'http://console').searchParams.get('to')
+  const to = new URL(paths.signInFirst(returnPath(requested)), 'http://console').searchParams.get('to')
   expect(returnPath(to)).toBe(path)
 })
 
@@ -41,6 +41,6 @@ it.each([
   '/api/export/messaging',
   '/_next/static/chunks/x.js',
   `/trunks?q=${'x'.repeat(2000)}`,
-])('path %j is not a return path', (asked) => {
-  expect(returnPath(asked)).toBeNull()
+])('path %j is not a return path', (requested) => {
+  expect(returnPath(requested)).toBeNull()
 })

@@ -20,6 +20,8 @@ const words = {
 export type SignInRefusal = keyof typeof words
 
 /** Null for an unknown code: anyone can edit the URL. */
-export function refusalWords(asked: string | string[] | undefined, name: string): string | null {
-  return typeof asked === 'string' && Object.hasOwn(words, asked) ? words[asked as SignInRefusal](name) : null
+export function refusalWords(requested: string | string[] | undefined, name: string): string | null {
+  return typeof requested === 'string' && Object.hasOwn(words, requested)
+    ? words[requested as SignInRefusal](name)
+    : null
 }

@@ -50,7 +50,7 @@ export interface EntryView {
    * For a change that moves money: the balance before, the requested amount, and the last reading; null if the readings
    * have no numbers.
    */
-  amounts: { before: string; asked: string; found: string; foundAt: string } | null
+  amounts: { before: string; requested: string; found: string; foundAt: string } | null
   repeats: string | null
   /** It corrects a rejected change. */
   fixes: boolean

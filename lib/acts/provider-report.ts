@@ -5,7 +5,7 @@ import type { EntryView, ReadingView } from './entry-view'
 const kinds: Record<ReadingView['kind'], string> = { before: 'Read before', after: 'Read after', check: 'Read again' }
 
 /** Keeps the first and last of consecutive checks with the same result. */
-function told(readings: readonly ReadingView[]): ReadingView[] {
+function reportedReadings(readings: readonly ReadingView[]): ReadingView[] {
   return readings.filter((r, i, all) => {
     const equal = (other: ReadingView | undefined) => other?.kind === r.kind && other.because === r.because
     return !(equal(all[i - 1]) && equal(all[i + 1]))
@@ -41,7 +41,10 @@ export function providerReport(entry: EntryView): string {
     ['Answer', `${answer}${entry.settledAt ? `, ${entry.settledAt}` : ''}`],
     ...(words ? ([['Answer says', words.slice(0, 2_000)]] as [string, string][]) : []),
     ...(entry.createdIds.length > 0 ? ([['Ids', entry.createdIds.join(', ')]] as [string, string][]) : []),
-    ...told(entry.readings).map((r): [string, string] => [kinds[r.kind], `${r.at}  ${stateText(r)}`.trimEnd()]),
+    ...reportedReadings(entry.readings).map((r): [string, string] => [
+      kinds[r.kind],
+      `${r.at}  ${stateText(r)}`.trimEnd(),
+    ]),
   ]
   const width = Math.max(14, ...lines.map(([name]) => name.length + 2))
   const body = lines.map(([name, value]) => `${name.padEnd(width)}${value.replace(/\n/g, `\n${' '.repeat(width)}`)}`)

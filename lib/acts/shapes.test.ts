@@ -5,7 +5,7 @@ const nothing = { addresses: [], numbers: [], region: null, kind: null, onOff: n
 
 it('a value is classified by its shape at any position', () => {
   const values = ['static', '203.0.113.10', 'us-ca', '9195550103', 'on', '2026-10-03', '40']
-  const told = {
+  const reported = {
     addresses: ['203.0.113.10'],
     numbers: ['9195550103'],
     region: 'us-ca',
@@ -14,9 +14,9 @@ it('a value is classified by its shape at any position', () => {
     date: '2026-10-03',
     rest: ['40'],
   }
-  expect(shapesOf(values)).toEqual(told)
-  expect(shapesOf([...values].reverse())).toEqual(told)
-  expect(shapesOf(values.map((value) => value.toUpperCase()))).toEqual(told)
+  expect(shapesOf(values)).toEqual(reported)
+  expect(shapesOf([...values].reverse())).toEqual(reported)
+  expect(shapesOf(values.map((value) => value.toUpperCase()))).toEqual(reported)
 })
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   [['2026-10-03T10:00:00Z'], { date: '2026-10-03' }],
   [['••••••'], { rest: ['••••••'] }],
   [[], {}],
-] as const)('%j is not classified', (values, told) => {
-  expect(shapesOf(values)).toEqual({ ...nothing, ...told })
+] as const)('%j is not classified', (values, reported) => {
+  expect(shapesOf(values)).toEqual({ ...nothing, ...reported })
 })

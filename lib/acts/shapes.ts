@@ -53,7 +53,7 @@ export function shapesOf(values: readonly string[]): Shaped {
     const [one, another] = of(shape)
     return another === undefined ? (one ?? null) : null
   }
-  const told: Record<Shape, boolean> = {
+  const reported: Record<Shape, boolean> = {
     addresses: true,
     numbers: true,
     region: only('region') !== null,
@@ -68,6 +68,6 @@ export function shapesOf(values: readonly string[]): Shaped {
     kind: (only('kind')?.toLowerCase() as Shaped['kind']) ?? null,
     onOff: (only('onOff')?.toLowerCase() as Shaped['onOff']) ?? null,
     date: only('date')?.slice(0, 10) ?? null,
-    rest: given.filter(({ shape }) => shape === null || !told[shape]).map(({ value }) => value),
+    rest: given.filter(({ shape }) => shape === null || !reported[shape]).map(({ value }) => value),
   }
 }

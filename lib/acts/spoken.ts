@@ -66,12 +66,12 @@ export const plain = (text: string) =>
 
 function phrasesOf(spoken: Spoken): Phrase[] {
   return Object.entries(spoken).flatMap(([member, words]) => {
-    const told = words.map((word) => {
+    const reported = words.map((word) => {
       const [said, general] = typeof word === 'string' ? [word, false] : [word.general, true]
       return { text: plain(said), general, name: said.includes('_') }
     })
     // The first of several spellings.
-    const once = told.filter(({ text }, at) => text !== '' && told.findIndex((one) => one.text === text) === at)
+    const once = reported.filter(({ text }, at) => text !== '' && reported.findIndex((one) => one.text === text) === at)
     return once.map((one) => ({
       ...one,
       member,

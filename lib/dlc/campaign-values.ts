@@ -25,15 +25,15 @@ export const noCampaign = {
 }
 export type CampaignValues = typeof noCampaign
 
-type Told = Readonly<Record<string, unknown>>
+type ReportedValues = Readonly<Record<string, unknown>>
 
 /** Form values from a record or a rejected change; lists become one text. */
-export function valuesOf(told: Told): CampaignValues {
+export function valuesOf(reported: ReportedValues): CampaignValues {
   // A trailing separator, so that each item shows as finished.
   const text = (value: unknown) =>
     Array.isArray(value) ? value.map((one) => `${one}, `).join('') : String(value ?? '')
   const names = Object.keys(noCampaign) as (keyof CampaignValues)[]
-  return Object.fromEntries(names.map((name) => [name, text(told[name])])) as CampaignValues
+  return Object.fromEntries(names.map((name) => [name, text(reported[name])])) as CampaignValues
 }
 
 export const valuesOfFix = (fix: Fix) => valuesOf(fix.sent)

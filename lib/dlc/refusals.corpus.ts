@@ -5,7 +5,7 @@ import { createCampaign } from '@/lib/operations/dlc/campaigns'
 
 type Case = readonly [field: string, typed: unknown, words: string]
 /** Several broken members, and all messages. */
-type CrossFieldRefusal = readonly [typed: Readonly<Record<string, unknown>>, told: readonly string[]]
+type CrossFieldRefusal = readonly [typed: Readonly<Record<string, unknown>>, words: readonly string[]]
 
 /** As a form has it. */
 export const goodBrand = {

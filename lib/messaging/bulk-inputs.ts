@@ -4,7 +4,7 @@ import { crossFieldRule } from '../fields/cross-field-rule'
 import { classed } from '../fields/field-class'
 import { lostLetters } from '../fields/lost-letters'
 import { MOST_LIST_CHARACTERS, MOST_RECIPIENTS } from './bulk'
-import { badLinesTold, readRecipients } from './recipients'
+import { badLineWords, readRecipients } from './recipients'
 
 const counted = (n: number) => n.toLocaleString('en-US')
 
@@ -17,7 +17,7 @@ const Recipients = classed(
       const found = readRecipients(list)
       const wrong =
         lostLetters(list) ??
-        badLinesTold(found) ??
+        badLineWords(found) ??
         (found.numbers.length === 0 ? 'List the recipients, one number a line.' : null) ??
         (found.numbers.length > MOST_RECIPIENTS
           ? `At most ${MOST_RECIPIENTS} recipients at once; these are ${counted(found.numbers.length)}. Send it in parts.`

@@ -14,8 +14,8 @@ const MOST_DAYS = 90
 
 /** The days in the URL; by default the fewest that include the newest known message, `ago` days old. */
 export function threadDays(text: string | undefined, ago: number | null): number {
-  const asked = Number(text)
-  if (steps.includes(asked)) return asked
+  const requested = Number(text)
+  if (steps.includes(requested)) return requested
   return steps.find((step) => ago === null || ago < step) ?? MOST_DAYS
 }
 

@@ -58,12 +58,12 @@ export function readRecipients(text: string): Recipients {
   return found
 }
 
-const MOST_TOLD = 5
+const MOST_SHOWN_LINES = 5
 
 /** One sentence for each unreadable line; null if there are none. */
-export function badLinesTold({ bad }: Pick<Recipients, 'bad'>): string | null {
+export function badLineWords({ bad }: Pick<Recipients, 'bad'>): string | null {
   if (bad.length === 0) return null
-  const told = bad.slice(0, MOST_TOLD).map(({ line, why }) => `Line ${line}: ${why}.`)
-  const more = bad.length - told.length
-  return [...told, ...(more > 0 ? [`And ${more} more.`] : []), 'Fix or remove what is wrong.'].join(' ')
+  const shown = bad.slice(0, MOST_SHOWN_LINES).map(({ line, why }) => `Line ${line}: ${why}.`)
+  const more = bad.length - shown.length
+  return [...shown, ...(more > 0 ? [`And ${more} more.`] : []), 'Fix or remove what is wrong.'].join(' ')
 }

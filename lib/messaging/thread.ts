@@ -45,25 +45,25 @@ export function threadOf(known: readonly KnownMessage[], listed: readonly Messag
   const ours = new Set(sent.flatMap(({ ids }) => ids))
   const records = new Map(listed.map((record) => [record.id, record]))
   const isIn = ({ direction }: MessageRecord) => direction.toLowerCase() === 'in'
-  const told = toldOf(received, listed.filter(isIn))
+  const reported = reportedContent(received, listed.filter(isIn))
   const items = [
     ...sent.map((one) => {
       const [record, ...parts] = one.ids.flatMap((id) => records.get(id) ?? [])
       return item({ key: one.entry, at: one.at, direction: 'out', sent: one, ...(record && { record, parts }) })
     }),
     ...received.map((one) => {
-      const record = told.as.get(one)
+      const record = reported.as.get(one)
       return item({
         key: `callback ${one.callback}`,
         at: one.at,
         direction: 'in',
         received: one,
-        verified: told.came.has(one),
+        verified: reported.came.has(one),
         ...(record && { record }),
       })
     }),
     ...[...records.values()]
-      .filter(({ id }) => !ours.has(id) && !told.records.has(id))
+      .filter(({ id }) => !ours.has(id) && !reported.records.has(id))
       .map((record) =>
         item({
           key: record.id,
@@ -95,12 +95,12 @@ type Event = { at: number } & ({ came: KnownReceived } | { record: MessageRecord
  * minutes: if there are equally many, not counting repeats, each callback is one of the records. A single one is
  * assigned; simultaneous ones may arrive in any order.
  */
-function toldOf(received: readonly KnownReceived[], records: readonly MessageRecord[]) {
+function reportedContent(received: readonly KnownReceived[], records: readonly MessageRecord[]) {
   const events: Event[] = [
     ...received.map((came) => ({ at: Date.parse(came.at), came })),
     ...records.map((record) => ({ at: Date.parse(record.time), record })),
   ]
-  const told = {
+  const reported = {
     came: new Set<KnownReceived>(),
     records: new Set<string>(),
     as: new Map<KnownReceived, MessageRecord>(),
@@ -111,12 +111,12 @@ function toldOf(received: readonly KnownReceived[], records: readonly MessageRec
     const all = group.flatMap((event) => ('came' in event ? [event.came] : []))
     const firsts = all.filter(({ repeated }) => !repeated)
     const fitting = [all, firsts].find(({ length }) => length === listed.length) ?? []
-    for (const came of fitting) told.came.add(came)
-    if (fitting.length > 0) for (const { id } of listed) told.records.add(id)
+    for (const came of fitting) reported.came.add(came)
+    if (fitting.length > 0) for (const { id } of listed) reported.records.add(id)
     const [[one], [alone]] = [fitting, listed]
-    if (one && alone && listed.length === 1) told.as.set(one, alone)
+    if (one && alone && listed.length === 1) reported.as.set(one, alone)
   }
-  return told
+  return reported
 }
 
 function groupByTime(events: readonly Event[]): Event[][] {

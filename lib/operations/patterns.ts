@@ -117,7 +117,7 @@ export function settingReadsBack<I, T>(
     reading: z.ZodType<T>
     named: string
     /** A reading without values. */
-    untold: T
+    unreported: T
   },
   factsOf: (input: I, seen: T) => Fact[],
   /** Shown in the dialog before sending. */
@@ -127,11 +127,11 @@ export function settingReadsBack<I, T>(
     reads: [source.read],
     reading: source.reading,
     readBack: (look) => look(source.read, {}),
-    ...(compares && { changes: (input: I, now: T | null) => factsOf(input, now ?? source.untold).map(comparison) }),
+    ...(compares && { changes: (input: I, now: T | null) => factsOf(input, now ?? source.unreported).map(comparison) }),
     judge({ input, before, now }) {
       const facts = factsOf(input, now)
-      const untold = facts.find((f) => f.holds === null)
-      if (untold) return unclear(`${source.named} don’t show the ${untold.what} in known words.`, 'E0')
+      const unreported = facts.find((f) => f.holds === null)
+      if (unreported) return unclear(`${source.named} don’t show the ${unreported.what} in known words.`, 'E0')
       const because = facts.map((f) => `The ${f.what} is ${f.is} now; ${f.want} was asked for.`).join(' ')
       if (!facts.every((f) => f.holds)) return { says: 'not', grade: 'E3', because }
       if (!before) return asWanted(`${because} It was not read before sending.`)

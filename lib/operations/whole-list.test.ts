@@ -5,8 +5,8 @@ import type { ReadOperation } from './read-operation'
 import type { EvidenceRead } from './verify'
 import { readRow, wholeList } from './whole-list'
 
-type Asked = { page?: number; search?: string }
-type List = ReadOperation<string, z.ZodType<Asked>, z.ZodType<Page<string>>>
+type ListInput = { page?: number; search?: string }
+type List = ReadOperation<string, z.ZodType<ListInput>, z.ZodType<Page<string>>>
 
 const list = { label: 'List', input: z.object({}), output: z.unknown() } as unknown as List
 const page = (rows: string[], more: Partial<Page<string>> = {}): Page<string> => ({
@@ -19,7 +19,7 @@ const page = (rows: string[], more: Partial<Page<string>> = {}): Page<string> =>
 
 /** Answers page by page, then empty ones. */
 const gives = (...pages: Page<string>[]): EvidenceRead =>
-  (async (_: unknown, { page: at = 1 }: Asked) => pages[at - 1] ?? page([])) as EvidenceRead
+  (async (_: unknown, { page: at = 1 }: ListInput) => pages[at - 1] ?? page([])) as EvidenceRead
 
 const whole = (...pages: Page<string>[]) => wholeList(gives(...pages), list, {}, (row) => row)
 
@@ -52,7 +52,7 @@ describe('a complete list', () => {
 
 describe('one thing in a list', () => {
   const look = (filtered: Page<string>, control: Page<string>) =>
-    readRow((async (_: unknown, { search }: Asked) => (search ? filtered : control)) as EvidenceRead, list, {
+    readRow((async (_: unknown, { search }: ListInput) => (search ? filtered : control)) as EvidenceRead, list, {
       filtered: { search: 'lobby' },
       unfiltered: {},
       keyOf: (row) => row,

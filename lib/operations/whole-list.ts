@@ -25,12 +25,12 @@ interface Whole<T> {
 async function allPages<I extends Paging, T>(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
-  asked: I,
+  requested: I,
   keyOf: (row: T) => string,
 ): Promise<Whole<T>> {
   const rows = new Map<string, T>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const answer = await look(list, { ...asked, page })
+    const answer = await look(list, { ...requested, page })
     if (answer.page !== null && answer.page !== page) {
       throw new Error(`${list.label}: page ${page} was asked for, and page ${answer.page} came.`)
     }
@@ -57,10 +57,10 @@ export function isList({ rows, total }: { rows: readonly unknown[]; total: numbe
 export async function wholeList<I extends Paging, T>(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>,
-  asked: I,
+  requested: I,
   keyOf: (row: T) => string,
 ): Promise<T[]> {
-  const whole = await allPages(look, list, asked, keyOf)
+  const whole = await allPages(look, list, requested, keyOf)
   if (!isList(whole)) throw new Error(`${list.label}: an empty answer came, which does not say that it is a list.`)
   return whole.rows
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const WireText = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 
 /** Empty if missing. */
-export const ToldText = WireText.nullish().transform((told) => told ?? '')
+export const OptionalWireText = WireText.nullish().transform((reported) => reported ?? '')
 
 /** An id of an answer, as text: it may be longer than a number can hold. */
 export const WireId = z.union([z.number().int().positive(), z.string().trim().min(1)]).transform(String)

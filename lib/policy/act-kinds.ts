@@ -3,7 +3,7 @@ import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import { tier, type WriteOperation } from '../operations/operation'
 import type { KindName } from './kind-words'
 
-type Told = Pick<WriteOperation, 'id' | 'risks'>
+type OperationRisks = Pick<WriteOperation, 'id' | 'risks'>
 
 const sending: readonly string[] = [sendText.id, sendMedia.id, sendFax.id]
 
@@ -11,7 +11,7 @@ const sending: readonly string[] = [sendText.id, sendMedia.id, sendFax.id]
  * Derived from an operation's own properties, so that a new one is covered automatically. A change may be of several
  * kinds.
  */
-const holds: Record<KindName, (operation: Told) => boolean> = {
+const holds: Record<KindName, (operation: OperationRisks) => boolean> = {
   all: () => true,
   sending: ({ id }) => sending.includes(id),
   spending: ({ id, risks }) => risks.includes('billable') && !sending.includes(id),
@@ -19,4 +19,4 @@ const holds: Record<KindName, (operation: Told) => boolean> = {
   routing: ({ risks }) => risks.includes('routing') || risks.includes('intercepts'),
 }
 
-export const isOfKind = (operation: Told, kind: KindName): boolean => holds[kind](operation)
+export const isOfKind = (operation: OperationRisks, kind: KindName): boolean => holds[kind](operation)

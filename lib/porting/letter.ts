@@ -30,7 +30,7 @@ export interface Letter {
 }
 
 /** Values that no list of the provider has; empty if they were not sent from Switchroom. */
-export interface Untold {
+export interface Unreported {
   state: string
   remainingServices: string
   requested: string
@@ -41,7 +41,7 @@ const isYes = (listed: string) => /^yes$/i.test(listed)
 const number = (text: string) => (nationalNumber(text) ? formatNumber(text) : text)
 
 /** PIN and SSN are never in it: they go only to the provider, and the signer can write them down. */
-export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Untold): Letter {
+export function letterOf(port: Port, { state, remainingServices, requested, activationTime }: Unreported): Letter {
   const carrier = (lackingIn(port.carrier).length === 0 && port.carrier) || 'the present carrier'
   const day = requested && `${weekday(requested)}, ${shortDay(requested)}, ${requested.slice(0, 4)}`
   const wireless = isYes(port.wireless)

@@ -23,14 +23,14 @@ interface PortFieldInfo {
   /** Only set on creation; changes do not accept it. */
   fixed?: true
   /** The provider's list omits it. */
-  untold?: true
+  unreported?: true
 }
 
 /** In the order of a bill; members that carriers reject most come first. */
 const fields = {
   numbers: { step: 'numbers', label: 'Numbers to port', fixed: true },
   partial: { step: 'numbers', label: 'Partial port' },
-  remainingServices: { step: 'numbers', label: 'What stays', untold: true },
+  remainingServices: { step: 'numbers', label: 'What stays', unreported: true },
   mode: { step: 'numbers', label: 'Used for', fixed: true },
   carrier: { step: 'carrier', label: 'Carrier' },
   accountNumber: { step: 'carrier', label: 'Account number', secret: true },
@@ -39,22 +39,22 @@ const fields = {
   contactTitle: { step: 'carrier', label: 'Title' },
   location: { step: 'carrier', label: 'Kind of customer' },
   company: { step: 'carrier', label: 'Company' },
-  portOutPin: { step: 'carrier', label: 'Port-out PIN', secret: true, untold: true },
+  portOutPin: { step: 'carrier', label: 'Port-out PIN', secret: true, unreported: true },
   wireless: { step: 'carrier', label: 'Wireless numbers' },
-  pin: { step: 'carrier', label: 'PIN', secret: true, untold: true },
-  ssn: { step: 'carrier', label: 'Last four of the SSN', secret: true, untold: true },
+  pin: { step: 'carrier', label: 'PIN', secret: true, unreported: true },
+  ssn: { step: 'carrier', label: 'Last four of the SSN', secret: true, unreported: true },
   streetNumber: { step: 'address', label: 'Street number' },
   prefix: { step: 'address', label: 'Direction before the street' },
   street: { step: 'address', label: 'Street' },
   suffix: { step: 'address', label: 'Direction after the street' },
   unit: { step: 'address', label: 'Unit' },
   city: { step: 'address', label: 'City' },
-  state: { step: 'address', label: 'State', untold: true },
+  state: { step: 'address', label: 'State', unreported: true },
   zip: { step: 'address', label: 'ZIP code' },
   /** The upload's metadata, never bytes. */
-  bill: { step: 'bill', label: 'Bill', untold: true },
+  bill: { step: 'bill', label: 'Bill', unreported: true },
   focDate: { step: 'schedule', label: 'Requested FOC date' },
-  activationTime: { step: 'schedule', label: 'Activation time', untold: true },
+  activationTime: { step: 'schedule', label: 'Activation time', unreported: true },
   trunk: { step: 'routing', label: 'Trunk' },
   lidb: { step: 'routing', label: 'Caller name listing (LIDB)' },
 } as const satisfies Record<string, PortFieldInfo>

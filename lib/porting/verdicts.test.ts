@@ -51,52 +51,52 @@ const no = (verbatim?: string): Reading<never> => ({
   fault: { kind: 'rejected', message: 'The provider refused to answer this.', ...(verbatim && { verbatim }) },
 })
 
-async function verdicts(numbers: string[], answer: (asked: string[]) => Reading<{ focDays: number }>, ours = {}) {
-  const asked: string[][] = []
-  const told = new Map<string, Verdict>()
+async function verdicts(numbers: string[], answer: (requested: string[]) => Reading<{ focDays: number }>, ours = {}) {
+  const requested: string[][] = []
+  const reported = new Map<string, Verdict>()
   await checkNumbers(
     numbers,
     {
       ask: async (some) => {
-        asked.push(some)
+        requested.push(some)
         return answer(some)
       },
       openPorts: async () => ours,
     },
-    (number, verdict) => told.set(number, verdict),
+    (number, verdict) => reported.set(number, verdict),
   )
-  return { asked, told }
+  return { requested, reported }
 }
 
 it('one request is sent if the provider accepts all', async () => {
-  const { asked, told } = await verdicts(['1', '2', '3'], () => yes(7))
-  expect(asked).toEqual([['1', '2', '3']])
-  expect([...told.values()].map(({ is }) => is)).toEqual(['portable', 'portable', 'portable'])
+  const { requested, reported } = await verdicts(['1', '2', '3'], () => yes(7))
+  expect(requested).toEqual([['1', '2', '3']])
+  expect([...reported.values()].map(({ is }) => is)).toEqual(['portable', 'portable', 'portable'])
 })
 
 it('each number is checked separately after a rejection of the whole', async () => {
-  const { asked, told } = await verdicts(['1', '2', '3'], (some) =>
+  const { requested, reported } = await verdicts(['1', '2', '3'], (some) =>
     some.includes('2') ? no('rate center not covered') : yes(Number(some[0])),
   )
-  expect(asked).toHaveLength(4)
-  expect(told.get('2')).toEqual({ is: 'not-portable', words: 'rate center not covered' })
-  const lines = [...told].map(([number, verdict], line) => ({ line, typed: number, number, verdict }))
+  expect(requested).toHaveLength(4)
+  expect(reported.get('2')).toEqual({ is: 'not-portable', words: 'rate center not covered' })
+  const lines = [...reported].map(([number, verdict], line) => ({ line, typed: number, number, verdict }))
   expect(portableIn(lines)).toEqual(['1', '3'])
   expect(focDaysIn(lines)).toBe(3)
 })
 
 it('unchecked numbers are reported as such, not as not portable', async () => {
   const away: Reading<never> = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } }
-  const { asked, told } = await verdicts(['1', '2'], () => away)
-  expect(asked).toHaveLength(1)
-  expect([...told.values()]).toEqual([
+  const { requested, reported } = await verdicts(['1', '2'], () => away)
+  expect(requested).toHaveLength(1)
+  expect([...reported.values()]).toEqual([
     { is: 'not-checked', why: 'No answer.' },
     { is: 'not-checked', why: 'No answer.' },
   ])
 })
 
 it('numbers in our open requests are not checked', async () => {
-  const { asked, told } = await verdicts(['1', '2'], () => yes(4), { '1': '12346' })
-  expect(asked).toEqual([['2']])
-  expect(told.get('1')).toEqual({ is: 'already-porting', port: '12346' })
+  const { requested, reported } = await verdicts(['1', '2'], () => yes(4), { '1': '12346' })
+  expect(requested).toEqual([['2']])
+  expect(reported.get('1')).toEqual({ is: 'already-porting', port: '12346' })
 })

@@ -14,7 +14,7 @@ import {
   stepFields,
   stepSummary,
   stillAsRefused,
-  untoldIn,
+  unreportedIn,
   valuesOfPort,
   withoutSecrets,
 } from './wizard'
@@ -22,7 +22,7 @@ import {
 const good = { ...savePortDraft.example, numbers: ['9195550142'] }
 
 /** Messages of the form and of a direct post, which share this schema. */
-function told(typed: Partial<Record<PortField, unknown>>): Record<string, string> {
+function problemsWith(typed: Partial<Record<PortField, unknown>>): Record<string, string> {
   const issues = SavePortInput.safeParse({ ...good, ...typed }).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
 }
@@ -39,7 +39,7 @@ describe('a rule between fields', () => {
     businessHasItsName: [{ location: 'business', company: '' }, ['company']],
   }
   it.each(Object.entries(broken))('%s', (_, [typed, fields]) => {
-    expect(Object.keys(told(typed)).sort()).toEqual([...fields].sort())
+    expect(Object.keys(problemsWith(typed)).sort()).toEqual([...fields].sort())
   })
 
   /** As the wizard's fields have it: texts, empty if nothing is typed. */
@@ -55,14 +55,16 @@ describe('a rule between fields', () => {
 
   it('is reported together with field errors', () => {
     const typed = { partial: 'yes', wireless: 'yes', focDate: '2026-12-03', location: 'business', company: '', zip: '' }
-    expect(Object.keys(told(typed)).sort()).toEqual(
+    expect(Object.keys(problemsWith(typed)).sort()).toEqual(
       ['remainingServices', 'pin', 'ssn', 'focDate', 'company', 'zip'].sort(),
     )
   })
 
   it('accepts a request that satisfies all', () => {
-    expect(told({ partial: 'yes', remainingServices: 'Internet', trunk: 'lobby', activationTime: '14:00' })).toEqual({})
-    expect(told({ wireless: 'yes', pin: '0042', ssn: '0007' })).toEqual({})
+    expect(
+      problemsWith({ partial: 'yes', remainingServices: 'Internet', trunk: 'lobby', activationTime: '14:00' }),
+    ).toEqual({})
+    expect(problemsWith({ wireless: 'yes', pin: '0042', ssn: '0007' })).toEqual({})
   })
 })
 
@@ -81,12 +83,14 @@ describe('a single field', () => {
     ['accountNumber', '', 'Enter the account number.'],
     ['numbers', [], 'Enter at least one number.'],
   ] as const)('%s %j', (name, typed, words) => {
-    expect(told({ [name]: typed, ...(name === 'ssn' && { wireless: 'yes', pin: '1' }) })).toMatchObject({
+    expect(problemsWith({ [name]: typed, ...(name === 'ssn' && { wireless: 'yes', pin: '1' }) })).toMatchObject({
       [name]: words,
     })
   })
 
-  it.each(['2028-02-29', '2026-12-31'])('day %s is accepted', (focDate) => expect(told({ focDate })).toEqual({}))
+  it.each(['2028-02-29', '2026-12-31'])('day %s is accepted', (focDate) =>
+    expect(problemsWith({ focDate })).toEqual({}),
+  )
 })
 
 const port = {
@@ -108,8 +112,8 @@ describe('a copy for another date', () => {
     expect(copyOf(own, { ...port, status: 'cancelled' }).replaces).toBe('')
   })
   it('asks for that request’s missing values', () => {
-    expect(untoldIn(copyOf(own, port))).toEqual(['remainingServices', 'portOutPin', 'bill'])
-    expect(untoldIn(copyOf(emptyPort, { ...port, partial: 'no', wireless: 'yes' }))).toEqual([
+    expect(unreportedIn(copyOf(own, port))).toEqual(['remainingServices', 'portOutPin', 'bill'])
+    expect(unreportedIn(copyOf(emptyPort, { ...port, partial: 'no', wireless: 'yes' }))).toEqual([
       ...['portOutPin', 'pin', 'ssn', 'state', 'bill'],
     ])
   })

@@ -109,7 +109,7 @@ export function numberRanges(numbers: readonly string[]): string {
 export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValues {
   const none = (text: string) => (text === 'None' ? '' : text)
   const choice = (text: string, ...known: string[]) => known.find((one) => one === text.toLowerCase()) ?? known[0] ?? ''
-  const told: Partial<Record<PortText, string>> = {
+  const reported: Partial<Record<PortText, string>> = {
     numbers: port.numbers.join('\n'),
     partial: choice(port.partial, 'no', 'yes'),
     mode: choice(port.mode, 'voice', 'fax'),
@@ -132,7 +132,7 @@ export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValue
     trunk: port.trunk,
     lidb: choice(port.lidb, 'no', 'yes'),
   }
-  return { ...own, ...told }
+  return { ...own, ...reported }
 }
 
 /** A copy for another date: values dropped after use are entered again, and the old request still holds its numbers. */
@@ -143,14 +143,14 @@ export function copyOf(own: PortValues, port: Port | null): PortValues {
 }
 
 /** Unlisted values that such a request has and no one entered here: the wizard asks for them. */
-export function untoldIn(values: PortValues): PortField[] {
+export function unreportedIn(values: PortValues): PortField[] {
   const wanted: Partial<Record<PortField, boolean>> = {
     remainingServices: values.partial === 'yes',
     pin: values.wireless === 'yes',
     ssn: values.wireless === 'yes',
     activationTime: values.wireless !== 'yes',
   }
-  return portFieldNames.filter((name) => portFields[name].untold && wanted[name] !== false && !values[name])
+  return portFieldNames.filter((name) => portFields[name].unreported && wanted[name] !== false && !values[name])
 }
 
 /** Whether a rejected value is unchanged. An unlisted one counts as unchanged while it is empty. */

@@ -8,8 +8,8 @@ const labels = { concurrentMax: 'Calls at once', interLimit: 'International limi
 const row = ['registration', 'us-ny', '9195550103', '12125550123', '20', '50']
 
 it('values set here are named while listed; unidentified values are folded', () => {
-  const told = namedValues(row, set({ region: 'us-ny', concurrentMax: '20', forwardTo: '2125550123' }), labels)
-  expect(told).toMatchObject({
+  const reported = namedValues(row, set({ region: 'us-ny', concurrentMax: '20', forwardTo: '2125550123' }), labels)
+  expect(reported).toMatchObject({
     kind: 'registration',
     region: 'us-ny',
     number: '9195550103',
@@ -19,7 +19,7 @@ it('values set here are named while listed; unidentified values are folded', () 
     rest: ['50'],
     set: { region: at },
   })
-  expect(told.set.kind).toBeUndefined()
+  expect(reported.set.kind).toBeUndefined()
 })
 
 it('a forwarding number is never the trunk’s own', () => {
@@ -35,8 +35,8 @@ it('a forwarding number is never the trunk’s own', () => {
 })
 
 it('values changed elsewhere are unnamed, and the list’s value is shown', () => {
-  const told = namedValues(row, set({ region: 'ca', concurrentMax: '5', forwardTo: '2125550199' }), labels)
-  expect(told).toMatchObject({ region: 'us-ny', named: [], forwardTo: null, rest: ['20', '50'], set: {} })
+  const reported = namedValues(row, set({ region: 'ca', concurrentMax: '5', forwardTo: '2125550199' }), labels)
+  expect(reported).toMatchObject({ region: 'us-ny', named: [], forwardTo: null, rest: ['20', '50'], set: {} })
 })
 
 it('of two possible regions the record decides; without one neither', () => {

@@ -46,8 +46,8 @@ export function namedValues(
     const one = set[member]
     return one && member !== 'forwardTo' && shows(one.value) ? [{ label, ...one }] : []
   })
-  const column = (told: string | null, here: LastSetValue | undefined) =>
-    here && (told === null ? shows(here.value) : same(told, here.value)) ? here : undefined
+  const column = (reported: string | null, here: LastSetValue | undefined) =>
+    here && (reported === null ? shows(here.value) : same(reported, here.value)) ? here : undefined
   const [regionHere, kindHere] = [column(shaped.region, region), column(shaped.kind, kind)]
   return {
     ...shaped,

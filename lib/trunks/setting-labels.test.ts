@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { trunkTold } from './setting-labels'
+import { reportedTrunkSettings } from './setting-labels'
 
 it('values with a clear shape are named without a record', () => {
-  expect(trunkTold(['on', 'registration', 'ca', '9845550130', 'yes', 'yes', 'off'])).toEqual({
+  expect(reportedTrunkSettings(['on', 'registration', 'ca', '9845550130', 'yes', 'yes', 'off'])).toEqual({
     kind: 'registration',
     region: 'ca',
   })
-  expect(trunkTold(['static', 'registration', '203.0.113.10'])).toEqual({})
+  expect(reportedTrunkSettings(['static', 'registration', '203.0.113.10'])).toEqual({})
 })

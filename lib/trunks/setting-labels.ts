@@ -20,7 +20,7 @@ export type TrunkSetting = keyof typeof trunkSettingLabels
  * Settings that a trunk's values reveal by their shape. Several are on or off, and a number may be the forwarding one:
  * two of a kind are ambiguous.
  */
-export function trunkTold(values: readonly string[]): Partial<Record<TrunkSetting, string>> {
+export function reportedTrunkSettings(values: readonly string[]): Partial<Record<TrunkSetting, string>> {
   const { region, kind } = shapesOf(values)
   return { ...(kind && { kind }), ...(region && { region }) }
 }

@@ -24,10 +24,10 @@ function scriptsOf(html: string): string[] {
     .filter(([tag]) => attribute(tag, 'rel') === 'modulepreload' || attribute(tag, 'as') === 'script')
     .map(([tag]) => attribute(tag, 'href'))
   // Scripts that React loads from the page's data, with or without a tag.
-  const told = [...html.matchAll(/\/_next\/static\/chunks\/[\w.~-]+\.js/g)]
+  const reported = [...html.matchAll(/\/_next\/static\/chunks\/[\w.~-]+\.js/g)]
     .map(([path]) => path)
     .filter((path) => !new RegExp(`<script[^>]*src="${path.replace(/[.]/g, '\\.')}[^>]*nomodule`, 'i').test(html))
-  return [...new Set([...sources, ...preloads, ...told].filter((path) => path !== undefined))]
+  return [...new Set([...sources, ...preloads, ...reported].filter((path) => path !== undefined))]
 }
 
 const sizes = new Map<string, number>()

@@ -104,9 +104,9 @@ describe('the boundaries check', () => {
   it('reports each kind of breach by exactly its rule', () => {
     const breaches = Object.values(broken).flat()
     const caught = check([...Object.entries(fine), ...Object.entries(accomplices), ...breaches])
-    const told = caught.map(({ rule, from }) => `${from}: ${rule}`)
+    const reported = caught.map(({ rule, from }) => `${from}: ${rule}`)
     const expected = Object.entries(broken).flatMap(([rule, files]) => files.map(([file]) => `${file}: ${rule}`))
-    expect(told.sort()).toEqual(expected.sort())
+    expect(reported.sort()).toEqual(expected.sort())
   })
 
   it('names every rule of the checker', async () => {

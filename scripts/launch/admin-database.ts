@@ -21,16 +21,16 @@ export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<{
 }
 
 async function open(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
-  const told = readSettings()
+  const stated = readSettings()
   const folder = dataFolder()
-  const given = told.DATABASE_URL
+  const given = stated.DATABASE_URL
   const { url, ownerUrl } = given
-    ? { url: given, ownerUrl: told.DATABASE_OWNER_URL || given }
+    ? { url: given, ownerUrl: stated.DATABASE_OWNER_URL || given }
     : await life.own('The database', embedded(folder))
   if (given) await refuseUnprepared(given)
   const all = Object.entries({
-    ...told,
-    ...passingSecrets(told, folder),
+    ...stated,
+    ...passingSecrets(stated, folder),
     DATABASE_URL: url,
     DATABASE_OWNER_URL: undefined,
   })

@@ -13,7 +13,7 @@ describe('admin arguments', () => {
     ],
     [['--help'], { verb: 'help' }],
     [['disable-person', '--help'], { verb: 'help' }],
-  ])('%j are understood', (args, asked) => expect(understand(args)).toMatchObject(asked))
+  ])('%j are understood', (args, requested) => expect(understand(args)).toMatchObject(requested))
 
   it.each([
     [[], 'No command given.'],

@@ -24,7 +24,7 @@ const verbs = {
 } as const satisfies Record<string, { of: '' | 'EMAIL'; options: readonly string[] }>
 export type Verb = keyof typeof verbs
 
-export interface Asked {
+export interface AdminCommand {
   verb: Verb | 'help'
   email: string
   name: string
@@ -41,7 +41,7 @@ const examples: Partial<Record<Verb, string>> = {
 const exampleOf = (verb: Verb) =>
   `For example: ${examples[verb] ?? `npm run -s admin -- ${verb}${verbs[verb].of && ' dana@example.com'}`}`
 
-export function understand(args: string[]): Asked {
+export function understand(args: string[]): AdminCommand {
   const { tokens } = parseArgs({
     args,
     allowPositionals: true,
@@ -51,8 +51,8 @@ export function understand(args: string[]): Asked {
   })
   const flags = tokens.filter((token) => token.kind === 'option')
   const [verb, ...rest] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
-  const asked: Asked = { verb: 'help', email: '', name: '', role: '' }
-  if (verb === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return asked
+  const requested: AdminCommand = { verb: 'help', email: '', name: '', role: '' }
+  if (verb === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return requested
   if (verb === undefined) throw new NotUnderstood(`No command given.\n\n${usage}`)
   if (!isVerb(verb))
     throw new NotUnderstood(`admin has no command ${verb}.${meant(verb, Object.keys(verbs))}\n\n${usage}`)
@@ -66,14 +66,15 @@ export function understand(args: string[]): Asked {
     // The next option is not a value, unless given with “=”.
     if (!value || (!inlineValue && value.startsWith('-')))
       throw new NotUnderstood(`${rawName} needs a value. ${exampleOf(verb)}`)
-    asked[name as 'name' | 'role'] = value
+    requested[name as 'name' | 'role'] = value
   }
   const [email = '', ...more] = of ? rest : ['', ...rest]
   if (of && !email) throw new NotUnderstood(`Whose? ${exampleOf(verb)}`)
   // npm keeps options before its own two dashes, and passes the rest.
   if (more.length > 0) throw new NotUnderstood(`${verb} does not know what to do with “${more[0]}”. ${exampleOf(verb)}`)
-  for (const name of options) if (!asked[name]) throw new NotUnderstood(`${verb} needs --${name}. ${exampleOf(verb)}`)
-  return { ...asked, verb, email }
+  for (const name of options)
+    if (!requested[name]) throw new NotUnderstood(`${verb} needs --${name}. ${exampleOf(verb)}`)
+  return { ...requested, verb, email }
 }
 
 const isVerb = (text: string): text is Verb => Object.hasOwn(verbs, text)

@@ -9,10 +9,10 @@ const home = mkdtempSync(join(tmpdir(), 'switchroom-admin-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
 function admin(...args: string[]) {
-  const told = { SWITCHROOM_DATA: home, PROVIDER_URL: 'http://127.0.0.1:9', PROVIDER_PASSWORD: 'secret-word' }
+  const given = { SWITCHROOM_DATA: home, PROVIDER_URL: 'http://127.0.0.1:9', PROVIDER_PASSWORD: 'secret-word' }
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/launch/admin.mjs'), ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...told },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...given },
   })
   return { status, stdout, stderr }
 }

@@ -1,21 +1,21 @@
 import { roleLabels, roles } from '@/lib/access/roles'
 import { inWords, openDatabase } from './admin-database'
-import { type Asked, meant, NotUnderstood, understand, usage } from './admin-usage'
+import { type AdminCommand, meant, NotUnderstood, understand, usage } from './admin-usage'
 import { lifetime } from './lifetime'
 
 const life = lifetime()
-const asked = askedFor(process.argv.slice(2))
+const requested = commandFrom(process.argv.slice(2))
 
 await life.run(async () => {
-  if (asked.verb === 'help') console.log(usage)
-  else if (asked.verb === 'doctor') {
+  if (requested.verb === 'help') console.log(usage)
+  else if (requested.verb === 'doctor') {
     const { doctor } = await import('./doctor')
     await life.end((await doctor(life)) ? 0 : 1)
-  } else await carryOut(asked).catch(inWords)
+  } else await carryOut(requested).catch(inWords)
   await life.end()
 })
 
-function askedFor(args: string[]): Asked {
+function commandFrom(args: string[]): AdminCommand {
   try {
     return understand(args)
   } catch (error) {
@@ -25,7 +25,7 @@ function askedFor(args: string[]): Asked {
   }
 }
 
-async function carryOut({ verb, email, name, role }: Asked): Promise<void> {
+async function carryOut({ verb, email, name, role }: AdminCommand): Promise<void> {
   const { NewPerson } = await import('@/server/access/people/people')
   // Validates before a database is started.
   const added = verb === 'add-person' ? NewPerson.safeParse({ email, name, role: roleNamed(role) }) : null

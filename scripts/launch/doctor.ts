@@ -15,9 +15,9 @@ import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
 import { folderLines, readableByOthers } from './doctor-folder'
 import type { lifetime } from './lifetime'
-import { passingSecrets, problemsOf, remarksOn, settingsFile, toldSettings } from './start-settings'
+import { givenSettings, passingSecrets, problemsOf, remarksOn, settingsFile } from './start-settings'
 
-type Told = ReturnType<typeof toldSettings>
+type GivenSettings = ReturnType<typeof givenSettings>
 
 /**
  * Prints what is right, doubtful and wrong, one line each. Changes nothing, neither here nor at the provider. Returns
@@ -33,18 +33,18 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
       if (todo) console.log(`${' '.repeat(26)}→ ${todo}`)
     }
   }
-  const told = toldSettings()
+  const given = givenSettings()
   const folder = dataFolder()
-  const environment = environmentLines(told, folder)
+  const environment = environmentLines(given, folder)
   const understood = environment.every(({ level }) => level !== 'wrong')
   tell(environment)
-  tell(attempt('Data folder', () => folderLines(folder, !told.DATABASE_URL)))
+  tell(attempt('Data folder', () => folderLines(folder, !given.DATABASE_URL)))
   tell(isBuilt() ? [] : [warning('Build', 'There is no build.', 'npm run build')])
-  tell(await database(life, told, folder, understood))
+  tell(await database(life, given, folder, understood))
   if (understood) {
     const { providerLines } = await import('@/server/desk/doctor/provider')
     const { doorLines, frontLines, issuerLines, mailLines } = await import('@/server/desk/doctor/settings')
-    tell(frontLines(told.HOSTNAME || '127.0.0.1'))
+    tell(frontLines(given.HOSTNAME || '127.0.0.1'))
     const looked = [doorLines(), providerLines(), mailLines(), issuerLines()]
     for (const lines of looked) tell(await lines)
   } else console.log('\nProvider, mail and proxy are checked once the environment is valid.')
@@ -55,33 +55,33 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
 const ABOUT = 'Environment'
 
 /** Also applies a valid environment to this process. */
-function environmentLines(told: Told, folder: string): Line[] {
-  let secrets: Told
+function environmentLines(given: GivenSettings, folder: string): Line[] {
+  let secrets: GivenSettings
   try {
-    secrets = passingSecrets(told, folder)
+    secrets = passingSecrets(given, folder)
   } catch (error) {
     return [wrong('secrets.json', (error as Error).message, 'Run this as the user that runs npm start.')]
   }
-  const all: Told = { ...told, ...secrets, DATABASE_OWNER_URL: undefined }
+  const all: GivenSettings = { ...given, ...secrets, DATABASE_OWNER_URL: undefined }
   // The embedded database's URL is known once it runs.
-  if (!told.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
-  const problems = new Set([...problemsOf(told), ...environmentProblems(all)])
+  if (!given.DATABASE_URL) all.DATABASE_URL = `postgres://127.0.0.1/${NAME}`
+  const problems = new Set([...problemsOf(given), ...environmentProblems(all)])
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))
   if (lines.length === 0) {
     Object.assign(process.env, Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
     lines.push(ok(ABOUT, 'All settings are valid.'))
   }
-  const remarks = remarksOn(told).map((remark) => warning(ABOUT, remark, 'Fix the name, or remove it.'))
+  const remarks = remarksOn(given).map((remark) => warning(ABOUT, remark, 'Fix the name, or remove it.'))
   return [...lines, ...remarks, ...readableByOthers('.env', settingsFile)]
 }
 
-async function database(life: ReturnType<typeof lifetime>, told: Told, folder: string, understood: boolean) {
-  const hasKey = Boolean(told.JOURNAL_KEY) || existsSync(join(folder, 'secrets.json'))
+async function database(life: ReturnType<typeof lifetime>, given: GivenSettings, folder: string, understood: boolean) {
+  const hasKey = Boolean(given.JOURNAL_KEY) || existsSync(join(folder, 'secrets.json'))
   const inside: typeof insideLines = async (client) => (understood ? insideLines(client, hasKey) : [])
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = told
+  const { DATABASE_URL: url, DATABASE_OWNER_URL: owner } = given
   if (url) {
     if (!isDatabaseAddress(url)) return []
-    const lines = await databaseLines({ url, embedded: false, ownerTold: Boolean(owner) }, (client) =>
+    const lines = await databaseLines({ url, embedded: false, ownerGiven: Boolean(owner) }, (client) =>
       inside(client, hasKey),
     )
     return owner && isDatabaseAddress(owner) ? [...lines, ...(await ownerLines(owner, url))] : lines
@@ -90,7 +90,7 @@ async function database(life: ReturnType<typeof lifetime>, told: Told, folder: s
   if (!existsSync(join(dataDir, 'cluster'))) return [ok('Database', 'Embedded. The first start creates it.')]
   try {
     const server = runningDatabase(dataDir) ?? (await life.own('The database', startDatabase({ dataDir }))).url
-    const place = { url: addressOf(server, NAME), role: newLogins(NAME).console.role, embedded: true, ownerTold: true }
+    const place = { url: addressOf(server, NAME), role: newLogins(NAME).console.role, embedded: true, ownerGiven: true }
     return await databaseLines(place, (client) => inside(client, hasKey))
   } catch (error) {
     const todo =

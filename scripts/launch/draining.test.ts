@@ -7,6 +7,6 @@ it.each([
   ['60', 150],
   // Killed earlier, a request whose answer is still to come would be unknown.
   ['600', 1_230],
-])('a console with deadline %j gets %i s to stop', (told, seconds) => {
-  expect(drainingMs({ PROVIDER_DEADLINE_SECONDS: told })).toBe(seconds * 1000)
+])('a console with deadline %j gets %i s to stop', (deadline, seconds) => {
+  expect(drainingMs({ PROVIDER_DEADLINE_SECONDS: deadline })).toBe(seconds * 1000)
 })

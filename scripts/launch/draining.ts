@@ -2,6 +2,6 @@
  * How long to wait for a stopping console: until its sent requests are answered. A document may take twice the deadline
  * (server/core/operations/send.ts); then recording the end is retried for 30 seconds.
  */
-export function drainingMs({ PROVIDER_DEADLINE_SECONDS: told }: Record<string, string | undefined>): number {
-  return (2 * (Number(told) || 60) + 30) * 1000
+export function drainingMs({ PROVIDER_DEADLINE_SECONDS: deadline }: Record<string, string | undefined>): number {
+  return (2 * (Number(deadline) || 60) + 30) * 1000
 }

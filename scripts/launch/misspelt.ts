@@ -9,12 +9,12 @@ const oursAlone = /^(PROVIDER|INIT_ADMIN)_(?!SERVICE_|PORT)/
  * to another program, and an upgrade must not stop a console over an assumption. Names with a digit are not ours, and
  * if the right name is set too, the other is deliberate.
  */
-export function misspelt(told: Record<string, string | undefined>, names: readonly string[]): string[] {
-  return Object.keys(told).flatMap((name) => {
-    if (!told[name] || names.includes(name) || /\d/.test(name)) return []
+export function misspelt(given: Record<string, string | undefined>, names: readonly string[]): string[] {
+  return Object.keys(given).flatMap((name) => {
+    if (!given[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
     if (meant && holdsSecret(meant)) return []
-    if (meant && !told[meant])
+    if (meant && !given[meant])
       return [`${name} is no setting of Switchroom, and is ignored: ${meant} was probably meant.`]
     return oursAlone.test(name) && !meant
       ? [`${name} is no setting of Switchroom, and is ignored: see .env.example.`]
@@ -25,11 +25,11 @@ export function misspelt(told: Record<string, string | undefined>, names: readon
 const holdsSecret = (name: string) => [...secretVariables, ...fileVariables].some((one) => one === name)
 
 /** An ignored secret would be generated again, or another database used: such a typo is refused. */
-export function misspeltSecrets(told: Record<string, string | undefined>, names: readonly string[]): string[] {
-  return Object.keys(told).flatMap((name) => {
-    if (!told[name] || names.includes(name) || /\d/.test(name)) return []
+export function misspeltSecrets(given: Record<string, string | undefined>, names: readonly string[]): string[] {
+  return Object.keys(given).flatMap((name) => {
+    if (!given[name] || names.includes(name) || /\d/.test(name)) return []
     const meant = nearest(name, names)
-    return meant && holdsSecret(meant) && !told[meant]
+    return meant && holdsSecret(meant) && !given[meant]
       ? [`${name}: is no setting of Switchroom; rename it to ${meant}, or remove it`]
       : []
   })

@@ -75,7 +75,7 @@ function isInstalled(tests) {
 function lock() {
   mkdirSync(join(root, '.data'), { recursive: true })
   const file = join(root, '.data', 'install.lock')
-  for (let told = false; ; told = true) {
+  for (let warned = false; ; warned = true) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
       return () => rmSync(file, { force: true })
@@ -84,7 +84,7 @@ function lock() {
     }
     const holder = Number(readFileSync(file, 'utf8'))
     if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true })
-    else if (!told) console.log(`Waiting for process ${holder}, which is installing …`)
+    else if (!warned) console.log(`Waiting for process ${holder}, which is installing …`)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }
 }

@@ -10,7 +10,7 @@ describe('settings of npm start', () => {
     { PORT: ' 8080 ', DATABASE_URL: good, DATABASE_OWNER_URL: good },
     { DATABASE_URL: 'postgres://switchroom:secret@/switchroom?host=/run/postgresql' },
     { DATABASE_URL: 'postgresql:///switchroom' },
-  ])('%j are accepted', (told) => expect(problemsOf(told)).toEqual([]))
+  ])('%j are accepted', (given) => expect(problemsOf(given)).toEqual([]))
 
   it.each([
     [{ PORT: 'abc' }, 'PORT: '],
@@ -22,10 +22,10 @@ describe('settings of npm start', () => {
     [{ DATABASE_URL: 'postgres://secret@one,two:5432/switchroom' }, 'DATABASE_URL: '],
     [{ DATABASE_URL: good, DATABASE_OWNER_URL: 'owner-word' }, 'DATABASE_OWNER_URL: '],
     [{ DATABASE_OWNER_URL: good }, 'DATABASE_URL: must be set'],
-  ])('%j are refused by name without the value', (told, words) => {
-    const [problem, ...more] = problemsOf(told)
+  ])('%j are refused by name without the value', (given, words) => {
+    const [problem, ...more] = problemsOf(given)
     expect(more).toEqual([])
     expect(problem?.startsWith(words)).toBe(true)
-    for (const value of Object.values(told)) expect(problem).not.toContain(value)
+    for (const value of Object.values(given)) expect(problem).not.toContain(value)
   })
 })

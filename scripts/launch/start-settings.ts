@@ -10,16 +10,16 @@ import { launchers } from './launcher-variables'
 import { misspelt, misspeltSecrets } from './misspelt'
 import { root } from './setup.mjs'
 
-type Told = Record<string, string | undefined>
+type GivenSettings = Record<string, string | undefined>
 
 const known = [...variables, ...launchers, ...fileVariables]
 
 /** Problems of settings that only the start command uses, or uses before the console; by name, without values. */
-export function problemsOf(told: Told): string[] {
-  const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = told
+export function problemsOf(given: GivenSettings): string[] {
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL } = given
   const port = Number(PORT)
   return [
-    ...misspeltSecrets(told, known),
+    ...misspeltSecrets(given, known),
     ...(PORT && !(Number.isInteger(port) && port > 0 && port < 65_536)
       ? ['PORT: must be a whole number from 1 to 65535']
       : []),
@@ -33,10 +33,10 @@ export function problemsOf(told: Told): string[] {
 }
 
 /** Warnings about valid settings that are probably not intended. */
-export function remarksOn(told: Told): string[] {
+export function remarksOn(given: GivenSettings): string[] {
   return [
-    ...misspelt(told, known),
-    ...(told.MAIL_FROM && !told.SMTP_URL
+    ...misspelt(given, known),
+    ...(given.MAIL_FROM && !given.SMTP_URL
       ? ['MAIL_FROM is set and SMTP_URL is not: no mail is sent. Notifications are shown in the console only.']
       : []),
   ]
@@ -45,37 +45,39 @@ export function remarksOn(told: Told): string[] {
 export const settingsFile = join(root, '.env')
 
 /** Unvalidated. */
-export function toldSettings(): Told {
+export function givenSettings(): GivenSettings {
   const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
-  const told = withSecretFiles({ ...written, ...settings() })
-  Object.assign(process.env, bareEnvironment(told))
-  return told
+  const given = withSecretFiles({ ...written, ...settings() })
+  Object.assign(process.env, bareEnvironment(given))
+  return given
 }
 
 /**
  * The environment overrides the file. Empty counts as absent, as in a compose file. Secrets do not enter our
  * environment. Throws on invalid settings.
  */
-export function readSettings(): Told {
-  const told = toldSettings()
-  for (const remark of remarksOn(told)) console.error(remark)
-  const problems = problemsOf(told)
+export function readSettings(): GivenSettings {
+  const given = givenSettings()
+  for (const remark of remarksOn(given)) console.error(remark)
+  const problems = problemsOf(given)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return told
+  return given
 }
 
 /** Configured secrets; missing ones are generated once and stored in the data folder. */
-export function secretsOf(told: Told, folder: string): Secrets {
-  const { AUTH_SECRET, JOURNAL_KEY } = told
-  return AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : { ...keepSecrets(folder), ...secretsTold(told) }
+export function secretsOf(given: GivenSettings, folder: string): Secrets {
+  const { AUTH_SECRET, JOURNAL_KEY } = given
+  return AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : { ...keepSecrets(folder), ...givenSecrets(given) }
 }
 
-const secretsTold = ({ AUTH_SECRET, JOURNAL_KEY }: Told): Partial<Secrets> => ({
+const givenSecrets = ({ AUTH_SECRET, JOURNAL_KEY }: GivenSettings): Partial<Secrets> => ({
   ...(AUTH_SECRET && { AUTH_SECRET }),
   ...(JOURNAL_KEY && { JOURNAL_KEY }),
 })
 
 /** For a command other than start: missing secrets are temporary and decrypt nothing. */
-export function passingSecrets(told: Told, folder: string): Secrets {
-  return existsSync(join(folder, 'secrets.json')) ? secretsOf(told, folder) : { ...newSecrets(), ...secretsTold(told) }
+export function passingSecrets(given: GivenSettings, folder: string): Secrets {
+  return existsSync(join(folder, 'secrets.json'))
+    ? secretsOf(given, folder)
+    : { ...newSecrets(), ...givenSecrets(given) }
 }

@@ -11,10 +11,10 @@ import { readSettings, secretsOf } from './start-settings'
 const life = lifetime()
 
 await life.run(async () => {
-  const told = readSettings()
-  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, PUBLIC_URL } = told
+  const given = readSettings()
+  const { PORT, DATABASE_URL, DATABASE_OWNER_URL, PUBLIC_URL } = given
 
-  const host = bindAddress(told.HOSTNAME)
+  const host = bindAddress(given.HOSTNAME)
   const port = await choosePort(PORT, host)
   const folder = dataFolder()
   makeFolder(folder)
@@ -27,8 +27,8 @@ await life.run(async () => {
     host,
     port,
     env: {
-      ...told,
-      ...secretsOf(told, folder),
+      ...given,
+      ...secretsOf(given, folder),
       DATABASE_URL: databaseUrl,
       // For the launcher only: the console must not be able to act as the owner.
       DATABASE_OWNER_URL: undefined,

@@ -52,8 +52,8 @@ it('callbacks at full speed survive a console killed in between', async () => {
       return times
     }
     for (let n = 0; n < 30; n += 1) await page()
-    let asked = 0
-    const quiet = await measure(() => asked++ >= SAMPLES)
+    let requested = 0
+    const quiet = await measure(() => requested++ >= SAMPLES)
 
     const admin = await testbed.actor('admin')
     await addressActs.make(admin, {})
@@ -79,11 +79,11 @@ it('callbacks at full speed survive a console killed in between', async () => {
     const flooded = await measuring
     while ((await sortCallbacks()) > 0);
     const { rows, lost, wronglyMarked, aside, repeated, unsorted } = await judgeFlood(stored)
-    const told = statuses.get(200) ?? 0
+    const reported = statuses.get(200) ?? 0
     const others = [...statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status || 'none'}`)
     console.log(
       `campaign callbacks: ${CALLBACKS} posted in ${seconds.toFixed(1)} s (${Math.round(CALLBACKS / seconds)}/s) over one kill; ` +
-        `${told} told 200, ${lost.length} of them lost; ${rows} stored, ${repeated} repeats, ${aside} set aside; ${others.join(', ')}; ` +
+        `${reported} told 200, ${lost.length} of them lost; ${rows} stored, ${repeated} repeats, ${aside} set aside; ${others.join(', ')}; ` +
         `page p95 ${p95(quiet).toFixed(0)} → ${p95(flooded).toFixed(0)} ms, ratio ${(p95(flooded) / p95(quiet)).toFixed(1)} (${flooded.length} samples)`,
     )
     expect({ lost, wronglyMarked, unsorted }).toEqual({ lost: [], wronglyMarked: [], unsorted: 0 })

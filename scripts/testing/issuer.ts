@@ -27,7 +27,7 @@ interface Lies {
   authorizationEndpoint?: string
 }
 
-interface Asked {
+interface AuthorizationRequest {
   nonce: string
   challenge: string
   redirect: string
@@ -45,7 +45,7 @@ export interface TestIssuer {
 
 export async function startIssuer(): Promise<TestIssuer> {
   const [own, foreign] = [newKey(), newKey()]
-  const codes = new Map<string, Asked>()
+  const codes = new Map<string, AuthorizationRequest>()
   const server = http.createServer((request, response) => void answer(request, response))
   const sockets = new Set<import('node:net').Socket>()
   server.on('connection', (socket) => sockets.add(socket))
@@ -67,7 +67,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     },
   }
 
-  function idToken({ nonce }: Asked): string {
+  function idToken({ nonce }: AuthorizationRequest): string {
     const { sub, email, email_verified, amr, claims, foreignKey, alg = 'RS256' } = issuer.says
     const now = Math.floor(Date.now() / 1000)
     const said = {
@@ -119,7 +119,7 @@ export async function startIssuer(): Promise<TestIssuer> {
       }
       case '/token': {
         const form = new URLSearchParams(await textOf(request))
-        const asked = codes.get(form.get('code') ?? '')
+        const requested = codes.get(form.get('code') ?? '')
         codes.delete(form.get('code') ?? '')
         const [id, secret] = Buffer.from(request.headers.authorization?.slice(6) ?? '', 'base64')
           .toString()
@@ -129,9 +129,9 @@ export async function startIssuer(): Promise<TestIssuer> {
           .digest('base64url')
         const shown = [id, secret].map((part = '') => decodeURIComponent(part.replaceAll('+', ' ')))
         if (shown[0] !== CLIENT.id || shown[1] !== CLIENT.secret) return void json(401, { error: 'invalid_client' })
-        if (asked?.challenge !== challenge || asked.redirect !== form.get('redirect_uri'))
+        if (requested?.challenge !== challenge || requested.redirect !== form.get('redirect_uri'))
           return void json(400, { error: 'invalid_grant' })
-        return void json(200, { access_token: 'access', token_type: 'Bearer', id_token: idToken(asked) })
+        return void json(200, { access_token: 'access', token_type: 'Bearer', id_token: idToken(requested) })
       }
       case '/userinfo':
         return void json(200, { sub: issuer.says.sub, ...issuer.says.userinfo })

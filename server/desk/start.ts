@@ -88,7 +88,7 @@ async function begin(): Promise<void> {
 const PROBE_MS = 2_500
 
 /** A start waits for the provider no longer than this. */
-const soon = (asked: Promise<unknown>) => Promise.race([asked.catch(() => {}), sleep(PROBE_MS)])
+const soon = (requested: Promise<unknown>) => Promise.race([requested.catch(() => {}), sleep(PROBE_MS)])
 
 /** One read, so that the first page already knows whether the provider answers and whether it is the simulator. */
 async function probe(): Promise<void> {

@@ -30,14 +30,14 @@ export const log = {
 }
 
 // The framework reports an error in two ways.
-const keptTold = processState('errors logged', () => new WeakSet<object>())
+const loggedErrors = processState('errors logged', () => new WeakSet<object>())
 
 /** Logs one line per error, however often it is reported. */
 export function logError(error: unknown, facts: Facts, message: string): void {
   if (error instanceof Error) {
-    const told = keptTold()
-    if (told.has(error)) return
-    told.add(error)
+    const logged = loggedErrors()
+    if (logged.has(error)) return
+    logged.add(error)
   }
   log.error({ ...facts, ...errorFacts(error) }, message)
 }

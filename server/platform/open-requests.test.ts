@@ -8,7 +8,7 @@ import { answerTheRest } from './open-requests'
 const listening = (server: Server) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
 
-const asked = (port: number) =>
+const requested = (port: number) =>
   new Promise<string>((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: '/trunks', agent: false }, (answer) => {
       let text = ''
@@ -29,18 +29,18 @@ it('stopping console answers complete requests and rejects new ones', async () =
   }
   server.on('request', door(slow as never, 30_000, server))
   const port = await listening(server)
-  const answers = Array.from({ length: 8 }, () => asked(port))
+  const answers = Array.from({ length: 8 }, () => requested(port))
   while (came < 8) await sleep(5)
   await answerTheRest(10_000)
   expect(await Promise.all(answers)).toEqual(Array(8).fill('first last'))
-  await expect(asked(port)).rejects.toThrow('ECONNREFUSED')
+  await expect(requested(port)).rejects.toThrow('ECONNREFUSED')
 })
 
 it('stopping console waits only for a limited time', async () => {
   const server = createServer()
   server.on('request', door((() => {}) as never, 30_000, server))
   const port = await listening(server)
-  const never = asked(port).catch(() => 'ended')
+  const never = requested(port).catch(() => 'ended')
   await sleep(50)
   await answerTheRest(50)
   server.closeAllConnections()

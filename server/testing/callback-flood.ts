@@ -97,7 +97,7 @@ export async function judgeFlood(stored: ReadonlyMap<string, number>) {
     const one = held.get(body) ?? { count: 0, firsts: 0 }
     held.set(body, { count: one.count + 1, firsts: one.firsts + (row.repeated ? 0 : 1) })
   }
-  const lost = [...stored].filter(([body, told]) => (held.get(body)?.count ?? 0) < told)
+  const lost = [...stored].filter(([body, reported]) => (held.get(body)?.count ?? 0) < reported)
   const wronglyMarked = [...held].filter(([, { firsts }]) => firsts !== 1)
   return {
     rows: rows.length,

@@ -50,10 +50,10 @@ export const leaving: Record<string, Act> = {
   release: { operation: releaseFaxNumber, input: { number }, confirm: typed },
 }
 /** Decided only by a person. */
-export const untold: Record<string, Act> = {
+export const unreported: Record<string, Act> = {
   // The password is never listed.
   'set account': { operation: setFaxAccount, input: { number, ...account } },
   grant: { operation: grantPermission, input: { number, email, maySend: true, mayReceive: false } },
   revoke: { operation: revokePermission, input: { number, email }, prepare: ['POST /fax/email', { did, email }] },
 }
-export const acts = { ...listed, ...leaving, ...untold }
+export const acts = { ...listed, ...leaving, ...unreported }

@@ -73,9 +73,9 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
       <div className="space-y-4">
         <GoneNotice actor={actor} entry={gone} area="10dlc" />
         <OpenActs entries={waiting} />
-        {seesNumbers && <ShareCard asked={share} />}
+        {seesNumbers && <ShareCard pending={share} />}
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <Live asked={lists} what="the list of brands" bars={<Bars columns={5} />}>
+          <Live pending={lists} what="the list of brands" bars={<Bars columns={5} />}>
             {([brands, campaigns]) => (
               <RegistrationsTable
                 rows={registrationRows({
@@ -88,14 +88,14 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
                     <span>
                       {counted(brands.rows.length, 'brand')}, {counted(campaigns.rows.length, 'campaign')}
                     </span>
-                    <ReadAge asked={lists} />
+                    <ReadAge pending={lists} />
                   </>
                 }
               />
             )}
           </Live>
           {seesNumbers && (
-            <Live asked={both(share, lists)} what="who sends texts" refused={null}>
+            <Live pending={both(share, lists)} what="who sends texts" refused={null}>
               {([{ covered, days }, [brands, campaigns]]) => (
                 <UncoveredNumbers
                   covered={covered}

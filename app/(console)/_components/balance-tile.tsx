@@ -31,7 +31,7 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
       <LiveCard
         title="Balance"
         actions={<TextLink href={paths.billing}>Open billing</TextLink>}
-        asked={balance}
+        pending={balance}
         what="the balance"
         lines={2}
       >
@@ -55,7 +55,7 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
               </p>
             )}
             <p className="text-sm text-muted">
-              <Live asked={details} what="the state of auto-refill" refused="Auto-refill could not be read. ">
+              <Live pending={details} what="the state of auto-refill" refused="Auto-refill could not be read. ">
                 {(account) => `${autoRefillSentence(account)} `}
               </Live>
               Read <RelativeTime at={asOf} />

@@ -22,7 +22,7 @@ export async function DlcTile({ actor }: { actor: Person }) {
     <LiveCard
       title="10DLC brands and campaigns"
       actions={<TextLink href={paths.dlc}>All of 10DLC</TextLink>}
-      asked={both(brands, campaigns)}
+      pending={both(brands, campaigns)}
       what="brands and campaigns"
       lines={3}
     >

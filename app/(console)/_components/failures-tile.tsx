@@ -13,12 +13,12 @@ const MOST = 5
  * another request.
  */
 export async function FailuresTile({ actor }: { actor: Person }) {
-  const asked = await sentLately(actor)
+  const pending = await sentLately(actor)
   return (
     <LiveCard
       title="Failed texts by reason, 24 hours"
       actions={<TextLink href={paths.failedLately}>See failed</TextLink>}
-      asked={asked}
+      pending={pending}
       what="the messages of the last 24 hours"
       lines={3}
     >

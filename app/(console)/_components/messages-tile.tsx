@@ -8,12 +8,12 @@ import { type SentLately, sentLately } from '@/server/desk/overview/messages'
 const grouped = (n: number) => n.toLocaleString('en-US')
 
 export async function MessagesTile({ actor }: { actor: Person }) {
-  const asked = await sentLately(actor)
+  const pending = await sentLately(actor)
   return (
     <LiveCard
       title="Sent messages, 24 hours"
       actions={<TextLink href={paths.messageHistory}>Message history</TextLink>}
-      asked={asked}
+      pending={pending}
       what="the messages of the last 24 hours"
       lines={3}
     >

@@ -13,12 +13,12 @@ import { TileCount } from './tile-count'
 const MOST_SHOWN = 2
 
 export async function PortsTile({ actor }: { actor: Person }) {
-  const asked = await portsSoon(actor)
+  const pending = await portsSoon(actor)
   return (
     <LiveCard
       title="Ports"
       actions={<TextLink href={paths.porting}>All ports</TextLink>}
-      asked={asked}
+      pending={pending}
       what="the port requests"
       lines={3}
     >

@@ -17,7 +17,7 @@ export async function TrunksTile({ actor }: { actor: Person }) {
     <LiveCard
       title="Trunks"
       actions={<TextLink href={paths.trunks}>Open trunks</TextLink>}
-      asked={trunks}
+      pending={trunks}
       what="the list of trunks"
       lines={4}
     >

@@ -71,7 +71,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         { name: 'from', label: timeHeader('From', zone) },
         { name: 'to', label: timeHeader('To', zone) },
       ]}
-      asked={known(reading({ rows, total }))}
+      pending={known(reading({ rows, total }))}
       columns={activityColumns(timeHeader('Asked', zone))}
       rowKey={({ id }) => id}
       perPage={perPage}

@@ -36,7 +36,10 @@ export const metadata: Metadata = { title: 'Billing' }
 const refillOperations = [refillBalance, turnOnAutoRefill, turnOffAutoRefill, setBalanceReload]
 
 /** One text of a pending answer; null if it could not be read. */
-async function told<T>({ answer }: PendingReading<T>, pick: (data: T) => string | null): Promise<string | null> {
+async function reportedValue<T>(
+  { answer }: PendingReading<T>,
+  pick: (data: T) => string | null,
+): Promise<string | null> {
   const reading = await answer
   return reading.status === 'read' ? pick(reading.data) : null
 }
@@ -55,24 +58,24 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
   ])
   return (
     <>
-      <PageHeader title="Billing" tabs={areaTabs(actor.role, 'billing')} actions={<ReadAge asked={balance} />} />
+      <PageHeader title="Billing" tabs={areaTabs(actor.role, 'billing')} actions={<ReadAge pending={balance} />} />
       <div className="space-y-4">
         <OpenActs entries={open} blocked="Refills and changes of auto-refill are blocked until it is settled." />
-        <AboutReading asked={balance} what="the balance" />
-        <BalanceCard asked={balance} outlook={view} range={range} table={query.show === 'table'} zone={zone} />
+        <AboutReading pending={balance} what="the balance" />
+        <BalanceCard pending={balance} outlook={view} range={range} table={query.show === 'table'} zone={zone} />
         <div className="grid items-start gap-4 lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-7">
-            <LiveCard title="Auto-refill" lines={8} asked={account} what="the account details" form>
+            <LiveCard title="Auto-refill" lines={8} pending={account} what="the account details" form>
               {(details) => <AutoRefill account={details} whatIf={whatIfGiven(view)} balance={view.balance} />}
             </LiveCard>
           </div>
           {/* On a phone, above the rule and its replay: someone who follows an alert comes to refill. */}
           <div className="min-w-0 space-y-4 max-lg:order-first lg:col-span-5">
             <Card title="Refill">
-              <RefillForm paymentMethod={told(account, ({ paymentMethod }) => paymentMethod)} />
+              <RefillForm paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} />
             </Card>
             <LastRises actor={actor} />
-            <RawAnswer asked={account} operation={getAccountDetails} role={actor.role} />
+            <RawAnswer pending={account} operation={getAccountDetails} role={actor.role} />
           </div>
         </div>
       </div>

@@ -71,7 +71,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
         { name: 'kind', label: 'Kind', options: options(callbackKinds) },
         { name: 'state', label: 'Outcome', options: options(callbackStates) },
       ]}
-      asked={known(received)}
+      pending={known(received)}
       columns={callbackColumns}
       rowKey={({ id }) => String(id)}
       perPage={perPage}

@@ -24,12 +24,12 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
     ownAddress(actor),
     openActs(actor, [setCallbacks, unsetCallbacks]),
   ])
-  const asked = { asked: status, what: 'the configuration' }
+  const pending = { pending: status, what: 'the configuration' }
   return (
     <>
       <OpenActs entries={open} blocked="Changes of callbacks are blocked until it is settled." />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <LiveCard title="Where they go" lines={6} form {...asked}>
+        <LiveCard title="Where they go" lines={6} form {...pending}>
           {(callbacks) => (
             <>
               <p className="mb-4">
@@ -54,7 +54,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
                 <p className="text-muted">None is offered: PUBLIC_URL does not say where this console is.</p>
               )}
             </Card>
-            <LiveCard title="Test" lines={2} refused={null} form flush {...asked}>
+            <LiveCard title="Test" lines={2} refused={null} form flush {...pending}>
               {(callbacks, { asOf }) => (
                 <TestCallback newest={newest} own={own?.url ?? null} set={setFrom(callbacks, own, asOf)} />
               )}

@@ -85,7 +85,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
         </>
       }
       search={{ name: 'q', label: 'Number' }}
-      asked={numbers}
+      pending={numbers}
       columns={columns}
       rowKey={(row) => row.number}
       perPage={perPage}

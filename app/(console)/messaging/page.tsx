@@ -74,7 +74,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
       noun={['number', 'numbers']}
       notices={<OpenActs entries={open} />}
       search={{ name: 'q', label: 'Number' }}
-      asked={numbers}
+      pending={numbers}
       columns={columns}
       rowKey={(row) => row.number}
       perPage={perPage}

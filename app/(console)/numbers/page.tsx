@@ -78,7 +78,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
         </>
       }
       search={{ name: 'q', label: 'Number' }}
-      asked={numbers}
+      pending={numbers}
       columns={columnsOf(setOn)}
       rowKey={(row) => row.name}
       perPage={perPage}

@@ -11,8 +11,8 @@ import { db } from '@/server/platform/db/database'
 export async function openPortsAction(numbers: string[]): Promise<Readonly<Record<string, string>>> {
   const find = async () => {
     const actor = await currentActor()
-    const asked = Array.isArray(numbers) ? numbers.filter((one) => /^\d{10}$/.test(one)).slice(0, 500) : []
-    return actor && may(actor.role, savePortDraft) ? openPortsWith(db(), asked) : {}
+    const requested = Array.isArray(numbers) ? numbers.filter((one) => /^\d{10}$/.test(one)).slice(0, 500) : []
+    return actor && may(actor.role, savePortDraft) ? openPortsWith(db(), requested) : {}
   }
   return guarded('porting.openPorts', find, () => ({}))
 }

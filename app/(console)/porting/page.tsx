@@ -80,7 +80,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
           {search.refused && <UnsearchedBanner />}
           <GoneNotice actor={actor} entry={gone} area="porting" />
           <OpenActs entries={open} />
-          <Live asked={ports} what="the dates" refused={null}>
+          <Live pending={ports} what="the dates" refused={null}>
             {(rows, { partial }) => (
               <>
                 {partial && <PortsCut read={rows.length} />}
@@ -97,7 +97,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       }}
       facets={[{ name: 'status', label: 'Status', options: portStatusOptions(may(role, savePortDraft)) }]}
       days={portDays}
-      asked={part(ports, pageOf)}
+      pending={part(ports, pageOf)}
       columns={portColumns(today)}
       rowKey={({ id }) => id}
       perPage={perPage}

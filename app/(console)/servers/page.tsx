@@ -68,7 +68,7 @@ export default async function ServersPage({ searchParams }: PageProps<'/servers'
           ? undefined
           : { name: 'q', label: 'Id, software, address', sealed: { typed: search.typed, seal: sealAction } }
       }
-      asked={part(servers, (page) => rowsOf(page, search.typed))}
+      pending={part(servers, (page) => rowsOf(page, search.typed))}
       columns={serverColumns}
       rowKey={({ key, serverId }, index) => (key === null ? String(index) : serverId)}
       perPage={ALL}

@@ -42,7 +42,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
     lastSetOnEach(actor, [createTrunk, updateTrunk]),
   ])
   // Problems first, unless another order is chosen.
-  const asked = part(trunks, (page) => ({
+  const pending = part(trunks, (page) => ({
     ...page,
     rows: [...page.rows].sort((a, b) => trouble(seen.get(a.name)) - trouble(seen.get(b.name))),
   }))
@@ -58,7 +58,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       actions={
         <>
           {may(actor.role, getTrunkStatus) && (
-            <Live asked={trunks} what="the list of trunks" refused={null}>
+            <Live pending={trunks} what="the list of trunks" refused={null}>
               {({ rows }) => rows.length > 0 && <CheckAll trunks={rows.map(({ name }) => name)} />}
             </Live>
           )}
@@ -77,7 +77,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
         </>
       }
       search={{ name: 'q', label: 'Name' }}
-      asked={asked}
+      pending={pending}
       columns={columnsOf(seen, setOn)}
       rowKey={(row) => row.name}
       perPage={perPage}

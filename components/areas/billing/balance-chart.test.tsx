@@ -67,13 +67,13 @@ it('balance slider and table show the same values for a year', () => {
   render(<BalanceTable points={points} zone="UTC" label="Balance, a year" />)
   const [, ...rows] = within(screen.getByRole('table', { name: 'Balance, a year' })).getAllByRole('row')
   expect(rows).toHaveLength(heard.length)
-  const told = rows.map((row) => row.textContent ?? '').reverse()
+  const reported = rows.map((row) => row.textContent ?? '').reverse()
   for (const [i, text] of heard.entries()) {
     const cells = within(rows[rows.length - 1 - i] as HTMLElement).getAllByRole('cell')
     expect(amountIn(cells.map((cell) => cell.textContent).join(' '))).toBe(amountIn(text))
   }
-  expect(told.filter((text) => text.includes('Refilled in the portal'))).toHaveLength(1)
-  expect(told.filter((text) => text.includes('no reading for'))).toHaveLength(1)
+  expect(reported.filter((text) => text.includes('Refilled in the portal'))).toHaveLength(1)
+  expect(reported.filter((text) => text.includes('no reading for'))).toHaveLength(1)
 })
 
 it('refills within an hour share a marker; other credits get their own', () => {

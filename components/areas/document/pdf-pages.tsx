@@ -20,8 +20,8 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
   const [page, setPage] = useState(1)
   const canvas = useRef<HTMLCanvasElement>(null)
   // Callbacks may change on each render, which must not reopen the document.
-  const told = useRef({ onPages, onProblem })
-  told.current = { onPages, onProblem }
+  const handlers = useRef({ onPages, onProblem })
+  handlers.current = { onPages, onProblem }
 
   useEffect(() => {
     let left = false
@@ -30,10 +30,10 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
       (opened) => {
         if (left) return
         setPdf(opened)
-        told.current.onPages?.(opened.numPages)
+        handlers.current.onPages?.(opened.numPages)
       },
       // Leaving while it opens cancels it, which is not an error of the file.
-      () => left || told.current.onProblem(),
+      () => left || handlers.current.onProblem(),
     )
     return () => {
       left = true
@@ -47,7 +47,7 @@ export function PdfPages({ address, name, onPages, onProblem }: PdfPagesProps) {
     if (!pdf || !canvas.current) return
     let left = false
     const drawing = draw(pdf, page, canvas.current)
-    drawing.done.catch(() => left || told.current.onProblem())
+    drawing.done.catch(() => left || handlers.current.onProblem())
     return () => {
       left = true
       drawing.stop()

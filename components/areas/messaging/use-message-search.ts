@@ -46,7 +46,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
   // Newest first; a provider's day may overlap two of ours.
   const newest = days[0]
   const oldest = days.at(-1)
-  const asked = newest && oldest ? [dayAfter(newest, 1), ...days, dayAfter(oldest, -1)] : []
+  const requested = newest && oldest ? [dayAfter(newest, 1), ...days, dayAfter(oldest, -1)] : []
 
   async function run(known: ReadonlyMap<string, DayFound>): Promise<void> {
     stop.current?.abort()
@@ -55,7 +55,7 @@ export function useMessageSearch(days: readonly string[], wish: MessageWish, { f
     setBusy(true)
     setFault(null)
     let all = known
-    for (const day of asked) {
+    for (const day of requested) {
       if (all.has(day)) continue
       const answer = await ask(day, wish, mine.signal)
       if (mine.signal.aborted || !answer) return

@@ -19,7 +19,7 @@ type SetOf = (name: string) => LastSetValues
 function column(
   named: Named,
   header: string,
-  value: (told: NamedValues) => string,
+  value: (reported: NamedValues) => string,
   more: Partial<Column<NamedRow>> = {},
 ): Column<NamedRow> {
   return {
@@ -34,11 +34,13 @@ function column(
 const kinds = { registration: 'Registration', static: 'Static' }
 
 const onOff = (named: Named) =>
-  column(named, 'On/off', (told) => told.onOff ?? '', {
+  column(named, 'On/off', (reported) => reported.onOff ?? '', {
     cell: (row) => {
-      const told = named(row)
-      if (!told.onOff) return <Absent />
-      return <State family={told.onOff === 'on' ? 'done' : 'neutral'}>{told.onOff === 'on' ? 'On' : 'Off'}</State>
+      const reported = named(row)
+      if (!reported.onOff) return <Absent />
+      return (
+        <State family={reported.onOff === 'on' ? 'done' : 'neutral'}>{reported.onOff === 'on' ? 'On' : 'Off'}</State>
+      )
     },
     phone: 'outcome',
   })
@@ -47,7 +49,7 @@ const kindWord = ({ kind }: NamedValues) => (kind ? kinds[kind] : '')
 
 const kind = (named: Named) =>
   column(named, 'Kind', kindWord, {
-    cell: (row) => <Told value={kindWord(named(row))} at={named(row).set.kind} />,
+    cell: (row) => <ReportedCell value={kindWord(named(row))} at={named(row).set.kind} />,
     priority: 3,
   })
 
@@ -65,33 +67,33 @@ const regionWord = ({ region }: NamedValues) => (region ? (regionNames[region] ?
 const region = (named: Named, header = 'Region') =>
   column(named, header, regionWord, {
     sort: 'region',
-    cell: (row) => <Told value={regionWord(named(row))} at={named(row).set.region} />,
+    cell: (row) => <ReportedCell value={regionWord(named(row))} at={named(row).set.region} />,
     priority: 2,
   })
 
-function Told({ value, at }: { value: string; at: string | undefined }) {
+function ReportedCell({ value, at }: { value: string; at: string | undefined }) {
   if (value === '') return <Absent />
   return at ? <LastSetMark at={at}>{value}</LastSetMark> : value
 }
 
 const number = (named: Named, header: string) =>
-  column(named, header, (told) => told.number ?? told.forwardTo?.value ?? '', {
+  column(named, header, (reported) => reported.number ?? reported.forwardTo?.value ?? '', {
     cell: (row) => {
-      const told = named(row)
-      if (!told.number && !told.forwardTo) return <Absent />
-      const link = told.number && <NumberLink number={told.number} />
+      const reported = named(row)
+      if (!reported.number && !reported.forwardTo) return <Absent />
+      const link = reported.number && <NumberLink number={reported.number} />
       return (
         <>
-          {told.set.number ? <LastSetMark at={told.set.number}>{link}</LastSetMark> : link}
-          {told.numbers.length > 0 && (
-            <span className="text-muted" title={told.numbers.map(formatNumber).join(', ')}>
+          {reported.set.number ? <LastSetMark at={reported.set.number}>{link}</LastSetMark> : link}
+          {reported.numbers.length > 0 && (
+            <span className="text-muted" title={reported.numbers.map(formatNumber).join(', ')}>
               {' '}
-              +{told.numbers.length}
+              +{reported.numbers.length}
             </span>
           )}
-          {told.forwardTo && (
-            <NamedLastSet named={told.forwardTo}>
-              <NumberLink number={told.forwardTo.value} />
+          {reported.forwardTo && (
+            <NamedLastSet named={reported.forwardTo}>
+              <NumberLink number={reported.forwardTo.value} />
             </NamedLastSet>
           )}
         </>
@@ -99,15 +101,15 @@ const number = (named: Named, header: string) =>
     },
   })
 
-const date = (named: Named) => column(named, 'Date', (told) => told.date ?? '', { priority: 3 })
+const date = (named: Named) => column(named, 'Date', (reported) => reported.date ?? '', { priority: 3 })
 
 /** Values that no shape identifies: named if set here, otherwise raw; the detail page explains them. */
 const others = (named: Named): Column<NamedRow> => ({
   header: 'Others',
   cell: (row) => {
-    const told = named(row)
-    const [first, ...more] = told.named
-    if (told.rest.length === 0 && !first) return <Absent />
+    const reported = named(row)
+    const [first, ...more] = reported.named
+    if (reported.rest.length === 0 && !first) return <Absent />
     return (
       <>
         {first && <NamedLastSet named={first} />}
@@ -116,9 +118,9 @@ const others = (named: Named): Column<NamedRow> => ({
             +{more.length} set here{' '}
           </span>
         )}
-        {told.rest.length > 0 && (
-          <span className="block max-w-40 truncate font-mono text-muted" title={told.rest.join(' · ')}>
-            {told.rest.join(' · ')}
+        {reported.rest.length > 0 && (
+          <span className="block max-w-40 truncate font-mono text-muted" title={reported.rest.join(' · ')}>
+            {reported.rest.join(' · ')}
           </span>
         )}
       </>
@@ -131,12 +133,12 @@ const { kind: _kind, region: _region, number: _number, ...trunkOthers } = trunkS
 const numberOthers = { trunk: 'Trunk id', forwardTo: 'Forwards to' }
 
 /** Computed once for all columns of a row. */
-function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
+function reportedOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
   const known = new WeakMap<NamedRow, NamedValues>()
   return (row) => {
-    const told = known.get(row) ?? namedValues(row.values, setOf(row.name), labels)
-    known.set(row, told)
-    return told
+    const reported = known.get(row) ?? namedValues(row.values, setOf(row.name), labels)
+    known.set(row, reported)
+    return reported
   }
 }
 
@@ -145,12 +147,18 @@ function toldOf(setOf: SetOf, labels: Readonly<Record<string, string>>): Named {
  * state.
  */
 export function trunkColumns(setOf: SetOf): Column<NamedRow>[] {
-  const told = toldOf(setOf, trunkOthers)
-  return [kind(told), address(told), region(told), number(told, 'Number'), others(told)]
+  const reported = reportedOf(setOf, trunkOthers)
+  return [kind(reported), address(reported), region(reported), number(reported, 'Number'), others(reported)]
 }
 
 export function numberColumns(setOf: SetOf): Column<NamedRow>[] {
-  const told = toldOf(setOf, numberOthers)
+  const reported = reportedOf(setOf, numberOthers)
   // The first column is the number.
-  return [onOff(told), region(told, 'Country'), number(told, 'Other number'), date(told), others(told)]
+  return [
+    onOff(reported),
+    region(reported, 'Country'),
+    number(reported, 'Other number'),
+    date(reported),
+    others(reported),
+  ]
 }

@@ -34,9 +34,9 @@ export function usePortCheck(openPorts: (numbers: string[]) => Promise<Readonly<
     setBusy(true)
     for (const number of numbers) tell(number, { is: 'checking' })
     const source = {
-      ask: (asked: string[]) => askRead(checkSummary, { numbers: asked }),
+      ask: (requested: string[]) => askRead(checkSummary, { numbers: requested }),
       // If our open requests cannot be read, the submission itself reports a conflict.
-      openPorts: (asked: string[]) => openPorts(asked).catch(() => ({})),
+      openPorts: (requested: string[]) => openPorts(requested).catch(() => ({})),
     }
     await checkNumbers(numbers, source, tell, going)
     if (!going()) return

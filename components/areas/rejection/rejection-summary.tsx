@@ -17,9 +17,9 @@ const count = (fields: number) => (fields === 1 ? '1 field to fix' : `${fields} 
 /** Above a form that fixes a rejection: the fields that the rejection names, and the rest verbatim. */
 export function RejectionSummary({ fix, operation, what }: RejectionSummaryProps) {
   const { fields, rest } = fix.rejection
-  const told = fields.length > 0 ? `: ${count(fields.length)}` : ''
+  const reported = fields.length > 0 ? `: ${count(fields.length)}` : ''
   return (
-    <Banner kind="danger" title={`The provider refused ${what}${told}`}>
+    <Banner kind="danger" title={`The provider refused ${what}${reported}`}>
       {fields.length > 0 && (
         <ul className="space-y-1">
           {fields.map(({ member, name, words }, i) => (

@@ -32,13 +32,13 @@ export function BalanceRow({ balance, details, calm }: BalanceRowProps) {
     const evidence = `${formatCents(left)} of the credit is left`
     return <AttentionRow {...row} family="act" what={`The balance is ${was}`} evidence={evidence} at={asOf} />
   }
-  const told = details.status === 'read' ? details.data : null
-  const limit = told?.lowBalanceAlert ?? null
+  const reported = details.status === 'read' ? details.data : null
+  const limit = reported?.lowBalanceAlert ?? null
   if (limit !== null && compareMoney(data.balance, limit) < 0) {
     const evidence = `The alert is set at ${formatMoney(limit)}`
     return <AttentionRow {...row} family="act" what={`The balance is low: ${was}`} evidence={evidence} at={asOf} />
   }
-  if (onOrOff(told?.autoRefill ?? null) === 'off')
+  if (onOrOff(reported?.autoRefill ?? null) === 'off')
     return <AttentionRow {...row} family="act" what="Auto-refill is off" evidence={`The balance is ${was}`} />
   return calm
 }

@@ -5,7 +5,7 @@ import { Live } from '../reading/live'
 
 interface AboutReadingProps<T> {
   /** The reading of the page's object. */
-  asked: PendingReading<T>
+  pending: PendingReading<T>
   /** "the trunk" */
   what: string
   /** For a page about one of several objects. */
@@ -16,10 +16,10 @@ interface AboutReadingProps<T> {
 }
 
 /** A notice about the page's reading: it was refused, or it lacks the object. Usually empty. */
-export function AboutReading<T>({ asked, what, isThere, missing, children }: AboutReadingProps<T>) {
+export function AboutReading<T>({ pending, what, isThere, missing, children }: AboutReadingProps<T>) {
   return (
     <div className="empty:hidden">
-      <Live asked={asked} what={what}>
+      <Live pending={pending} what={what}>
         {(data) =>
           isThere?.(data) === false && (
             <Banner kind="info" title={missing}>

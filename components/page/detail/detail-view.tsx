@@ -9,7 +9,7 @@ import { RawAnswer, type RawAnswerProps } from './raw-answer'
 interface DetailViewProps
   extends Pick<PageHeaderProps, 'title' | 'crumb' | 'status' | 'description' | 'breadcrumbs' | 'tabs' | 'actions'> {
   /** The reading of the page's object; the heading shows its age. */
-  asked?: PendingReading
+  pending?: PendingReading
   /** Between heading and facts: problems and open requests. */
   notices?: ReactNode
   /** A <FactStrip>. */
@@ -19,7 +19,7 @@ interface DetailViewProps
   /** Right, four columns. */
   side?: ReactNode
   history?: Parameters<typeof HistoryCard>[0]
-  raw?: Omit<RawAnswerProps, 'asked'> & { asked: PendingReading }
+  raw?: Omit<RawAnswerProps, 'pending'> & { pending: PendingReading }
   /** The last card, which deletes the object. */
   danger?: ReactNode
 }
@@ -29,7 +29,7 @@ interface DetailViewProps
  * the same everywhere.
  */
 export function DetailView(props: DetailViewProps) {
-  const { asked, notices, facts, children, side, history, raw, danger, actions, ...header } = props
+  const { pending, notices, facts, children, side, history, raw, danger, actions, ...header } = props
   return (
     <>
       {/* Forms and rows come before the notes. The link is hidden on pages without notes. */}
@@ -39,9 +39,9 @@ export function DetailView(props: DetailViewProps) {
       <PageHeader
         {...header}
         actions={
-          (asked || actions) && (
+          (pending || actions) && (
             <>
-              {asked && <ReadAge asked={asked} className="max-sm:w-full sm:mr-2 sm:min-h-9" />}
+              {pending && <ReadAge pending={pending} className="max-sm:w-full sm:mr-2 sm:min-h-9" />}
               {actions}
             </>
           )

@@ -28,16 +28,16 @@ async function sent(shown: ReactNode, answer = () => {}): Promise<{ first: strin
   return { first, whole }
 }
 
-const live = (asked: PendingReading<string>) => (
-  <LiveFact label="State" asked={asked}>
+const live = (pending: PendingReading<string>) => (
+  <LiveFact label="State" pending={pending}>
     {(data) => data}
   </LiveFact>
 )
 
 function slow(last: PendingReading<string>['last'] = null) {
   let answer: (reading: Reading<string>) => void = () => {}
-  const asked: PendingReading<string> = { now: null, last, answer: new Promise((resolve) => (answer = resolve)) }
-  return { asked, answer: () => answer(good('Online')) }
+  const pending: PendingReading<string> = { now: null, last, answer: new Promise((resolve) => (answer = resolve)) }
+  return { pending, answer: () => answer(good('Online')) }
 }
 
 it('a fact shows its source, and a missing value is named', async () => {
@@ -67,22 +67,22 @@ it('an unread fact says so and offers a retry', async () => {
 
 it('a pending fact shows gray or its last value without blocking', async () => {
   const nothing = slow()
-  const unread = await sent(live(nothing.asked), nothing.answer)
+  const unread = await sent(live(nothing.pending), nothing.answer)
   expect(words(unread.first)).toContain('State Asking')
   expect(unread.first).not.toContain('Online')
   expect(words(unread.whole)).toMatch(/Online Read /)
 
   const before = slow(good('Offline'))
-  const aged = await sent(live(before.asked), before.answer)
+  const aged = await sent(live(before.pending), before.answer)
   expect(words(aged.first)).toMatch(/State Offline As of /)
   expect(words(aged.whole)).toMatch(/Online Read /)
 })
 
 it('a fact reserves one line in every state', async () => {
-  const { asked, answer } = slow()
+  const { pending, answer } = slow()
   const { first } = await sent(
     <>
-      {live(asked)}
+      {live(pending)}
       {live(known(away))}
       {live(known(good('Online')))}
     </>,

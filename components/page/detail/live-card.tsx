@@ -10,7 +10,7 @@ type Good<T> = Extract<Reading<T>, { status: 'read' }>
 
 interface LiveCardProps<T> {
   title: ReactNode
-  asked: PendingReading<T>
+  pending: PendingReading<T>
   /** "the list of blocked callers" */
   what: string
   actions?: ReactNode
@@ -27,7 +27,7 @@ interface LiveCardProps<T> {
 /** A card with its own reading, independent of all others. */
 export function LiveCard<T>({
   title,
-  asked,
+  pending,
   what,
   actions,
   flush,
@@ -37,21 +37,21 @@ export function LiveCard<T>({
   children,
 }: LiveCardProps<T>) {
   const bars = <CardBars lines={lines} flush={flush === true} />
-  const { last } = asked
-  const shown = form ? { ...asked, last: null } : asked
+  const { last } = pending
+  const shown = form ? { ...pending, last: null } : pending
   return (
     <Card
       title={title}
       flush={flush ?? false}
       actions={
         <>
-          <CardAge asked={asked} />
+          <CardAge pending={pending} />
           {actions}
         </>
       }
     >
       <Live
-        asked={shown}
+        pending={shown}
         what={what}
         bars={form && last ? <div inert>{children(last.data, last)}</div> : bars}
         {...(flush && { noticeStyle: 'm-4' })}
@@ -81,12 +81,12 @@ function CardBars({ lines, flush }: { lines: number; flush: boolean }) {
 }
 
 /** Only what is unusual: pending for some time, or from before an outage. */
-function CardAge({ asked }: { asked: PendingReading }) {
-  const { last } = asked
+function CardAge({ pending }: { pending: PendingReading }) {
+  const { last } = pending
   return (
     <span className="inline-flex min-h-5 items-center text-sm empty:hidden">
       <WhenRead
-        asked={asked}
+        pending={pending}
         before={
           last ? (
             <span className="text-muted">

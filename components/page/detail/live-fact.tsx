@@ -12,14 +12,14 @@ import { Fact, FactCell, FactValue } from './fact-strip'
 
 interface LiveFactProps<T> {
   label: string
-  asked: PendingReading<T>
+  pending: PendingReading<T>
   /** Null if the provider returns none. */
   children: (data: T) => ReactNode
 }
 
 /** A fact with its own reading: the last known value until the answer arrives, or gray of the same height. */
-export function LiveFact<T>({ label, asked, children }: LiveFactProps<T>) {
-  const { last } = asked
+export function LiveFact<T>({ label, pending, children }: LiveFactProps<T>) {
+  const { last } = pending
   const before = last ? (
     <FactValue value={children(last.data)} source={<AsOf at={last.asOf} />} />
   ) : (
@@ -27,14 +27,14 @@ export function LiveFact<T>({ label, asked, children }: LiveFactProps<T>) {
   )
   return (
     <FactCell label={label}>
-      <WhenRead asked={asked} before={before}>
-        {(reading) => <Told reading={reading}>{children}</Told>}
+      <WhenRead pending={pending} before={before}>
+        {(reading) => <ReportedFact reading={reading}>{children}</ReportedFact>}
       </WhenRead>
     </FactCell>
   )
 }
 
-function Told<T>({ reading, children }: Pick<LiveFactProps<T>, 'children'> & { reading: Reading<T> }) {
+function ReportedFact<T>({ reading, children }: Pick<LiveFactProps<T>, 'children'> & { reading: Reading<T> }) {
   if (reading.status === 'refused') return <FactValue value={<NotRead />} source={<Retry />} />
   return (
     <FactValue

@@ -6,7 +6,7 @@ import { seesRaw } from '@/lib/operations/visibility'
 import { Live } from '../reading/live'
 
 export interface RawAnswerProps {
-  asked: PendingReading
+  pending: PendingReading
   operation: ReadOperation
   role: Role
 }
@@ -14,13 +14,13 @@ export interface RawAnswerProps {
 /**
  * The provider's raw answer, collapsed. The summary is rendered immediately, so that the answer moves nothing below it.
  */
-export function RawAnswer({ asked, operation, role }: RawAnswerProps) {
+export function RawAnswer({ pending, operation, role }: RawAnswerProps) {
   if (!seesRaw(role, operation.area)) return null
   return (
     <details>
       <summary className="cursor-pointer rounded-sm text-muted">Raw answer of the provider</summary>
       <Live
-        asked={asked}
+        pending={pending}
         what="the answer"
         bars={<p className="mt-2 text-muted">Not read yet.</p>}
         refused={<p className="mt-2 text-muted">Not read.</p>}

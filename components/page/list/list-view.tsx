@@ -33,7 +33,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
   params: Params
   noun: readonly [string, string]
   /** The current page of rows, in the provider's envelope or ours. */
-  asked: PendingReading<PageOfRows<Row>>
+  pending: PendingReading<PageOfRows<Row>>
   columns: readonly Column<Row>[]
   rowKey: (row: Row, index: number) => string
   /** Rows per page, and the sizes offered if there is a choice. */
@@ -66,7 +66,7 @@ export interface ListViewProps<Row> extends Pick<PageHeaderProps, 'tabs' | 'acti
 
 /** A list page, from heading to pagination; only columns, filters and texts differ. */
 export function ListView<Row>(props: ListViewProps<Row>) {
-  const { title, asked, noun, columns, params, perPage, own, around = (table) => table } = props
+  const { title, pending, noun, columns, params, perPage, own, around = (table) => table } = props
   const page = pageNumber(params.page)
   return (
     <>
@@ -82,7 +82,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           </>
         }
         count={
-          <Live asked={asked} what={title} refused={null}>
+          <Live pending={pending} what={title} refused={null}>
             {({ rows, total }) => countOf(total ?? undefined, (page - 1) * perPage + rows.length)}
           </Live>
         }
@@ -98,11 +98,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           facets={props.facets ?? []}
           days={props.days ?? []}
         >
-          {!own && <ReadAge asked={asked} className="max-sm:w-full" />}
+          {!own && <ReadAge pending={pending} className="max-sm:w-full" />}
         </ViewedFilters>
         <div className="transition-opacity peer-data-busy:opacity-60">
           {around(
-            <Live asked={asked} what={`the list of ${noun[1]}`} bars={<Bars columns={columns.length} />}>
+            <Live pending={pending} what={`the list of ${noun[1]}`} bars={<Bars columns={columns.length} />}>
               {(data) => <Rows {...props} data={data} page={page} />}
             </Live>,
           )}
@@ -113,9 +113,9 @@ export function ListView<Row>(props: ListViewProps<Row>) {
 }
 
 /** Exports all matching rows, not only this page, with their count if known. */
-function Export<Row>({ asked, list, params }: ListViewProps<Row>) {
+function Export<Row>({ pending, list, params }: ListViewProps<Row>) {
   return (
-    <Live asked={asked} what="the list" refused={null}>
+    <Live pending={pending} what="the list" refused={null}>
       {({ rows, total }) =>
         rows.length > 0 && (
           <DownloadCsv href={paths.exportList(list, params)} name={list}>

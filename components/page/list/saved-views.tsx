@@ -35,7 +35,7 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
   const { views, take, run, busy, fault, deleted } = useViews(given, act)
   const { tabs, current, exact } = tabsOf(list, params, builtIn, views)
   const bare = few && tabs.length < 2
-  const [asked, ask] = useState<'save' | SavedView | null>(null)
+  const [requested, ask] = useState<'save' | SavedView | null>(null)
   const [saved, setSaved] = useState<string>()
   // A view that was opened and then narrowed can be replaced.
   const [opened, setOpened] = useState<string>()
@@ -132,15 +132,15 @@ export function SavedViews({ list, path, params, builtIn, views: given, mayShare
           )}
         </p>
       </nav>
-      {fault && !asked && (
+      {fault && !requested && (
         <p role="alert" className="pt-2 text-sm text-failed">
           {fault.fields?.name ?? fault.message}
         </p>
       )}
-      {asked && (
+      {requested && (
         <ViewDialog
           list={list}
-          view={asked === 'save' ? undefined : asked}
+          view={requested === 'save' ? undefined : requested}
           kept={kept}
           views={views}
           mayShare={mayShare}

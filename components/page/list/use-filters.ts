@@ -113,18 +113,18 @@ export function useFilters(path: string, params: Params, search: SearchField | u
     clearTimeout(timer.current)
     // A search typed just before a filter is set applies too.
     const waiting = search && unsent.current !== undefined ? { [search.name]: unsent.current } : {}
-    const asked: Params = { ...waiting, ...changes }
+    const requested: Params = { ...waiting, ...changes }
     unsent.current = undefined
     setFault(undefined)
-    if (search && search.name in asked) {
+    if (search && search.name in requested) {
       sealing.current = undefined
-      const sought = search.sealed && asked[search.name]
+      const sought = search.sealed && requested[search.name]
       if (sought) {
-        delete asked[search.name]
+        delete requested[search.name]
         wantSealed(search, sought)
       }
     }
-    want(asked)
+    want(requested)
     start(async () => {
       try {
         await sealing.current

@@ -8,7 +8,7 @@ import { WhenRead } from './when-read'
 type Good<T> = Extract<Reading<T>, { status: 'read' }>
 
 interface LiveProps<T> {
-  asked: PendingReading<T>
+  pending: PendingReading<T>
   /** "the list of trunks" */
   what: string
   /** A gray placeholder of the rows' height; empty if nothing is missing. */
@@ -25,9 +25,9 @@ interface LiveProps<T> {
  * only its own part of the page.
  */
 export function Live<T>(props: LiveProps<T>) {
-  const { asked, bars, children } = props
+  const { pending, bars, children } = props
   return (
-    <WhenRead asked={asked} before={asked.last ? children(asked.last.data, asked.last) : bars}>
+    <WhenRead pending={pending} before={pending.last ? children(pending.last.data, pending.last) : bars}>
       {(reading) => <Shown {...props} reading={reading} />}
     </WhenRead>
   )

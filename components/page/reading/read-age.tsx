@@ -7,17 +7,17 @@ import { NextTry } from './next-try'
 import { WhenRead } from './when-read'
 
 /** The age of a reading in an area of fixed height: fresh, pending, or from before an outage. */
-export function ReadAge({ asked, className }: { asked: PendingReading; className?: string }) {
+export function ReadAge({ pending, className }: { pending: PendingReading; className?: string }) {
   return (
     <div className={cn('flex min-h-8 items-center gap-2 text-sm text-muted', className)}>
-      <WhenRead asked={asked} before={<Asking asked={asked} />}>
+      <WhenRead pending={pending} before={<Asking pending={pending} />}>
         {(reading) => <Age reading={reading} />}
       </WhenRead>
     </div>
   )
 }
 
-function Asking({ asked: { last } }: { asked: PendingReading }) {
+function Asking({ pending: { last } }: { pending: PendingReading }) {
   return (
     <>
       {last && (

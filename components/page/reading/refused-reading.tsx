@@ -14,7 +14,7 @@ interface RefusedReadingProps {
 
 /** Replaces a reading that was refused or never arrived: the fault, and when it is tried again. */
 export function RefusedReading({ fault, what, again, className }: RefusedReadingProps) {
-  if (fault.kind === 'invalid' || fault.kind === 'forbidden') return <NotAsked fault={fault} />
+  if (fault.kind === 'invalid' || fault.kind === 'forbidden') return <NotRequested fault={fault} />
   const away = fault.kind === 'unreachable'
   return (
     <Banner
@@ -38,7 +38,7 @@ export function RefusedReading({ fault, what, again, className }: RefusedReading
 }
 
 /** An invalid query: nothing was requested, and the message says what is valid. */
-function NotAsked({ fault }: { fault: Fault }) {
+function NotRequested({ fault }: { fault: Fault }) {
   const words = Object.values(fault.fields ?? {})
   return (
     <Banner kind="warning" title="This cannot be asked">

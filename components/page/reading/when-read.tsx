@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
 
 interface WhenReadProps<T> {
-  asked: PendingReading<T>
+  pending: PendingReading<T>
   /** Shown until the answer arrives. Controls in it do not work, because Suspense fallbacks run no JavaScript. */
   before: ReactNode
   children: (reading: Reading<T>) => ReactNode
@@ -12,10 +12,10 @@ interface WhenReadProps<T> {
  * Renders a reading when it arrives, or immediately if it has arrived. The boundary is there in both cases, so that
  * after a filter change the old content stays until the new one is ready.
  */
-export function WhenRead<T>({ asked, before, children }: WhenReadProps<T>) {
+export function WhenRead<T>({ pending, before, children }: WhenReadProps<T>) {
   return (
     <Suspense fallback={before}>
-      {asked.now ? children(asked.now) : <Answered answer={asked.answer}>{children}</Answered>}
+      {pending.now ? children(pending.now) : <Answered answer={pending.answer}>{children}</Answered>}
     </Suspense>
   )
 }

@@ -44,12 +44,12 @@ export function useFound(typed: string) {
   const name = typedName(typed)
   const text = typed.trim().slice(0, 100)
   const key = name.national || name.international || name.trunk || name.address ? text : ''
-  const asked = useSettled(key, PAUSE_MS)
-  const askedOwn = useSettled(text.length > 1 ? text : '', OWN_PAUSE_MS)
-  const answered = useAnswer(queryKeys.find(asked), '/api/find', asked, FAILED)
-  const answeredOwn = useAnswer(queryKeys.findOwn(askedOwn), '/api/find/own', askedOwn, FAILED_OWN)
-  const answer = asked === key ? answered : null
-  const own = askedOwn === text ? answeredOwn : null
+  const requested = useSettled(key, PAUSE_MS)
+  const requestedOwn = useSettled(text.length > 1 ? text : '', OWN_PAUSE_MS)
+  const answered = useAnswer(queryKeys.find(requested), '/api/find', requested, FAILED)
+  const answeredOwn = useAnswer(queryKeys.findOwn(requestedOwn), '/api/find/own', requestedOwn, FAILED_OWN)
+  const answer = requested === key ? answered : null
+  const own = requestedOwn === text ? answeredOwn : null
   const { found, unread: ofAccount } = answer ?? NOTHING
   const unread = own === FAILED_OWN ? [...ofAccount, 'the record'] : ofAccount
   return { name, found, unread, waiting: key !== '' && !answer, own: own ?? NOTHING_OWN }

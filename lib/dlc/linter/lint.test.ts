@@ -6,9 +6,9 @@ import type { CampaignTexts, Finding, Place } from './finding'
 import { good } from './good.corpus'
 import { likelyRefused, lint, rules } from './lint'
 
-const told = ({ rule, severity }: Finding) => (severity === 'look' ? `${rule}?` : rule)
+const ruleName = ({ rule, severity }: Finding) => (severity === 'look' ? `${rule}?` : rule)
 const bad = [...badSamples, ...badAnswers]
-const found = (one: Case) => lint(campaignOf(one)).findings.map(told)
+const found = (one: Case) => lint(campaignOf(one)).findings.map(ruleName)
 const cases = [...good, ...bad]
 
 it('every rule has a passing and a failing example', () => {

@@ -27,9 +27,9 @@ const USAGE_MOST = '1'
 function mayBeAutomatic(before: Funds, now: Funds): boolean {
   if (onOrOff(before.autoRefill) === 'off' && onOrOff(now.autoRefill) === 'off') return false
   const { minimumBalance, reloadAmount } = now
-  const told = minimumBalance !== null && reloadAmount !== null
+  const reported = minimumBalance !== null && reloadAmount !== null
   // If these amounts changed meanwhile, the reloaded amount is unknown.
-  if (!told || minimumBalance !== before.minimumBalance || reloadAmount !== before.reloadAmount) return true
+  if (!reported || minimumBalance !== before.minimumBalance || reloadAmount !== before.reloadAmount) return true
   return compareMoney(now.balance, addMoney(minimumBalance, reloadAmount)) <= 0
 }
 
@@ -54,7 +54,7 @@ interface Evidence {
 export function judgeRefill(amount: number, { before, now, known, age }: Evidence): Finding {
   if (!before) return unclear('No balance was read before sending, so nothing can be compared.', 'E0')
   const rise = subtractMoney(now.balance, before.balance)
-  const asked = String(amount)
+  const requested = String(amount)
   const from = `The balance was ${formatMoney(before.balance)} before sending and is ${formatMoney(now.balance)} now`
   if (compareMoney(rise, '0') <= 0) {
     return {
@@ -70,12 +70,12 @@ export function judgeRefill(amount: number, { before, now, known, age }: Evidenc
   if (age > SECONDS_MOST)
     return unclear(`${risen}, seen too long after sending to distinguish it from other payments. ${compare}`)
   if (fits(rise, String(2 * amount))) {
-    const because = `${risen}: twice the ${formatMoney(asked)} that was asked for.`
+    const because = `${risen}: twice the ${formatMoney(requested)} that was asked for.`
     return { says: 'twice', grade: 'E2', because }
   }
-  if (!fits(rise, asked)) {
+  if (!fits(rise, requested)) {
     return unclear(
-      `${risen}, which is not the ${formatMoney(asked)} that was asked for: it may be someone else’s payment. ${compare}`,
+      `${risen}, which is not the ${formatMoney(requested)} that was asked for: it may be someone else’s payment. ${compare}`,
     )
   }
   return {

@@ -41,15 +41,15 @@ export function available({ balance, allowedCredit }: Balance): string {
   return addMoney(balance, allowedCredit)
 }
 
-const Told = text.internal.nullable()
+const ReportedText = text.internal.nullable()
 
 const AccountDetails = z.object({
-  minimumBalance: Told,
-  reloadAmount: Told,
+  minimumBalance: ReportedText,
+  reloadAmount: ReportedText,
   paymentMethod: text.personal.nullable(),
-  lowBalanceAlert: Told,
-  autoRefill: Told,
-  dailyAlert: Told,
+  lowBalanceAlert: ReportedText,
+  autoRefill: ReportedText,
+  dailyAlert: ReportedText,
   /** Unnamed members of the answer, unchanged. */
   others: classed('secret', z.record(z.string(), z.unknown())),
 })
@@ -153,7 +153,7 @@ export const refillBalance = write({
   },
 })
 
-const untold: AccountDetails = {
+const unreported: AccountDetails = {
   minimumBalance: null,
   reloadAmount: null,
   paymentMethod: null,
@@ -162,7 +162,7 @@ const untold: AccountDetails = {
   dailyAlert: null,
   others: {},
 }
-const account = { read: getAccountDetails, reading: AccountDetails, named: 'The account details', untold }
+const account = { read: getAccountDetails, reading: AccountDetails, named: 'The account details', unreported }
 
 const setting = {
   area: 'billing',

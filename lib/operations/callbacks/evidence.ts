@@ -18,7 +18,7 @@ function isSet({ items }: Callbacks, { url, sections }: SetCallbacks): boolean {
 }
 
 /** An empty answer without a count may be anything, so it is not an empty list. */
-const isTold = ({ items, total }: Callbacks) => items.length > 0 || total !== null
+const isReported = ({ items, total }: Callbacks) => items.length > 0 || total !== null
 
 const NO_LIST = unclear('The answer shows no callback address, and does not say that it is a list.', 'E0')
 
@@ -30,7 +30,7 @@ const asText = ({ items }: Callbacks) =>
 
 /** Not as wanted. Only an unchanged state proves that nothing was done; otherwise someone may have changed it since. */
 function undone(because: string, before: Callbacks | null, now: Callbacks): Finding {
-  if (!before || !isTold(before)) return notRead('the callback configuration')
+  if (!before || !isReported(before)) return notRead('the callback configuration')
   if (asText(before) !== asText(now)) return unclear(`${because} It was different before sending: someone changed it.`)
   return { says: 'not', grade: 'E3', because, ...(now.items.length === 0 && { absence: true as const }) }
 }
@@ -38,11 +38,11 @@ function undone(because: string, before: Callbacks | null, now: Callbacks): Find
 export function judgeSet({ input, before, now }: Evidence<SetCallbacks, Callbacks>): Finding {
   if (isSet(now, input)) {
     const because = `The provider calls the address that was asked for, about ${codes(input.sections)}.`
-    if (!before || !isTold(before)) return asWanted(`${because} It was not read before sending.`)
+    if (!before || !isReported(before)) return asWanted(`${because} It was not read before sending.`)
     if (isSet(before, input)) return asWanted(`${because} It was so before sending.`)
     return { says: 'happened', grade: 'E3', because: `${because} Before sending it did not.` }
   }
-  if (!isTold(now)) return NO_LIST
+  if (!isReported(now)) return NO_LIST
   const own = now.items.find((one) => sameAddress(one.url, input.url))
   if (own && !tells(own)) return unclear('The provider calls the address, but not about what in words that we know.')
   return undone(now.items.length === 0 ? NONE : otherwise(own, input), before, now)
@@ -58,9 +58,9 @@ function otherwise(own: Callback | undefined, { sections }: SetCallbacks): strin
 }
 
 export function judgeUnset({ before, now }: Evidence<unknown, Callbacks>): Finding {
-  if (!isTold(now)) return NO_LIST
+  if (!isReported(now)) return NO_LIST
   if (now.items.length > 0) return undone('The provider still has a callback address.', before, now)
-  if (!before || !isTold(before)) return asWanted(`${NONE} It was not read before sending.`)
+  if (!before || !isReported(before)) return asWanted(`${NONE} It was not read before sending.`)
   if (before.items.length === 0) return asWanted(`${NONE} It had none before sending.`)
   return { says: 'happened', grade: 'E3', because: `${NONE} Before sending it had one.`, absence: true }
 }

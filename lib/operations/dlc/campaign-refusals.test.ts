@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { campaignCrossFieldRefusals, campaignRefusals, goodCampaign } from '@/lib/dlc/refusals.corpus'
-import { told as toldOf } from '@/lib/operations/refusals.corpus'
+import { refusalsOf as toldOf } from '@/lib/operations/refusals.corpus'
 import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from './campaign-inputs'
 import { createCampaign } from './campaigns'
 
@@ -8,17 +8,17 @@ import { createCampaign } from './campaigns'
 
 const good = goodCampaign
 
-const told = (typed: object) => toldOf(CreateCampaignInput, good, typed)
+const refused = (typed: object) => toldOf(CreateCampaignInput, good, typed)
 
 describe('a campaign is refused for', () => {
   it.each(campaignRefusals)('%s %j', (field, typed, words) => {
-    expect(told({ [field]: typed })).toContain(`${field}: ${words}`)
+    expect(refused({ [field]: typed })).toContain(`${field}: ${words}`)
   })
 
-  it.each(campaignCrossFieldRefusals)('its use case %j', (typed, words) => expect(told(typed)).toEqual(words))
+  it.each(campaignCrossFieldRefusals)('its use case %j', (typed, words) => expect(refused(typed)).toEqual(words))
   it.each([[{ type: 'special', standard: '', special: '10' }], [{ standard: '12' }]])(
     'use case %j if not its own',
-    (typed) => expect(told(typed)).toEqual([]),
+    (typed) => expect(refused(typed)).toEqual([]),
   )
 
   it('an unknown member', () => {
@@ -29,8 +29,8 @@ describe('a campaign is refused for', () => {
 describe('a likely rejection', () => {
   const sample = 'Your cleaning is on Tuesday at 3 PM, see you then.'
   it('asks for one reason for all findings', () => {
-    expect(told({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely refused.'])
-    expect(told({ sample: `${sample} Reply STOP to stop.` })).toEqual([
+    expect(refused({ sample })).toEqual(['why: Say why you submit it anyway: 2 findings are likely refused.'])
+    expect(refused({ sample: `${sample} Reply STOP to stop.` })).toEqual([
       'why: Say why you submit it anyway: 1 finding is likely refused.',
     ])
   })

@@ -23,12 +23,12 @@ export const campaignNames = {
   numbers: 'campaign_did',
 } as const
 
-type Told = keyof typeof campaignNames
+type CampaignMember = keyof typeof campaignNames
 
 /** Everything, each time: a change replaces the whole. */
 export function campaignWire(input: CreateCampaign): Wire {
   const { answers, types } = assumptions.campaigns
-  const values: Partial<Record<Told, string | number>> = {
+  const values: Partial<Record<CampaignMember, string | number>> = {
     ...input,
     brand: Number(input.brand),
     type: types[input.type],
@@ -40,6 +40,6 @@ export function campaignWire(input: CreateCampaign): Wire {
     loans: answers[input.loans],
     numbers: input.numbers.join(','),
   }
-  const names = Object.entries(campaignNames) as [Told, string][]
+  const names = Object.entries(campaignNames) as [CampaignMember, string][]
   return Object.fromEntries(names.map(([member, name]) => [name, values[member]]))
 }

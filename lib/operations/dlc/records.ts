@@ -4,7 +4,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
-import { ToldText, WireId } from '@/lib/operations/wire-text'
+import { OptionalWireText, WireId } from '@/lib/operations/wire-text'
 
 /** Undocumented members, as "name: value". */
 const Undocumented = text.secrets
@@ -29,8 +29,20 @@ export type Brand = z.output<typeof Brand>
 
 export const BrandRecord = mapMembers(() => assumptions.brands.record, {
   id: WireId,
-  ...{ status: ToldText, name: ToldText, legalType: ToldText, vertical: ToldText, taxNumber: ToldText },
-  ...{ leiType: ToldText, leiNumber: ToldText, contact: ToldText, address: ToldText, url: ToldText },
+  ...{
+    status: OptionalWireText,
+    name: OptionalWireText,
+    legalType: OptionalWireText,
+    vertical: OptionalWireText,
+    taxNumber: OptionalWireText,
+  },
+  ...{
+    leiType: OptionalWireText,
+    leiNumber: OptionalWireText,
+    contact: OptionalWireText,
+    address: OptionalWireText,
+    url: OptionalWireText,
+  },
 })
   .transform(({ rest, ...brand }) => ({ ...brand, more: otherMembers(rest) }))
   .pipe(Brand)
@@ -64,23 +76,23 @@ export type Campaign = z.output<typeof Campaign>
 
 export const CampaignRecord = mapMembers(() => assumptions.campaigns.record, {
   id: WireId,
-  brand: ToldText,
-  status: ToldText,
-  type: ToldText,
-  standard: ToldText,
-  special: ToldText,
-  vertical: ToldText,
-  description: ToldText,
-  sample: ToldText,
-  optIns: ToldText,
-  optOuts: ToldText,
-  help: ToldText,
-  links: ToldText,
-  phones: ToldText,
-  marketing: ToldText,
-  ageGated: ToldText,
-  loans: ToldText,
+  brand: OptionalWireText,
+  status: OptionalWireText,
+  type: OptionalWireText,
+  standard: OptionalWireText,
+  special: OptionalWireText,
+  vertical: OptionalWireText,
+  description: OptionalWireText,
+  sample: OptionalWireText,
+  optIns: OptionalWireText,
+  optOuts: OptionalWireText,
+  help: OptionalWireText,
+  links: OptionalWireText,
+  phones: OptionalWireText,
+  marketing: OptionalWireText,
+  ageGated: OptionalWireText,
+  loans: OptionalWireText,
   numbers: WireNumbers,
 })
-  .transform(({ rest, ...told }) => ({ ...told, more: otherMembers(rest) }))
+  .transform(({ rest, ...reported }) => ({ ...reported, more: otherMembers(rest) }))
   .pipe(Campaign)

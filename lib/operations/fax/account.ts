@@ -6,7 +6,7 @@ import { write } from '@/lib/operations/operation'
 import { accountWire } from './account-wire'
 import { judgeListed } from './evidence'
 import { ChangeFaxNumberInput, FaxNumberInput, SetAccountInput } from './inputs'
-import { askedNumber, faxLock, inFaxList } from './operations'
+import { faxLock, inFaxList, requestedNumber } from './operations'
 
 const names = assumptions.fax
 
@@ -42,7 +42,7 @@ export const changeFaxNumber = write({
   input: ChangeFaxNumberInput,
   example: { number: '9195550175', note: 'Front office', attached: 'yes' },
   wire: (i) => ({
-    ...askedNumber(i),
+    ...requestedNumber(i),
     [names.note]: i.note,
     [names.attached]: i.attached && names[i.attached],
     [names.pin]: i.pin === undefined ? undefined : Number(i.pin),
@@ -74,7 +74,7 @@ export const setFaxAccount = write({
     password: 'Example4Pass',
     email: 'fax@example.com',
   },
-  wire: (i) => ({ ...askedNumber(i), ...accountWire(i) }),
+  wire: (i) => ({ ...requestedNumber(i), ...accountWire(i) }),
   verify: {
     ...changeVerify,
     changes: ({ number: _, ...account }, now) =>
@@ -91,7 +91,7 @@ export const removeFaxAccount = write({
   risks: ['routing'],
   input: FaxNumberInput,
   example: { number: '9195550175' },
-  wire: (i) => ({ ...askedNumber(i), unset_acc: 'on' }),
+  wire: (i) => ({ ...requestedNumber(i), unset_acc: 'on' }),
   verify: {
     ...changeVerify,
     changes: (_, now) => [

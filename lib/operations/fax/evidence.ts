@@ -15,8 +15,8 @@ interface Shown {
   login: string
 }
 
-const told = ['note', 'attached', 'name', 'login'] as const
-type Told = (typeof told)[number]
+const reportedMembers = ['note', 'attached', 'name', 'login'] as const
+type ReportedMember = (typeof reportedMembers)[number]
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -105,7 +105,7 @@ export function judgeLeft(
 interface Change extends Seen<Shown> {
   number: string
   /** The sent values that the list shows. */
-  sent: Partial<Record<Told, string>>
+  sent: Partial<Record<ReportedMember, string>>
   /** Names of sent values that no list shows, if any. */
   unread?: string | undefined
 }
@@ -117,9 +117,9 @@ export function judgeListed({ number, sent, unread, before, now }: Change): Find
   if (!now.row) return unclear(`${written} is not in the list now.`)
   if (!before.row) return unclear(`${written} was not in the list before sending.`)
   const [is, was] = [now.row, before.row]
-  const wanted = Object.entries(sent) as [Told, string][]
+  const wanted = Object.entries(sent) as [ReportedMember, string][]
   const holds = (row: Shown) => wanted.every(([member, value]) => same(row[member], value))
-  const changed = told.filter((member) => !same(is[member], was[member]))
+  const changed = reportedMembers.filter((member) => !same(is[member], was[member]))
   if (wanted.length === 0) return unclear(`The list never shows ${unread}.`, 'E0')
   if (!holds(is)) {
     return changed.length === 0

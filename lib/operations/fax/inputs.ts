@@ -31,7 +31,7 @@ const keys = ['place', 'zip', 'area'] as const
 export type FindKey = (typeof keys)[number]
 
 /** What each search key requires, and the message if it is missing. */
-const asked = {
+const requested = {
   state: ['place', 'Choose a state.'],
   rateCenter: ['place', 'Choose a rate center.'],
   zip: ['zip', 'Enter a ZIP code.'],
@@ -66,8 +66,8 @@ function findMatches(value: Partial<FindNumbers>, wrong: Wrong): void {
   if (kind === undefined) return
   const tollFree = kind === 'toll-free'
   if (!tollFree && !by) wrong('by', 'Choose what to find by.')
-  for (const [field, [key, missing]] of Object.entries(asked)) {
-    const given = value[field as keyof typeof asked]
+  for (const [field, [key, missing]] of Object.entries(requested)) {
+    const given = value[field as keyof typeof requested]
     if (!tollFree && by === key && !given) wrong(field, missing)
     if (given && (tollFree || (by && by !== key))) wrong(field, 'This is not what is found by. Leave it empty.')
   }

@@ -102,7 +102,7 @@ const sought = ({ number }: OneNumber) => {
 
 export const inFaxList = presence(listFaxNumbers, FaxNumber, sought)
 
-export const askedNumber = ({ number }: OneNumber): Wire => ({ [names.asked]: Number(number) })
+export const requestedNumber = ({ number }: OneNumber): Wire => ({ [names.asked]: Number(number) })
 export const faxLock = ({ number }: OneNumber) => `did:${number}`
 
 export const orderFaxNumber = write({
@@ -137,7 +137,7 @@ const leaving = {
   input: FaxNumberInput,
   output: Nothing,
   example: { number: '9195550175' },
-  wire: askedNumber,
+  wire: requestedNumber,
   target: ({ number }: OneNumber) => number,
   locks: (input: OneNumber) => [faxLock(input)],
 }
@@ -194,7 +194,7 @@ function pausing<const Id extends `fax.${string}`>(id: Id, label: string, pause:
     input: FaxNumberInput,
     output: Nothing,
     example: { number: '9195550175' },
-    wire: (input) => ({ ...askedNumber(input), [names.pauseAct]: pause ? names.pause : names.unpause }),
+    wire: (input) => ({ ...requestedNumber(input), [names.pauseAct]: pause ? names.pause : names.unpause }),
     target: ({ number }) => number,
     locks: (input) => [`${faxLock(input)}:fax`],
     verify: {

@@ -4,7 +4,7 @@ import { text } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { mapMembers } from '@/lib/operations/map-members'
 import { otherMembers } from '@/lib/operations/named-row'
-import { ownWord, ToldText, WireText } from '@/lib/operations/wire-text'
+import { OptionalWireText, ownWord, WireText } from '@/lib/operations/wire-text'
 
 const names = assumptions.fax
 
@@ -26,15 +26,15 @@ export type FaxNumber = z.output<typeof FaxNumber>
 
 export const FaxNumberRecord = mapMembers(() => names.record, {
   number: WireText.transform((given) => nationalNumber(given) ?? given),
-  status: ToldText,
-  kind: ToldText,
-  note: ToldText,
-  attached: ToldText,
-  name: ToldText,
-  login: ToldText,
+  status: OptionalWireText,
+  kind: OptionalWireText,
+  note: OptionalWireText,
+  attached: OptionalWireText,
+  name: OptionalWireText,
+  login: OptionalWireText,
 })
-  .transform(({ status, kind, attached, rest, ...told }) => ({
-    ...told,
+  .transform(({ status, kind, attached, rest, ...reported }) => ({
+    ...reported,
     status: ownWord(names.status, status),
     kind: ownWord(names.kinds, kind),
     attached: ownWord({ yes: names.yes, no: names.no }, attached),

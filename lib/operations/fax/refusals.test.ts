@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { told } from '@/lib/operations/refusals.corpus'
+import { refusalsOf } from '@/lib/operations/refusals.corpus'
 import { ChangeFaxNumberInput, FindNumbersInput, GrantInput, OrderFaxNumberInput, SetAccountInput } from './inputs'
 import { SendFaxInput, sendFax } from './sending'
 
@@ -23,7 +23,7 @@ describe('fax number search', () => {
     [tollFree, { tier: '3' }, ['tier: Toll-free numbers are in tier 1 and 1b only.']],
     [tollFree, { zip: '27513' }, ['zip: This is not what is found by. Leave it empty.']],
   ])('%j with %j', (good, typed, words) => {
-    const said = told(FindNumbersInput, good, typed).sort()
+    const said = refusalsOf(FindNumbersInput, good, typed).sort()
     expect(said).toEqual([...words].sort().map((text) => expect.stringContaining(text)))
   })
 })
@@ -38,11 +38,11 @@ describe('a fax account', () => {
   }
   const order = { number: '9195550182', account: 'set', ...account }
   it.each(Object.entries(four))('an order without its %s is refused', (field, words) => {
-    expect(told(OrderFaxNumberInput, order, { [field]: '' })).toEqual([`${field}: ${words}`])
+    expect(refusalsOf(OrderFaxNumberInput, order, { [field]: '' })).toEqual([`${field}: ${words}`])
   })
   it('an order without one has none of its members', () => {
     const none = { number: '9195550182', account: 'none' }
-    expect(told(OrderFaxNumberInput, none, account)).toHaveLength(4)
+    expect(refusalsOf(OrderFaxNumberInput, none, account)).toHaveLength(4)
   })
   it.each([
     ['name', '', 'Enter the name.'],
@@ -51,7 +51,7 @@ describe('a fax account', () => {
     ['password', 'two words', 'no spaces'],
     ['email', 'desk', 'Enter an email address'],
   ])('%s %j', (field, typed, words) => {
-    expect(told(SetAccountInput, { number: '9195550175', ...account }, { [field]: typed })).toEqual([
+    expect(refusalsOf(SetAccountInput, { number: '9195550175', ...account }, { [field]: typed })).toEqual([
       expect.stringContaining(words),
     ])
   })
@@ -72,7 +72,7 @@ describe('a fax', () => {
     [{ document: { ...document, name: 'claim.docx' } }, 'document.name: The name must end as a file of one of these'],
     [{ document: { ...document, size: 0 } }, 'document.size: The file is empty.'],
     [{ document: { ...document, size: 8_000_001 } }, 'document.size: The file has 8,000,001 bytes. At most 8 MB'],
-  ])('%j', (typed, words) => expect(told(SendFaxInput, good, typed)).toEqual([expect.stringContaining(words)]))
+  ])('%j', (typed, words) => expect(refusalsOf(SendFaxInput, good, typed)).toEqual([expect.stringContaining(words)]))
 })
 
 describe('fax settings and permissions', () => {
@@ -86,10 +86,10 @@ describe('fax settings and permissions', () => {
     [{ adapter: '0011' }, 'adapter: A MAC address'],
     [{ postsTo: 'https://hooks.northfold.com/in', adapter: '00:11:22:33:44:55' }, 'postsTo: With an adapter'],
   ])('%j', (typed, words) => {
-    expect(told(ChangeFaxNumberInput, good, typed)).toEqual([expect.stringContaining(words)])
+    expect(refusalsOf(ChangeFaxNumberInput, good, typed)).toEqual([expect.stringContaining(words)])
   })
   it('a permission for neither is refused', () => {
     const grant = { number: '9195550175', email: 'desk@example.com', maySend: true, mayReceive: false }
-    expect(told(GrantInput, grant, { maySend: false })).toEqual(['maySend: Choose sending, receiving, or both.'])
+    expect(refusalsOf(GrantInput, grant, { maySend: false })).toEqual(['maySend: Choose sending, receiving, or both.'])
   })
 })

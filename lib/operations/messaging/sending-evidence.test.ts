@@ -55,12 +55,12 @@ describe('the history read', () => {
   afterEach(() => setOverrides(new Map()))
   it('requests no more rows than the provider’s page', async () => {
     setOverrides(new Map([['messaging.historyPerPage.most', 100]]))
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const look = (async (_: unknown, input: unknown) => {
-      asked.push(listHistory.input.parse(input).perPage)
+      requested.push(listHistory.input.parse(input).perPage)
       return { rows: [], total: 0, page: 1, pages: 1 }
     }) as EvidenceRead
     expect(await seenSince(look, { from: '9195550142', to: '2125550123' }, new Date())).toEqual([])
-    expect(asked).toEqual([100])
+    expect(requested).toEqual([100])
   })
 })

@@ -24,8 +24,8 @@ export async function seenSince(
   const seen = new Map<string, Seen>()
   const read = new Set<string>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const asked = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page } as const
-    const answer = await look(listHistory, asked)
+    const requested = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page } as const
+    const answer = await look(listHistory, requested)
     const { rows, pages, total } = answer
     if (answer.page !== null && answer.page !== page)
       throw new Error('The history gave another page than was asked for.')

@@ -8,7 +8,7 @@ import { write } from '@/lib/operations/operation'
 import { presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
 import { WireNumbers } from '@/lib/operations/wire-numbers'
-import { ToldText, WireId } from '@/lib/operations/wire-text'
+import { OptionalWireText, WireId } from '@/lib/operations/wire-text'
 import { judgeCancelled } from './evidence'
 import { CheckNumbersInput, ListPortsInput, PortInput } from './inputs'
 
@@ -90,28 +90,28 @@ export type Port = z.output<typeof Port>
 const record = mapMembers(() => names.record, {
   id: WireId,
   numbers: WireNumbers,
-  status: ToldText,
-  createdAt: ToldText,
-  focDate: ToldText.transform(dayIn),
-  mode: ToldText,
-  trunk: ToldText,
-  partial: ToldText,
-  wireless: ToldText,
-  carrier: ToldText,
-  company: ToldText,
-  location: ToldText,
-  accountNumber: ToldText,
-  contact: ToldText,
-  contactTitle: ToldText,
-  billingNumber: ToldText,
-  streetNumber: ToldText,
-  prefix: ToldText,
-  street: ToldText,
-  suffix: ToldText,
-  unit: ToldText,
-  city: ToldText,
-  zip: ToldText,
-  lidb: ToldText,
+  status: OptionalWireText,
+  createdAt: OptionalWireText,
+  focDate: OptionalWireText.transform(dayIn),
+  mode: OptionalWireText,
+  trunk: OptionalWireText,
+  partial: OptionalWireText,
+  wireless: OptionalWireText,
+  carrier: OptionalWireText,
+  company: OptionalWireText,
+  location: OptionalWireText,
+  accountNumber: OptionalWireText,
+  contact: OptionalWireText,
+  contactTitle: OptionalWireText,
+  billingNumber: OptionalWireText,
+  streetNumber: OptionalWireText,
+  prefix: OptionalWireText,
+  street: OptionalWireText,
+  suffix: OptionalWireText,
+  unit: OptionalWireText,
+  city: OptionalWireText,
+  zip: OptionalWireText,
+  lidb: OptionalWireText,
 }).transform(({ rest, ...port }): Port => ({ ...port, more: otherMembers(rest) }))
 
 const wireOf = ({ id, number, perPage, page }: z.output<typeof ListPortsInput>) => ({

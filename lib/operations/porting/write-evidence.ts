@@ -47,7 +47,9 @@ export function requestsOf(sent: SavePort, rows: readonly PortSummary[], whole: 
   const read = new Map(whole.map((port) => [port.id, port]))
   const drafted = ({ id }: PortSummary) => {
     const port = read.get(id)
-    return port && alike(port.status, 'draft') && sentAndTold(sent).every(([name, value]) => alike(port[name], value))
+    return (
+      port && alike(port.status, 'draft') && sentAndReported(sent).every(([name, value]) => alike(port[name], value))
+    )
   }
   const fits = (row: PortSummary) => shown.every((name) => sent[name] === undefined || alike(row[name], sent[name]))
   const ids = (found: readonly PortSummary[]) => found.map(({ id }) => id)
@@ -113,7 +115,7 @@ export function judgeSubmitted(
 }
 
 /** Members that a change sends and the list reports. */
-const told = [
+const reportedMembers = [
   'partial',
   'carrier',
   'accountNumber',
@@ -134,10 +136,10 @@ const told = [
   'trunk',
   'lidb',
 ] as const satisfies readonly (keyof Port & keyof ChangePort)[]
-type Told = (typeof told)[number]
+type ReportedMember = (typeof reportedMembers)[number]
 
 /** The provider writes "None" if there is no direction. */
-const asListed = (name: Told, value: string | undefined) =>
+const asListed = (name: ReportedMember, value: string | undefined) =>
   value === undefined && (name === 'prefix' || name === 'suffix')
     ? 'None'
     : value === undefined && name === 'trunk'
@@ -145,37 +147,37 @@ const asListed = (name: Told, value: string | undefined) =>
       : value
 
 /** Name and expected value of each member that is sent and reported. */
-function sentAndTold(sent: Pick<ChangePort, Told>): [Told, string][] {
-  return told.flatMap((name): [Told, string][] => {
+function sentAndReported(sent: Pick<ChangePort, ReportedMember>): [ReportedMember, string][] {
+  return reportedMembers.flatMap((name): [ReportedMember, string][] => {
     const value = asListed(name, sent[name])
     return value === undefined ? [] : [[name, value]]
   })
 }
 
-const UNTOLD = ['remainingServices', 'portOutPin', 'pin', 'ssn', 'activationTime'] as const
+const UNREPORTED = ['remainingServices', 'portOutPin', 'pin', 'ssn', 'activationTime'] as const
 
 /** One line per difference; values that the provider never reports get a line only if they are sent. */
 export function portChanges(sent: ChangePort, now: Port | null): Compared[] {
-  const lines = sentAndTold(sent)
+  const lines = sentAndReported(sent)
     .filter(([name, after]) => now === null || !alike(now[name], after))
     .map(([member, after]) => ({ member, now: now ? now[member] : null, after }))
-  const untold = UNTOLD.flatMap((member) =>
+  const unreported = UNREPORTED.flatMap((member) =>
     sent[member] === undefined ? [] : [{ member, now: null, after: sent[member] }],
   )
-  return [...lines, ...untold]
+  return [...lines, ...unreported]
 }
 
 export function judgeChanged(sent: ChangePort, before: Port | null, now: Port | null): Finding {
   const { id } = sent
   if (!now) return unclear(`Request ${id} is not in ${PLACE} now.`)
-  const wanted = sentAndTold(sent)
+  const wanted = sentAndReported(sent)
   const off = wanted.filter(([name, value]) => !alike(now[name], value)).map(([name]) => name)
   if (!before) {
     return off.length === 0 ? asWanted(`Request ${id} shows every value that was sent.`) : notRead(PLACE)
   }
   const changed = wanted.filter(([name, value]) => !alike(before[name], value)).map(([name]) => name)
   if (off.length === 0) {
-    if (changed.length > 0 && UNTOLD.some((name) => sent[name] !== undefined))
+    if (changed.length > 0 && UNREPORTED.some((name) => sent[name] !== undefined))
       return unclear(
         `Request ${id} changed to what was sent, as far as it can be read; PIN and services never can.`,
         'E0',
@@ -184,7 +186,7 @@ export function judgeChanged(sent: ChangePort, before: Port | null, now: Port | 
       ? { says: 'happened', grade: 'E2', because: `Request ${id} changed to what was sent.` }
       : asWanted(`Request ${id} shows every value that was sent, and did so before sending.`)
   }
-  const moved = told.some((name) => !alike(before[name], now[name]))
+  const moved = reportedMembers.some((name) => !alike(before[name], now[name]))
   return moved
     ? unclear(`Request ${id} changed, but not to what was sent alone: someone else may have changed it.`)
     : { says: 'not', grade: 'E2', because: `Request ${id} is as it was before sending.` }

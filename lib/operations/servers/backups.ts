@@ -8,7 +8,7 @@ import { rowReadingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import { backupSeen, judgeBackupRemoved, judgeRestore, judgeSchedule } from './backup-evidence'
 import { serverSeen } from './evidence'
 import { BackupInput, ScheduleInput, ServerInput } from './inputs'
-import { askedServer, listServers, serverDoers, serverLock } from './operations'
+import { listServers, requestedServer, serverDoers, serverLock } from './operations'
 import { Backup, BackupList, Server } from './records'
 
 const names = assumptions.servers
@@ -24,7 +24,7 @@ export const listBackups = read({
   input: ServerInput,
   output: BackupList,
   example: { serverId: '10507' },
-  wire: askedServer,
+  wire: requestedServer,
 })
 
 export const scheduleBackups = write({
@@ -38,7 +38,7 @@ export const scheduleBackups = write({
   input: ScheduleInput,
   output: Nothing,
   example: { ...example, schedule: 'daily' },
-  wire: ({ schedule, ...server }) => ({ ...askedServer(server), [names.schedule]: names.schedules[schedule] }),
+  wire: ({ schedule, ...server }) => ({ ...requestedServer(server), [names.schedule]: names.schedules[schedule] }),
   target: ({ serverId, schedule }) => `${serverId}, ${schedule}`,
   locks: (input) => [`${serverLock(input)}:backup`],
   verify: {
@@ -54,7 +54,7 @@ export const scheduleBackups = write({
 })
 
 const backupWire = ({ backupId, ...server }: z.output<typeof BackupInput>): Wire => ({
-  ...askedServer(server),
+  ...requestedServer(server),
   [names.backup]: Number(backupId),
 })
 

@@ -47,7 +47,7 @@ interface OfServer {
   serverId: string
 }
 
-export const askedServer = ({ serverId }: OfServer): Wire => ({ [names.asked]: Number(serverId) })
+export const requestedServer = ({ serverId }: OfServer): Wire => ({ [names.asked]: Number(serverId) })
 export const serverLock = ({ serverId }: OfServer) => `server:${serverId}`
 
 /** Most changes to a server are verified by its row. */
@@ -124,7 +124,7 @@ export const deleteServer = write({
   input: ServerInput,
   output: Nothing,
   example,
-  wire: askedServer,
+  wire: requestedServer,
   target: ({ serverId }) => serverId,
   locks: (input) => [serverLock(input)],
   verify: {
@@ -151,7 +151,11 @@ export const allowAddress = write({
   input: AllowAddressInput,
   output: Nothing,
   example: { ...example, address: '203.0.113.4', note: 'Main office' },
-  wire: ({ address, note, ...server }) => ({ ...askedServer(server), [names.address]: address, [names.note]: note }),
+  wire: ({ address, note, ...server }) => ({
+    ...requestedServer(server),
+    [names.address]: address,
+    [names.note]: note,
+  }),
   target: ({ address, serverId }) => `${address} on ${serverId}`,
   locks: (input) => [`${serverLock(input)}:acl`],
   verify: {
@@ -174,7 +178,7 @@ export const removeAddress = write({
   output: Nothing,
   example: { ...example, address: '203.0.113.4', addBack: ['203.0.113.10'], letGo: [] },
   // The API has no address selector (specification, Endpoints), so we cannot choose what else is removed.
-  wire: askedServer,
+  wire: requestedServer,
   target: ({ serverId }) => serverId,
   locks: (input) => [`${serverLock(input)}:acl`],
   verify: {
@@ -199,7 +203,7 @@ export const upgradeServer = write({
   input: UpgradeServerInput,
   output: Nothing,
   example: { ...example, from: 'medium', to: 'large' },
-  wire: ({ to, ...server }) => ({ ...askedServer(server), [names.upgradeTo]: wireSize(to) }),
+  wire: ({ to, ...server }) => ({ ...requestedServer(server), [names.upgradeTo]: wireSize(to) }),
   target: ({ serverId, to }) => `${serverId} to ${sizeLabels[to]}`,
   locks: (input) => [serverLock(input)],
   verify: {

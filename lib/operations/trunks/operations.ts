@@ -12,7 +12,7 @@ import { judgeGone, perItem, presence } from '@/lib/operations/patterns'
 import { read, type Wire } from '@/lib/operations/read-operation'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { readRow } from '@/lib/operations/whole-list'
-import { ToldText, WireText } from '@/lib/operations/wire-text'
+import { OptionalWireText, WireText } from '@/lib/operations/wire-text'
 import { judgeChange, judgeCreation, regionIn } from './evidence'
 import {
   BlockCallerInput,
@@ -85,8 +85,8 @@ export const listBlockedCallers = read({
     mapMembers(() => names.blocked, {
       number: WireText,
       trunk: WireText,
-      status: ToldText,
-      address: ToldText,
+      status: OptionalWireText,
+      address: OptionalWireText,
     })
       .transform(({ rest: _, ...caller }) => caller)
       .pipe(BlockedCaller),

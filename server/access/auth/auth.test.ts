@@ -71,14 +71,14 @@ describe('session', () => {
       db()
         .update(sessions)
         .set({ seenAt: sql`${sessions.seenAt} - make_interval(mins => ${minutes})` as never })
-    for (let asked = 0; asked < 7; asked++) {
+    for (let requested = 0; requested < 7; requested++) {
       await rest(2)
       expect(await actorOf(id, { used: false })).not.toBeNull()
     }
     await rest(2)
     expect(await actorOf(id, { used: false })).toBeNull()
     const other = await openSession(await person('finance'))
-    for (let asked = 0; asked < 8; asked++) {
+    for (let requested = 0; requested < 8; requested++) {
       await rest(2)
       expect(await actorOf(other, { used: true })).not.toBeNull()
     }

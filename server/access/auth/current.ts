@@ -13,7 +13,7 @@ import { db, writing } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { isPersons } from './presence'
-import { askedPage } from './request-guard'
+import { requestedPage } from './request-guard'
 import { secureCookies, sessionCookie } from './session-cookie'
 import { actorOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
 
@@ -60,9 +60,9 @@ export async function currentActor(): Promise<Person | null> {
 /** For pages: returns the person, or redirects to what they must do first or to the sign-in page; each leads back. */
 export async function requireActor(): Promise<SignedIn> {
   const person = await currentPerson()
-  if (!person) redirect(paths.signInFirst(returnPath(askedPage())))
-  if (person.mustChangePassword) redirect(paths.newPassword(returnPath(askedPage())))
-  if (person.mustAddFactor || person.mustGiveCode) redirect(paths.addFactor(returnPath(askedPage())))
+  if (!person) redirect(paths.signInFirst(returnPath(requestedPage())))
+  if (person.mustChangePassword) redirect(paths.newPassword(returnPath(requestedPage())))
+  if (person.mustAddFactor || person.mustGiveCode) redirect(paths.addFactor(returnPath(requestedPage())))
   return person
 }
 

@@ -21,10 +21,10 @@ const dana: Person = {
   role: 'ops',
   sessionHash: 'x',
 }
-const asked = vi.fn(async () => Response.json('here you are'))
-const read = guardedRead(asked)
-const post = guardedPost({ most: 100 }, asked)
-const put = guardedUpload({ most: 100 }, asked)
+const requested = vi.fn(async () => Response.json('here you are'))
+const read = guardedRead(requested)
+const post = guardedPost({ most: 100 }, requested)
+const put = guardedUpload({ most: 100 }, requested)
 const context = { params: Promise.resolve(undefined) }
 const address = 'http://console.example.com/api/any'
 const ours = { host: 'localhost:3000', origin: 'http://localhost:3000' }
@@ -40,7 +40,7 @@ const upload = (headers: Record<string, string>, body = 'bytes') =>
   )
 
 beforeEach(() => {
-  asked.mockClear()
+  requested.mockClear()
   person.mockResolvedValue(dana)
 })
 
@@ -49,7 +49,7 @@ describe('foreign request', () => {
     expect((await get({ 'sec-fetch-site': site })).status).toBe(403)
     expect((await send({ ...ours, 'sec-fetch-site': site })).status).toBe(403)
     expect((await upload({ ...ours, 'sec-fetch-site': site })).status).toBe(403)
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
   })
 
   it.each<Record<string, string>>([{}, { origin: 'null' }, { origin: 'http://evil.example.com' }])(
@@ -58,7 +58,7 @@ describe('foreign request', () => {
       const headers = { host: ours.host, ...origin, 'sec-fetch-site': 'same-origin' }
       expect((await send(headers)).status).toBe(403)
       expect((await upload(headers)).status).toBe(403)
-      expect(asked).not.toHaveBeenCalled()
+      expect(requested).not.toHaveBeenCalled()
     },
   )
 })
@@ -70,21 +70,21 @@ describe('signed-in person', () => {
 
   it('posts bounded JSON from our own page', async () => {
     expect((await send({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     expect((await send(ours, 'no JSON')).status).toBe(400)
     expect((await send(ours, JSON.stringify('x'.repeat(100)))).status).toBe(413)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
   })
 
   it('uploads within the limit', async () => {
     expect((await upload({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     expect((await upload(ours, 'x'.repeat(101))).status).toBe(413)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
   })
 
   it('gets not found for an address with a control character', async () => {
     expect((await get({}, '?search=a%00b')).status).toBe(404)
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
   })
 })
 
@@ -93,5 +93,5 @@ it('visitor gets nothing', async () => {
   expect((await get({})).status).toBe(401)
   expect((await send(ours)).status).toBe(401)
   expect((await upload(ours)).status).toBe(401)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
 })

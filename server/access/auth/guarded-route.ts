@@ -19,7 +19,7 @@ interface Context {
 
 type Handler = (request: Request, context: Context) => Promise<Response>
 
-interface Asked {
+interface GuardedRequest {
   actor: Person
   request: Request
   query: URLSearchParams
@@ -42,7 +42,7 @@ const fromElsewhere = ({ headers }: Request) => fromAnotherSite(headers.get('sec
 const nowhere = () => refusal(404, 'invalid', 'There is nothing at this address.')
 
 /** Null: no such URL can exist. The database would reject the value and cause an error instead. */
-async function asked(request: Request, actor: Person, context: Context): Promise<Asked | null> {
+async function requested(request: Request, actor: Person, context: Context): Promise<GuardedRequest | null> {
   const query = new URL(request.url).searchParams
   if ([...query].flat().some((text) => /\p{Cc}/u.test(text))) return null
   const parts = new Map<string, string>()
@@ -55,12 +55,12 @@ async function asked(request: Request, actor: Person, context: Context): Promise
 }
 
 /** A GET by a signed-in person. */
-export function guardedRead(handle: (asked: Asked) => Promise<Response>): Handler {
+export function guardedRead(handle: (requested: GuardedRequest) => Promise<Response>): Handler {
   return async (request, context) => {
     if (fromElsewhere(request)) return elsewhere(request)
     const actor = await currentActor()
     if (!actor) return nobody()
-    const known = await asked(request, actor, context)
+    const known = await requested(request, actor, context)
     return known ? handle(known) : nowhere()
   }
 }
@@ -68,7 +68,7 @@ export function guardedRead(handle: (asked: Asked) => Promise<Response>): Handle
 /** A POST of JSON by a signed-in person, from our own pages; `most` in bytes. */
 export function guardedPost(
   { most }: { most: number },
-  handle: (asked: Asked & { body: unknown }) => Promise<Response>,
+  handle: (requested: GuardedRequest & { body: unknown }) => Promise<Response>,
 ): Handler {
   return async (request, context) => {
     if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere(request)
@@ -82,7 +82,7 @@ export function guardedPost(
     } catch {
       return refusal(400, 'invalid', 'The request is not JSON.')
     }
-    const known = await asked(request, actor, context)
+    const known = await requested(request, actor, context)
     return known ? handle({ ...known, body }) : nowhere()
   }
 }
@@ -90,7 +90,7 @@ export function guardedPost(
 /** The same for a file: its bytes are passed on as they arrive. */
 export function guardedUpload(
   { most }: { most: number },
-  handle: (asked: Asked & { bytes: ReadableStream<Uint8Array> }) => Promise<Response>,
+  handle: (requested: GuardedRequest & { bytes: ReadableStream<Uint8Array> }) => Promise<Response>,
 ): Handler {
   return async (request, context) => {
     if (fromElsewhere(request) || !sameOrigin(request.headers)) return elsewhere(request)
@@ -98,7 +98,7 @@ export function guardedUpload(
     if (!actor) return nobody()
     if (Number(request.headers.get('content-length') ?? 0) > most)
       return refusal(413, 'invalid', 'The file is too large.')
-    const known = await asked(request, actor, context)
+    const known = await requested(request, actor, context)
     return known ? handle({ ...known, bytes: request.body ?? new Blob().stream() }) : nowhere()
   }
 }

@@ -14,28 +14,32 @@ export const askIssuer: CustomFetch = (address, { method, headers, body, signal 
   new Promise((resolve, reject) => {
     const url = new URL(address)
     const ask = url.protocol === 'https:' ? https.request : http.request
-    const asked = ask(url, { method, headers, signal, rejectUnauthorized: true } as https.RequestOptions, (answer) => {
-      const pieces: Buffer[] = []
-      let length = 0
-      answer.on('data', (piece: Buffer) => {
-        length += piece.byteLength
-        if (length > MOST_BYTES) asked.destroy(new Error('the answer of the issuer is too long'))
-        else pieces.push(piece)
-      })
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const { statusCode = 500, headers: given } = answer
-        const bare = [204, 205, 304].includes(statusCode)
-        const type = given['content-type']
-        // The only header that the library reads.
-        resolve(
-          new Response(bare ? null : Buffer.concat(pieces), {
-            status: statusCode,
-            headers: type ? { 'content-type': type } : {},
-          }),
-        )
-      })
-    })
-    asked.on('error', reject)
-    asked.end(body === undefined || body === null ? undefined : String(body))
+    const requested = ask(
+      url,
+      { method, headers, signal, rejectUnauthorized: true } as https.RequestOptions,
+      (answer) => {
+        const pieces: Buffer[] = []
+        let length = 0
+        answer.on('data', (piece: Buffer) => {
+          length += piece.byteLength
+          if (length > MOST_BYTES) requested.destroy(new Error('the answer of the issuer is too long'))
+          else pieces.push(piece)
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const { statusCode = 500, headers: given } = answer
+          const bare = [204, 205, 304].includes(statusCode)
+          const type = given['content-type']
+          // The only header that the library reads.
+          resolve(
+            new Response(bare ? null : Buffer.concat(pieces), {
+              status: statusCode,
+              headers: type ? { 'content-type': type } : {},
+            }),
+          )
+        })
+      },
+    )
+    requested.on('error', reject)
+    requested.end(body === undefined || body === null ? undefined : String(body))
   })

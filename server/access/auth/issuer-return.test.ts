@@ -51,8 +51,8 @@ describe('issuer’s answer', () => {
     Object.assign(process.env, { OIDC_ISSUER: other.url })
     forgetSettings()
     await other.close()
-    const told = 'Acme does not answer. Try again in a moment, or sign in with your password.'
-    expect(await goToIssuer(null)).toMatchObject({ ok: false, fault: { message: told } })
+    const reported = 'Acme does not answer. Try again in a moment, or sign in with your password.'
+    expect(await goToIssuer(null)).toMatchObject({ ok: false, fault: { message: reported } })
     expect(await backFromIssuer(search)).toBe(`${refused('silent')}&to=%2Ffax`)
   })
 })

@@ -46,8 +46,8 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
 }
 
 /** Null: they are signed in. */
-async function refusalFor(search: string, gone: Departure, asked: Headers): Promise<SignInRefusal | null> {
-  const caller = { address: addressOf(asked), agent: asked.get('user-agent') ?? '' }
+async function refusalFor(search: string, gone: Departure, requested: Headers): Promise<SignInRefusal | null> {
+  const caller = { address: addressOf(requested), agent: requested.get('user-agent') ?? '' }
   const tries = [['issuer', caller.address]] as const
   if ((await throttled(tries, { subject: 'sign-in', address: caller.address })) !== null) return 'often'
   let claims: Claims

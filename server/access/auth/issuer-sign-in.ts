@@ -24,7 +24,7 @@ const Subject = z.string().regex(/^[ -~]{1,255}$/)
 const Verified = z.object({ email: z.email().max(320), email_verified: z.literal(true) })
 
 /** When it checked the factors; not every issuer provides it. */
-const askedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number' ? auth_time : undefined)
+const authenticatedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number' ? auth_time : undefined)
 
 type Person = typeof people.$inferSelect
 type Entered = { sid: string } | { refused: SignInRefusal }
@@ -91,7 +91,7 @@ async function enter(tx: Transaction, claims: Claims, caller: Caller): Promise<E
       subject: 'sign-in',
       detail: { address },
     })
-  return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: askedAt(claims) }, tx) }
+  return { sid: await openSession(person.id, { ...caller, issuer: proof, shownAt: authenticatedAt(claims) }, tx) }
 }
 
 /** Takes verified claims and opens a session, which is of no use while the person's own code is still due (issuer-code.ts). */

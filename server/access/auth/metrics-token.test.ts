@@ -31,13 +31,13 @@ describe('token', () => {
 })
 
 describe('METRICS_TOKEN', () => {
-  const told = (METRICS_TOKEN: string) => parseEnv({ ...leastEnvironment, METRICS_TOKEN }).METRICS_TOKEN
+  const parsedToken = (METRICS_TOKEN: string) => parseEnv({ ...leastEnvironment, METRICS_TOKEN }).METRICS_TOKEN
 
   it('is absent, or as strong as other secrets', () => {
-    expect(told('')).toBeUndefined()
-    expect(told(token)).toBe(token)
-    expect(() => told('short')).toThrow('METRICS_TOKEN: must be at least 32 characters')
-    expect(() => told('a'.repeat(40))).toThrow('METRICS_TOKEN: is too easy to guess')
-    expect(() => told(`${token} ${token}`)).toThrow('METRICS_TOKEN: must have letters, digits and signs only')
+    expect(parsedToken('')).toBeUndefined()
+    expect(parsedToken(token)).toBe(token)
+    expect(() => parsedToken('short')).toThrow('METRICS_TOKEN: must be at least 32 characters')
+    expect(() => parsedToken('a'.repeat(40))).toThrow('METRICS_TOKEN: is too easy to guess')
+    expect(() => parsedToken(`${token} ${token}`)).toThrow('METRICS_TOKEN: must have letters, digits and signs only')
   })
 })

@@ -24,7 +24,7 @@ interface Opened {
 }
 
 /** The sign-in page words these. `wait` is the same whether or not the person exists; only someone who knows the password learns of the code. */
-class Told extends Error {
+class SignInFault extends Error {
   constructor(why: Missing) {
     super(why)
   }
@@ -61,11 +61,11 @@ export async function authorize(typed: string, password: string, caller: Caller,
   const known = person !== undefined && (await signedInFrom(person.id, address))
   const buckets: Bucket[] = known ? [own] : [own, ['account', email], ['address', address]]
   const wait = await throttled(buckets, { subject: 'sign-in', address })
-  if (wait !== null) throw new Told(`wait:${wait}`)
+  if (wait !== null) throw new SignInFault(`wait:${wait}`)
   const fits = await passwordFits(person?.passwordHash ?? null, password)
   const entered = person && fits && !person.disabledAt ? await enter(person, caller, code) : null
   if (entered) await forgiven(buckets)
-  if (typeof entered === 'string') throw new Told(entered)
+  if (typeof entered === 'string') throw new SignInFault(entered)
   if (!entered) {
     const actor = visitor(person?.email ?? null)
     await record(writing(), { kind: 'sign_in.refused', actor, subject: 'sign-in', detail: { address } })
@@ -119,8 +119,8 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
 }
 
 /** The framework writes an error's message into a URL: only ours may appear there. */
-function told(error: unknown): never {
-  if (error instanceof Told) throw error
+function rethrow(error: unknown): never {
+  if (error instanceof SignInFault) throw error
   logError(error, { what: 'sign-in' }, 'sign-in failed')
   throw new Error('failed')
 }
@@ -144,9 +144,9 @@ export function authOptions(): NextAuthOptions {
           if (typeof email !== 'string' || typeof password !== 'string' || typeof code !== 'string') return null
           if (email.length > 320 || password.length > 200 || code.length > 100) return null
           const headers = new Headers(request.headers as Record<string, string>)
-          if (!sameOrigin(headers)) throw new Told(`elsewhere:${elsewhereWords(headers)}`)
+          if (!sameOrigin(headers)) throw new SignInFault(`elsewhere:${elsewhereWords(headers)}`)
           const caller = { address: addressOf(headers), agent: headers.get('user-agent') ?? '' }
-          const opened = await authorize(email, password, caller, code.trim()).catch(told)
+          const opened = await authorize(email, password, caller, code.trim()).catch(rethrow)
           // The browser drops its old session now, and nobody else may continue it.
           if (opened) await endPresentSession()
           return opened

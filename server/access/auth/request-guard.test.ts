@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWith } from '@/server/testing/environment'
 import { readBody } from './body'
-import { askedPage, door, installRequestGuard, peerAddress } from './request-guard'
+import { door, installRequestGuard, peerAddress, requestedPage } from './request-guard'
 
 let server: Server | undefined
 let handled: { url: string; peer: string | null; page: string | null }[] = []
@@ -23,7 +23,7 @@ afterEach(() => {
 async function start(): Promise<number> {
   handled = []
   server = createServer((request, response) => {
-    handled.push({ url: request.url ?? '', peer: peerAddress(), page: askedPage() })
+    handled.push({ url: request.url ?? '', peer: peerAddress(), page: requestedPage() })
     request.resume().on('end', () => response.end('read'))
   })
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))

@@ -30,22 +30,22 @@ const SLOWEST_MS = 30_000
 const MEGABYTE = 1024 * 1024
 
 /** What the framework does not provide about a request. `page`: path and query of a requested page; null for a post. */
-interface Asked {
+interface RequestContext {
   peer: string
   page: string | null
 }
 
-const asked = processState('asked', () => new AsyncLocalStorage<Asked>())
+const requested = processState('request context', () => new AsyncLocalStorage<RequestContext>())
 const keptGuarded = processState('guarded servers', () => new WeakMap<Server, ReturnType<typeof refuseUnread>>())
 
 /** The address at the other end of this request's socket: the caller's or a proxy's. Null before the guard was installed. */
 export function peerAddress(): string | null {
-  return asked().getStore()?.peer ?? null
+  return requested().getStore()?.peer ?? null
 }
 
 /** Path and query of the page that this request asks for; null for an action, and before the guard was installed. */
-export function askedPage(): string | null {
-  return asked().getStore()?.page ?? null
+export function requestedPage(): string | null {
+  return requested().getStore()?.page ?? null
 }
 
 /**
@@ -127,7 +127,7 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS, server?: Ser
     const unsaid = request.headers['transfer-encoding'] !== undefined
     if (length > 0 || unsaid) endWhenSlow(request, socket, slowest * Math.max(1, length / MEGABYTE))
     const page = request.method === 'GET' ? (request.url ?? null) : null
-    asked().run({ peer: socket.remoteAddress ?? '', page }, () => handle(request, response))
+    requested().run({ peer: socket.remoteAddress ?? '', page }, () => handle(request, response))
   }
 }
 

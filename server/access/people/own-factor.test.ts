@@ -73,7 +73,7 @@ describe('second factor setup', () => {
     const stored = JSON.stringify(await db().select().from(secondFactors))
     const codes = done.ok ? done.data.codes : []
     expect(new Set(codes).size).toBe(10)
-    for (const told of [secret, ...codes]) expect(stored).not.toContain(told)
+    for (const secrets of [secret, ...codes]) expect(stored).not.toContain(secrets)
     expect(await kinds()).toContain('factor.on')
     expect(JSON.stringify(await db().select().from(audit))).not.toContain(secret)
   })

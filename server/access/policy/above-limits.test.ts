@@ -35,8 +35,8 @@ it('refill above the limit needs approval each time, sent once', async () => {
   expect(await prepare(finance, refillBalance.id, { amount: 101 })).toMatchObject({
     data: { approval: { state: 'needed', why: 'The limit is $100.00 for each of the refills.' } },
   })
-  const asked = await refill(finance, 101)
-  expect(asked).toMatchObject({
+  const requested = await refill(finance, 101)
+  expect(requested).toMatchObject({
     fault: {
       kind: 'approval',
       message:
@@ -44,7 +44,7 @@ it('refill above the limit needs approval each time, sent once', async () => {
     },
   })
   expect(testbed.effects()).toHaveLength(1)
-  expect(await approvalActs.approve(admin, { entry: asked.entry })).toMatchObject({ ok: true })
+  expect(await approvalActs.approve(admin, { entry: requested.entry })).toMatchObject({ ok: true })
   // For this content: no other amount.
   expect(await refill(finance, 102)).toMatchObject({ fault: { kind: 'approval' } })
   expect(await refill(finance, 101)).toMatchObject({ status: 'done' })
@@ -58,8 +58,8 @@ it('refill above the limit needs approval each time, sent once', async () => {
 
 it('approved refill also counts toward the total', async () => {
   await limit('refills-day', '4000', 'ask')
-  const asked = await refill(finance, 4100)
-  await approvalActs.approve(admin, { entry: asked.entry })
+  const requested = await refill(finance, 4100)
+  await approvalActs.approve(admin, { entry: requested.entry })
   expect(await refill(finance, 4100)).toMatchObject({ status: 'done' })
   expect(await refill(finance, 10)).toMatchObject({ fault: { kind: 'approval' } })
   expect(refills()).toHaveLength(1)
@@ -67,8 +67,8 @@ it('approved refill also counts toward the total', async () => {
 
 it('limit overrides an approval', async () => {
   await limit('refill-each', '4500', 'ask')
-  const asked = await refill(finance, 4600)
-  await approvalActs.approve(admin, { entry: asked.entry })
+  const requested = await refill(finance, 4600)
+  await approvalActs.approve(admin, { entry: requested.entry })
   await limit('refills-month', '4550')
   expect(await refill(finance, 4600)).toMatchObject({ fault: { kind: 'limited' } })
   expect(await prepare(finance, refillBalance.id, { amount: 4600 })).toMatchObject({ fault: { kind: 'limited' } })
@@ -79,8 +79,8 @@ it('limit overrides an approval', async () => {
 
 it('request shows no total that its reader cannot see', async () => {
   await limit('refills-day', '4700', 'ask')
-  const asked = await refill(finance, 4710)
-  const { fault } = await testbed.entry(asked)
+  const requested = await refill(finance, 4710)
+  const { fault } = await testbed.entry(requested)
   expect(fault?.message).toContain('$4,700.00 of refills in 24 hours')
   expect(fault?.message).not.toContain('Used')
 })

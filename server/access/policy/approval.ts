@@ -108,11 +108,11 @@ const openOf = (tx: Transaction, personId: string): Promise<number> =>
     ),
   )
 
-async function askedFor(on: Transaction | Database, act: Act) {
-  const [asked] = await withEntry(on)
+async function requestFor(on: Transaction | Database, act: Act) {
+  const [requested] = await withEntry(on)
     .where(and(ofThis(act), open(), eq(approvals.state, 'asked')))
     .limit(1)
-  return asked ?? null
+  return requested ?? null
 }
 
 /** Uses an approval for this change, or returns why it cannot be made. `above`: the limit that requires one. */
@@ -139,12 +139,12 @@ export async function approvalMissing(
       .where(and(eq(approvals.entry, found.entry), fresh))
     return null
   }
-  const asked = await askedFor(tx, act)
-  if (!asked && (await openOf(tx, act.actor.personId)) >= MOST_OPEN) return TOO_MANY
-  const entry = asked?.entry ?? act.id
+  const requested = await requestFor(tx, act)
+  if (!requested && (await openOf(tx, act.actor.personId)) >= MOST_OPEN) return TOO_MANY
+  const entry = requested?.entry ?? act.id
   return {
     kind: 'approval',
-    message: asked
+    message: requested
       ? 'You have already asked for this, and no one has decided. Nothing was sent.'
       : `${above ? `${above} Above it a` : 'A'} second person has to approve this. It is asked for, and nothing was sent.`,
     see: { href: paths.entry(entry), label: 'Your request' },
@@ -153,7 +153,7 @@ export async function approvalMissing(
 
 /** The refusal is the request; one per change at a time. A completion, repeat or undo needs more than its input. */
 export async function askForApproval(tx: Transaction, act: Recording, fault: Fault): Promise<void> {
-  if (fault.kind !== 'approval' || (await askedFor(tx, act))) return
+  if (fault.kind !== 'approval' || (await requestFor(tx, act))) return
   const { id, input } = act
   const plain = !act.repeats && !act.undoes && !act.completes
   const sealedInput = plain ? seal(input, inputPlace(id)) : null
@@ -174,7 +174,7 @@ export async function approvalFor(
     .orderBy(approvals.expiresAt)
     .limit(1)
   if (approved) return { state: 'approved', by: approved.by ?? '', until: approved.until.toISOString() }
-  const asked = await askedFor(db(), act)
-  if (asked) return { state: 'asked', entry: asked.entry }
+  const requested = await requestFor(db(), act)
+  if (requested) return { state: 'asked', entry: requested.entry }
   return above ? { state: 'needed', why: above } : { state: 'needed' }
 }

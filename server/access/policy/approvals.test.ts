@@ -49,7 +49,7 @@ let amount = 20
 const refill = (by: Person, dollars: number) => testbed.act(by, refillBalance, { amount: dollars })
 
 /** A request for a refill of an amount that no other test has used. */
-async function asked(by = finance): Promise<{ entry: string; dollars: number }> {
+async function requested(by = finance): Promise<{ entry: string; dollars: number }> {
   amount += 1
   const outcome = await refill(by, amount)
   expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
@@ -64,7 +64,7 @@ async function sendIt(by: Person, entry: string): Promise<Outcome> {
 
 describe('approval', () => {
   it('is requested on submission and nothing is sent', async () => {
-    const { entry } = await asked()
+    const { entry } = await requested()
     expect(testbed.mutations()).toHaveLength(0)
     expect(await testbed.heldLocks()).toEqual([])
     const seen = (by: Person) => approvalOf(by, entry)
@@ -79,7 +79,7 @@ describe('approval', () => {
   })
 
   it('lets the requester submit once', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     expect(await approvalActs.approve(admin, { entry })).toEqual({ ok: true, data: null })
     expect(testbed.mutations()).toHaveLength(0)
     const done = await sendIt(finance, entry)
@@ -98,7 +98,7 @@ describe('approval', () => {
   })
 
   it('works in its own form, naming the approver', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     const before = await prepare(finance, refillBalance.id, { amount: dollars })
     expect(before).toMatchObject({ data: { approval: { state: 'asked', entry } } })
     await approvalActs.approve(admin, { entry })
@@ -108,7 +108,7 @@ describe('approval', () => {
   })
 
   it('does not cover other amounts, people or later hours', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     await approvalActs.approve(admin, { entry })
     expect(await refill(finance, dollars + 500)).toMatchObject({ fault: { kind: 'approval' } })
     expect(await refill(other, dollars)).toMatchObject({ fault: { kind: 'approval' } })
@@ -122,7 +122,7 @@ describe('approval', () => {
   })
 
   it('used twice at once sends once', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     await approvalActs.approve(admin, { entry })
     const both = await Promise.all([sendIt(finance, entry), refill(finance, dollars)])
     expect(both.filter(({ status }) => status === 'done')).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('approval', () => {
   })
 
   it('covers one of two changes with overlapping records', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     await approvalActs.approve(admin, { entry })
     const input = { amount: dollars }
     const act = () => ({ id: randomUUID(), operation: refillBalance, input, actor: finance, payloadHash: '' })
@@ -145,7 +145,7 @@ describe('approval', () => {
   })
 
   it('reused by the same decision returns its outcome', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     await approvalActs.approve(admin, { entry })
     const request = { intent: mintIntent(finance.personId, refillBalance.id), input: { amount: dollars } }
     const first = await perform(finance, refillBalance, request)
@@ -153,7 +153,7 @@ describe('approval', () => {
   })
 
   it('survives when nothing was sent, not when unknown', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     await approvalActs.approve(admin, { entry })
     const first = await sendIt(finance, entry)
     expect(first.status).toBe('done')
@@ -187,7 +187,7 @@ describe('approval', () => {
 
 describe('approval decision', () => {
   it('is closed to the requester and people without permission', async () => {
-    const { entry } = await asked(admin)
+    const { entry } = await requested(admin)
     expect(await approvalActs.approve(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await approvalActs.approve(ops, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
     const demoted = await testbed.actor('finance')
@@ -198,7 +198,7 @@ describe('approval decision', () => {
   })
 
   it('is void once its person loses the permission', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     const gone = await testbed.actor('admin')
     await approvalActs.approve(gone, { entry })
     await changePerson(gone, { disabledAt: new Date() })
@@ -209,7 +209,7 @@ describe('approval decision', () => {
   })
 
   it('prevents demotion of its person until recorded as used', async () => {
-    const { entry, dollars } = await asked()
+    const { entry, dollars } = await requested()
     const approver = await testbed.actor('admin')
     await approvalActs.approve(approver, { entry })
     const act = {
@@ -230,7 +230,7 @@ describe('approval decision', () => {
   })
 
   it('is made once: the first of two applies', async () => {
-    const { entry } = await asked()
+    const { entry } = await requested()
     const both = await Promise.all([
       approvalActs.approve(admin, { entry }),
       approvalActs.decline(other, { entry, reason: 'not this month' }),
@@ -239,7 +239,7 @@ describe('approval decision', () => {
   })
 
   it('to decline gives the reason and deletes the input', async () => {
-    const { entry } = await asked()
+    const { entry } = await requested()
     expect(await approvalActs.decline(admin, { entry, reason: '' })).toMatchObject({ fault: { fields: {} } })
     await approvalActs.decline(admin, { entry, reason: 'Not this month.' })
     expect(await approvalOf(finance, entry)).toMatchObject({
@@ -252,7 +252,7 @@ describe('approval decision', () => {
   })
 
   it('to withdraw belongs to the requester', async () => {
-    const { entry } = await asked()
+    const { entry } = await requested()
     expect(await approvalActs.withdraw(admin, { entry })).toMatchObject({ fault: { kind: 'forbidden' } })
     expect(await approvalActs.withdraw(finance, { entry })).toMatchObject({ ok: true })
     expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: false })
@@ -260,7 +260,7 @@ describe('approval decision', () => {
 })
 
 it('request exists once and needs attention from approvers, then requester', async () => {
-  const { entry, dollars } = await asked()
+  const { entry, dollars } = await requested()
   const again = await refill(finance, dollars)
   expect(again).toMatchObject({ fault: { kind: 'approval', message: expect.stringContaining('already') } })
   const keys = async (by: Person) => (await approvalAttention(by)).map(({ key }) => key)
@@ -272,7 +272,7 @@ it('request exists once and needs attention from approvers, then requester', asy
 })
 
 it('closed request stores no input', async () => {
-  const { entry } = await asked()
+  const { entry } = await requested()
   const kept = async () => (await db().select().from(approvals).where(eq(approvals.entry, entry)))[0]?.sealedInput
   await forgetRequests()
   expect(await kept()).not.toBeNull()

@@ -64,7 +64,7 @@ const decision = (by: Person, dollars = amount) => ({
 })
 
 /** A request for a refill. */
-async function asked(by = finance): Promise<string> {
+async function requested(by = finance): Promise<string> {
   await keptPolicy({ approved: ['spending', 'routing'] })
   const outcome = await refill(by)
   expect(outcome).toMatchObject({ fault: { kind: 'approval' } })
@@ -72,7 +72,7 @@ async function asked(by = finance): Promise<string> {
 }
 
 async function approved(by = finance): Promise<string> {
-  const entry = await asked(by)
+  const entry = await requested(by)
   expect(await approvalActs.approve(admin, { entry })).toMatchObject({ ok: true })
   return entry
 }
@@ -224,7 +224,7 @@ describe('approval', () => {
   it('applies only to the current account', async () => {
     const entry = await approved()
     amount++
-    const open = await asked()
+    const open = await requested()
     env().PROVIDER_ACCOUNT = 'another'
     expect(await approvalOf(admin, entry)).toBeNull()
     expect(await openRequests()).toEqual([])
@@ -291,7 +291,7 @@ describe('approval request', () => {
     expect(JSON.stringify(seen)).not.toContain(password)
     await approvalActs.approve(admin, { entry })
     expect(await sendIt(ops, entry)).toMatchObject({ status: 'done' })
-    const declined = await asked()
+    const declined = await requested()
     await approvalActs.decline(admin, { entry: declined, reason: 'Only $12.40 is left.' })
     expect(await approvalOf(finance, declined)).toMatchObject({ reason: 'Only $12.40 is left.' })
     expect(await approvalOf(support, declined)).toMatchObject({ state: 'declined', reason: '' })

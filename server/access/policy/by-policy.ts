@@ -6,7 +6,7 @@ import { kindNames, kindWords } from '@/lib/policy/kind-words'
 import { codeNow } from '@/server/access/auth/fresh-code'
 import type { Precondition } from '@/server/core/journal/preconditions'
 import { approvalFor, approvalMissing, askForApproval } from './approval'
-import { administrationUnmet, asksForCode, codeAsked } from './code-asked'
+import { administrationUnmet, codeRequired, requiresCode } from './code-required'
 import { limitForeseen, limitReached } from './limits'
 import { holdPolicy, type Policy, readablePolicy, unreadable } from './policy'
 
@@ -30,7 +30,7 @@ export const byPolicy: Precondition = {
   async inTransaction(tx, act) {
     const policy = await holdPolicy(tx)
     if (!policy) return unreadable('sent')
-    const refused = stopped(act.operation, policy.stopped) ?? (await codeAsked(tx, act, policy))
+    const refused = stopped(act.operation, policy.stopped) ?? (await codeRequired(tx, act, policy))
     if (refused) return refused
     const { fault, above } = await limitReached(tx, act, policy)
     return fault ?? (await approvalMissing(tx, act, policy, above))
@@ -41,7 +41,7 @@ export const byPolicy: Precondition = {
   },
   async code({ operation, actor }) {
     const policy = await readablePolicy()
-    return policy && asksForCode(operation, policy) ? codeNow(actor) : null
+    return policy && requiresCode(operation, policy) ? codeNow(actor) : null
   },
   async administers(tx, by) {
     const policy = await readablePolicy(tx)

@@ -84,11 +84,11 @@ it('repeated submission returns its record despite new code requirements', async
     })
   }
   expect(testbed.effects()).toHaveLength(1)
-  const told = await db()
+  const reported = await db()
     .select({ kind: audit.kind })
     .from(audit)
     .where(eq(audit.subject, `journal:${first.entry}`))
-  expect(told.map(({ kind }) => kind)).not.toContain('operation.blocked')
+  expect(reported.map(({ kind }) => kind)).not.toContain('operation.blocked')
   // Nor does it send anything else.
   await keptPolicy({ codes: ['spending'] })
   const other = await perform(finance, refillBalance, { ...decision, input: { amount: 32 } })

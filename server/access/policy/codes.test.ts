@@ -149,9 +149,9 @@ describe('approval with codes', () => {
     const other = await testbed.actor('admin')
     const [theirs] = [await withFactor(other), await withFactor(finance)]
     await keptPolicy({ codes: ['spending'], approved: ['spending'] })
-    const asked = await refill(finance)
-    expect(asked).toMatchObject({ fault: { kind: 'approval' } })
-    const entry = asked.entry ?? ''
+    const requested = await refill(finance)
+    expect(requested).toMatchObject({ fault: { kind: 'approval' } })
+    const entry = requested.entry ?? ''
     await minutesLater(10)
     expect(await approvalActs.approve(other, { entry })).toMatchObject({ ok: false, fault: { kind: 'code' } })
     expect(await ownFactor.show(other, { code: codeOf(theirs.secret) })).toMatchObject({ ok: true })
@@ -227,10 +227,10 @@ describe('administration', () => {
     await ownFactor.show(admin, { code: codes[0] })
     expect(await change('spending', false)).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ codes: [] })
-    const told = (await db().select().from(audit).where(eq(audit.actor, admin.email))).filter(
+    const reported = (await db().select().from(audit).where(eq(audit.actor, admin.email))).filter(
       ({ kind }) => kind === 'policy.code',
     )
-    expect(told.map(({ detail }) => detail)).toEqual([{ needed: true }, { needed: false }])
+    expect(reported.map(({ detail }) => detail)).toEqual([{ needed: true }, { needed: false }])
   })
 })
 

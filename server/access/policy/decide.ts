@@ -13,7 +13,7 @@ import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import { OPEN_FOR } from './approval'
-import { codeAskedOfApprover } from './code-asked'
+import { codeRequiredOfApprover } from './code-required'
 import { isIndependent } from './independent'
 import { readablePolicy, unreadable } from './policy'
 
@@ -40,17 +40,17 @@ type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'de
 
 /** Returns the requester of an open request with its row locked: the first of several decisions applies. */
 async function decide(tx: Transaction, by: Person, entry: string, change: Change): Promise<Done> {
-  const [asked] = await tx
-    .select({ operation: journal.operation, personId: journal.personId, askedAt: journal.createdAt })
+  const [requested] = await tx
+    .select({ operation: journal.operation, personId: journal.personId, requestedAt: journal.createdAt })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
     .where(
       and(ofPresentAccount(), eq(approvals.entry, entry), eq(approvals.state, 'asked'), gt(approvals.expiresAt, now)),
     )
     .for('update', { of: approvals })
-  const operation = asked && writeOperation(asked.operation)
-  if (!asked || !operation) return no('gate', past)
-  const own = asked.personId === by.personId
+  const operation = requested && writeOperation(requested.operation)
+  if (!requested || !operation) return no('gate', past)
+  const own = requested.personId === by.personId
   if (change.state === 'withdrawn' ? !own : own) {
     return no(
       'forbidden',
@@ -62,10 +62,10 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
   if (!own && (!me || !may(me.role, operation)))
     return no('forbidden', `${reasonDenied(me?.role ?? by.role, operation)} to approve this.`)
   if (change.state === 'approved') {
-    const people = { asker: asked.personId, approver: by.personId, askedAt: asked.askedAt }
+    const people = { asker: requested.personId, approver: by.personId, requestedAt: requested.requestedAt }
     if (!(await isIndependent(tx, people))) return no('forbidden', NOT_INDEPENDENT)
     const policy = await readablePolicy(tx)
-    const missing = policy ? await codeAskedOfApprover(tx, by, operation, policy) : unreadable('recorded')
+    const missing = policy ? await codeRequiredOfApprover(tx, by, operation, policy) : unreadable('recorded')
     if (missing) return { ok: false, fault: missing }
   }
   await tx.update(approvals).set(change).where(eq(approvals.entry, entry))

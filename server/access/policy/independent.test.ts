@@ -55,7 +55,7 @@ async function addedBy(by: Person, role: Role = 'finance'): Promise<Person> {
 }
 
 /** Requests a refill, which waits for a second person. */
-async function askedBy(by: Person): Promise<string> {
+async function requestBy(by: Person): Promise<string> {
   const outcome = await testbed.act(by, refillBalance, { amount })
   if (outcome.status !== 'refused' || outcome.fault.kind !== 'approval') throw new Error(JSON.stringify(outcome))
   return outcome.entry ?? ''
@@ -67,7 +67,7 @@ const refused = { ok: false, fault: { kind: 'forbidden', message: expect.stringC
 describe('approver cannot be someone who', () => {
   it('added the requester, before or after', async () => {
     const before = await addedBy(admin)
-    const entry = await askedBy(admin)
+    const entry = await requestBy(admin)
     const after = await addedBy(admin)
     expect(await approve(before, entry)).toMatchObject(refused)
     expect(await approve(after, entry)).toMatchObject(refused)
@@ -83,7 +83,7 @@ describe('approver cannot be someone who', () => {
     for (const [name, act] of Object.entries(acts)) {
       const person = await testbed.actor('finance')
       expect(await act(person.personId), name).toMatchObject({ ok: true })
-      expect(await approve(await enterAs(person.email), await askedBy(admin)), name).toMatchObject(refused)
+      expect(await approve(await enterAs(person.email), await requestBy(admin)), name).toMatchObject(refused)
       amount++
     }
   })
@@ -92,13 +92,13 @@ describe('approver cannot be someone who', () => {
     const second = await addedBy(admin, 'admin')
     await db().update(people).set({ mustChangePassword: false }).where(eq(people.id, second.personId))
     const third = await addedBy(await enterAs(second.email))
-    expect(await approve(third, await askedBy(admin))).toMatchObject(refused)
+    expect(await approve(third, await requestBy(admin))).toMatchObject(refused)
   })
 })
 
 describe('approver can be someone', () => {
   it('added by others, or helped long ago', async () => {
-    const entry = await askedBy(admin)
+    const entry = await requestBy(admin)
     expect(await approve(await addedBy(other), entry)).toMatchObject({ ok: true })
     amount++
     const person = await addedBy(admin)
@@ -107,7 +107,7 @@ describe('approver can be someone', () => {
       sql`update audit set at = now() - interval '25 hours' where subject = ${`person:${person.personId}`}`,
     )
     await testbed.asOwner(sql`alter table audit enable trigger all`)
-    expect(await approve(person, await askedBy(admin))).toMatchObject({ ok: true })
+    expect(await approve(person, await requestBy(admin))).toMatchObject({ ok: true })
   })
 })
 
@@ -140,25 +140,26 @@ it('auditors and other administrators are notified of changes to people', async 
   await manage.resetPassword(admin, { id: person.personId })
   await addAtTheMachine({ email: emailOf(), name: 'From Shell', role: 'ops' })
   const changes = await peopleChanges()
-  const told = (to: Person) => peopleChangesFor(to, changes).map(({ title }) => title.replace(/[\u2066-\u2069]/g, ''))
-  expect(told(other)).toEqual(
+  const titlesFor = (to: Person) =>
+    peopleChangesFor(to, changes).map(({ title }) => title.replace(/[\u2066-\u2069]/g, ''))
+  expect(titlesFor(other)).toEqual(
     expect.arrayContaining([
       'Made Up was added as Finance',
       'Made Up got a new password',
       'From Shell was added as Operations',
     ]),
   )
-  expect(told(await testbed.actor('auditor'))).toEqual(expect.arrayContaining(told(other)))
-  expect(told(admin).filter((title) => title === 'Made Up got a new password')).toEqual([])
+  expect(titlesFor(await testbed.actor('auditor'))).toEqual(expect.arrayContaining(titlesFor(other)))
+  expect(titlesFor(admin).filter((title) => title === 'Made Up got a new password')).toEqual([])
 })
 
 it('person has at most twenty pending requests', async () => {
   const asker = await testbed.actor('finance')
   for (let n = 0; n < 20; n++) {
-    await askedBy(asker)
+    await requestBy(asker)
     amount++
   }
   const outcome = await testbed.act(asker, refillBalance, { amount })
   expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'limited', message: /20 requests waiting/ } })
-  await askedBy(admin)
+  await requestBy(admin)
 })

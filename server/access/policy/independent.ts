@@ -22,7 +22,7 @@ const HOURS_BEFORE = 24
  */
 export async function isIndependent(
   tx: Transaction,
-  { asker, approver, askedAt }: { asker: string; approver: string; askedAt: Date },
+  { asker, approver, requestedAt }: { asker: string; approver: string; requestedAt: Date },
 ): Promise<boolean> {
   const kinds = sql.join(
     POWER.map((kind) => sql`${kind}`),
@@ -35,7 +35,7 @@ export async function isIndependent(
       select p.id, p.email from reached r
       join ${audit} a on a.actor = r.email
         and a.kind in (${kinds})
-        and a.at > ${askedAt.toISOString()}::timestamptz - make_interval(hours => ${HOURS_BEFORE})
+        and a.at > ${requestedAt.toISOString()}::timestamptz - make_interval(hours => ${HOURS_BEFORE})
       join ${people} p on a.subject = 'person:' || p.id
     )
     select exists (select from reached where id = ${approver} and id <> ${asker}) as found`)

@@ -35,32 +35,32 @@ beforeAll(async () => {
 })
 beforeEach(() => testbed.simulator.reset())
 
-async function asked(by: Person, operation: WriteOperation, input: unknown): Promise<string> {
+async function requested(by: Person, operation: WriteOperation, input: unknown): Promise<string> {
   const outcome = await testbed.act(by, operation, input)
   expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'approval' } })
   return outcome.entry ?? ''
 }
 
 it('approvers and requesters see current and new values before sending', async () => {
-  const entry = await asked(finance, refillBalance, { amount: 61 })
+  const entry = await requested(finance, refillBalance, { amount: 61 })
   const lines = [{ field: 'Balance', now: null, after: '$61.00 more' }]
   expect((await approvalOf(admin, entry))?.changes).toEqual(lines)
   expect((await approvalOf(finance, entry))?.changes).toBeUndefined()
-  const told = {
+  const reported = {
     ok: true,
     data: [{ field: 'Balance', now: expect.stringMatching(/^\$/), after: expect.stringMatching(/^\$/) }],
   }
-  expect(await requestChanges(admin, entry)).toMatchObject(told)
-  expect(await requestChanges(finance, entry)).toMatchObject(told)
+  expect(await requestChanges(admin, entry)).toMatchObject(reported)
+  expect(await requestChanges(finance, entry)).toMatchObject(reported)
   expect(await requestChanges(ops, entry)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
   await approvalActs.approve(admin, { entry })
   expect(await prepareApproved(finance, entry)).toMatchObject({ data: { changes: lines } })
-  expect(await requestChanges(finance, entry)).toMatchObject(told)
+  expect(await requestChanges(finance, entry)).toMatchObject(reported)
   expect(testbed.mutations()).toHaveLength(0)
 })
 
 it('secrets stay masked for approvers', async () => {
-  const entry = await asked(ops, updateTrunk, {
+  const entry = await requested(ops, updateTrunk, {
     ...{ trunk: 'lobby', kind: 'registration', password: 'Kettle5Boil', rtpProxy: 'no', concurrentMax: '7' },
   })
   const changes = await requestChanges(other, entry)
@@ -75,7 +75,7 @@ it('approver opens the request’s file without extending its retention', async 
   await db().update(documents).set({ shared: false }).where(eq(documents.id, faxClaim.id))
   const fax = { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 }
   expect(await contentOf(admin, faxClaim.id)).toBeNull()
-  const entry = await asked(ops, sendFax, fax)
+  const entry = await requested(ops, sendFax, fax)
   expect((await approvalOf(admin, entry))?.documents).toEqual([faxClaim])
   expect((await approvalOf(finance, entry))?.documents).toEqual([])
   expect(await contentOf(admin, faxClaim.id)).not.toBeNull()
@@ -91,10 +91,10 @@ it('approver opens the request’s file without extending its retention', async 
 
 it('closed or missing requests show no values', async () => {
   const gone = { ok: false, fault: { kind: 'gate' } }
-  const declined = await asked(finance, refillBalance, { amount: 62 })
+  const declined = await requested(finance, refillBalance, { amount: 62 })
   await approvalActs.decline(admin, { entry: declined, reason: 'Not today' })
   expect(await requestChanges(admin, declined)).toMatchObject(gone)
-  const late = await asked(finance, refillBalance, { amount: 63 })
+  const late = await requested(finance, refillBalance, { amount: 63 })
   await db()
     .update(approvals)
     .set({ expiresAt: fromNow(-1) as never })

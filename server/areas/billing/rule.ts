@@ -12,18 +12,26 @@ import { settings } from '@/server/platform/db/schema'
 
 // Auto-refill as last reported, because explaining an increase must not wait for the provider.
 
-const Told = z.object({ on: z.boolean().nullable(), minimum: z.string().nullable(), reload: z.string().nullable() })
-type Told = z.output<typeof Told>
+const ReportedRule = z.object({
+  on: z.boolean().nullable(),
+  minimum: z.string().nullable(),
+  reload: z.string().nullable(),
+})
+type ReportedRule = z.output<typeof ReportedRule>
 
 const keyNow = () => `auto-refill:${presentAccount()}`
 
-const toldBy = ({ autoRefill, minimumBalance: minimum, reloadAmount: reload }: AccountDetails): Told => {
+const reportedRuleOf = ({
+  autoRefill,
+  minimumBalance: minimum,
+  reloadAmount: reload,
+}: AccountDetails): ReportedRule => {
   const state = onOrOff(autoRefill)
   return { on: state === null ? null : state === 'on', minimum, reload }
 }
 
 export const keepRule = listener(getAccountDetails, async (details) => {
-  const value = toldBy(details)
+  const value = reportedRuleOf(details)
   // Compares with the stored value, not with memory: another console may have a newer one, and a new process has none.
   await db()
     .insert(settings)
@@ -38,16 +46,16 @@ export const keepRule = listener(getAccountDetails, async (details) => {
 /** Null: off, or never reported. */
 export async function ruleNow(): Promise<Rule | null> {
   const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
-  const told = Told.safeParse(row?.value)
-  return told.success ? ruleOf(told.data) : null
+  const reported = ReportedRule.safeParse(row?.value)
+  return reported.success ? ruleOf(reported.data) : null
 }
 
 /** Since when the provider reports it as off; null if it is on or was never reported. */
 export async function autoRefillOff(): Promise<Date | null> {
   const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
-  const told = Told.safeParse(row?.value)
-  return row && told.success && told.data.on === false ? row.changedAt : null
+  const reported = ReportedRule.safeParse(row?.value)
+  return row && reported.success && reported.data.on === false ? row.changedAt : null
 }
 
-const ruleOf = ({ on, minimum, reload }: Told): Rule | null =>
+const ruleOf = ({ on, minimum, reload }: ReportedRule): Rule | null =>
   on && minimum !== null && reload !== null ? { minimum, reload } : null

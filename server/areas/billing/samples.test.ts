@@ -72,10 +72,10 @@ it('answer requested before the newest reading stores nothing', async () => {
   const path = '/account/getbalance'
   await look('300.00')
   testbed.simulator.faults.add({ method: 'GET', path, kind: 'late', delayMs: 1_000 } as never)
-  const asked = () => testbed.simulator.requests.list().filter((request) => request.path === path).length
-  const before = asked()
+  const requested = () => testbed.simulator.requests.list().filter((request) => request.path === path).length
+  const before = requested()
   const slow = read(await testbed.actor('auditor'), getBalance, {})
-  await expect.poll(asked).toBe(before + 1)
+  await expect.poll(requested).toBe(before + 1)
   await past([-0.001, '290.00'])
   await set('280.00')
   await slow
@@ -85,14 +85,14 @@ it('answer requested before the newest reading stores nothing', async () => {
 })
 
 it('background sampling runs once when needed, and pauses after failures', async () => {
-  const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
+  const requested = () => testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
   const due = () => db().update(watches).set({ nextLookAt: sql`now()` }).where(eq(watches.kind, 'balance'))
   await Promise.all([lookWhereDue([balanceWatch]), lookWhereDue([balanceWatch])])
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   await expect.poll(balances).toHaveLength(1)
   await due()
   await lookWhereDue([balanceWatch])
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   await db().delete(balanceSamples)
   testbed.simulator.faults.add({
     method: 'GET',

@@ -67,7 +67,7 @@ it('callback list is stored completely; an overlong one set aside', async () => 
   expect(await sorted()).toMatchObject([{ aside: 'Not one record', size: many.length }])
   // As many at once as fit are stored; a rejected post leaves nothing behind.
   const full = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ section: 'sms', object: String(n) })))
-  const told = await Promise.all(Array.from({ length: 8 }, () => post(full)))
-  expect(told).toEqual([true, true, true, true, true, true, false, false])
+  const reported = await Promise.all(Array.from({ length: 8 }, () => post(full)))
+  expect(reported).toEqual([true, true, true, true, true, true, false, false])
   expect(await rows()).toHaveLength(601)
 })

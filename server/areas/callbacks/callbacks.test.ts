@@ -247,9 +247,9 @@ describe('callback', () => {
     await sorted()
     testbed.simulator.requests.clear()
     await confirmCallbacks()
-    const asked = testbed.simulator.requests.list()
-    expect(asked.length).toBeLessThanOrEqual(3)
-    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']))
+    const requested = testbed.simulator.requests.list()
+    expect(requested.length).toBeLessThanOrEqual(3)
+    expect(new Set(requested.map(({ method }) => method))).toEqual(new Set(['GET']))
   })
 
   it.each([

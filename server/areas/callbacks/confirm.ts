@@ -25,9 +25,9 @@ const REMOVED = /delet|remov|releas|cancel/i
 /** Null if it could not be read. */
 async function rowsOf<Q, R>(
   list: ReadOperation<string, z.ZodType<Q>, z.ZodType<Page<R>>>,
-  asked: unknown,
+  requested: unknown,
 ): Promise<R[] | null> {
-  const input = list.input.safeParse(asked)
+  const input = list.input.safeParse(requested)
   if (!input.success) return null
   const answer = await askProvider(list, input.data)
   return answer.class === 'succeeded' ? (answer.data as Page<R>).rows : null

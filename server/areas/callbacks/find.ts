@@ -30,9 +30,9 @@ type Listed = Pick<Row, keyof typeof columns>
 /** Masks for the role: text from outside may be in any member, so a masked role sees only our own values. */
 export function shown(actor: Pick<Person, 'role'>, row: Listed): ReceivedRow {
   const masked = seesMasked(actor.role, seeReceived)
-  const told = (text: string | null) => (text !== null && masked ? hidden : text)
+  const visibleText = (text: string | null) => (text !== null && masked ? hidden : text)
   const { id, at, kind, section, event, object, size, repeated, aside, confirmed } = row
-  const texts = { section: told(section), event: told(event), object: told(object) }
+  const texts = { section: visibleText(section), event: visibleText(event), object: visibleText(object) }
   return { id, at: at.toISOString(), kind, ...texts, size, repeated, aside, confirmed }
 }
 
@@ -96,14 +96,14 @@ export async function findReceived(actor: Person, id: number): Promise<ReceivedC
   const masked = seesMasked(actor.role, seeReceived)
   const { bytes, content } = contentOf(row)
   const pair = masked ? null : pairOf(content)
-  const told = (text: string | null) => (text !== null && masked ? hidden : text)
+  const visibleText = (text: string | null) => (text !== null && masked ? hidden : text)
   return {
     ...shown(actor, row),
     contentType: row.contentType,
     repeats: row.repeats,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    from: told(content.read?.from ?? null),
-    text: told(content.read?.text ?? null),
+    from: visibleText(content.read?.from ?? null),
+    text: visibleText(content.read?.text ?? null),
     media: masked ? [] : (content.read?.media ?? []),
     conversation: pair && paths.conversation(conversationKey(pair)),
     raw: masked || !bytes ? null : bytes.toString('utf8'),

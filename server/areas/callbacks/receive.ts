@@ -35,9 +35,9 @@ export function receive(address: string, contentType: string, bytes: Uint8Array)
     return Promise.resolve(false)
   }
   const rows = parts.map((one) => rowOf(address, contentType, one))
-  const told = new Promise<boolean>((stored) => queue.waiting.push({ rows, stored }))
+  const written = new Promise<boolean>((stored) => queue.waiting.push({ rows, stored }))
   if (!queue.storing) void storeAll()
-  return told
+  return written
 }
 
 const rowsIn = (waiting: readonly Waiting[]) => waiting.reduce((sum, { rows }) => sum + rows.length, 0)

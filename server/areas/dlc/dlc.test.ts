@@ -125,10 +125,10 @@ it('sender list is counted once, visible only with numbers', async () => {
   testbed.simulator.requests.clear()
   const first = await trafficOf(ops)
   expect(first.status === 'read' && first.data.senders.length).toBeGreaterThan(5)
-  const asked = testbed.simulator.requests.list().length
-  expect(asked).toBeLessThanOrEqual(8)
+  const requested = testbed.simulator.requests.list().length
+  expect(requested).toBeLessThanOrEqual(8)
   expect(await trafficOf(await testbed.actor('support'))).toEqual(first)
-  expect(testbed.simulator.requests.list()).toHaveLength(asked)
+  expect(testbed.simulator.requests.list()).toHaveLength(requested)
   for (const role of ['finance', 'auditor'] as const) {
     expect(await trafficOf(await testbed.actor(role))).toMatchObject({ fault: { kind: 'forbidden' } })
   }

@@ -37,13 +37,13 @@ export async function journeyOf(actor: Person, id: string) {
     const tasks = tasksOf({ brand: row, campaign, since, tried, now: new Date() })
     return { ...rest, data: { tasks, campaign } }
   }
-  const asked = both(brand, campaigns)
+  const requested = both(brand, campaigns)
   const read = async (reading: Reading<[Brand | null, Campaign[]]>): Promise<Reading<Way | null>> =>
     reading.status === 'read' ? way(reading) : reading
   const journey: PendingReading<Way | null> = {
-    now: asked.now && (await read(asked.now)),
-    last: asked.last && (await way(asked.last)),
-    answer: asked.answer.then(read),
+    now: requested.now && (await read(requested.now)),
+    last: requested.last && (await way(requested.last)),
+    answer: requested.answer.then(read),
   }
   return {
     brand,

@@ -79,7 +79,7 @@ async function receipts({ role }: Person, pair: Pair, since: Date): Promise<Know
   return rows.map((row) => {
     const read = masked ? null : contentOf(row).content.read
     const { id, at, repeated } = row
-    const told = { text: masked ? hidden : (read?.text ?? null), media: read?.media ?? [] }
-    return { kind: 'received', callback: id, at: at.toISOString(), ...told, repeated }
+    const reported = { text: masked ? hidden : (read?.text ?? null), media: read?.media ?? [] }
+    return { kind: 'received', callback: id, at: at.toISOString(), ...reported, repeated }
   })
 }

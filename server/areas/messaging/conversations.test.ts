@@ -31,26 +31,26 @@ const send = (to: string, text: string, from = ours) =>
 const comes = (from: string, text: string, to = ours) =>
   postCallback(by.admin, JSON.stringify({ from, to: [to], text, media: [] }))
 
-async function rows(role: Role, ...asked: [Parameters<typeof listConversations>[1]?]): Promise<ConversationRow[]> {
-  const found = await listConversations(by[role], asked[0] ?? {})
+async function rows(role: Role, ...requested: [Parameters<typeof listConversations>[1]?]): Promise<ConversationRow[]> {
+  const found = await listConversations(by[role], requested[0] ?? {})
   if (found.status === 'refused') throw new Error(found.fault.message)
   return found.data.rows
 }
-const told = async (other: string) => (await rows('support')).find((row) => row.other === other)
+const rowOf = async (other: string) => (await rows('support')).find((row) => row.other === other)
 
 it('conversation is unanswered until something may have reached the contact', async () => {
   await comes('+1 (907) 555-0107', 'Are you open?')
-  expect(await told('9075550107')).toMatchObject({ ours, direction: 'in', words: 'Are you open?', unanswered: true })
+  expect(await rowOf('9075550107')).toMatchObject({ ours, direction: 'in', words: 'Are you open?', unanswered: true })
   const refused = await send('9075550107', 'Yes, until six.')
   expect(refused).toMatchObject({ status: 'refused', fault: { kind: 'rejected' } })
-  expect(await told('9075550107')).toMatchObject({ direction: 'out', state: 'rejected', unanswered: true })
+  expect(await rowOf('9075550107')).toMatchObject({ direction: 'out', state: 'rejected', unanswered: true })
 
   await comes('2125550161', 'And you?')
   await send('2125550161', 'Until six.')
   const answered = { direction: 'out', words: 'Until six.', state: 'succeeded', unanswered: false }
-  expect(await told('2125550161')).toMatchObject(answered)
+  expect(await rowOf('2125550161')).toMatchObject(answered)
   await comes('2125550161', 'Thanks')
-  expect(await told('2125550161')).toMatchObject({ direction: 'in', words: 'Thanks', state: null, unanswered: true })
+  expect(await rowOf('2125550161')).toMatchObject({ direction: 'in', words: 'Thanks', state: null, unanswered: true })
 })
 
 it('two own numbers are two conversations, newest first', async () => {
@@ -77,9 +77,9 @@ it('conversation is found by part of a number and state', async () => {
 it('opted-out contact is not unanswered until they write again', async () => {
   await comes('2125550164', 'Stop')
   await recordOptOut(by.support, { number: '2125550164', source: 'replied', evidence: '' })
-  expect(await told('2125550164')).toMatchObject({ unanswered: false, optedOut: true })
+  expect(await rowOf('2125550164')).toMatchObject({ unanswered: false, optedOut: true })
   await comes('2125550164', 'Start again please')
-  expect(await told('2125550164')).toMatchObject({ unanswered: true, optedOut: true })
+  expect(await rowOf('2125550164')).toMatchObject({ unanswered: true, optedOut: true })
 })
 
 it('page made before a message was classified is notified', async () => {
@@ -103,8 +103,8 @@ it('role without numbers sees no texts and cannot search them', async () => {
   expect(seen.length).toBeGreaterThan(3)
   for (const row of seen) expect(row).toMatchObject({ other: hidden, ours: hidden, words: hidden })
   // Hashes and keys contain any digits by chance.
-  const told = seen.map(({ id: _, key: __, ...row }) => row)
-  expect(JSON.stringify(told)).not.toMatch(/\d{10}|open|six|STOP/)
+  const reported = seen.map(({ id: _, key: __, ...row }) => row)
+  expect(JSON.stringify(reported)).not.toMatch(/\d{10}|open|six|STOP/)
   expect(await listConversations(by.auditor, { typed: '212' })).toMatchObject({ fault: { kind: 'forbidden' } })
   const pair = { ours, other: '2125550161' }
   const thread = await knownOf(by.auditor, pair, always)

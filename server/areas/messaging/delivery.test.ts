@@ -45,7 +45,7 @@ async function sent(ending = '01'): Promise<string> {
   return id
 }
 
-const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === PATH)
+const requested = () => testbed.simulator.requests.list().filter(({ path }) => path === PATH)
 const due = () => db().update(messages).set({ nextCheckAt: sql`now()` }).where(sql`${messages.nextCheckAt} is not null`)
 const rowOf = async (id: string) => (await db().select().from(messages).where(eq(messages.id, id)))[0]
 const wordsOf = async (id: string) => (await statusesOf(id)).map(({ status }) => status)
@@ -73,7 +73,7 @@ describe('delivery polling', () => {
     )[0]
     expect(entry?.createdIds).toEqual([id])
     expect((row?.nextCheckAt?.getTime() ?? 0) - (entry?.sentAt?.getTime() ?? 0)).toBe(5_000)
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   it('records each change once with its time, ending when final', async () => {
@@ -89,7 +89,7 @@ describe('delivery polling', () => {
     expect(await wordsOf(id)).toEqual(['sent', 'delivered'])
     expect(await deliveryOf(id)).toMatchObject({ nextLookAt: null, ours: true })
     await turn(run)
-    expect(asked()).toHaveLength(3)
+    expect(requested()).toHaveLength(3)
   })
 
   it('sees that a message failed', async () => {
@@ -105,7 +105,7 @@ describe('delivery polling', () => {
     await testbed.behindOurBack({ change: 'set-status', of: 'message', id, status: 'lingering' })
     const run = follower()
     for (let look = 0; look < 10; look += 1) await turn(run)
-    expect(asked()).toHaveLength(8)
+    expect(requested()).toHaveLength(8)
     expect(await wordsOf(id)).toEqual(['lingering'])
     expect(await rowOf(id)).toMatchObject({ checks: 8, nextCheckAt: null })
   })
@@ -121,7 +121,7 @@ describe('delivery polling', () => {
     const run = follower(400)
     for (let again = 0; again < 20; again += 1) await turn(run)
     // One check, with the bounded retries of a read.
-    expect(asked().length).toBeLessThanOrEqual(3)
+    expect(requested().length).toBeLessThanOrEqual(3)
     const rows = await Promise.all(ids.map(rowOf))
     expect(rows.map((row) => row?.checks).sort()).toEqual([0, 0, 1])
     expect(await db().select().from(messageStatuses)).toEqual([])
@@ -145,7 +145,7 @@ describe('delivery polling', () => {
     await takeUp()
     await due()
     await Promise.all([follower()(), follower()()])
-    const ids = asked().map(({ params }) => params.msg_id)
+    const ids = requested().map(({ params }) => params.msg_id)
     expect(ids).toHaveLength(6)
     expect(new Set(ids).size).toBe(6)
     const rows = await db().select().from(messages)
@@ -181,7 +181,7 @@ describe('delivery polling', () => {
       .where(sql`${id} = any(created_ids)`)
     await turn(follower())
     expect(await rowOf('SM-91af')).toMatchObject({ nextCheckAt: null })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })
 
@@ -243,7 +243,7 @@ describe('delivery observation', () => {
     await observe(id, 'sent')
     const finance = await testbed.actor('finance')
     for (const who of [finance, null]) expect(await lookAtDelivery(who, id)).toMatchObject({ statuses: [] })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
     for (const unknown of ['999999999999', '0', randomUUID()])
       expect(await lookAtDelivery(ops, unknown)).toMatchObject({ reading: { status: 'refused' }, statuses: [] })
     expect((await db().select().from(messages)).map((row) => row.id)).toEqual([id])

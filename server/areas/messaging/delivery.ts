@@ -14,11 +14,11 @@ import { messageStatuses, messages } from '@/server/platform/db/schema'
  * Records what an answer of this moment said about a message: a change, or that nothing changed. Observers of one message wait for each other,
  * so a change is written once; an answer older than the newest one is dropped.
  */
-export async function observe(message: string, status: string, asked = new Date()): Promise<void> {
+export async function observe(message: string, status: string, requested = new Date()): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.insert(messages).values({ id: message }).onConflictDoNothing()
     await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, message)).for('update')
-    const at = await byDatabase(tx, asked)
+    const at = await byDatabase(tx, requested)
     const [newest] = await tx
       .select()
       .from(messageStatuses)

@@ -11,7 +11,7 @@ import { seesTexts, textsOf } from './sent-here'
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
 /** The history's filters from the list's URL: days only if the period is days. */
-export function historyAsked({
+export function historyRequest({
   period,
   from,
   to,
@@ -27,7 +27,7 @@ export function historyAsked({
 export async function findMessages(
   actor: Person,
   given: unknown,
-): Promise<{ asked: PendingReading<Page<FoundMessage>>; seesTexts: boolean }> {
+): Promise<{ pending: PendingReading<Page<FoundMessage>>; seesTexts: boolean }> {
   const about = aboutNumbers(actor)
   async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<FoundMessage>>> {
     const { rows } = reading.data
@@ -46,10 +46,10 @@ export async function findMessages(
   const { now, last, answer } = await readSoon(actor, listHistory, given)
   const withTexts = async (reading: Reading<Page<MessageRecord>>): Promise<Reading<Page<FoundMessage>>> =>
     reading.status === 'read' ? joined(reading) : reading
-  const asked = {
+  const pending = {
     now: now && (await withTexts(now)),
     last: last && (await joined(last)),
     answer: answer.then(withTexts),
   }
-  return { asked, seesTexts: seesTexts(actor.role) }
+  return { pending, seesTexts: seesTexts(actor.role) }
 }

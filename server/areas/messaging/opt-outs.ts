@@ -6,7 +6,7 @@ import type { Precondition } from '@/server/core/journal/preconditions'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { optOuts } from '@/server/platform/db/schema'
 import { lockRecipient } from './recipient-lock'
-import { askedFault, perhapsAsked } from './wishes'
+import { possibleOptOut, wishFault } from './wishes'
 
 export type OptOut = typeof optOuts.$inferSelect
 
@@ -49,7 +49,7 @@ export function dayOf({ saidAt, at }: Pick<OptOut, 'saidAt' | 'at'>, zone?: stri
 
 /** What blocks a text to this recipient: an opt-out, or words that may have been one. */
 export const recipientFault = async (on: Transaction | Database, recipient: string): Promise<Fault | null> =>
-  optedOutFault(await optOutOf(on, recipient)) ?? askedFault(await perhapsAsked(on, recipient))
+  optedOutFault(await optOutOf(on, recipient)) ?? wishFault(await possibleOptOut(on, recipient))
 
 /** Nobody is texted who opted out, or who may have asked to. */
 export const nobodyOptedOut: Precondition = {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   testbed.simulator.requests.clear()
 })
 
-const asked = () => testbed.simulator.requests.list().length
+const requested = () => testbed.simulator.requests.list().length
 /** A failed message of the seeds. */
 function one() {
   const { messages } = testbed.simulator.engine.world.state.messaging
@@ -53,7 +53,7 @@ it('role without numbers cannot search by one or trigger reads', async () => {
     ok: false,
     fault: { kind: 'forbidden' },
   })
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   const all = await searchDay(auditor, { day, status: 'failed' })
   if (!all.ok) throw new Error(all.fault.message)
   expect(JSON.stringify(all.data)).not.toContain(to)
@@ -72,7 +72,7 @@ it('invalid, failed and abandoned searches stop with a reason', async () => {
     null,
   ])
     expect(await searchDay(ops, bad), JSON.stringify(bad)).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
-  expect(asked()).toBe(0)
+  expect(requested()).toBe(0)
   testbed.simulator.faults.add({
     method: 'GET',
     path: '/sms/history',

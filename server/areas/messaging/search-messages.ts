@@ -42,7 +42,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to'))
     return forbidden('Your role cannot search by what it does not see.')
   const { day, number, own, status, direction, type } = wish
-  const asked = {
+  const requested = {
     period: 'dates' as const,
     from: day,
     to: day,
@@ -53,7 +53,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   const found: MessageRecord[] = []
   let looked = 0
   try {
-    for await (const { rows } of providerPages(actor, { list: listHistory, asked, keyOf: ({ id }) => id })) {
+    for await (const { rows } of providerPages(actor, { list: listHistory, requested, keyOf: ({ id }) => id })) {
       looked += rows.length
       found.push(
         ...rows.filter((row) =>

@@ -103,7 +103,7 @@ export async function openWishes(on: Transaction | Database, numbers?: readonly 
 }
 
 /** The newest open wish of this number that may ask to stop. */
-export async function perhapsAsked(on: Transaction | Database, number: string): Promise<OpenWish | null> {
+export async function possibleOptOut(on: Transaction | Database, number: string): Promise<OpenWish | null> {
   const [wish] = await on
     .select(columns)
     .from(textWishes)
@@ -124,7 +124,7 @@ export async function answerWishes(tx: Transaction, by: Person, number: string, 
 }
 
 /** Why nothing is sent until someone has decided. */
-export function askedFault(wish: OpenWish | null): Fault | null {
+export function wishFault(wish: OpenWish | null): Fault | null {
   if (!wish) return null
   const day = `${wish.at.toISOString().slice(0, 10)} (UTC)`
   return {

@@ -23,11 +23,11 @@ export const portsSoon = (actor: Person): Promise<PendingReading<PortRow[]>> => 
 export async function allPorts(actor: Person): Promise<Reading<PortRow[]>> {
   const listed = await wholeList(actor)
   if (listed.status === 'refused') return listed
-  const { data, asOf, stale, whole, partial, ...told } = listed
+  const { data, asOf, stale, whole, partial, ...reported } = listed
   // A person who sees all of it spares the job its check.
   if (!stale && !seesMasked(actor.role, listPorts)) await observePorts(data, asOf, whole)
   const rows = await withHistory(actor.role, data, partial)
-  return { ...told, asOf, ...(stale && { stale }), ...(partial && { partial }), data: rows }
+  return { ...reported, asOf, ...(stale && { stale }), ...(partial && { partial }), data: rows }
 }
 
 type Good = Extract<Reading<PortSummary[]>, { status: 'read' }>
@@ -45,9 +45,9 @@ async function wholeList(actor: Person): Promise<Listed> {
     const reading = await read(actor, listPorts, { perPage: assumptions.porting.perPage.most, page })
     if (reading.status === 'refused') return reading
     // The oldest page counts. The raw bytes of a list contain account numbers, and stay here.
-    const { data, raw: _, ...told } = reading
-    first ??= told
-    if (told.stale) first = { ...first, ...told }
+    const { data, raw: _, ...reported } = reading
+    first ??= reported
+    if (reported.stale) first = { ...first, ...reported }
     total = data.total
     const known = rows.size
     for (const row of data.rows) rows.set(row.id, row)

@@ -35,7 +35,7 @@ export interface PortAct {
   /** The provider's words in a rejection or warning. */
   words: string | null
   /** The values it sent that can be shown later; empty if it sent none. */
-  sent: Record<Told, string>
+  sent: Record<ReportedMember, string>
   /** The bill's file name; empty without one. */
   bill: string
   /** For a replacement of this request: the new one's id, once there is one. */
@@ -44,8 +44,8 @@ export interface PortAct {
   replaces: string
 }
 
-const told = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
-type Told = (typeof told)[number]
+const reportedMembers = ['focDate', 'activationTime', 'state', 'remainingServices'] as const
+type ReportedMember = (typeof reportedMembers)[number]
 
 /** How a request was listed over time, oldest first, as one person may see it. */
 export interface PortSeen {
@@ -77,9 +77,9 @@ const MOST_ACTS = 100
 /** Everything that the provider lists of it, for people who see it whole; otherwise what lists show. */
 export async function portSoon(actor: Person, id: string): Promise<PendingReading<{ rows: (PortSummary | Port)[] }>> {
   const whole = may(actor.role, getPort) && !seesMasked(actor.role, getPort)
-  const asked = whole ? await readSoon(actor, getPort, { id }) : await readSoon(actor, listPorts, { id })
-  if (!whole) return asked
-  const answer = asked.answer.then(async (reading) => {
+  const requested = whole ? await readSoon(actor, getPort, { id }) : await readSoon(actor, listPorts, { id })
+  if (!whole) return requested
+  const answer = requested.answer.then(async (reading) => {
     if (reading.status === 'read' && !reading.stale) {
       await observePorts(
         reading.data.rows.filter((port) => port.id === id).map((port) => summaryOf(port)),
@@ -88,8 +88,8 @@ export async function portSoon(actor: Person, id: string): Promise<PendingReadin
     }
     return reading
   })
-  if (asked.now) await answer
-  return { ...asked, answer }
+  if (requested.now) await answer
+  return { ...requested, answer }
 }
 
 function summaryOf(port: PortSummary): PortSummary {
@@ -116,7 +116,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
   // A rejected change set nothing.
   const all = acts.filter(({ state }) => happenedOrDisputed.includes(state))
   const done = all.filter(({ replacement }) => replacement === null)
-  const sent = (name: Told) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
+  const sent = (name: ReportedMember) => done.find((act) => act.sent[name] !== '')?.sent[name] ?? ''
   return {
     acts,
     seen,
@@ -166,7 +166,7 @@ async function actsOn(actor: Person, id: string): Promise<PortAct[]> {
         personName: entry.personName,
         at: entry.createdAt.toISOString(),
         words: whole ? (answerOf(entry)?.words ?? null) : null,
-        sent: Object.fromEntries(told.map((name) => [name, text(name)])) as Record<Told, string>,
+        sent: Object.fromEntries(reportedMembers.map((name) => [name, text(name)])) as Record<ReportedMember, string>,
         bill: billIn(shown.bill),
         replacement: shown.replaces === id ? (entry.createdIds?.[0] ?? '') : null,
         replaces: entry.createdIds?.includes(id) ? text('replaces') : '',

@@ -209,20 +209,20 @@ it('port status change is notified and shown on the request', async () => {
   Object.assign(port, { status: 'foc' })
   port.fields.foc_date = '2027-01-04'
   await look()
-  const told = async (actor: Person) => (await portAttention(actor)).find(({ key }) => key === 'port:12344')
-  expect(await told(ops)).toMatchObject({
+  const attentionOf = async (actor: Person) => (await portAttention(actor)).find(({ key }) => key === 'port:12344')
+  expect(await attentionOf(ops)).toMatchObject({
     what: `${formatNumber(number)} · date confirmed: Jan 4`,
     evidence: 'It was pending.',
     href: paths.port('12344'),
   })
-  expect((await told(await testbed.actor('auditor')))?.what).toBe('Port 12344 · date confirmed: Jan 4')
+  expect((await attentionOf(await testbed.actor('auditor')))?.what).toBe('Port 12344 · date confirmed: Jan 4')
   const seen = (await portHistory(ops, '12344')).seen.map(({ status }) => status)
   expect(seen.slice(-2)).toEqual(['pending', 'foc'])
   Object.assign(port, { status: 'rejected' })
   await look()
   const refused = { family: 'failed', what: `${formatNumber(number)} · port rejected` }
-  expect(await told(ops)).toMatchObject({ ...refused, button: 'Fix…' })
-  expect(await told(await testbed.actor('support'))).toMatchObject({ ...refused, button: 'See port' })
+  expect(await attentionOf(ops)).toMatchObject({ ...refused, button: 'Fix…' })
+  expect(await attentionOf(await testbed.actor('support'))).toMatchObject({ ...refused, button: 'See port' })
 })
 
 it('replacement request links to the first without being confused', async () => {

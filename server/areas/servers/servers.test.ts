@@ -72,10 +72,10 @@ it('planted secrets never reach a log line or URL', async () => {
     ).toEqual([])
   }
   // The provider’s interface needs the id in one read's query; nothing else of a server is in a URL.
-  const asked = testbed.simulator.requests.list().map(({ method, path, query }) => `${method} ${path}?${query}`)
-  for (const planted of PLANTED) expect(asked.filter((line) => line.includes(planted))).toEqual([])
+  const requested = testbed.simulator.requests.list().map(({ method, path, query }) => `${method} ${path}?${query}`)
+  for (const planted of PLANTED) expect(requested.filter((line) => line.includes(planted))).toEqual([])
   expect(
-    asked.filter((line) => line.includes(serverId)).every((line) => line.startsWith('GET /server/listbackups')),
+    requested.filter((line) => line.includes(serverId)).every((line) => line.startsWith('GET /server/listbackups')),
   ).toBe(true)
 })
 

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 async function found(typed: string, rest: { trunk?: string; page?: number; role?: 'ops' | 'auditor' } = {}) {
   const { role = 'ops', page = 1, trunk } = rest
-  const asked = await findBlockedCallers(await testbed.actor(role), { typed, trunk, perPage: 50, page })
-  const reading = await asked.answer
+  const requested = await findBlockedCallers(await testbed.actor(role), { typed, trunk, perPage: 50, page })
+  const reading = await requested.answer
   if (reading.status === 'refused') return reading.fault.kind
   const { rows, total } = reading.data
   return { total, numbers: rows.map(({ number }) => number) }

@@ -133,19 +133,19 @@ it('change under an overridden name has the same content key', async () => {
 })
 
 it('override requires a current administrator and a session', async () => {
-  const asked = { assumption: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
+  const requested = { assumption: REFILL, value: 'sum', reason, seen: await seenOf(REFILL) }
   const rows = await newestOverrides(db())
-  expect(await assumptionActs.override(null, asked)).toMatchObject({ fault: { kind: 'signed_out' } })
+  expect(await assumptionActs.override(null, requested)).toMatchObject({ fault: { kind: 'signed_out' } })
   for (const role of roles.filter((r) => r !== 'admin')) {
     const by = await testbed.actor(role)
-    expect(await assumptionActs.override(by, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
-    expect(await assumptionActs.revert(by, { assumption: REFILL, reason, seen: asked.seen })).toMatchObject({
+    expect(await assumptionActs.override(by, requested)).toMatchObject({ fault: { kind: 'forbidden' } })
+    expect(await assumptionActs.revert(by, { assumption: REFILL, reason, seen: requested.seen })).toMatchObject({
       fault: { kind: 'forbidden' },
     })
   }
   const demoted = await testbed.actor('admin')
   await changePerson(demoted, { role: 'auditor' })
-  expect(await assumptionActs.override(demoted, asked)).toMatchObject({ fault: { kind: 'forbidden' } })
+  expect(await assumptionActs.override(demoted, requested)).toMatchObject({ fault: { kind: 'forbidden' } })
   expect(await newestOverrides(db())).toEqual(rows)
   expect(overridesNow().size).toBe(0)
 })

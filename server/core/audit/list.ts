@@ -26,7 +26,7 @@ export interface AuditRow {
 const ACT = 'journal:'
 const PERSON = 'person:'
 
-interface Asked {
+interface AuditFilter {
   group?: AuditGroup | undefined
   page: number
   perPage: number
@@ -44,7 +44,7 @@ function ofGroup(group: AuditGroup | undefined): SQL | undefined {
 }
 
 /** Newest first. The caller has checked the role's permission. */
-export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows: AuditRow[]; total: number }> {
+export async function listAudit({ group, page, perPage }: AuditFilter): Promise<{ rows: AuditRow[]; total: number }> {
   const where = and(ofGroup(group))
   const [rows, [counted]] = await Promise.all([
     db()
@@ -65,16 +65,16 @@ export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows
   ])
   const subjects = rows.map(({ subject }) => subject)
   const [operations, persons] = await Promise.all([operationsOf(subjects), personsOf(subjects)])
-  const told: AuditRow[] = []
+  const reported: AuditRow[] = []
   for (const { at, detail, ...row } of rows) {
     const about = rolesIn(detail)
-    const last = told.at(-1)
+    const last = reported.at(-1)
     // A role given and a role removed are different events.
     const same = last?.kind === row.kind && last.actor === row.actor && last.subject === row.subject
     if (last && same && String(last.roles) === String(about)) last.times += 1
     else {
       const operation = operations.get(row.subject) ?? null
-      told.push({
+      reported.push({
         ...row,
         at: at.toISOString(),
         times: 1,
@@ -84,7 +84,7 @@ export async function listAudit({ group, page, perPage }: Asked): Promise<{ rows
       })
     }
   }
-  return { rows: told, total: counted?.n ?? 0 }
+  return { rows: reported, total: counted?.n ?? 0 }
 }
 
 const RolesIn = z.union([

@@ -8,13 +8,13 @@ import { migratedByNewer } from '@/server/platform/db/known-migrations'
 import { log } from '@/server/platform/log'
 import type { Job } from './job'
 
-const ending = processState('ending', () => ({ told: false }))
+const ending = processState('ending', () => ({ reported: false }))
 
 /** Checked first: the heartbeat table itself may have changed since. */
 async function beat(): Promise<void> {
   const { rows } = await db().execute<{ newer: boolean }>(sql`select ${migratedByNewer()} as newer`)
-  if (rows[0]?.newer && !ending().told) {
-    ending().told = true
+  if (rows[0]?.newer && !ending().reported) {
+    ending().reported = true
     log.error({}, 'a newer version of Switchroom has migrated the database: this console ends')
     // In order: answers to sent changes are awaited and recorded, and until then the heartbeat continues.
     process.kill(process.pid, 'SIGTERM')

@@ -11,10 +11,10 @@ import { env } from '@/server/platform/env'
  */
 export function presentAccount(): string {
   const { PROVIDER_ACCOUNT, PROVIDER_URL, PROVIDER_USERNAME } = env()
-  const told = PROVIDER_ACCOUNT
+  const configured = PROVIDER_ACCOUNT
     ? ['name', PROVIDER_ACCOUNT]
     : ['login', new URL(PROVIDER_URL).origin, PROVIDER_USERNAME]
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32)
+  return createHash('sha256').update(JSON.stringify(configured)).digest('hex').slice(0, 32)
 }
 
 /** Entries of another account are neither checked nor repeated with this one, and block nothing here. */

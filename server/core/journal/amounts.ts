@@ -13,17 +13,17 @@ interface Look {
 /** As numbers, if the readings contain them and the role may see them. */
 export function amountsOf(
   operation: WriteOperation | null,
-  { amount: asked }: Entry,
+  { amount: requested }: Entry,
   looks: readonly Look[],
   seen: (state: unknown) => unknown,
 ): EntryView['amounts'] {
   const verify = operation && verifiable(operation)
-  if (!verify?.measures || asked === null) return null
+  if (!verify?.measures || requested === null) return null
   const measured = (look: Look | undefined) => {
     const state = look?.state === undefined || look.state === null ? undefined : seen(look.state)
     return state === undefined ? null : decimal(verify.measures?.(state))
   }
   const last = looks.findLast((look) => look.kind !== 'before' && measured(look) !== null)
   const [before, found] = [measured(looks.find(({ kind }) => kind === 'before')), measured(last)]
-  return last && before !== null && found !== null ? { before, asked, found, foundAt: last.at.toISOString() } : null
+  return last && before !== null && found !== null ? { before, requested, found, foundAt: last.at.toISOString() } : null
 }

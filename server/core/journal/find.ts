@@ -88,7 +88,7 @@ const NEWEST = 5_000
 
 /** The newest changes that match an input in progress: among the newest of all, and those with exactly this target or id of any age. */
 export async function findSoon(actor: Person, search: string, most: number): Promise<ListedEntry[]> {
-  const asked = (where: SQL | undefined) =>
+  const requested = (where: SQL | undefined) =>
     db().select(shown).from(journal).where(where).orderBy(desc(journal.createdAt), desc(journal.id)).limit(most)
   // Queried first, so that the planner knows how few these are.
   const { createdAt } = journal
@@ -96,8 +96,8 @@ export async function findSoon(actor: Person, search: string, most: number): Pro
   const recent = nth && gte(createdAt, nth.createdAt)
   const writings = [...new Set([search, search.replace(/[\s().-]/g, ''), formatNumber(search)])]
   const [fitting, exact] = await Promise.all([
-    asked(and(recent, await conditions(actor, { search, inWords: true }))),
-    asked(or(and(inArray(journal.target, writings), named(actor.role)), ofId(search))),
+    requested(and(recent, await conditions(actor, { search, inWords: true }))),
+    requested(or(and(inArray(journal.target, writings), named(actor.role)), ofId(search))),
   ])
   const found = [...new Map([...fitting, ...exact].map((row) => [row.id, row])).values()]
   return found

@@ -38,8 +38,8 @@ it('deletion notice is hidden from others, other lists and other entries', async
 
 it('deletion notice appears on a console whose clock is ahead', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-  const told = ownEnding(ops, deleted, 'trunks')
-  expect(await told.finally(() => vi.useRealTimers())).toMatchObject({ target: 'annex' })
+  const ending = ownEnding(ops, deleted, 'trunks')
+  expect(await ending.finally(() => vi.useRealTimers())).toMatchObject({ target: 'annex' })
 })
 
 it('deletion notice expires although its URL remains', async () => {

@@ -8,7 +8,7 @@ import { findEntry } from './entries'
 import { entryView } from './view'
 
 /** How long the notice is shown: a URL can be stored for years. */
-const TOLD_FOR_MS = 10 * 60_000
+const SHOWN_FOR_MS = 10 * 60_000
 
 export interface Ending {
   id: string
@@ -24,7 +24,7 @@ export async function ownEnding(actor: Person, id: string, area: Area): Promise<
   if (!view || view.area !== area || !happened.includes(view.state)) return null
   const [entry, operation] = [await findEntry(view.id), writeOperation(view.operation)]
   if (!entry || !operation || entry.personId !== actor.personId || !operation.risks.includes('destructive')) return null
-  if ((await databaseTime()).getTime() - entry.createdAt.getTime() > TOLD_FOR_MS) return null
+  if ((await databaseTime()).getTime() - entry.createdAt.getTime() > SHOWN_FOR_MS) return null
   const { label, target, state } = view
   return { id: view.id, label, target, warning: state === 'warned' ? (view.warning ?? '') : null }
 }

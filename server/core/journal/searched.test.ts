@@ -47,8 +47,8 @@ describe('searched value', () => {
 })
 
 it('these reads name people or servers and use POST only', () => {
-  const asked = [...catalogue.values()].filter((o) => o.kind === 'read')
-  const named = asked.flatMap((o) => {
+  const requested = [...catalogue.values()].filter((o) => o.kind === 'read')
+  const named = requested.flatMap((o) => {
     const shape = (o.input as unknown as { shape: object }).shape
     return personalMembers(o.input, shape).map((member) => `${o.id} ${member}`)
   })

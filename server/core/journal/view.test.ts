@@ -153,9 +153,9 @@ it('targets contain only what their masked fields allow', () => {
 })
 
 it('role with a masked member cannot search by it', async () => {
-  const asked = { number: '2125550177', perPage: 25, page: 1 }
-  expect(await read(await testbed.actor('support'), listBlockedCallers, asked)).toMatchObject({ status: 'read' })
-  expect(await read(await testbed.actor('auditor'), listBlockedCallers, asked)).toMatchObject({
+  const requested = { number: '2125550177', perPage: 25, page: 1 }
+  expect(await read(await testbed.actor('support'), listBlockedCallers, requested)).toMatchObject({ status: 'read' })
+  expect(await read(await testbed.actor('auditor'), listBlockedCallers, requested)).toMatchObject({
     fault: { kind: 'forbidden' },
   })
   expect(await read(await testbed.actor('auditor'), listBlockedCallers, { trunk: 'lobby' })).toMatchObject({

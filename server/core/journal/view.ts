@@ -12,11 +12,11 @@ import { journal } from '@/server/platform/db/schema'
 import { ELSEWHERE, elsewhere } from './account'
 import { amountsOf } from './amounts'
 import { type Entry, findEntry } from './entries'
-import { evidenceFor, wordsFor } from './evidence-told'
 import { readingsOf } from './readings'
 import { repeatLocked } from './repeat-lock'
 import { restOf } from './rest'
 import { answerOf, retainedOf, stateOf } from './sealed'
+import { evidenceFor, wordsFor } from './shown-evidence'
 import { undoLabel, undoneBy } from './undo'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
@@ -46,7 +46,7 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   ])
   const kept = answerOf(entry)
   const raw = operation ? seesRaw(role, operation.area) : role === 'admin'
-  const told = wordsFor(visibility, raw, kept?.words)
+  const reported = wordsFor(visibility, raw, kept?.words)
   const looks = readings.map((r) => ({ ...r, state: r.sealed ? stateOf(r) : undefined }))
   const evidence = evidenceFor(actor, operation, visibility, entry, looks)
   const away = elsewhere(entry)
@@ -69,8 +69,8 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
     createdIds: (operation ? seesMade(role, operation) : role === 'admin') ? (entry.createdIds ?? []) : [],
     route: operation ? { method: operation.method, path: operation.path } : null,
     httpStatus: entry.httpStatus,
-    fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : told },
-    warning: entry.state === 'warned' ? (told ?? null) : null,
+    fault: entry.fault && { ...entry.fault, verbatim: entry.state === 'warned' ? undefined : reported },
+    warning: entry.state === 'warned' ? (reported ?? null) : null,
     verified: entry.verified,
     answer: raw && visibility === 'whole' ? (kept?.shown ?? null) : null,
     evidenceHidden: visibility === 'none',

@@ -83,16 +83,16 @@ describe('provider account id', () => {
 describe('unknown in another account', () => {
   it('is not checked or repeated, only closed manually', async () => {
     const id = await lostRefill()
-    const asked = () => testbed.simulator.requests.count
+    const requested = () => testbed.simulator.requests.count
     workOn('other')
-    const before = asked()
+    const before = requested()
     const readings = await readingsOf(id)
     await due(id)
     await reconcile()
     expect((await check(id, system))?.state).toBe('uncertain')
     expect(await checkAgain(admin, id)).toMatchObject({ ok: false, fault: { message: ELSEWHERE } })
     expect(await repeat(admin, id, { typed: 'the balance' })).toMatchObject({ fault: { message: ELSEWHERE } })
-    expect(asked()).toBe(before)
+    expect(requested()).toBe(before)
     expect(await readingsOf(id)).toEqual(readings)
     expect((await findEntry(id))?.nextCheckAt).toEqual(new Date(0))
     expect(await mark(admin, id, { verdict: 'did_not_happen', reason: 'seen on the statement' })).toMatchObject({

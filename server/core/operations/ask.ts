@@ -48,10 +48,10 @@ async function classified(
   input: unknown,
   observe: () => Promise<Observed>,
 ): Promise<Classified> {
-  const [asked, steady] = [Date.now(), performance.now()]
+  const [requested, steady] = [Date.now(), performance.now()]
   const answer = classify(await observe(), operation.output)
   countCall('read', answer.class, performance.now() - steady)
-  if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - asked, input)
+  if (answer.class === 'succeeded') hear(operation, answer.data, Date.now() - requested, input)
   return answer
 }
 

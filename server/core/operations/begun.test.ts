@@ -74,9 +74,9 @@ describe('refused change', () => {
     await testbed.act(gone, refillBalance, { amount: 60 })
     expect(testbed.simulator.requests.count).toBe(0)
     await testbed.act(admin, refillBalance, { amount: 61 })
-    const asked = testbed.simulator.requests.count
+    const requested = testbed.simulator.requests.count
     expect(await testbed.act(admin, refillBalance, { amount: 61 })).toMatchObject({ fault: { kind: 'duplicate' } })
-    expect(testbed.simulator.requests.count).toBe(asked)
+    expect(testbed.simulator.requests.count).toBe(requested)
   })
 
   it('leaves no connection open when a lock refuses it', async () => {

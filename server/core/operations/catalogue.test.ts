@@ -92,8 +92,8 @@ function lately() {
 
 /** A question that the simulator can answer. */
 async function question({ id, example }: ReadOperation): Promise<unknown> {
-  const first = async (list: ReadOperation, asked: Record<string, unknown> = {}) => {
-    const reading = await read(person('admin'), list, asked)
+  const first = async (list: ReadOperation, requested: Record<string, unknown> = {}) => {
+    const reading = await read(person('admin'), list, requested)
     return reading.status === 'read' ? (reading.data as { rows: Record<string, string>[] }).rows[0] : undefined
   }
   if (id === 'trunks.getStatus') return { trunk: (await first(listTrunks))?.name }
@@ -218,8 +218,8 @@ describe.each(everyWrite())('$operation.id', (attempt) => {
   it.runIf(verify)('evidence comes only from its listed reads', async () => {
     await prepareWorld(testbed, attempt)
     expect((await takeReading(verify, input, new Date())).ok).toBe(true)
-    const asked = new Set(testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`))
-    expect([...asked].sort()).toEqual([...new Set(verify.reads.map(({ path }) => `GET ${path}`))].sort())
+    const requested = new Set(testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`))
+    expect([...requested].sort()).toEqual([...new Set(verify.reads.map(({ path }) => `GET ${path}`))].sort())
     await expect(takeReading({ ...verify, reads: [unrelated(verify)] }, input, new Date())).rejects.toThrow(
       'not in the',
     )

@@ -49,8 +49,8 @@ export function changesUnread(operation: WriteOperation, shown: Record<string, u
 
 /** Not evidence: uses the sockets of pages, with secrets masked; an incomplete answer shows as not available. */
 async function presentState(verify: Verify, input: unknown): Promise<unknown> {
-  const look: EvidenceRead = async (operation, asked) => {
-    const answer = await askProvider(operation, operation.input.parse(asked))
+  const look: EvidenceRead = async (operation, requested) => {
+    const answer = await askProvider(operation, operation.input.parse(requested))
     if (answer.class !== 'succeeded') throw new Error('not available')
     return answer.data as never
   }

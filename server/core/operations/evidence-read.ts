@@ -19,11 +19,11 @@ export type Taken = { ok: true; state: unknown } | { ok: false; why: string }
 
 /** `since`: when the change was recorded. */
 export async function takeReading(verify: Verify, input: unknown, since: Date): Promise<Taken> {
-  const listed: EvidenceRead = async (operation, asked) => {
+  const listed: EvidenceRead = async (operation, requested) => {
     // The list decides who may see the evidence: a read outside it would be shown to the wrong people.
     if (!verify.reads.some(({ id }) => id === operation.id))
       throw new UnlistedRead(`${operation.id} is not in the reads of its entry`)
-    return evidenceRead(operation, asked)
+    return evidenceRead(operation, requested)
   }
   try {
     // Converted through JSON, because a later comparison reads it from the journal like that.

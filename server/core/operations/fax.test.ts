@@ -30,7 +30,7 @@ import {
   leaving,
   listed,
   number,
-  untold,
+  unreported,
   wireAccount,
 } from '@/server/testing/fax-acts'
 import { fileTestbed } from '@/server/testing/file-testbed'
@@ -82,8 +82,8 @@ describe('fax account, answered', () => {
     expect(testbed.effects()).toHaveLength(1)
     expect(testbed.mutations()).toHaveLength(1)
     expect(await testbed.heldLocks()).toEqual([])
-    const told = act.operation.id in { 'fax.grantPermission': 1, 'fax.revokePermission': 1, 'fax.setAccount': 1 }
-    if (!told) expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
+    const reported = act.operation.id in { 'fax.grantPermission': 1, 'fax.revokePermission': 1, 'fax.setAccount': 1 }
+    if (!reported) expect(['confirmed', 'likely']).toContain(outcome.status === 'done' && outcome.verified)
   })
 
   it('number search sends the provider’s terms', async () => {
@@ -97,8 +97,8 @@ describe('fax account, answered', () => {
     expect(await by({ kind: 'local', by: 'zip', zip: '02134' })).toBeGreaterThanOrEqual(0)
     expect(await by({ kind: 'local', by: 'area', areaCode: '919', tier: '2' })).toBe(2)
     expect(await by({ kind: 'toll-free', code: '833', tier: '1b' })).toBeGreaterThan(0)
-    const asked = testbed.simulator.requests.list().map(({ params }) => params)
-    expect(asked.slice(-3)).toEqual([
+    const requested = testbed.simulator.requests.list().map(({ params }) => params)
+    expect(requested.slice(-3)).toEqual([
       { type: 'local', tier: '1b', zip: '02134' },
       { type: 'local', tier: '2', npa: '919' },
       { type: 'tf', tier: '1b', code: '33' },
@@ -106,13 +106,13 @@ describe('fax account, answered', () => {
   })
 
   it('released number’s permissions do not apply to later owners', async () => {
-    await go(ops, untold.grant as Act)
+    await go(ops, unreported.grant as Act)
     expect(await permissionsHere(ops, number)).toMatchObject([{ email, maySend: true, mayReceive: false }])
     const support = await testbed.actor('support')
     expect((await permissionsHere(support, number))[0]?.email).not.toContain('desk')
-    await go(ops, untold.revoke as Act)
+    await go(ops, unreported.revoke as Act)
     expect(await permissionsHere(ops, number)).toEqual([])
-    await go(ops, untold.grant as Act)
+    await go(ops, unreported.grant as Act)
     await go(ops, leaving.release as Act)
     expect(await permissionsHere(ops, number)).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('fax account, request lost', () => {
     },
   )
 
-  it.each(Object.entries(untold))('%s: unproven, a person decides', async (_, act) => {
+  it.each(Object.entries(unreported))('%s: unproven, a person decides', async (_, act) => {
     for (const [when, verdict] of [
       ['after', 'happened'],
       ['before', 'did_not_happen'],
@@ -205,7 +205,7 @@ describe('fax account, request lost', () => {
   })
 
   it('is not confirmed by a colleague’s account', async () => {
-    const id = await lost(untold['set account'] as Act, 'before')
+    const id = await lost(unreported['set account'] as Act, 'before')
     await testbed.behindOurBack({ operation: 'PUT /fax', params: { did, ...wireAccount, fax_login: 'somebody' } })
     await check(id, system)
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
@@ -223,7 +223,7 @@ it('set PIN shows that it was set and when, never its value', async () => {
 
 it('address lock is a keyed hash, older ones are hashed at startup', async () => {
   const act = {
-    ...(untold.grant as Act),
+    ...(unreported.grant as Act),
     input: { number, email: 'Front@example.com', maySend: true, mayReceive: false },
   }
   const id = await lost(act, 'before')

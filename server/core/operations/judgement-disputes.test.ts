@@ -64,10 +64,10 @@ describe('false rejection', () => {
   })
 
   it('is not assumed once an honest one is corrected', async () => {
-    const asked = amount++
+    const requested = amount++
     answer('PUT', '/account/refillbalance', 206, { error: 'the card has expired' })
-    const refused = await testbed.act(admin, refillBalance, { amount: asked })
-    expect(await testbed.act(admin, refillBalance, { amount: asked })).toMatchObject({ status: 'done' })
+    const refused = await testbed.act(admin, refillBalance, { amount: requested })
+    expect(await testbed.act(admin, refillBalance, { amount: requested })).toMatchObject({ status: 'done' })
     await quiet()
     await check(refused.entry ?? '', system)
     expect(await state(refused.entry)).toBe('rejected')

@@ -46,13 +46,22 @@ describe('refill without effect', () => {
   it.each(['off', 'on', 'On', 'true', 'enabled', '1', ''])(
     'auto-refill shown as %j: an increase is not attributed',
     async (written) => {
-      const asked = amount++
+      const requested = amount++
       await setBalance('72.18')
       autoRefill(written)
       fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
-      const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: asked })
+      const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: requested })
       // A colleague's payments, reloads, and what usage may leave of them; only the exact amount is indistinguishable from ours.
-      for (const rise of [40, 100, asked - 1, asked - 1.01, asked + 0.5, asked + 1, 2 * asked + 40, 10_000]) {
+      for (const rise of [
+        40,
+        100,
+        requested - 1,
+        requested - 1.01,
+        requested + 0.5,
+        requested + 1,
+        2 * requested + 40,
+        10_000,
+      ]) {
         await setBalance((72.18 + rise).toFixed(2))
         expect((await check(id, system))?.state, `a rise of ${rise}`).toBe('uncertain')
       }
@@ -60,14 +69,14 @@ describe('refill without effect', () => {
   )
 
   it('unreadable auto-refill and an exact increase: a person decides', async () => {
-    const asked = amount++
+    const requested = amount++
     await setBalance('40.00')
     autoRefill('scheduled')
     fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
-    const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: asked })
+    const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: requested })
     const { account } = testbed.simulator.engine.world.state
-    Object.assign(account, { minimumBalance: asked * 10_000, reloadAmount: asked * 10_000 })
-    await setBalance(String(40 + asked))
+    Object.assign(account, { minimumBalance: requested * 10_000, reloadAmount: requested * 10_000 })
+    await setBalance(String(40 + requested))
     expect((await check(id, system))?.state).toBe('uncertain')
     expect((await readingsOf(id)).at(-1)?.because).toContain('Auto-refill could explain it')
   })

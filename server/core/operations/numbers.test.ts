@@ -197,8 +197,8 @@ describe('number without prior reading', () => {
     const held = numbers.size
     const outcome = await testbed.act(ops, orderNumber, order)
     expect(outcome).toMatchObject({ status: 'done' })
-    const asked = testbed.simulator.requests.list().filter((r) => r.method === 'GET' && r.path === '/didinter')
-    expect(asked.map((r) => r.params.page)).toEqual(['1', '2', '3', '1', '2', '3'])
+    const requested = testbed.simulator.requests.list().filter((r) => r.method === 'GET' && r.path === '/didinter')
+    expect(requested.map((r) => r.params.page)).toEqual(['1', '2', '3', '1', '2', '3'])
     const before = (await readingsOf(outcome.entry ?? '')).find((r) => r.kind === 'before')
     expect((before && stateOf<{ numbers: string[] }>(before))?.numbers).toHaveLength(held)
   })

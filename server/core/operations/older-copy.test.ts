@@ -50,8 +50,8 @@ async function open() {
   const made = await makeBulk(admin, { ...statement, text: 'Closed today.', list: '2125558001\n2125558002' })
   if (!made.ok) throw new Error(made.fault.message)
   await keptPolicy({ approved: ['spending'] })
-  const asked = await testbed.act(finance, refillBalance, { amount: 410 })
-  expect(await approvalActs.approve(admin, { entry: asked.entry ?? '' })).toMatchObject({ ok: true })
+  const requested = await testbed.act(finance, refillBalance, { amount: 410 })
+  expect(await approvalActs.approve(admin, { entry: requested.entry ?? '' })).toMatchObject({ ok: true })
   testbed.simulator.faults.add({ method: 'POST', path: '/siptrunk', kind: 'reset', when: 'before' } as never)
   const trunk = { trunk: 'lost', kind: 'registration', password: 'Abcd1234efgh' }
   const unknown = await testbed.act(admin, createTrunk, trunk)

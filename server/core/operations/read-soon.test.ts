@@ -20,21 +20,21 @@ const busy = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4
 
 it('answer that arrived while the process was busy is used', async () => {
   const { program, answer } = await answering()
-  const asked = soon(answer)
+  const requested = soon(answer)
   program.stdin.write('ask')
   // Written before the process is busy.
   await new Promise((resolve) => setImmediate(resolve))
   busy(800)
-  expect((await asked).now).toMatchObject({ data: 'answer' })
+  expect((await requested).now).toMatchObject({ data: 'answer' })
   program.kill()
 })
 
 it('slow read is not awaited; the last known value is shown', async () => {
   const { program, answer } = await answering()
   const last = reading('before') as Extract<Reading<string>, { status: 'read' }>
-  const asked = await soon(answer, () => last)
-  expect(asked).toMatchObject({ now: null, last: { data: 'before' } })
+  const requested = await soon(answer, () => last)
+  expect(requested).toMatchObject({ now: null, last: { data: 'before' } })
   program.stdin.write('ask')
-  expect(await asked.answer).toMatchObject({ data: 'answer' })
+  expect(await requested.answer).toMatchObject({ data: 'answer' })
   program.kill()
 })

@@ -70,9 +70,9 @@ export async function read<Op extends ReadOperation>(
   given: unknown,
   { keep: keeps = true }: { keep?: boolean } = {},
 ): Promise<Reading<AnswerOf<Op>>> {
-  const asked = question(caller, operation, given)
-  if ('fault' in asked) return { status: 'refused', fault: asked.fault }
-  const { actor, input, key } = asked
+  const requested = question(caller, operation, given)
+  if ('fault' in requested) return { status: 'refused', fault: requested.fault }
+  const { actor, input, key } = requested
   const asking = keptAsking()
   const running = asking.get(key) ?? askProvider(operation, input).then(settle)
   asking.set(key, running)
@@ -99,9 +99,9 @@ export async function readSoon<Op extends ReadOperation>(
   given: unknown,
 ): Promise<PendingReading<AnswerOf<Op>>> {
   return soon(read(actor, operation, given), () => {
-    const asked = question(actor, operation, given)
-    const before = 'fault' in asked ? undefined : keptLast().get(asked.key)
-    return before && !('fault' in asked) ? shown(asked.actor, operation, before) : null
+    const requested = question(actor, operation, given)
+    const before = 'fault' in requested ? undefined : keptLast().get(requested.key)
+    return before && !('fault' in requested) ? shown(requested.actor, operation, before) : null
   })
 }
 
@@ -111,8 +111,8 @@ export async function soon<T>(
   before: () => PendingReading<T>['last'] = () => null,
 ): Promise<PendingReading<T>> {
   // If this process was busy, the answer may have arrived unread: it is handled after the timers.
-  const timeoutMs = sleep(TIMEOUT_MS, null, { ref: false }).then(() => setImmediate(null))
-  const now = await Promise.race([answer, timeoutMs])
+  const timeout = sleep(TIMEOUT_MS, null, { ref: false }).then(() => setImmediate(null))
+  const now = await Promise.race([answer, timeout])
   return { now, last: now ? null : before(), answer }
 }
 

@@ -22,8 +22,8 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 async function newestSent(since: number): Promise<readonly MessageRecord[]> {
   const period = { from: dayOf(since - DAY_MS), to: dayOf(Date.now() + DAY_MS) }
   const perPage = assumptions.messaging.historyPerPage.most
-  const asked = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page: 1 } as const
-  const answer = await askForEvidence(listHistory, asked)
+  const requested = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page: 1 } as const
+  const answer = await askForEvidence(listHistory, requested)
   if (answer.class !== 'succeeded') throw new Error('The sent messages could not be read from the provider.')
   return (answer.data as { rows: MessageRecord[] }).rows
 }
@@ -71,19 +71,19 @@ export async function recognizeOlderCopy(sign: Date | null): Promise<boolean> {
   return true
 }
 
-const asked = processState('older copy', (): { sign?: Date | null } => ({}))
+const requested = processState('older copy', (): { sign?: Date | null } => ({}))
 
 /** At a start, with the last heartbeat before its own. The job asks again until the provider has answered. */
 export function looksForOlderCopy(sign: Date | null): Promise<void> {
-  asked().sign = sign
+  requested().sign = sign
   return look()
 }
 
 async function look(): Promise<void> {
-  const { sign } = asked()
+  const { sign } = requested()
   if (sign === undefined) return
   await recognizeOlderCopy(sign)
-  asked().sign = undefined
+  requested().sign = undefined
 }
 
 export const olderCopyJob: Job = { name: 'older copy', everyMs: 15_000, run: look }

@@ -96,7 +96,7 @@ it('backup of another server is not removed under this server’s name', async (
 
 describe('backup restore', () => {
   const restore = { serverId: '10507', backupId: '656' }
-  const asked = () => testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`)
+  const requested = () => testbed.simulator.requests.list().map(({ method, path }) => `${method} ${path}`)
 
   it('needs a backup of this server', async () => {
     await refused(restoreBackup, { ...restore, serverId: '10508' }, 'not in the list of this server', '10508')
@@ -117,7 +117,7 @@ describe('backup restore', () => {
   it('is sent if the backup is listed', async () => {
     const confirm = { typed: restore.serverId }
     expect(await testbed.act(ops, restoreBackup, restore, confirm)).toMatchObject({ status: 'done' })
-    expect(asked().filter((call) => call === 'POST /server/restorebackup')).toHaveLength(1)
+    expect(requested().filter((call) => call === 'POST /server/restorebackup')).toHaveLength(1)
   })
 
   it('is not sent while another person’s removal is open', async () => {
@@ -134,7 +134,7 @@ describe('backup restore', () => {
         () => testbed.act(ops, restoreBackup, restore, { typed: restore.serverId }),
       ]
       const outcomes = await Promise.all((n % 2 ? acts : acts.reverse()).map((act) => act()))
-      const sent = asked().filter((call) => /(restore|remove)backup$/.test(call))
+      const sent = requested().filter((call) => /(restore|remove)backup$/.test(call))
       expect(sent).toHaveLength(1)
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['done', 'refused'])
       await testbed.settleOpen(ops)

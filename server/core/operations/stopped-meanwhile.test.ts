@@ -167,8 +167,8 @@ describe('waiting change is sent despite', () => {
 
   it('its own approval, already used', async () => {
     await keptPolicy({ approved: ['spending'] })
-    const asked = await refill()
-    expect(await approvalActs.approve(admin, { entry: asked.entry ?? '' })).toMatchObject({ ok: true })
+    const requested = await refill()
+    expect(await approvalActs.approve(admin, { entry: requested.entry ?? '' })).toMatchObject({ ok: true })
     expect(await refill()).toMatchObject({ status: 'done' })
   })
 })

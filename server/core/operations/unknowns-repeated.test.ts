@@ -86,10 +86,11 @@ describe('repeat of an unknown', () => {
     const typed = (await findEntry(id))?.target ?? ''
     // The reading before the repeat takes time; meanwhile a colleague finds the payment on the statement.
     testbed.simulator.faults.add({ method: 'GET', path: '/account/getbalance', kind: 'late', delayMs: 2_000 } as never)
-    const asked = () => testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
-    const before = asked()
+    const requested = () =>
+      testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
+    const before = requested()
     const repeating = repeat(admin, id, { typed })
-    await vi.waitFor(() => expect(asked()).toBe(before + 1))
+    await vi.waitFor(() => expect(requested()).toBe(before + 1))
     await mark(admin, id, { verdict: 'happened', reason: 'it is on the statement' })
     const outcome = await repeating
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent', message: /settled meanwhile/ } })

@@ -20,7 +20,7 @@ export interface Place {
   role?: string
   embedded: boolean
   /** Someone migrates at the next start. */
-  ownerTold: boolean
+  ownerGiven: boolean
 }
 
 /** `more`: further queries on the same connection, once the schema exists. */
@@ -123,12 +123,12 @@ async function schemaOf(client: Client, place: Place): Promise<{ line: Line; the
   }
 }
 
-async function missingLine(client: Client, { embedded, ownerTold }: Place, missing: number): Promise<Line> {
+async function missingLine(client: Client, { embedded, ownerGiven }: Place, missing: number): Promise<Line> {
   const { rows } = await client.query<{ may: boolean; empty: boolean }>(
     "select has_schema_privilege('public', 'create') as may, to_regclass('public.journal') is null as empty",
   )
   const says = missing === 1 ? '1 migration is to be applied.' : `${missing} migrations are to be applied.`
-  if (!embedded && !ownerTold && !rows[0]?.may)
+  if (!embedded && !ownerGiven && !rows[0]?.may)
     return wrong(ABOUT, `${says} The role of DATABASE_URL may not do that.`, 'Set DATABASE_OWNER_URL for npm start.')
   if (rows[0]?.empty) return ok(ABOUT, 'It is empty: the first start makes its schema.')
   return warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')

@@ -42,7 +42,7 @@ async function having(variables: Record<string, string>, look: () => Promise<Lin
 }
 const bad = (lines: readonly Line[]) =>
   lines.filter(({ level }) => level !== 'ok').map(({ level, about, says }) => `${level} ${about}: ${says}`)
-const place = () => ({ url: database.url, embedded: false, ownerTold: false })
+const place = () => ({ url: database.url, embedded: false, ownerGiven: false })
 const looked = async (hasKey = true) => databaseLines(place(), (client) => insideLines(client, hasKey))
 
 describe('doctor’s database check', () => {

@@ -55,8 +55,8 @@ export async function doorLines(): Promise<Line[]> {
     'Does the name lead to the proxy, and the proxy to the console? From here it may be another way than from people’s.'
   try {
     const answer = await fetch(`${PUBLIC_URL}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
-    const told: unknown = await answer.json().catch(() => null)
-    return Object(told).status === 'ok'
+    const reported: unknown = await answer.json().catch(() => null)
+    return Object(reported).status === 'ok'
       ? [ok(about, 'A console answers there.')]
       : [warning(about, `No healthy console answers there (HTTP ${answer.status}).`, todo)]
   } catch {
@@ -86,8 +86,8 @@ export async function issuerLines(): Promise<Line[]> {
   const place = `${OIDC_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`
   try {
     const answer = await fetch(place, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
-    const told: unknown = await answer.json().catch(() => null)
-    const { issuer } = Object(told) as { issuer?: unknown }
+    const reported: unknown = await answer.json().catch(() => null)
+    const { issuer } = Object(reported) as { issuer?: unknown }
     if (!answer.ok || typeof issuer !== 'string')
       return [wrong(about, `The issuer answers no configuration (HTTP ${answer.status}).`, 'Check OIDC_ISSUER.')]
     if (issuer !== OIDC_ISSUER)

@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 const state = () => testbed.simulator.engine.world.state
-const asked = () => testbed.simulator.requests.list()
+const requested = () => testbed.simulator.requests.list()
 
 async function linesOf(role: Role, key: ListKey, query: Record<string, string> = {}): Promise<string[]> {
   const file = await exportCsv(by[role], key, query)
@@ -89,7 +89,7 @@ describe.each(keys)('%s', (key) => {
         ok: false,
         fault: { kind: 'forbidden', message: expect.stringContaining('role needed') },
       })
-      expect(asked()).toEqual([])
+      expect(requested()).toEqual([])
       return expect(await db().$count(audit)).toBe(before)
     }
     const [header, ...lines] = await linesOf(role, key, query)
@@ -117,7 +117,7 @@ describe.each(keys)('%s', (key) => {
     expect([...read].sort()).toEqual([...addressOf(key).filters].sort())
     expect(await exportCsv(by.admin, key, { odd: 'x' })).toMatchObject({ ok: false, fault: { kind: 'invalid' } })
     expect(await exportCsv(null, key, {})).toMatchObject({ ok: false, fault: { kind: 'signed_out' } })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })
 
@@ -163,7 +163,7 @@ describe('paged export', () => {
       sort: 'number',
     })
     expect(lines.map((line) => line.split(',')[0])).toEqual(state().trunks.blocked.map(({ did }) => did))
-    expect(asked()).toHaveLength(3)
+    expect(requested()).toHaveLength(3)
     // Rows with dotted numbers are still distinct.
     expect(await linesOf('auditor', 'blocked-callers')).toHaveLength(451)
   })
@@ -173,7 +173,7 @@ describe('paged export', () => {
     failsAt(2)
     const before = await db().$count(audit)
     expect(await exportCsv(by.ops, 'blocked-callers', {})).toMatchObject({ ok: false, fault: { kind: 'failed' } })
-    expect(asked().length).toBeGreaterThanOrEqual(2)
+    expect(requested().length).toBeGreaterThanOrEqual(2)
     expect(await db().$count(audit)).toBe(before)
   })
 
@@ -183,7 +183,7 @@ describe('paged export', () => {
       ok: false,
       fault: { kind: 'invalid', message: 'More than 10,000 rows fit. Narrow the list, then export it again.' },
     })
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
     many(10_000)
     expect(await linesOf('ops', 'blocked-callers')).toHaveLength(10_001)
   })
@@ -228,7 +228,7 @@ describe('searched export', () => {
     const q = sealSearch(by.auditor, '2125550123')
     for (const key of ['blocked-callers', 'opt-outs', 'conversations'] as const)
       expect(await exportCsv(by.auditor, key, { q })).toMatchObject({ fault: { kind: 'forbidden' } })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })
 

@@ -118,11 +118,11 @@ function streamed(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let left = most
-  let told = false
+  let endRecorded = false
   return new ReadableStream({
     async pull(controller) {
-      if (!told) {
-        told = true
+      if (!endRecorded) {
+        endRecorded = true
         return controller.enqueue(encoder.encode(begun))
       }
       if (!rest) return controller.close()

@@ -4,7 +4,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import { dayIn } from '@/lib/text/zone'
-import { historyAsked } from '@/server/areas/messaging/find-messages'
+import { historyRequest } from '@/server/areas/messaging/find-messages'
 import { seesTexts, textsOf } from '@/server/areas/messaging/sent-here'
 import type { Person } from '@/server/core/actor/actor'
 import {
@@ -36,7 +36,7 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
   if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
   const sought = searchOf(query, typed, dayIn(new Date(), zone))
   const days = sought && { period: 'dates', from: sought.days.at(-1), to: sought.days[0] }
-  for await (const { rows, total } of pagesOf(actor, { ...historyAsked(query), ...days })) {
+  for await (const { rows, total } of pagesOf(actor, { ...historyRequest(query), ...days })) {
     const fitting = sought ? rows.filter((row) => fitsWish(row, sought.wish)) : rows
     const texts = await textsOf(
       actor,
@@ -52,10 +52,10 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
 
 const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
 
-const pagesOf = (actor: Person, asked: object) =>
+const pagesOf = (actor: Person, requested: object) =>
   providerPages(actor, {
     list: listHistory,
-    asked: { ...asked, perPage: assumptions.messaging.historyPerPage.most },
+    requested: { ...requested, perPage: assumptions.messaging.historyPerPage.most },
     keyOf: ({ id }) => id,
   })
 

@@ -24,7 +24,7 @@ interface ProviderList<K extends ListKey, I extends Paging, T> {
   purpose: string
   columns: readonly CsvColumn<T>[]
   /** The request for a filter, without the page. */
-  asked(filters: Filters<K>): I
+  requested(filters: Filters<K>): I
   keyOf(row: T): string
 }
 
@@ -33,7 +33,8 @@ const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderLis
   guard: given.list,
   purpose: given.purpose,
   header: () => headerOf(given.columns),
-  pages: (actor, filters) => asPieces(given.columns, providerPages(actor, { ...given, asked: given.asked(filters) })),
+  pages: (actor, filters) =>
+    asPieces(given.columns, providerPages(actor, { ...given, requested: given.requested(filters) })),
 })
 
 /** The configuration of a trunk or an international number. */
@@ -48,7 +49,7 @@ export const trunksExport: ListExport<'trunks'> = providerList({
   list: listTrunks,
   purpose: 'to see trunks',
   columns: trunkColumns,
-  asked: ({ q }) => ({ trunk: wildcardSearch(q), perPage: assumptions.trunk.perPage.most }),
+  requested: ({ q }) => ({ trunk: wildcardSearch(q), perPage: assumptions.trunk.perPage.most }),
   keyOf: ({ name }) => name,
 })
 
@@ -61,7 +62,7 @@ export const numbersExport: ListExport<'numbers'> = providerList({
   list: listNumbers,
   purpose: 'to see international numbers',
   columns: numberColumns,
-  asked: ({ q }) => ({ number: wildcardSearch(q), perPage: assumptions.numbers.perPage.most }),
+  requested: ({ q }) => ({ number: wildcardSearch(q), perPage: assumptions.numbers.perPage.most }),
   keyOf: ({ name }) => name,
 })
 
@@ -76,7 +77,7 @@ export const messagingNumbersExport: ListExport<'messaging-numbers'> = providerL
   list: listMessagingNumbers,
   purpose: 'to see messaging numbers',
   columns: messagingNumberColumns,
-  asked: ({ q }) => ({ number: q, perPage: assumptions.messaging.perPage.most }),
+  requested: ({ q }) => ({ number: q, perPage: assumptions.messaging.perPage.most }),
   keyOf: ({ number }) => number,
 })
 
@@ -93,7 +94,7 @@ export const faxExport: ListExport<'fax'> = providerList({
   list: listFaxNumbers,
   purpose: 'to see fax numbers',
   columns: faxColumns,
-  asked: ({ q }) => ({ number: q, perPage: assumptions.fax.perPage.most }),
+  requested: ({ q }) => ({ number: q, perPage: assumptions.fax.perPage.most }),
   keyOf: ({ number }) => number,
 })
 
@@ -114,7 +115,7 @@ export const blockedCallersExport: ListExport<'blocked-callers'> = {
 async function* blockedPages(actor: Person, typed: string, trunk: string | undefined) {
   const pages = providerPages(actor, {
     list: listBlockedCallers,
-    asked: { number: nationalNumber(typed) ?? undefined, trunk, perPage: assumptions.trunk.perPage.most },
+    requested: { number: nationalNumber(typed) ?? undefined, trunk, perPage: assumptions.trunk.perPage.most },
     keyOf: (row) => `${row.trunk} ${row.number}`,
   })
   const fits = fitsBlocked(typed)

@@ -36,8 +36,8 @@ const columns: CsvColumn<LedgerRow>[] = [
 
 export async function* ledgerPages(actor: Person, filters: Filters<'refills'>, most?: number) {
   const { q, state, month } = filters
-  const asked = { ...monthPeriod(month), state: isLedgerState(state) ? state : undefined, typed: q ?? '' }
-  const { rows, cut } = await refillLedger(actor, asked, most)
+  const requested = { ...monthPeriod(month), state: isLedgerState(state) ? state : undefined, typed: q ?? '' }
+  const { rows, cut } = await refillLedger(actor, requested, most)
   if (cut !== null) {
     throw new Unexportable({
       kind: 'invalid',

@@ -73,7 +73,7 @@ async function numberIn(key: Searched): Promise<string> {
   return number
 }
 
-let asked = 0
+let requested = 0
 
 describe.each(ofNumbers)('search of %s', (key) => {
   it('finds a number in each pasted format', async () => {
@@ -82,7 +82,7 @@ describe.each(ofNumbers)('search of %s', (key) => {
     expect(wanted.length).toBeGreaterThan(1)
     for (const [form, typed] of Object.entries(pastedForms(number))) {
       expect({ form, lines: await linesOf(key, typed) }).toEqual({ form, lines: wanted })
-      asked += 1
+      requested += 1
     }
   })
 })
@@ -94,7 +94,7 @@ describe.each(byParts)('search of %s', (key) => {
     expect(wanted.length).toBeGreaterThan(1)
     for (const typed of [`+1 ${area}`, `1${area}`, `+1${area}`, `1-${area}`, `(${area}) `, `\u202D${area}\u202C`]) {
       expect({ typed, lines: await linesOf(key, typed) }).toEqual({ typed, lines: wanted })
-      asked += 1
+      requested += 1
     }
   })
 })
@@ -126,7 +126,7 @@ it('find box and lookup name the same things per format', async () => {
   for (const [form, typed] of Object.entries(pastedForms(number))) {
     const found = [await find(admin, typed), sealless(await findOwn(admin, typed))]
     expect({ form, found }).toEqual({ form, found: wanted })
-    asked += 1
+    requested += 1
   }
 })
 
@@ -137,6 +137,6 @@ it('pair of numbers leaves the choice to a person', async () => {
 })
 
 it('opt-out counts', () => {
-  process.stdout.write(`searches read alike: ${asked} (${ofNumbers.length} lists and the find box)\n`)
-  expect(asked).toBe(ofNumbers.length * 15 + byParts.length * 6 + 15)
+  process.stdout.write(`searches read alike: ${requested} (${ofNumbers.length} lists and the find box)\n`)
+  expect(requested).toBe(ofNumbers.length * 15 + byParts.length * 6 + 15)
 })

@@ -9,7 +9,7 @@ beforeEach(async () => {
   testbed.simulator.requests.clear()
 })
 
-const asked = () => testbed.simulator.requests.list().map(({ path }) => path)
+const requested = () => testbed.simulator.requests.list().map(({ path }) => path)
 
 it('find box finds messaging numbers, international numbers and exact trunks', async () => {
   const ops = await testbed.actor('ops')
@@ -35,14 +35,14 @@ it('find box finds fax numbers, and servers by id or address', async () => {
   const auditor = await testbed.actor('auditor')
   testbed.simulator.requests.clear()
   expect(await find(auditor, '10507')).toEqual({ found: [], unread: [] })
-  expect(asked()).not.toContain('/server')
+  expect(requested()).not.toContain('/server')
 })
 
 it('find box reads nothing forbidden or unsearchable', async () => {
   const finance = await testbed.actor('finance')
   expect(await find(finance, 'lobby')).toEqual({ found: [], unread: [] })
   expect(await find(finance, 'who did it?')).toEqual({ found: [], unread: [] })
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 it('find box names the list that could not be read', async () => {

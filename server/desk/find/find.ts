@@ -24,7 +24,7 @@ import { providerPages } from '@/server/store/lists/provider-pages'
 /** Things with exactly the entered name, among those that this person may see. Each list is requested once, and only by a whole name. */
 export async function find(actor: Person, typed: string): Promise<FindAnswer> {
   const { national, international, trunk, address } = typedName(typed)
-  const asked = await Promise.all([
+  const requested = await Promise.all([
     national &&
       inList(actor, listMessagingNumbers, 'messaging numbers', { number: national }, ({ rows }) =>
         rows
@@ -59,7 +59,7 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
     national && faxNumberNamed(actor, national),
     serversNamed(actor, address ?? trunk ?? ''),
   ])
-  const answers = asked.filter((answer) => typeof answer === 'object')
+  const answers = requested.filter((answer) => typeof answer === 'object')
   return { found: answers.flatMap(({ found }) => found), unread: answers.flatMap(({ unread }) => unread) }
 }
 
@@ -68,8 +68,8 @@ async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
   if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('values')) return { found: [], unread: [] }
   const found: Found[] = []
   try {
-    const asked = { perPage: assumptions.trunk.perPage.most }
-    for await (const { rows } of providerPages(actor, { list: listTrunks, asked, keyOf: ({ name }) => name })) {
+    const requested = { perPage: assumptions.trunk.perPage.most }
+    for await (const { rows } of providerPages(actor, { list: listTrunks, requested, keyOf: ({ name }) => name })) {
       const fits = rows.filter(({ values }) => values.some((value) => value.toLowerCase() === address.toLowerCase()))
       found.push(...fits.map(({ name }): Found => ({ kind: 'trunk', name, href: paths.trunk(name), detail: address })))
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 
 /** By name and labels as written. */
-async function told(): Promise<Map<string, number>> {
+async function samples(): Promise<Map<string, number>> {
   const { text } = await exposition()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
@@ -42,7 +42,7 @@ it('metrics count changes by operation and outcome, and open ones', async () => 
   await testbed.act(finance, refillBalance, { amount: -1 })
 
   await testbed.asOwner(sql`update journal set sent_at = sent_at - interval '90 seconds' where id = ${lost.entry}`)
-  const figures = await told()
+  const figures = await samples()
   const acts = (outcome: string) =>
     figures.get(`switchroom_acts_total{operation="billing.refillBalance",outcome="${outcome}"}`)
   expect([acts('done'), acts('unknown'), acts('invalid')]).toEqual([1, 1, 1])
@@ -96,7 +96,7 @@ it('metrics report each job’s last completion and failures', async () => {
     }
   }
   const stop = startJobs([{ name: 'test job', everyMs: 5, run }])
-  const figure = async (name: string) => (await told()).get(`switchroom_job_${name}{job="test job"}`)
+  const figure = async (name: string) => (await samples()).get(`switchroom_job_${name}{job="test job"}`)
   expect(await figure('failures_total')).toBe(0)
   await expect.poll(() => runs.length).toBeGreaterThanOrEqual(3)
   good = false
@@ -111,7 +111,7 @@ it('metrics report each job’s last completion and failures', async () => {
 
 it('metrics report busy and idle connections and waiting callers', async () => {
   const state = async (kind: 'reading' | 'recording') => {
-    const figures = await told()
+    const figures = await samples()
     const of = (state: string) => figures.get(`switchroom_database_connections{kind="${kind}",state="${state}"}`)
     return [of('used'), of('idle'), of('waiting')]
   }
@@ -128,7 +128,7 @@ it('metrics report busy and idle connections and waiting callers', async () => {
 })
 
 it('metrics count callbacks from the start', async () => {
-  const unreadable = async () => (await told()).get('switchroom_callbacks_total{what="unreadable"}')
+  const unreadable = async () => (await samples()).get('switchroom_callbacks_total{what="unreadable"}')
   expect(await unreadable()).toBe(0)
   countCallbacks('unreadable', 2)
   expect(await unreadable()).toBe(2)

@@ -18,11 +18,11 @@ type Values = [labels: Record<string, string>, value: number][]
 export async function exposition(): Promise<{ text: string; type: string }> {
   const now = new Registry()
   const tell = (name: string, help: string, values: number | Values) => {
-    const told: Values = typeof values === 'number' ? [[{}, values]] : values
-    if (told.length === 0) return
-    const labelNames = [...new Set(told.flatMap(([labels]) => Object.keys(labels)))]
+    const reported: Values = typeof values === 'number' ? [[{}, values]] : values
+    if (reported.length === 0) return
+    const labelNames = [...new Set(reported.flatMap(([labels]) => Object.keys(labels)))]
     const gauge = new Gauge({ name: `switchroom_${name}`, help, labelNames, registers: [now] })
-    for (const [labels, value] of told) gauge.set(labels, value)
+    for (const [labels, value] of reported) gauge.set(labels, value)
   }
   const answers = await databaseAnswers()
   const figures = answers ? await Promise.race([keptFigures().catch(() => null), sleep(BOUND_MS, null)]) : null

@@ -10,7 +10,7 @@ import { listEntries } from '@/server/core/journal/find'
 import { db } from '@/server/platform/db/database'
 import { callbacks, watches } from '@/server/platform/db/schema'
 import { refillOff, usedUp } from './money-conditions'
-import { dayOf, type Source, type Told } from './told'
+import { dayOf, type NewNotification, type Source } from './new-notification'
 
 // Conditions that the console knows without anyone watching a thing and without a provider request. The caller leaves out roles that may not see
 // a topic; the words are for this person's role.
@@ -29,7 +29,7 @@ export const topicOfItem: Readonly<Record<string, Topic>> = {
 /** The items under Needs attention, and the news there. */
 const attention: Source = async (actor) => {
   const items = await attentionItems(actor)
-  return items.flatMap(({ key, family, what, evidence, at, href }): Told[] => {
+  return items.flatMap(({ key, family, what, evidence, at, href }): NewNotification[] => {
     const topic = topicOfItem[key.split(':')[0] ?? '']
     if (!topic) return []
     // Failed texts are counted every minute, but notified once a day.
@@ -42,7 +42,7 @@ const MOST_OPEN = 100
 
 const outcomes: Source = async (actor) => {
   const { rows } = await listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: MOST_OPEN })
-  return rows.flatMap(({ id, operation, target, state, personName, createdAt, elsewhere }): Told[] => {
+  return rows.flatMap(({ id, operation, target, state, personName, createdAt, elsewhere }): NewNotification[] => {
     if (elsewhere) return []
     const disputed = state === 'disputed'
     return [

@@ -4,18 +4,18 @@ import { db } from '@/server/platform/db/database'
 import { notifications } from '@/server/platform/db/schema'
 import { observe } from '@/server/store/observations/observe'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { forgetOld, tell } from './tell'
+import { forgetOld, notifyReaders } from './notify-readers'
 
 const testbed = fileTestbed()
 
 it('notification is deleted after ninety days', async () => {
   await testbed.actor('ops')
   await observe('trunk', [{ key: 'lobby', status: 'offline', facts: {} }])
-  await tell({ begin: new Date(0), since: new Date(0) })
+  await notifyReaders({ begin: new Date(0), since: new Date(0) })
   const leftAfter = async (age: string) => {
     await db()
       .update(notifications)
-      .set({ toldAt: sql`now() - ${age}::interval` as never })
+      .set({ notifiedAt: sql`now() - ${age}::interval` as never })
     await forgetOld()
     return db().$count(notifications)
   }

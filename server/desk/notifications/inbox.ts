@@ -10,7 +10,7 @@ import { unseal } from '@/server/core/journal/seal'
 import { localChange } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
 import { notifications } from '@/server/platform/db/schema'
-import { type Words, wordsPlace } from './told'
+import { type Words, wordsPlace } from './new-notification'
 
 /** This person's notifications for their current role. */
 const ofPerson = ({ personId, role }: Person) =>
@@ -36,7 +36,7 @@ export async function listNotifications(
       .select()
       .from(notifications)
       .where(ofPerson(actor))
-      .orderBy(desc(notifications.toldAt), desc(notifications.at), desc(notifications.id))
+      .orderBy(desc(notifications.notifiedAt), desc(notifications.at), desc(notifications.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
     db().select({ n: count() }).from(notifications).where(ofPerson(actor)),

@@ -7,7 +7,7 @@ import { databaseTime } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 import { sendDueMails } from './mails'
-import { forgetOld, tell } from './tell'
+import { forgetOld, notifyReaders } from './notify-readers'
 
 const EVERY_MS = 5_000
 /** Covers records of transactions that took long. */
@@ -37,7 +37,7 @@ async function takeTurn(): Promise<(z.output<typeof Turn> & { at: string }) | nu
 export async function notifyWhereDue(): Promise<void> {
   const turn = await takeTurn()
   if (!turn) return
-  await tell({ begin: new Date(turn.begin), since: new Date(Date.parse(turn.told) - OVERLAP_MS) })
+  await notifyReaders({ begin: new Date(turn.begin), since: new Date(Date.parse(turn.told) - OVERLAP_MS) })
   await db()
     .update(settings)
     .set({ value: { begin: turn.begin, told: turn.at } })

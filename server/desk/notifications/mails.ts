@@ -18,7 +18,7 @@ export async function sendDueMails(): Promise<void> {
   const due = and(
     eq(notifications.account, presentAccount()),
     eq(notifications.mail, 'due'),
-    gt(notifications.toldAt, sql`now() - make_interval(hours => ${NEWS_HOURS})`),
+    gt(notifications.notifiedAt, sql`now() - make_interval(hours => ${NEWS_HOURS})`),
   )
   const waiting = await db()
     .selectDistinct({ personId: people.id, email: people.email, role: people.role })

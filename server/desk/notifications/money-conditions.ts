@@ -7,7 +7,7 @@ import { autoRefillOff } from '@/server/areas/billing/rule'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { balanceSamples } from '@/server/platform/db/schema'
-import { dayOf, type Source } from './told'
+import { dayOf, type Source } from './new-notification'
 
 // A used-up balance, and a card that is no longer charged.
 

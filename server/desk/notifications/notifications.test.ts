@@ -20,7 +20,7 @@ import { topicOfItem } from './conditions'
 import { countUnread, listNotifications, markAllRead, openNotification } from './inbox'
 import { notifyWhereDue } from './job'
 import { sendDueMails } from './mails'
-import { tell } from './tell'
+import { notifyReaders } from './notify-readers'
 import { isWatched, thingsWatched, watchThing } from './watchers'
 
 const mail = await startMailServer()
@@ -34,9 +34,9 @@ beforeEach(async () => {
 })
 afterAll(mail.close)
 
-const tellAll = () => tell({ begin: new Date(0), since: new Date(0) })
-const told = async (actor: Person) => (await listNotifications(actor, { page: 1, perPage: 100 })).rows
-const titles = async (actor: Person) => (await told(actor)).map(({ title }) => title).sort()
+const tellAll = () => notifyReaders({ begin: new Date(0), since: new Date(0) })
+const notificationsOf = async (actor: Person) => (await listNotifications(actor, { page: 1, perPage: 100 })).rows
+const titles = async (actor: Person) => (await notificationsOf(actor)).map(({ title }) => title).sort()
 const want = (actor: Person, topic: Topic, choice: { console: boolean; mail: boolean }) =>
   choose(actor, { topics: { [topic]: choice } })
 
@@ -88,7 +88,7 @@ it('notification for a previous role is hidden', async () => {
   const ops = await testbed.actor('ops')
   await offline('secret')
   await tellAll()
-  const [first] = await told(ops)
+  const [first] = await notificationsOf(ops)
   expect(first?.title).toBe('Trunk secret · offline')
   await changePerson(ops, { role: 'finance' })
   const now: Person = { ...ops, role: 'finance' }
@@ -128,7 +128,7 @@ it('watcher is notified of others’ changes and notes, never earlier ones', asy
   await online('lobby')
   await offline('lobby')
   // Includes what was before the first turn of a console that has just started.
-  await tell({ begin: new Date(Date.now() + 60_000), since: new Date(0) })
+  await notifyReaders({ begin: new Date(Date.now() + 60_000), since: new Date(0) })
   await tellAll()
   const heard = await titles(ada)
   expect(heard.filter((title) => title.startsWith('Block caller'))).toEqual([
@@ -137,7 +137,7 @@ it('watcher is notified of others’ changes and notes, never earlier ones', asy
   expect(heard).toContain('Trunk lobby · note added')
   expect(heard.filter((title) => title.includes('offline'))).toEqual(['Trunk lobby · offline'])
   expect(heard.join()).not.toContain('Called the customer')
-  const [newest] = (await told(ada)).filter(({ title }) => title.includes('note added'))
+  const [newest] = (await notificationsOf(ada)).filter(({ title }) => title.includes('note added'))
   expect(await openNotification(ada, newest?.id ?? '')).toBe('/trunks/lobby')
   expect(await openNotification(olga, newest?.id ?? '')).toBeNull()
   const unread = await countUnread(ada)
@@ -209,7 +209,7 @@ it('notification mail is never resent after failure or unknown outcome', async (
   mail.refuseAt = null
   await sendDueMails()
   expect(mail.taken).toEqual([])
-  expect((await told(ops)).find(({ title }) => title.includes('refused'))).toMatchObject({
+  expect((await notificationsOf(ops)).find(({ title }) => title.includes('refused'))).toMatchObject({
     mail: 'failed',
     mailProblem: 'At the recipient',
   })
@@ -221,7 +221,7 @@ it('notification mail is never resent after failure or unknown outcome', async (
   mail.refuseAt = null
   await sendDueMails()
   expect(mail.taken).toHaveLength(1)
-  const unanswered = (await told(ops)).find(({ title }) => title.includes('unanswered'))
+  const unanswered = (await notificationsOf(ops)).find(({ title }) => title.includes('unanswered'))
   expect(unanswered).toMatchObject({ mail: 'sending', mailProblem: '' })
   mail.taken.length = 0
   // A console that dies in between.

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
-import type { Told } from './told'
+import type { NewNotification } from './new-notification'
 
 const DAYS = 7
 
@@ -47,7 +47,7 @@ export async function peopleChanges() {
 type Change = Awaited<ReturnType<typeof peopleChanges>>[number]
 
 /** Changes by others than this person. */
-export const peopleChangesFor = ({ personId, role }: Person, changes: readonly Change[]): Told[] =>
+export const peopleChangesFor = ({ personId, role }: Person, changes: readonly Change[]): NewNotification[] =>
   changes
     .filter(({ doerId }) => doerId !== personId)
     .map(({ seq, at, kind, role: given, name, doer }) => ({

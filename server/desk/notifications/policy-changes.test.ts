@@ -10,7 +10,7 @@ import { startMailServer } from '@/server/testing/mail-server'
 import { choose } from './choices'
 import { listNotifications, openNotification } from './inbox'
 import { sendDueMails } from './mails'
-import { tell } from './tell'
+import { notifyReaders } from './notify-readers'
 
 const mail = await startMailServer()
 const testbed = fileTestbed({ variables: { ...mail.variables, PUBLIC_URL: 'https://console.example.com' } })
@@ -21,9 +21,9 @@ beforeEach(async () => {
   await db().update(people).set({ disabledAt: new Date() })
 })
 
-const tellAll = () => tell({ begin: new Date(0), since: new Date(0) })
+const tellAll = () => notifyReaders({ begin: new Date(0), since: new Date(0) })
 /** Oldest first. */
-const told = async (actor: Person) =>
+const notificationsOf = async (actor: Person) =>
   (await listNotifications(actor, { page: 1, perPage: 100 })).rows.sort((a, b) => a.at.localeCompare(b.at))
 const rowsOf = ({ personId }: Person) =>
   db()
@@ -51,7 +51,7 @@ it('policy change notifies other administrators and auditors once', async () => 
   await Promise.all([tellAll(), tellAll(), tellAll()])
   await tellAll()
   for (const role of ['admin', 'auditor']) {
-    const rows = await told(all.get(role) as Person)
+    const rows = await notificationsOf(all.get(role) as Person)
     expect(rows.map(({ family, title, detail }) => [family, title, detail])).toEqual([
       ['act', 'Texts and faxes: stopped', 'Ana Lee: “Texts that nobody wrote”'],
       ['done', 'Texts and faxes: allowed again', 'By Ana Lee'],
@@ -80,7 +80,7 @@ it('policy notification skips later arrivals and cannot be reworded', async () =
   await db().execute(sql`select pg_sleep(0.002)`)
   const after = await testbed.actor('auditor')
   await tellAll()
-  expect((await told(before)).map(({ title, detail }) => [title, detail])).toEqual([
+  expect((await notificationsOf(before)).map(({ title, detail }) => [title, detail])).toEqual([
     ['Routing: stopped', '\u2068נועה\u2069: “\u2068עצור\u2069”'],
   ])
   expect(await rowsOf(after)).toEqual([])
@@ -92,7 +92,7 @@ it('policy mail says only that the policy changed', async () => {
   await policyActs.stop(doer, { kind: 'deleting', reason: 'planted-reason' })
   await tellAll()
   await sendDueMails()
-  expect(await told(auditor)).toEqual([])
+  expect(await notificationsOf(auditor)).toEqual([])
   expect(mail.taken.map(({ to }) => to)).toEqual([[auditor.email]])
   // Quoted-printable folds its lines.
   const text = mail.taken[0]?.text.replaceAll('=\r\n', '') ?? ''

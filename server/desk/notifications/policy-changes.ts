@@ -9,7 +9,7 @@ import { limitNames, limitRules } from '@/lib/policy/limits'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
-import type { Told } from './told'
+import type { NewNotification } from './new-notification'
 
 /** Older changes are no longer news. */
 const DAYS = 7
@@ -69,7 +69,10 @@ export async function policyChanges() {
 type Change = Awaited<ReturnType<typeof policyChanges>>[number]
 
 /** Changes by others than this person. */
-export const policyChangesFor = ({ personId }: Pick<Person, 'personId'>, changes: readonly Change[]): Told[] =>
+export const policyChangesFor = (
+  { personId }: Pick<Person, 'personId'>,
+  changes: readonly Change[],
+): NewNotification[] =>
   changes
     .filter((change) => change.personId !== personId)
     .map((change) => ({
@@ -81,7 +84,7 @@ export const policyChangesFor = ({ personId }: Pick<Person, 'personId'>, changes
     }))
 
 /** In the words of the policy's page. */
-function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 'detail'> {
+function wordsOf({ recorded, person }: Change): Pick<NewNotification, 'family' | 'title' | 'detail'> {
   const by = isolated(person)
   switch (recorded.kind) {
     case 'policy.stopped': {
@@ -110,10 +113,10 @@ function wordsOf({ recorded, person }: Change): Pick<Told, 'family' | 'title' | 
       const { was, now, above } = recorded.detail
       const words = (value: number | null | undefined) =>
         typeof value === 'number' ? `at most ${limitValue(rule, value)}` : 'no limit'
-      const asked = above === 'ask' ? ', above it with approval' : ''
+      const requested = above === 'ask' ? ', above it with approval' : ''
       return {
         family: 'working',
-        title: `${limitLabel(rule)}: ${words(now)}${asked}`,
+        title: `${limitLabel(rule)}: ${words(now)}${requested}`,
         detail: `By ${by} · ${limitWhom(rule)} · before: ${words(was)}`,
       }
     }

@@ -11,11 +11,11 @@ import type { Entry } from '@/server/core/journal/entries'
 import { listed } from '@/server/core/journal/find'
 import { keptKeys } from '@/server/core/journal/lock-keys'
 import type { Happened } from './happened'
-import type { Told } from './told'
+import type { NewNotification } from './new-notification'
 import { type Watch, watchesOf } from './watchers'
 
 /** Events of things that this person watches: others' changes and notes, and observations. */
-export async function watchedBy(actor: Person, { watchers: all, ...happened }: Happened): Promise<Told[]> {
+export async function watchedBy(actor: Person, { watchers: all, ...happened }: Happened): Promise<NewNotification[]> {
   if (!all.has(actor.personId)) return []
   const watches = await watchesOf(actor)
   return watches.flatMap((watch) => {
@@ -25,7 +25,9 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
       ...happened.acts.filter((act) => isOn(watch, act)).flatMap(({ entry }) => actOf(actor, watch, entry)),
       ...happened.notes
         .filter((row) => its(row) && row.personId !== actor.personId)
-        .map(({ id, personName, at }) => told(watch, `note:${id}`, at, 'working', 'note added', `By ${personName}`)),
+        .map(({ id, personName, at }) =>
+          watchedNotification(watch, `note:${id}`, at, 'working', 'note added', `By ${personName}`),
+        ),
     ]
     return found.filter(({ at }) => new Date(at) > watch.since)
   })
@@ -37,7 +39,7 @@ function isOn({ kind, about }: Watch, { entry, keys }: Happened['acts'][number])
   return keys.some((lock) => its.some((key) => touches(lock, key)))
 }
 
-function actOf(actor: Person, watch: Watch, entry: Entry): Told[] {
+function actOf(actor: Person, watch: Watch, entry: Entry): NewNotification[] {
   // One sees one's own requests already, but not what others decide about them.
   if (entry.personId === actor.personId && (!entry.closedBy || entry.closedBy === actor.name)) return []
   const { operation, target, state, personName } = listed(actor, entry)
@@ -46,32 +48,41 @@ function actOf(actor: Person, watch: Watch, entry: Entry): Told[] {
   const family = state === 'uncertain' || state === 'disputed' ? 'act' : 'working'
   const words = `${label} · ${formatNumber(target)} · ${stateWords[state].toLowerCase()}`
   // Unknown or disputed is the same event as under Needs attention (conditions.ts).
-  return [{ ...told(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: words }]
+  return [
+    { ...watchedNotification(watch, `entry:${entry.id}:${state}`, at, family, '', `By ${personName}`), title: words },
+  ]
 }
 
-function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'][number]): Told {
+function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'][number]): NewNotification {
   const { word, family } = standingOf(kind, status)
   const was = before === null ? 'not listed' : standingOf(kind, before).word
   const changed = status !== before
   // The same event as under Needs attention (conditions.ts): a watcher is notified once.
   const event = `${kind}:${key}:${at.toISOString()}`
-  return told(watch, event, at, family, changed ? word : 'details changed', changed ? `It was ${was}` : `Still ${word}`)
+  return watchedNotification(
+    watch,
+    event,
+    at,
+    family,
+    changed ? word : 'details changed',
+    changed ? `It was ${was}` : `Still ${word}`,
+  )
 }
 
-function standingOf(kind: ThingKind, status: string | null): { word: string; family: Told['family'] } {
+function standingOf(kind: ThingKind, status: string | null): { word: string; family: NewNotification['family'] } {
   if (status === null) return { word: 'no longer listed', family: 'working' }
   if (kind === 'brand' || kind === 'campaign') return { word: status.toLowerCase(), family: 'working' }
   const { word, family } = kind === 'port' ? portStatus(status) : registrationWords(status)
   return { word: word.toLowerCase(), family: family === 'neutral' ? 'working' : family }
 }
 
-function told(
+function watchedNotification(
   { name, href }: Watch,
   event: string,
   at: Date,
-  family: Told['family'],
+  family: NewNotification['family'],
   what: string,
   detail: string,
-): Told {
+): NewNotification {
   return { topic: 'watched', event, family, title: `${name} · ${what}`, detail, at: at.toISOString(), href }
 }

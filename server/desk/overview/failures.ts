@@ -11,7 +11,7 @@ export interface Reason {
 }
 
 const OPTED_OUT = 'Recipient opted out'
-const NOT_TOLD = 'No reason given'
+const NO_REASON = 'No reason given'
 const MOST_CALLBACKS = 1_000
 
 /**
@@ -21,10 +21,10 @@ const MOST_CALLBACKS = 1_000
 export async function reasonsOf(recipients: readonly string[]): Promise<Reason[]> {
   if (recipients.length === 0) return []
   const numbers = recipients.map((to) => nationalNumber(to) ?? to)
-  const [told, out] = await Promise.all([toldReasons(), optedOut([...new Set(numbers)])])
+  const [reported, out] = await Promise.all([reportedReasons(), optedOut([...new Set(numbers)])])
   const counted = new Map<string, number>()
   for (const number of numbers) {
-    const reason = told.get(number) ?? (out.has(number) ? OPTED_OUT : NOT_TOLD)
+    const reason = reported.get(number) ?? (out.has(number) ? OPTED_OUT : NO_REASON)
     counted.set(reason, (counted.get(reason) ?? 0) + 1)
   }
   return [...counted]
@@ -33,7 +33,7 @@ export async function reasonsOf(recipients: readonly string[]): Promise<Reason[]
 }
 
 /** By recipient, the newest. A posted status names no message. */
-async function toldReasons(): Promise<Map<string, string>> {
+async function reportedReasons(): Promise<Map<string, string>> {
   const rows = await db()
     .select()
     .from(callbacks)
@@ -46,13 +46,13 @@ async function toldReasons(): Promise<Map<string, string>> {
     )
     .orderBy(desc(callbacks.id))
     .limit(MOST_CALLBACKS)
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
   for (const row of rows) {
     const { read } = contentOf(row).content
     const number = read?.from && (nationalNumber(read.from) ?? read.from)
-    if (number && read.reason && !told.has(number)) told.set(number, read.reason)
+    if (number && read.reason && !reported.has(number)) reported.set(number, read.reason)
   }
-  return told
+  return reported
 }
 
 async function optedOut(numbers: readonly string[]): Promise<ReadonlySet<string>> {

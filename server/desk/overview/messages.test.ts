@@ -25,9 +25,9 @@ it('message count covers 24 hours, shared and retained through outages', async (
   const { delivered, failed, inProgress, whole } = reading.data
   expect({ all: delivered + failed + inProgress, delivered, failed }).toEqual(expected)
   expect(whole).toBe(true)
-  const asked = testbed.simulator.requests.list().length
+  const requested = testbed.simulator.requests.list().length
   await (await sentLately(await testbed.actor('support'))).answer
-  expect(testbed.simulator.requests.list()).toHaveLength(asked)
+  expect(testbed.simulator.requests.list()).toHaveLength(requested)
 
   const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
   onTestFinished(() => void later.mockRestore())

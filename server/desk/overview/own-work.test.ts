@@ -43,9 +43,9 @@ it('tickets of own notes are listed once, at their latest', async () => {
 it('failed text shows its reported reason or an opt-out', async () => {
   const admin = await testbed.actor('admin')
   expect(await reasonsOf([])).toEqual([])
-  const told = { from: '9195550100', to: '9395550101', status: 'failed', reason: 'Campaign in review' }
-  await postCallback(admin, JSON.stringify({ ...told, reason: 'An older one' }))
-  await postCallback(admin, JSON.stringify(told))
+  const reported = { from: '9195550100', to: '9395550101', status: 'failed', reason: 'Campaign in review' }
+  await postCallback(admin, JSON.stringify({ ...reported, reason: 'An older one' }))
+  await postCallback(admin, JSON.stringify(reported))
   const by = { personId: admin.personId, personName: 'x', source: 'call' }
   await db()
     .insert(optOuts)

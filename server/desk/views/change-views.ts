@@ -77,7 +77,7 @@ function queryOf(list: ListKey, params: Record<string, string>): Record<string, 
 }
 
 /** Changes that others see are audit events: who, which list, which parameters; without its name or their values. */
-async function told(tx: Transaction, by: Person, what: string, { id, list, query }: Row): Promise<void> {
+async function recordChange(tx: Transaction, by: Person, what: string, { id, list, query }: Row): Promise<void> {
   const detail = { list, parameters: Object.keys(query) }
   await record(tx, { kind: `view.${what}`, actor: by, subject: `view:${id}`, detail })
 }
@@ -93,7 +93,7 @@ async function save(tx: Transaction, by: Person, { list, name, shared, params }:
   if ((kept?.n ?? 0) >= MOST_VIEWS) return no(`You keep ${MOST_VIEWS} views of this list already. Delete one first.`)
   const [made] = await tx.insert(savedViews).values({ list, name, shared, query, owner: by.personId }).returning()
   if (!made) throw new Error('A view wasn’t saved.')
-  if (shared) await told(tx, by, 'shared', made)
+  if (shared) await recordChange(tx, by, 'shared', made)
   return { ok: true, data: asSeen(by, made, by.name) }
 }
 
@@ -116,7 +116,7 @@ async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving
 
   if (given.act === 'delete') {
     await tx.delete(savedViews).where(eq(savedViews.id, view.id))
-    if (view.shared) await told(tx, by, events.delete, view)
+    if (view.shared) await recordChange(tx, by, events.delete, view)
     return { ok: true, data: null }
   }
   const patch = await patchOf(tx, view, given)
@@ -127,8 +127,9 @@ async function change(tx: Transaction, by: Person, given: Exclude<Change, Saving
     .where(eq(savedViews.id, view.id))
     .returning()
   if (!now) throw new Error('A view was not changed.')
-  if (given.act === 'share' && now.shared !== view.shared) await told(tx, by, now.shared ? 'shared' : 'unshared', now)
-  if (given.act !== 'share' && view.shared) await told(tx, by, events[given.act], now)
+  if (given.act === 'share' && now.shared !== view.shared)
+    await recordChange(tx, by, now.shared ? 'shared' : 'unshared', now)
+  if (given.act !== 'share' && view.shared) await recordChange(tx, by, events[given.act], now)
   // An administrator who stops the sharing of another person's view no longer sees it.
   const gone = now.owner !== by.personId && !now.shared
   return { ok: true, data: gone ? null : asSeen(by, now, owner) }

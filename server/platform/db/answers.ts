@@ -7,15 +7,15 @@ import { pool } from './database'
 const BOUND_MS = 3_000
 const FRESH_MS = 1_000
 
-type Asked = { asking?: Promise<boolean>; last?: { answers: boolean; at: number } }
-const asked = processState('database answers', (): Asked => ({}))
+type AnswerState = { asking?: Promise<boolean>; last?: { answers: boolean; at: number } }
+const requested = processState('database answers', (): AnswerState => ({}))
 
 /**
  * Whether the database answers on a pooled connection within three seconds. Runs one at a time and at most once a second, so that callers of the
  * public check cannot exhaust the pool.
  */
 export async function databaseAnswers(): Promise<boolean> {
-  const state = asked()
+  const state = requested()
   if (state.last && performance.now() - state.last.at < FRESH_MS) return state.last.answers
   state.asking ??= ask().then((answers) => {
     state.last = { answers, at: performance.now() }

@@ -18,9 +18,9 @@ it('connection error names role and server but not the password', async () => {
   const database = await freshDatabase()
   const wrong = new URL(database.url)
   wrong.password = 'no-such-word'
-  const told = await ensureSchema(wrong.href).then(String, reasonOf)
-  expect(told).toContain(`as ${wrong.username} at ${wrong.host}: `)
-  expect(told).toContain('password authentication failed')
-  expect(told).not.toContain('no-such-word')
+  const reported = await ensureSchema(wrong.href).then(String, reasonOf)
+  expect(reported).toContain(`as ${wrong.username} at ${wrong.host}: `)
+  expect(reported).toContain('password authentication failed')
+  expect(reported).not.toContain('no-such-word')
   await database.drop()
 })

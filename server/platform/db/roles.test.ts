@@ -10,7 +10,7 @@ import { newLogins, rolesScript } from './roles'
 const psql = (url: string, script: string) => spawnSync('psql', ['-X', '-d', url], { input: script, encoding: 'utf8' })
 const hasPsql = spawnSync('psql', ['--version']).status === 0
 
-async function asked(url: string, statements: string): Promise<Record<string, unknown>[]> {
+async function requested(url: string, statements: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -40,14 +40,14 @@ describe.runIf(hasPsql)('roles script', () => {
       const client = new Client({ connectionString: url })
       await client.connect()
       expect(await excessOf(client).finally(() => client.end())).toBeNull()
-      await expect(asked(url, 'delete from audit')).rejects.toThrow('permission denied')
-      await expect(asked(url, 'create table mine ()')).rejects.toThrow('permission denied')
-      expect(await asked(ownerUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      await expect(requested(url, 'delete from audit')).rejects.toThrow('permission denied')
+      await expect(requested(url, 'create table mine ()')).rejects.toThrow('permission denied')
+      expect(await requested(ownerUrl, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
         { rolsuper: false },
       ])
     } finally {
-      await asked(adminUrl, `drop database if exists ${name} with (force)`)
-      for (const { role } of Object.values(logins)) await asked(adminUrl, `drop role if exists ${role}`)
+      await requested(adminUrl, `drop database if exists ${name} with (force)`)
+      for (const { role } of Object.values(logins)) await requested(adminUrl, `drop role if exists ${role}`)
     }
   })
 
@@ -61,8 +61,8 @@ describe.runIf(hasPsql)('roles script', () => {
       for (const { name, logins } of both) await roleOf(addressOf(adminUrl, name, logins.console))
     } finally {
       for (const { name, logins } of both) {
-        await asked(adminUrl, `drop database if exists ${name} with (force)`)
-        for (const { role } of Object.values(logins)) await asked(adminUrl, `drop role if exists ${role}`)
+        await requested(adminUrl, `drop database if exists ${name} with (force)`)
+        for (const { role } of Object.values(logins)) await requested(adminUrl, `drop role if exists ${role}`)
       }
     }
   })

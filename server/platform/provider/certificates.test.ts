@@ -23,8 +23,8 @@ const endpoint = () => ({
   ...{ username: 'ada', password: 'pw', securityKey: 'key' },
 })
 
-it.each(['', '0'])('untrusted certificate receives no credentials despite Node setting %j', async (told) => {
-  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', told)
+it.each(['', '0'])('untrusted certificate receives no credentials despite Node setting %j', async (reported) => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', reported)
   const channel = openChannel(endpoint())
   expect(await channel.ready()).toBe('its certificate or encryption was not acceptable')
   channel.close()

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { encode } from './encode'
 import { fetchRead } from './fetch-read'
 
-let asked = 0
+let requested = 0
 const server = http.createServer((_, answer) => {
-  asked++
+  requested++
   answer.writeHead(503).end()
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -22,8 +22,8 @@ it('clock set back does not cancel a retry', async () => {
       { name: 'pages', sockets: 2 },
     )
   await read()
-  expect(asked).toBe(3)
+  expect(requested).toBe(3)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 })
   await read().finally(() => vi.useRealTimers())
-  expect(asked).toBe(6)
+  expect(requested).toBe(6)
 })

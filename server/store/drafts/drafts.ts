@@ -178,7 +178,7 @@ export function draftActs<V>(of: DraftKind<V>) {
     return holding(tx, by, now, values as V, found.owner)
   }
 
-  const told = (tx: Transaction, by: Person, what: string, id: string) =>
+  const recordEvent = (tx: Transaction, by: Person, what: string, id: string) =>
     record(tx, { kind: `draft.${what}`, actor: by, subject: `draft:${id}`, detail: { kind } })
 
   return {
@@ -205,7 +205,7 @@ export function draftActs<V>(of: DraftKind<V>) {
         if (!now) return no('Only who began a draft shares it.')
         const values = valuesOf(of, now)
         if (values) await holding(tx, by, now, values, by.name)
-        await told(tx, by, shared ? 'shared' : 'unshared', id)
+        await recordEvent(tx, by, shared ? 'shared' : 'unshared', id)
         return { ok: true, data: asSeen(by, now, by.name) }
       },
     ),
@@ -215,7 +215,7 @@ export function draftActs<V>(of: DraftKind<V>) {
       if (!asSeen(by, found.draft, '').mayDelete) return no('Only who began a draft deletes it, or an administrator.')
       await tx.delete(drafts).where(eq(drafts.id, id))
       await letGoOfDraft(tx, id)
-      if (found.draft.shared) await told(tx, by, 'deleted', id)
+      if (found.draft.shared) await recordEvent(tx, by, 'deleted', id)
       return { ok: true, data: null }
     }),
   }

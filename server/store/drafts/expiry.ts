@@ -17,10 +17,10 @@ export async function expireDrafts(): Promise<number> {
     for (const { id } of rows) await letGoOfDraft(tx, id)
     return rows
   })
-  const told = sql`now() - make_interval(days => ${EXPIRED_DAYS})`
+  const cutoff = sql`now() - make_interval(days => ${EXPIRED_DAYS})`
   await db()
     .delete(drafts)
-    .where(and(isNull(drafts.sealedValues), lte(drafts.expiresAt, told)))
+    .where(and(isNull(drafts.sealedValues), lte(drafts.expiresAt, cutoff)))
   return emptied.length
 }
 

@@ -22,7 +22,7 @@ const answers = (...bodies: object[]) => {
 
 async function walked(): Promise<string[][]> {
   const pages: string[][] = []
-  const walk = providerPages(ops, { list: listTrunks, asked: { perPage: 5 }, keyOf: ({ name }) => name })
+  const walk = providerPages(ops, { list: listTrunks, requested: { perPage: 5 }, keyOf: ({ name }) => name })
   for await (const { rows } of walk) pages.push(rows.map(({ name }) => name))
   return pages
 }

@@ -20,7 +20,7 @@ const changed = (what: string) =>
 interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
   /** Without the page. */
-  asked: I
+  requested: I
   /** Identifies a row. If a role sees dots for it, every row counts. */
   keyOf(row: T): string
 }
@@ -31,14 +31,15 @@ interface Walk<I extends Paging, T> {
  */
 export async function* providerPages<I extends Paging, T>(
   actor: Person,
-  { list, asked, keyOf }: Walk<I, T>,
+  { list, requested, keyOf }: Walk<I, T>,
 ): AsyncGenerator<{ rows: T[]; total: number | null }> {
   const given = new Set<string>()
   for (let page = 1, seen = 0; ; page += 1) {
-    const reading = await read(actor, list, { ...asked, page }, { keep: false })
+    const reading = await read(actor, list, { ...requested, page }, { keep: false })
     if (reading.status === 'refused') throw new Unexportable(reading.fault)
-    const { rows, total, pages, page: told } = reading.data
-    if (told !== null && told !== page) throw changed(`Page ${page} was asked for, and page ${told} came.`)
+    const { rows, total, pages, page: reportedPage } = reading.data
+    if (reportedPage !== null && reportedPage !== page)
+      throw changed(`Page ${page} was asked for, and page ${reportedPage} came.`)
     const fresh = rows.filter((row) => {
       const key = keyOf(row)
       if (!key.includes(hidden) && given.has(key)) return false

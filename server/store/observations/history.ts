@@ -64,13 +64,13 @@ export async function changesOf(
   kinds: ThingKind | readonly ThingKind[],
   { days, statuses = [] }: { days?: number; statuses?: readonly string[] } = {},
 ): Promise<Change[]> {
-  interface Told extends Row {
+  interface ChangeRow extends Row {
     seen_at: Date
     before_status: string | null
     before_facts: Record<string, unknown> | null
     n: number
   }
-  const { rows } = await db().execute<Told & Record<string, unknown>>(sql`
+  const { rows } = await db().execute<ChangeRow & Record<string, unknown>>(sql`
     select * from (
       select *, lag(status) over changes as before_status, lag(facts) over changes as before_facts,
         row_number() over (partition by kind, key order by id desc) as n

@@ -43,12 +43,12 @@ const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: 
 export async function observe(
   kind: ThingKind,
   seen: readonly Seen[],
-  { at: asked = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
+  { at: requested = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
 ): Promise<Seen[]> {
   if (seen.length === 0 && !whole) return []
   const account = presentAccount()
   return db().transaction(async (tx) => {
-    const at = await lockKind(tx, account, kind, asked)
+    const at = await lockKind(tx, account, kind, requested)
     const known = new Map(
       (await newestRows(tx, kind, whole ? undefined : seen.map(({ key }) => key))).map((row) => [row.key, row]),
     )
@@ -73,14 +73,14 @@ export async function observe(
 }
 
 /** Records that a reading at that time, by our clock, no longer listed some things of a kind; later observations stay. */
-export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, asked: Date): Promise<void> {
+export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, requested: Date): Promise<void> {
   const account = presentAccount()
   const goneOf = async (tx: Transaction | ReturnType<typeof db>) =>
     (await newestRows(tx, kind)).filter(({ key, status }) => status !== null && isGone(key))
   // Usually there are none: then nobody has to wait.
   if ((await goneOf(db())).length === 0) return
   await db().transaction(async (tx) => {
-    const at = await lockKind(tx, account, kind, asked)
+    const at = await lockKind(tx, account, kind, requested)
     const gone = (await goneOf(tx)).filter(({ seenAt }) => seenAt <= at)
     if (gone.length === 0) return
     await tx

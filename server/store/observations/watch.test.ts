@@ -54,8 +54,8 @@ it('observation stores each change once with its last sighting', async () => {
     ['foc', '2027-01-08'],
     [null, '2027-01-08'],
   ])
-  const told = await changesOf('port', { days: 3 })
-  expect(told.find(({ key }) => key === '12344')).toMatchObject({ status: null, before: { status: 'foc' } })
+  const reported = await changesOf('port', { days: 3 })
+  expect(reported.find(({ key }) => key === '12344')).toMatchObject({ status: null, before: { status: 'foc' } })
 })
 
 it('observation stores no account number or other secret', async () => {
@@ -146,12 +146,12 @@ it('changes of different kinds with one id are separate', async () => {
   await observe('brand', [{ key: 'B1', status: 'PENDING', facts: { name: 'Acme' } }])
   await observe('campaign', [{ key: 'B1', status: 'REJECTED', facts: { name: 'Codes' } }])
   await observe('brand', [{ key: 'B1', status: 'APPROVED', facts: { name: 'Acme' } }])
-  const told = (await changesOf(['brand', 'campaign'], { days: 3 })).filter(({ key }) => key === 'B1')
-  expect(told.map(({ kind, status, before }) => [kind, status, before?.status])).toEqual(
+  const reported = (await changesOf(['brand', 'campaign'], { days: 3 })).filter(({ key }) => key === 'B1')
+  expect(reported.map(({ kind, status, before }) => [kind, status, before?.status])).toEqual(
     expect.arrayContaining([
       ['brand', 'APPROVED', 'PENDING'],
       ['campaign', 'REJECTED', undefined],
     ]),
   )
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })

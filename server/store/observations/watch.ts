@@ -34,10 +34,10 @@ const LONGEST_REST_SECONDS = 6 * 3600
 
 /** One at a time, up to the budget. */
 function askWithin(most: number): EvidenceRead {
-  let asked = 0
+  let requested = 0
   return async (operation, input) => {
-    asked += 1
-    if (asked > most) throw new Error(`${operation.label}: more than ${most} requests.`)
+    requested += 1
+    if (requested > most) throw new Error(`${operation.label}: more than ${most} requests.`)
     const answer = await askProvider(operation, operation.input.parse(input))
     if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
     return answer.data as never

@@ -20,17 +20,17 @@ interface BrandFactsProps {
 export function BrandFacts({ brand, campaigns, seesNumbers }: BrandFactsProps) {
   return (
     <FactStrip label="Brand">
-      <LiveFact label="Legal type" asked={brand}>
+      <LiveFact label="Legal type" pending={brand}>
         {(row) => row && legalTypeName(row.legalType)}
       </LiveFact>
-      <LiveFact label="Vertical" asked={brand}>
+      <LiveFact label="Vertical" pending={brand}>
         {(row) => row?.vertical}
       </LiveFact>
-      <LiveFact label="Campaigns" asked={campaigns}>
+      <LiveFact label="Campaigns" pending={campaigns}>
         {(rows) => (rows.length === 0 ? 'None' : rows.length)}
       </LiveFact>
       {seesNumbers && (
-        <LiveFact label="Numbers" asked={campaigns}>
+        <LiveFact label="Numbers" pending={campaigns}>
           {(rows) => new Set(rows.flatMap(({ numbers }) => numbers)).size || 'None'}
         </LiveFact>
       )}
@@ -43,7 +43,7 @@ const tail = (taxNumber: string) => (taxNumber === hidden ? hidden : taxTail(tax
 
 export function Registration({ brand }: { brand: PendingReading<Brand | null> }) {
   return (
-    <LiveCard title="Registered as" asked={brand} what="the brand" lines={7} refused={<NotReadHere />}>
+    <LiveCard title="Registered as" pending={brand} what="the brand" lines={7} refused={<NotReadHere />}>
       {(row) => (row ? <KeyValues columns={1} items={itemsOf(row)} /> : <p className="text-muted">Not listed.</p>)}
     </LiveCard>
   )
@@ -51,19 +51,22 @@ export function Registration({ brand }: { brand: PendingReading<Brand | null> })
 
 function itemsOf(row: Brand): KeyValue[] {
   const lei = leiTypeOf(row.leiType)
-  const told = (value: string) => (value === '' ? null : <Isolated>{value}</Isolated>)
+  const reportedValue = (value: string) => (value === '' ? null : <Isolated>{value}</Isolated>)
   return [
     { label: 'Id', value: row.id, mono: true },
-    { label: 'Company', value: told(row.name) },
-    { label: 'Tax number', value: told(tail(row.taxNumber)), mono: true },
+    { label: 'Company', value: reportedValue(row.name) },
+    { label: 'Tax number', value: reportedValue(tail(row.taxNumber)), mono: true },
     ...(row.leiNumber === ''
       ? []
       : [{ label: lei ? leiTypeNames[lei] : row.leiType || 'LEI', value: row.leiNumber, mono: true }]),
-    { label: 'Contact', value: told(row.contact) },
-    { label: 'Address', value: told(row.address) },
-    { label: 'Web address', value: told(row.url) },
+    { label: 'Contact', value: reportedValue(row.contact) },
+    { label: 'Address', value: reportedValue(row.address) },
+    { label: 'Web address', value: reportedValue(row.url) },
     ...row.more.map(
-      (other, i): KeyValue => ({ label: i === 0 ? 'Also reported' : `Also reported ${i + 1}`, value: told(other) }),
+      (other, i): KeyValue => ({
+        label: i === 0 ? 'Also reported' : `Also reported ${i + 1}`,
+        value: reportedValue(other),
+      }),
     ),
   ]
 }

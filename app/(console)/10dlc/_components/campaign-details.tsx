@@ -69,7 +69,12 @@ export function CampaignSettings({ campaign, brands }: Shown & { brands: Pending
         {
           label: 'Brand',
           value: campaign.brand ? (
-            <Live asked={brands} what="the list of brands" bars={brand(campaign.brand)} refused={brand(campaign.brand)}>
+            <Live
+              pending={brands}
+              what="the list of brands"
+              bars={brand(campaign.brand)}
+              refused={brand(campaign.brand)}
+            >
               {({ rows }) => {
                 const name = rows.find(({ id }) => id === campaign.brand)?.name
                 if (!name) return brand(campaign.brand)

@@ -36,7 +36,7 @@ interface ChangeCampaignFormProps {
 type Name = keyof CampaignValues
 
 /** Fields that the record lacks or has in unknown words. They are required, because a change replaces them too. */
-function untoldOf(values: CampaignValues): Name[] {
+function unreportedOf(values: CampaignValues): Name[] {
   const kind = values.type === 'special' ? 'standard' : 'special'
   return (Object.keys(noCampaign) as Name[]).filter((name) => name !== 'why' && name !== kind && values[name] === '')
 }
@@ -45,7 +45,7 @@ function untoldOf(values: CampaignValues): Name[] {
 export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: ChangeCampaignFormProps) {
   const [listed] = useState(() => valuesOf({ ...reportedMembers(row), ...(add && { numbers: [...row.numbers, add] }) }))
   const values = fix ? valuesOfFix(fix) : listed
-  const untold = untoldOf(listed)
+  const unreported = unreportedOf(listed)
   const { aside, campaign } = useCampaignParts({
     ...{ brands, taken, fix, operation: updateCampaign.id },
     listedVertical: listed.vertical === '' && row.vertical !== '' ? row.vertical : undefined,
@@ -55,11 +55,11 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
     <div className="space-y-4">
       <OpenActs entries={open} blocked="Another change" />
       {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
-      {untold.length > 0 && (
+      {unreported.length > 0 && (
         <Banner kind="warning" title="A change replaces everything, and the provider doesn’t show all of it">
           <p>
             Fill in what it has now:{' '}
-            {untold.map((name, i) => (
+            {unreported.map((name, i) => (
               <span key={name}>
                 {i > 0 && ', '}
                 <FieldLink name={name}>{memberLabel(updateCampaign.id, name) ?? name}</FieldLink>

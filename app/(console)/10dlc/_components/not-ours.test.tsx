@@ -36,6 +36,6 @@ it.each([
   ['the query result is from before an outage', read([OURS], 400), read([], 0, { stale: true }), ''],
   ['the query was refused', read([OURS], 400), refused, ''],
   ['the list was refused', refused, read([], 0), ''],
-])('ownership warning when %s', (_, page, one, told) => {
-  expect(answers(page, one)).toBe(told)
+])('ownership warning when %s', (_, page, one, reported) => {
+  expect(answers(page, one)).toBe(reported)
 })

@@ -6,7 +6,7 @@ import { assumptions } from '@/lib/operations/messaging/assumptions'
 import type { MessagingNumber } from '@/lib/operations/messaging/operations'
 
 /** Each number costs one request to the provider. */
-const MOST_ASKED = 10
+const MOST_CHECKED = 10
 
 type Listed = Reading<{ rows: readonly MessagingNumber[]; total: number | null }> | undefined
 
@@ -22,17 +22,17 @@ function isListed(number: string, reading: Listed): boolean | null {
 export function NotOurs({ numbers }: { numbers: readonly string[] }) {
   const { most } = assumptions.messaging.perPage
   const page = useRead(listNumbers, { perPage: most }, { enabled: numbers.length > 0 }).data
-  const asked = page?.status === 'read' ? numbers.filter((number) => isListed(number, page) !== true) : []
+  const requested = page?.status === 'read' ? numbers.filter((number) => isListed(number, page) !== true) : []
   return (
     <div role="status" className="text-sm empty:hidden">
-      {asked.slice(0, MOST_ASKED).map((number) => (
-        <Asked key={number} number={number} />
+      {requested.slice(0, MOST_CHECKED).map((number) => (
+        <NumberCheck key={number} number={number} />
       ))}
     </div>
   )
 }
 
-function Asked({ number }: { number: string }) {
+function NumberCheck({ number }: { number: string }) {
   const reading = useRead(listNumbers, { number, perPage: assumptions.messaging.perPage.usual }).data
   if (isListed(number, reading) !== false) return null
   return <p>{formatNumber(number)} is not among your messaging numbers.</p>

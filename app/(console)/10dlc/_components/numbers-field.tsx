@@ -30,7 +30,7 @@ export function NumbersField({ fields, taken }: NumbersFieldProps) {
       <fields.Own
         name="numbers"
         label="Numbers"
-        echo={[toldOf(chosen, taken), droppedIn(value)].filter(Boolean).join('; ')}
+        echo={[chosenWords(chosen, taken), droppedIn(value)].filter(Boolean).join('; ')}
       >
         {(control, { name }) => (
           <PickMany
@@ -66,12 +66,14 @@ const droppedIn = (value: string) => {
   return dropped.length > 0 ? `dropped: ${dropped.join(', ')}` : ''
 }
 
-function toldOf(chosen: readonly string[], taken: Readonly<Record<string, string>>): string {
+function chosenWords(chosen: readonly string[], taken: Readonly<Record<string, string>>): string {
   if (chosen.length === 0) return ''
   const elsewhere = chosen.filter((one) => taken[one])
   const words = notNumbers(chosen)
   const numbers = chosen.length - words.length
   const count = numbers === 1 ? '1 number' : `${numbers} numbers`
-  const told = `${count}, ${elsewhere.length || 'none'} under another campaign`
-  return words.length === 0 ? told : `${told}. Remove what is no number: ${words.slice(0, MOST_WORDS).join(', ')}`
+  const reported = `${count}, ${elsewhere.length || 'none'} under another campaign`
+  return words.length === 0
+    ? reported
+    : `${reported}. Remove what is no number: ${words.slice(0, MOST_WORDS).join(', ')}`
 }

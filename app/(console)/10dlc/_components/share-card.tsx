@@ -22,11 +22,11 @@ const count = (covered: readonly Covered[], under: Covered['under']) =>
   covered.filter((one) => one.under === under).length
 
 /** The share of sending numbers that are covered by a campaign. */
-export function ShareCard({ asked }: { asked: PendingReading<Share> }) {
+export function ShareCard({ pending }: { pending: PendingReading<Share> }) {
   return (
     <Card
       title={
-        <Live asked={asked} what="who sends texts" bars="Numbers that send texts" refused="Numbers that send texts">
+        <Live pending={pending} what="who sends texts" bars="Numbers that send texts" refused="Numbers that send texts">
           {({ covered, whole }) => (
             <>
               {!whole && 'At least '}
@@ -37,7 +37,7 @@ export function ShareCard({ asked }: { asked: PendingReading<Share> }) {
       }
       actions={
         <span className="text-sm text-muted">
-          <Live asked={asked} what="who sends texts" refused={null}>
+          <Live pending={pending} what="who sends texts" refused={null}>
             {({ whole, texts, days }) =>
               whole
                 ? `Sent at least one in ${days} days`
@@ -48,7 +48,11 @@ export function ShareCard({ asked }: { asked: PendingReading<Share> }) {
       }
     >
       <div className="min-h-[50px]">
-        <Live asked={asked} what="who sends texts" bars={<div className="h-3.5 animate-late rounded-sm bg-subtle" />}>
+        <Live
+          pending={pending}
+          what="who sends texts"
+          bars={<div className="h-3.5 animate-late rounded-sm bg-subtle" />}
+        >
           {({ covered }) =>
             covered.length === 0 ? (
               <p className="text-muted">No number of yours sent a text in these days.</p>

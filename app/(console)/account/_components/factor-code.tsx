@@ -56,7 +56,11 @@ const SHOWN = `Your code is taken for ${CODE_MINUTES} minutes.`
 /** Replacing or removing the factor needs a code, because someone at an unlocked console does not have the phone. */
 export function FactorCode({ act, onClose }: FactorCodeProps) {
   const { action, title, consequence, submit: verb, variant } = acts[act]
-  const { fields, act: asked, submit } = useActForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
+  const {
+    fields,
+    act: requested,
+    submit,
+  } = useActForm<{ code: string }, { codes: string[] } | null>(action, { code: '' })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   // A full page load: the session is over, and anything on this page would only report that.
   const ended = () =>
@@ -65,7 +69,7 @@ export function FactorCode({ act, onClose }: FactorCodeProps) {
       : onClose(act === 'show' ? SHOWN : OFF)
   return (
     <ActionDialog
-      act={asked}
+      act={requested}
       fields={['code']}
       title={title}
       submit={verb}

@@ -29,13 +29,13 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
   const refresh = useRefresh()
   const begin = useAct(beginFactorAction)
   const [begun, setBegun] = useState<BegunFactor | null>(null)
-  const [asked, setAsked] = useState<FactorAct | null>(null)
+  const [requested, setRequested] = useState<FactorAct | null>(null)
   const [done, setDone] = useState<string | null>(null)
   // Takes the focus when the pressed button disappears, so that Tab continues from here.
   const boxRef = useRef<HTMLDivElement>(null)
 
   function ended(words?: string) {
-    setAsked(null)
+    setRequested(null)
     if (!words) return
     setDone(words)
     void refresh()
@@ -86,16 +86,16 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
               </span>
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setAsked('codes')}>New recovery codes</Button>
-              <Button onClick={() => setAsked(needed ? 'setUpAgain' : 'off')}>
+              <Button onClick={() => setRequested('codes')}>New recovery codes</Button>
+              <Button onClick={() => setRequested(needed ? 'setUpAgain' : 'off')}>
                 {needed ? 'Set up again' : 'Turn off'}
               </Button>
-              <Button onClick={() => setAsked('show')}>Give a code</Button>
+              <Button onClick={() => setRequested('show')}>Give a code</Button>
             </div>
           </>
         )}
       </div>
-      {asked && <FactorCode act={asked} onClose={ended} />}
+      {requested && <FactorCode act={requested} onClose={ended} />}
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
   const fault = one.fault ?? others.fault
   const alone = sessions.every(({ current }) => current)
 
-  function told(words: string) {
+  function announce(words: string) {
     setDone(words)
     void refresh()
   }
@@ -29,12 +29,14 @@ export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
   function end({ id, browser }: SessionRow) {
     setEnding(id)
     setDone(null)
-    void one.run({ session: id }, () => told(`The session in ${browser} has ended.`)).finally(() => setEnding(null))
+    void one.run({ session: id }, () => announce(`The session in ${browser} has ended.`)).finally(() => setEnding(null))
   }
 
   function endOthers() {
     setDone(null)
-    void others.run({}, ({ ended }) => told(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`))
+    void others.run({}, ({ ended }) =>
+      announce(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`),
+    )
   }
 
   return (

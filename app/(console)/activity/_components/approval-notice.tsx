@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useAct } from '@/components/form/use-act'
 import { FaultText } from '@/components/operation/fault-text'
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Banner, type BannerKind } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ClockTime } from '@/components/ui/clock-time'
@@ -37,7 +37,7 @@ const names = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** The approval request at the top of an entry: who decides, the decision, and what this person can do. */
 export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
-  const { asked, ask, close } = useAsked<'approve' | 'decline' | 'send'>()
+  const { requested, ask, close } = useDialogRequest<'approve' | 'decline' | 'send'>()
   const withdraw = useAct(withdrawAction)
   const { state, yours, mayDecide, sendable } = approval
   return (
@@ -86,9 +86,9 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
           </p>
         )}
       </Banner>
-      {asked === 'approve' && <ApproveDialog entry={entry} changes={approval.changes} onClose={close} />}
-      {asked === 'decline' && <DeclineDialog entry={entry} onClose={close} />}
-      {asked === 'send' && <SendApproved entry={entry} onClose={() => close()} />}
+      {requested === 'approve' && <ApproveDialog entry={entry} changes={approval.changes} onClose={close} />}
+      {requested === 'decline' && <DeclineDialog entry={entry} onClose={close} />}
+      {requested === 'send' && <SendApproved entry={entry} onClose={() => close()} />}
     </>
   )
 }

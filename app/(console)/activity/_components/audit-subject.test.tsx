@@ -12,8 +12,8 @@ it.each([
   ['guess:long.gone', /^guess:long\.gone$/],
   ['2026-02', /^2026-02$/],
   ['number:bcffffabe1d5bff29f9c7f0c871f137c', /^a number$/],
-])('audit subject %s is shown in words where words exist', (subject, told) => {
-  expect(words(subject)).toMatch(told)
+])('audit subject %s is shown in words where words exist', (subject, reported) => {
+  expect(words(subject)).toMatch(reported)
 })
 
 it('an audit subject that is a person is shown by name', () => {

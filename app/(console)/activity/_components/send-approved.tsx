@@ -36,7 +36,7 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
   const begin = useRef(() => act.ask(null))
   useEffect(() => void begin.current(), [])
 
-  if (!act.asked) {
+  if (!act.requested) {
     return (
       <ActionDialog
         act={{ ...act, busy: act.busy || !act.fault }}
@@ -53,7 +53,7 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
   return (
     <ConfirmOperation
       operation={operation}
-      prepared={act.asked.prepared}
+      prepared={act.requested.prepared}
       input={null}
       changesNow={() => askRequestChanges(entry.id)}
       act={act}

@@ -69,7 +69,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
           options: Object.entries(auditGroups).map(([value, { label }]) => ({ value, label })),
         },
       ]}
-      asked={known(reading({ rows, total }))}
+      pending={known(reading({ rows, total }))}
       columns={columnsOf(timeHeader('Time', zone))}
       rowKey={({ seq }) => String(seq)}
       perPage={perPage}

@@ -30,7 +30,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
   const { autoRefill, minimumBalance, reloadAmount } = account
   const on = onOrOff(autoRefill) === 'on'
   const now = { minimumBalance: choice(minimumBalance), reloadAmount: choice(reloadAmount) }
-  const told = minimumBalance !== null && reloadAmount !== null
+  const reported = minimumBalance !== null && reloadAmount !== null
   return (
     <div className="space-y-5">
       <OperationForm
@@ -46,7 +46,7 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
         submitLabel={({ minimumBalance, reloadAmount }) =>
           minimumBalance === '' ||
           reloadAmount === '' ||
-          (told && minimumBalance === now.minimumBalance && reloadAmount === now.reloadAmount)
+          (reported && minimumBalance === now.minimumBalance && reloadAmount === now.reloadAmount)
             ? 'Change amounts'
             : `Change to ${formatRound(minimumBalance)}, ${formatRound(reloadAmount)}`
         }
@@ -64,12 +64,12 @@ export function AutoRefill({ account, whatIf, balance }: AutoRefillProps) {
           <>
             <RefillSentence form={form} method={paymentMethodLabel(account.paymentMethod)} />
             <p className="text-sm text-muted">
-              {told
+              {reported
                 ? `Now: below ${formatRound(minimumBalance)}, charge ${formatRound(reloadAmount)}${on ? '' : ', but it is off'}.`
                 : 'The provider doesn’t show the current amounts.'}
             </p>
             {on && <AtOnce balance={balance} chosen={form.watch()} />}
-            {whatIf && <WhatIf given={whatIf} now={told ? now : null} chosen={form.watch()} />}
+            {whatIf && <WhatIf given={whatIf} now={reported ? now : null} chosen={form.watch()} />}
           </>
         )}
       </OperationForm>

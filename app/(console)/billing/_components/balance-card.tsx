@@ -12,7 +12,7 @@ import { BalanceFigures } from './balance-figures'
 import { billingAddress, RangeLinks } from './range-links'
 
 interface BalanceCardProps {
-  asked: PendingReading<Balance>
+  pending: PendingReading<Balance>
   outlook: Outlook
   range: Range
   table: boolean
@@ -20,7 +20,7 @@ interface BalanceCardProps {
 }
 
 /** Balance, runway and history. The figures wait for the provider; the chart uses the console's own readings. */
-export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardProps) {
+export function BalanceCard({ pending, outlook, range, table, zone }: BalanceCardProps) {
   const { points, from, now, rule, runway, balance, floor } = outlook
   const projection = runway && balance !== null ? { ...runway, balance, floor } : null
   const shown = points.length > 0
@@ -45,7 +45,7 @@ export function BalanceCard({ asked, outlook, range, table, zone }: BalanceCardP
       >
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4 p-4 pb-2">
           <dl className="grid min-w-0 flex-1 grid-cols-2 max-sm:basis-full gap-x-8 gap-y-4 sm:grid-cols-[repeat(4,auto)] sm:justify-start sm:gap-x-12">
-            <BalanceFigures asked={asked} outlook={outlook} />
+            <BalanceFigures pending={pending} outlook={outlook} />
           </dl>
           <RangeLinks range={range} table={table} />
         </div>

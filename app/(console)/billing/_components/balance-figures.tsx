@@ -10,11 +10,11 @@ import { available, type Balance } from '@/lib/operations/billing/operations'
 import type { Outlook } from '@/server/areas/billing/outlook'
 
 interface BalanceFiguresProps {
-  asked: PendingReading<Balance>
+  pending: PendingReading<Balance>
   outlook: Outlook
 }
 
-export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
+export function BalanceFigures({ pending, outlook }: BalanceFiguresProps) {
   const { rule, pace, paceBefore, runway, floor, balance } = outlook
   const lasts = runway && runwayWords(runway)
   const there = balance !== null && compareMoney(balance, floor) < 0
@@ -24,7 +24,7 @@ export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
         big
         label="Balance"
         value={
-          <Live asked={asked} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
+          <Live pending={pending} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
             {({ balance }) => (
               <span className={compareMoney(balance, '0') < 0 ? 'text-failed' : undefined} title={formatMoney(balance)}>
                 {formatCents(balance)}
@@ -33,7 +33,7 @@ export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
           </Live>
         }
         note={
-          <Live asked={asked} what="the balance" refused={null}>
+          <Live pending={pending} what="the balance" refused={null}>
             {(_, { asOf }) => (
               <>
                 Read <RelativeTime at={asOf} />
@@ -70,12 +70,12 @@ export function BalanceFigures({ asked, outlook }: BalanceFiguresProps) {
       <Figure
         label="Available"
         value={
-          <Live asked={asked} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
+          <Live pending={pending} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
             {(funds) => formatCents(available(funds))}
           </Live>
         }
         note={
-          <Live asked={asked} what="the balance" refused={null}>
+          <Live pending={pending} what="the balance" refused={null}>
             {({ allowedCredit }) => `With ${formatCents(allowedCredit)} credit`}
           </Live>
         }

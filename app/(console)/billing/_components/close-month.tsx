@@ -1,6 +1,6 @@
 'use client'
 
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Button } from '@/components/ui/button'
 import { CloseDialog } from './close-month-dialog'
 
@@ -13,7 +13,7 @@ interface CloseMonthProps {
 
 /** Stores the month's totals as they are now. After closing, the button disappears and the confirmation stays. */
 export function CloseMonth({ month, refused, closed }: CloseMonthProps) {
-  const { asked, ask, done, close } = useAsked<true>()
+  const { requested, ask, done, close } = useDialogRequest<true>()
   return (
     <>
       <span role="status" className="text-sm text-done empty:hidden">
@@ -24,7 +24,7 @@ export function CloseMonth({ month, refused, closed }: CloseMonthProps) {
           Close the month…
         </Button>
       )}
-      {asked && <CloseDialog month={month} onClose={close} />}
+      {requested && <CloseDialog month={month} onClose={close} />}
     </>
   )
 }

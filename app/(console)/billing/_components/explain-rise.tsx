@@ -1,19 +1,19 @@
 'use client'
 
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Button } from '@/components/ui/button'
 import type { ExplainRiseProps } from './explain-rise-dialog'
 import { ExplainDialog } from './explain-rise-dialog'
 
 /** A form to explain a credit that no journal entry explains. */
 export function ExplainRise(props: ExplainRiseProps) {
-  const { asked, ask, close } = useAsked<true>()
+  const { requested, ask, close } = useDialogRequest<true>()
   return (
     <>
       <Button size="sm" variant="ghost" aria-label={`Explain the rise of ${props.amount}…`} onClick={() => ask(true)}>
         Explain…
       </Button>
-      {asked && <ExplainDialog {...props} onClose={close} />}
+      {requested && <ExplainDialog {...props} onClose={close} />}
     </>
   )
 }

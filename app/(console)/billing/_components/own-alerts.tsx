@@ -5,7 +5,7 @@ import { Form } from '@/components/form/form'
 import { useAct } from '@/components/form/use-act'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Badge } from '@/components/ui/badge'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -30,7 +30,7 @@ interface OwnAlertsProps {
 export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
   const refresh = useRefresh()
   const removing = useAct(removeAlertAction)
-  const { asked, ask, close } = useAsked<AlertRow>()
+  const { requested, ask, close } = useDialogRequest<AlertRow>()
   return (
     <div className="space-y-4">
       {alerts.length === 0 && <p className="text-muted">None yet.</p>}
@@ -69,7 +69,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
         ))}
       </ul>
       {removing.fault && <Banner kind="danger" role="alert" title={<FaultText fault={removing.fault} />} />}
-      {asked && <ChangeAlertDialog key={asked.id} alert={asked} mailIsSet={mailIsSet} onClose={close} />}
+      {requested && <ChangeAlertDialog key={requested.id} alert={requested} mailIsSet={mailIsSet} onClose={close} />}
       {denied ? <p className="text-sm text-muted">{denied}.</p> : <AddAlert mailIsSet={mailIsSet} />}
     </div>
   )

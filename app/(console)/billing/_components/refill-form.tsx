@@ -75,8 +75,8 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
 }
 
 /** Says which values could not be read instead of assuming them. */
-function Consequences({ amount, ...asked }: RefillFormProps & { amount: string }) {
-  const paymentMethod = use(asked.paymentMethod)
+function Consequences({ amount, ...requested }: RefillFormProps & { amount: string }) {
+  const paymentMethod = use(requested.paymentMethod)
   return (
     <>
       <p className="text-sm text-muted">Excludes usage and auto-refill.</p>

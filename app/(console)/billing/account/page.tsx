@@ -23,13 +23,13 @@ export default async function AccountDetailsPage() {
     <DetailView
       title="Account details"
       tabs={areaTabs(role, 'billing')}
-      asked={account}
-      notices={<AboutReading asked={account} what="the account details" />}
-      raw={{ asked: account, operation: getAccountDetails, role }}
+      pending={account}
+      notices={<AboutReading pending={account} what="the account details" />}
+      raw={{ pending: account, operation: getAccountDetails, role }}
     >
       <LiveCard
         title="As the provider shows them"
-        asked={account}
+        pending={account}
         what="the account details"
         lines={5}
         actions={<TextLink href={paths.billing}>Change them</TextLink>}

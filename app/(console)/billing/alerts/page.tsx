@@ -26,7 +26,7 @@ export default async function AlertsPage() {
     <>
       <PageHeader title="Balance alerts" tabs={areaTabs(actor.role, 'billing')} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <LiveCard title="From the provider" lines={5} asked={account} what="the account details" form>
+        <LiveCard title="From the provider" lines={5} pending={account} what="the account details" form>
           {(details) => <AlertForms account={details} />}
         </LiveCard>
         <Card title="From this console">

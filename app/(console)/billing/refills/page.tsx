@@ -103,7 +103,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
           ],
         },
       ]}
-      asked={known(reading({ rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length }))}
+      pending={known(reading({ rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length }))}
       columns={ledgerColumns(timeHeader('When', zone), zone)}
       {...(may(actor.role, explainRise) && { rowActions: explainOf })}
       rowKey={({ key }) => key}

@@ -58,20 +58,20 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
 }
 
 function facts(one: ReceivedCallback) {
-  const told = (label: string, value: string | null, mono = false) =>
+  const factLine = (label: string, value: string | null, mono = false) =>
     value === null || value === '' ? [] : [{ label, value, mono }]
   return [
     { label: 'Came', value: <AbsoluteTime at={one.at} /> },
-    ...told('Size', `${one.size.toLocaleString('en-US')} bytes`),
+    ...factLine('Size', `${one.size.toLocaleString('en-US')} bytes`),
     ...(one.confirmedAt && one.confirmed !== null
       ? [{ label: one.confirmed ? 'Confirmed' : 'Not confirmed', value: <AbsoluteTime at={one.confirmedAt} /> }]
       : []),
-    ...told('Section', one.section && sectionName(one.section)),
-    ...told(one.kind === 'message' ? 'Type' : 'Event', one.event),
-    ...told('From', one.from && formatNumber(one.from), true),
+    ...factLine('Section', one.section && sectionName(one.section)),
+    ...factLine(one.kind === 'message' ? 'Type' : 'Event', one.event),
+    ...factLine('From', one.from && formatNumber(one.from), true),
     ...(one.object ? [{ label: one.from ? 'To' : 'About', value: <About {...one} />, mono: true }] : []),
-    ...told('Text', one.text),
-    ...told('Media', one.media.join('\n') || null, true),
+    ...factLine('Text', one.text),
+    ...factLine('Media', one.media.join('\n') || null, true),
   ]
 }
 

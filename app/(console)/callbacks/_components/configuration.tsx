@@ -26,9 +26,9 @@ const isOurs = (section: string): section is Section => Object.hasOwn(sections, 
 /** Callback URL and events as the provider lists them, with a form to change them. */
 export function Configuration({ now, own, makes }: ConfigurationProps) {
   const [present] = now
-  const told = present?.sections ?? []
-  const chosen = present ? told.filter(isOurs) : [...sectionKeys]
-  const others = told.filter((section) => !isOurs(section))
+  const reported = present?.sections ?? []
+  const chosen = present ? reported.filter(isOurs) : [...sectionKeys]
+  const others = reported.filter((section) => !isOurs(section))
   return (
     <div className="space-y-4">
       <OperationForm
@@ -40,7 +40,7 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
         }}
         values={[
           { label: 'Address', value: present ? shortAddress(present.url) : 'Not set', mono: true },
-          { label: 'Notify about', value: told.map(sectionName).join(', ') || 'Nothing' },
+          { label: 'Notify about', value: reported.map(sectionName).join(', ') || 'Nothing' },
         ]}
         consequences={({ url }) => (
           <p>

@@ -58,14 +58,14 @@ export default async function FaxNumberPage({ params }: Props) {
   const row = part(found, listed)
   const there = mayBeThere(row)
   const written = formatNumber(number)
-  const about = { number, asked: row, set, role }
+  const about = { number, pending: row, set, role }
   return (
     <DetailView
       title={<NumberTitle number={number} />}
       crumb={written}
       breadcrumbs={[{ href: paths.fax, label: 'Fax numbers' }]}
       status={
-        <Live asked={row} what="the number" refused={null}>
+        <Live pending={row} what="the number" refused={null}>
           {(row) => row && <FaxStatus status={row.status} usual={false} />}
         </Live>
       }
@@ -77,12 +77,12 @@ export default async function FaxNumberPage({ params }: Props) {
           </ButtonLink>
         )
       }
-      asked={found}
+      pending={found}
       notices={
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={found}
+            pending={found}
             what="the number"
             isThere={(page) => listed(page) !== null}
             missing={`${written} is not a fax number of this account`}
@@ -95,7 +95,7 @@ export default async function FaxNumberPage({ params }: Props) {
         <>
           <AccountCard {...about} />
           {there && (
-            <Live asked={row} what="the number" refused={null}>
+            <Live pending={row} what="the number" refused={null}>
               {(row) => row && <PauseCard number={number} status={row.status} />}
             </Live>
           )}
@@ -103,7 +103,7 @@ export default async function FaxNumberPage({ params }: Props) {
         </>
       }
       {...((history.total > 0 || !sent?.total) && { history: { of: number, entries: history } })}
-      raw={{ asked: found, operation: listFaxNumbers, role }}
+      raw={{ pending: found, operation: listFaxNumbers, role }}
       danger={<LeaveCard number={number} listed={there} permissions={permissions.length} />}
     >
       <SettingsCard {...about} />

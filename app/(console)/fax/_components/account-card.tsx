@@ -12,15 +12,15 @@ import { AccountActs } from './account-acts'
 
 interface AccountCardProps {
   number: string
-  asked: PendingReading<FaxNumber | null>
+  pending: PendingReading<FaxNumber | null>
   /** Account values last set here: the provider returns neither password nor email address. */
   set: Readonly<Record<string, LastSetValue>>
   role: Role
 }
 
-export function AccountCard({ number, asked, set, role }: AccountCardProps) {
+export function AccountCard({ number, pending, set, role }: AccountCardProps) {
   return (
-    <LiveCard title="Fax account" asked={asked} what="the number" lines={4} form refused={<NotReadHere />}>
+    <LiveCard title="Fax account" pending={pending} what="the number" lines={4} form refused={<NotReadHere />}>
       {(row) => {
         if (!row) return <p className="text-muted">Not listed.</p>
         if (seesMasked(role, listFaxNumbers)) return <p className="text-muted">Your role can’t view the account.</p>

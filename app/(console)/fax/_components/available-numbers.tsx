@@ -34,15 +34,15 @@ export function AvailableNumbers({ question, isPicked, onPick }: AvailableNumber
 }
 
 function Found({ question, isPicked, onPick }: AvailableNumbersProps & { question: Question }) {
-  const asked = useRead(listAvailable, question.input as never)
+  const query = useRead(listAvailable, question.input as never)
   const [digits, setDigits] = useState('')
-  const { data: reading } = asked
+  const { data: reading } = query
   if (!reading) return <Skeleton lines={8} label="Reading the numbers" />
   if (reading.status === 'refused') {
     return (
       <div className="space-y-3">
         <RefusedReading fault={reading.fault} what="the list of numbers" again={null} />
-        <LookAgain asked={asked} />
+        <LookAgain query={query} />
       </div>
     )
   }
@@ -91,15 +91,15 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
           {fitting.length > SHOWN && `${SHOWN} of ${fitting.length.toLocaleString('en-US')} shown · `}
           Tier {question.tier} · read <RelativeTime at={reading.asOf} />; others may take them too
         </span>
-        <LookAgain asked={asked} />
+        <LookAgain query={query} />
       </footer>
     </section>
   )
 }
 
-function LookAgain({ asked }: { asked: { isFetching: boolean; refetch: () => unknown } }) {
+function LookAgain({ query }: { query: { isFetching: boolean; refetch: () => unknown } }) {
   return (
-    <Button size="sm" busy={asked.isFetching} onClick={() => asked.refetch()}>
+    <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
       Check again
     </Button>
   )

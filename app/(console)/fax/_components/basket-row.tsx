@@ -14,12 +14,12 @@ import type { Pick } from './use-orders'
 export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
   const { number, outcome } = pick
   const written = formatNumber(number)
-  const told = outcome && outcome !== 'in progress' ? outcome : null
+  const reported = outcome && outcome !== 'in progress' ? outcome : null
   return (
-    <li className={cn('px-4 py-1.5', told?.status === 'refused' && 'bg-failed-soft')}>
+    <li className={cn('px-4 py-1.5', reported?.status === 'refused' && 'bg-failed-soft')}>
       <div className="flex min-h-8 items-center gap-2">
         <span className="flex-1 font-mono text-sm">
-          {told?.status === 'done' ? <TextLink href={paths.faxNumber(number)}>{written}</TextLink> : written}
+          {reported?.status === 'done' ? <TextLink href={paths.faxNumber(number)}>{written}</TextLink> : written}
         </span>
         <Sign pick={pick} />
         {outcome !== 'in progress' && (
@@ -28,15 +28,15 @@ export function BasketRow({ pick, onRemove }: { pick: Pick; onRemove: () => void
           </Button>
         )}
       </div>
-      {told?.status === 'refused' && (
+      {reported?.status === 'refused' && (
         <p role="alert" className="pb-1 text-sm text-failed">
-          <FaultText fault={told.fault} />
+          <FaultText fault={reported.fault} />
         </p>
       )}
-      {told?.status === 'done' && told.warning && <p className="pb-1 text-sm">{told.warning}</p>}
-      {told?.entry && (
+      {reported?.status === 'done' && reported.warning && <p className="pb-1 text-sm">{reported.warning}</p>}
+      {reported?.entry && (
         <p className="pb-1 text-sm">
-          <TextLink href={paths.entry(told.entry)}>{told.status === 'unknown' ? 'Settle it' : 'View'}</TextLink>
+          <TextLink href={paths.entry(reported.entry)}>{reported.status === 'unknown' ? 'Settle it' : 'View'}</TextLink>
         </p>
       )}
     </li>

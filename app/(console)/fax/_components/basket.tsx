@@ -25,7 +25,7 @@ interface OrderValues extends AccountValues {
   account: 'none' | 'set'
 }
 
-interface Asked {
+interface BasketRequest {
   picks: readonly Pick[]
   account: Account
 }
@@ -57,8 +57,8 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     shouldFocusError: false,
   })
   const fields = fieldsOf(form)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const showRejected = useRejectedFields(form, asked !== null)
+  const [requested, setRequested] = useState<BasketRequest | null>(null)
+  const showRejected = useRejectedFields(form, requested !== null)
   const { fault } = orders
   // The form was unmounted during the order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on rejection
@@ -80,13 +80,13 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     form.handleSubmit(() => {
       const { account, ...typed } = form.getValues()
       orders.forgetFault()
-      setAsked({ picks: open, account: only && account === 'set' ? { account, ...typed } : { account: 'none' } })
+      setRequested({ picks: open, account: only && account === 'set' ? { account, ...typed } : { account: 'none' } })
     })(event)
 
-  async function confirm({ picks, account }: Asked) {
+  async function confirm({ picks, account }: BasketRequest) {
     const done = await orders.orderAll(picks, account, (fault) => account.account === 'set' && speaksOfAccount(fault))
     if (done === 'code') return
-    setAsked(null)
+    setRequested(null)
     if (!done || account.account === 'none') return
     setMade({ number: picks[0]?.number ?? '', password: account.password })
     form.reset(nothing)
@@ -140,7 +140,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
             {label}…
           </Button>
           {!only && <p className="text-sm text-muted">{open.length} orders, each with its own outcome.</p>}
-          {!asked && orders.paused && (
+          {!requested && orders.paused && (
             <Banner
               kind="warning"
               role="alert"
@@ -149,27 +149,29 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               <p>{orders.paused.why}</p>
             </Banner>
           )}
-          {!asked && orders.fault && <Banner kind="warning" role="alert" title={<FaultText fault={orders.fault} />} />}
+          {!requested && orders.fault && (
+            <Banner kind="warning" role="alert" title={<FaultText fault={orders.fault} />} />
+          )}
           <ErrorSummary problems={formProblems(errors)} attempt={submitCount} />
         </Form>
       )}
-      {asked && (
+      {requested && (
         <ActionDialog
           act={{ busy: orders.sentAt !== null, fault: orders.fault, sentAt: orders.sentAt }}
-          title={asked.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
+          title={requested.picks.length === 1 ? orderFaxNumber.label : 'Order fax numbers'}
           submit={label}
-          onSubmit={() => confirm({ ...asked, picks: asked.picks.filter(isOpen) })}
-          onClose={() => setAsked(null)}
+          onSubmit={() => confirm({ ...requested, picks: requested.picks.filter(isOpen) })}
+          onClose={() => setRequested(null)}
         >
           <KeyValues
             columns={1}
             items={[
               {
-                label: asked.picks.length === 1 ? 'Number' : 'Numbers',
-                value: asked.picks.map(({ number }) => formatNumber(number)).join(', '),
+                label: requested.picks.length === 1 ? 'Number' : 'Numbers',
+                value: requested.picks.map(({ number }) => formatNumber(number)).join(', '),
                 mono: true,
               },
-              { label: 'Fax account', value: asked.account.account === 'set' ? asked.account.login : 'None' },
+              { label: 'Fax account', value: requested.account.account === 'set' ? requested.account.login : 'None' },
               {
                 label: 'Price',
                 value: 'The provider doesn’t quote a price',

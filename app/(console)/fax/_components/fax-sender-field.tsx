@@ -14,9 +14,9 @@ import type { SendFaxValues } from './send-fax-values'
 export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
   const [wanted, setWanted] = useState(false)
   const typed = fields.value('from')
-  const { whole, asked } = typedNumber(typed)
+  const { whole, requested } = typedNumber(typed)
   const dropped = whole && droppedFrom(typed)
-  const reading = useRead(listFaxNumbers, { ...asked, perPage: 100 }, { enabled: wanted || whole !== null }).data
+  const reading = useRead(listFaxNumbers, { ...requested, perPage: 100 }, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find(({ number }) => number === whole) : undefined
 

@@ -12,8 +12,8 @@ export function FindPlace({ form, state }: { form: UseFormReturn<FindValues>; st
   const fields = fieldsOf(form)
   const states = useRead(listStates, {})
   const centers = useRead(listRateCenters, { state }, { enabled: state !== '' })
-  const items = (asked: typeof states) => (asked.data?.status === 'read' ? asked.data.data.items : [])
-  const unread = (asked: typeof states) => (asked.data?.status === 'refused' ? 'Could not be read.' : undefined)
+  const items = (query: typeof states) => (query.data?.status === 'read' ? query.data.data.items : [])
+  const unread = (query: typeof states) => (query.data?.status === 'refused' ? 'Could not be read.' : undefined)
   return (
     <>
       <fields.Select

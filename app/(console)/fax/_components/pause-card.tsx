@@ -29,7 +29,7 @@ export function PauseCard({ number, status }: { number: string; status: string }
           {offered.map(({ act, verb }) => (
             <Button
               key={verb}
-              busy={act.busy && !act.asked}
+              busy={act.busy && !act.requested}
               disabledReason={act.denied ?? undefined}
               onClick={() => act.ask({ number })}
             >

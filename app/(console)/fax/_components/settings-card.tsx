@@ -15,15 +15,15 @@ const reports: Readonly<Record<string, string>> = { yes: 'With the fax attached'
 
 interface SettingsCardProps {
   number: string
-  asked: PendingReading<FaxNumber | null>
+  pending: PendingReading<FaxNumber | null>
   /** Values last set here that the provider does not return. */
   set: Readonly<Record<string, LastSetValue>>
   role: Role
 }
 
-export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
+export function SettingsCard({ number, pending, set, role }: SettingsCardProps) {
   return (
-    <LiveCard title="Settings" asked={asked} what="the number" lines={5} form refused={<NotReadHere />}>
+    <LiveCard title="Settings" pending={pending} what="the number" lines={5} form refused={<NotReadHere />}>
       {(row) =>
         row ? (
           <div className="space-y-4">
@@ -34,8 +34,8 @@ export function SettingsCard({ number, asked, set, role }: SettingsCardProps) {
                 { label: 'Note', value: row.note || null },
                 pin(set.pin),
                 { label: 'Send reports', value: (reports[row.attached] ?? row.attached) || null },
-                untold('Posts to', set.postsTo),
-                untold('Adapter', set.adapter),
+                unreported('Posts to', set.postsTo),
+                unreported('Adapter', set.adapter),
               ]}
             />
             {may(role, changeFaxNumber) && (
@@ -58,7 +58,7 @@ function pin(set: LastSetValue | undefined): KeyValue {
   return { label: 'PIN', value, ...(set && { hint: <LastSetOn at={set.at} /> }) }
 }
 
-function untold(label: string, set: LastSetValue | undefined): KeyValue {
+function unreported(label: string, set: LastSetValue | undefined): KeyValue {
   if (!set) return { label, value: <span className="text-muted">Not set here</span> }
   return { label, value: set.value, mono: true, hint: <LastSetOn at={set.at} /> }
 }

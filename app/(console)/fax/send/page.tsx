@@ -31,7 +31,7 @@ export default async function SendFaxPage({ searchParams }: PageProps<'/fax/send
       <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
       <div className="space-y-4">
         <OpenActs entries={open} blocked="The same document to this recipient" />
-        <SendFaxForm from={(from && nationalNumber(from)) || ''} balance={<BalanceNow asked={balance} />} />
+        <SendFaxForm from={(from && nationalNumber(from)) || ''} balance={<BalanceNow pending={balance} />} />
       </div>
     </>
   )

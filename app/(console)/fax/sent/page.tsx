@@ -95,7 +95,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
           options: overview.from.map((number) => ({ value: number, label: formatNumber(number) })),
         },
       ]}
-      asked={known(reading(sent))}
+      pending={known(reading(sent))}
       columns={sentColumns(timeHeader('Sent', zone), mayResend)}
       rowKey={({ entry }) => entry}
       perPage={perPage}

@@ -11,7 +11,7 @@ import { hiddenFrom } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 
-export type FactsAsked = Awaited<ReturnType<typeof askFacts>>
+export type PendingFacts = Awaited<ReturnType<typeof askFacts>>
 
 /** Starts the provider's reads of a number in parallel, before our own records are searched. */
 export async function askFacts(actor: Person, number: string) {

@@ -7,16 +7,16 @@ import { getOffnetStatus } from '@/lib/operations/messaging/operations'
 import { senderFacts } from '@/server/areas/messaging/compliance'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
-import type { FactsAsked } from './ask-facts'
+import type { PendingFacts } from './ask-facts'
 import { CauseLine } from './cause-line'
 import { FailedTexts } from './failed-texts'
 
-type OfCountry = Exclude<FactsAsked, { abroad: unknown }>
+type OfCountry = Exclude<PendingFacts, { abroad: unknown }>
 
 interface NumberCauseProps {
   actor: Person
   number: string
-  asked: OfCountry
+  pending: OfCountry
   optedOut: boolean | undefined
 }
 
@@ -29,8 +29,12 @@ export function NumberCause(props: NumberCauseProps) {
   )
 }
 
-async function Cause({ actor, number, asked, optedOut }: NumberCauseProps) {
-  const [own, carrier, blocked] = await Promise.all([dataOf(asked.own), dataOf(asked.carrier), dataOf(asked.blocked)])
+async function Cause({ actor, number, pending, optedOut }: NumberCauseProps) {
+  const [own, carrier, blocked] = await Promise.all([
+    dataOf(pending.own),
+    dataOf(pending.carrier),
+    dataOf(pending.blocked),
+  ])
   const ours = own?.rows.some((row) => row.number === number)
   const found = carrier?.rows.find((row) => row.number === number)
   const cause = numberCause({
@@ -41,7 +45,7 @@ async function Cause({ actor, number, asked, optedOut }: NumberCauseProps) {
     ...(ours ? await ofOurs(actor, number) : {}),
   })
   if (cause) return <CauseLine found>{cause}</CauseLine>
-  const unread = [asked.carrier && !carrier && 'carrier', asked.blocked && !blocked && 'blocks'].filter(Boolean)
+  const unread = [pending.carrier && !carrier && 'carrier', pending.blocked && !blocked && 'blocks'].filter(Boolean)
   return <FailedTexts number={number} unread={unread.length > 0 ? `Not checked: ${unread.join(', ')}.` : null} />
 }
 
@@ -54,8 +58,8 @@ async function ofOurs(actor: Person, number: string): Promise<NumberFindings> {
   }
 }
 
-async function dataOf<T>(asked: PendingReading<T> | null): Promise<T | undefined> {
-  const reading: Reading<T> | undefined = await asked?.answer
+async function dataOf<T>(pending: PendingReading<T> | null): Promise<T | undefined> {
+  const reading: Reading<T> | undefined = await pending?.answer
   return reading?.status === 'read' ? reading.data : undefined
 }
 

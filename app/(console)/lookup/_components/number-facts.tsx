@@ -9,7 +9,7 @@ import { carrierWords } from '@/lib/messaging/carrier-words'
 import { sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { portStatus } from '@/lib/porting/statuses'
-import type { FactsAsked } from './ask-facts'
+import type { PendingFacts } from './ask-facts'
 import type { OptOutHere } from './opt-out-card'
 
 const none = (words: string) => <span className="font-normal text-muted">{words}</span>
@@ -18,28 +18,28 @@ interface NumberFactsProps {
   number: string
   /** The number, sealed for URLs. */
   sealed: string
-  asked: FactsAsked
+  pending: PendingFacts
   optOut: OptOutHere | null
 }
 
 /** Up to six facts about a number in this account, each with its age. Facts that the role may not read are left out. */
-export function NumberFacts({ number, sealed, asked, optOut }: NumberFactsProps) {
+export function NumberFacts({ number, sealed, pending, optOut }: NumberFactsProps) {
   return (
     <FactStrip label="What it is to us">
-      {'abroad' in asked ? (
-        <Abroad number={number} asked={asked.abroad} />
+      {'abroad' in pending ? (
+        <Abroad number={number} pending={pending.abroad} />
       ) : (
-        <OfCountry number={nationalNumber(number) ?? number} sealed={sealed} asked={asked} optOut={optOut} />
+        <OfCountry number={nationalNumber(number) ?? number} sealed={sealed} pending={pending} optOut={optOut} />
       )}
     </FactStrip>
   )
 }
 
-function Abroad({ number, asked }: { number: string; asked: FactsAsked['abroad'] }) {
+function Abroad({ number, pending }: { number: string; pending: PendingFacts['abroad'] }) {
   const digits = wireDigits(number)
   return (
-    asked && (
-      <LiveFact label="International number" asked={asked}>
+    pending && (
+      <LiveFact label="International number" pending={pending}>
         {({ rows }) =>
           rows.some(({ name }) => wireDigits(name) === digits) ? (
             <TextLink href={paths.number(number)}>Yours</TextLink>
@@ -53,14 +53,14 @@ function Abroad({ number, asked }: { number: string; asked: FactsAsked['abroad']
 }
 
 interface OfCountryProps extends Pick<NumberFactsProps, 'number' | 'sealed' | 'optOut'> {
-  asked: Exclude<FactsAsked, { abroad: unknown }>
+  pending: Exclude<PendingFacts, { abroad: unknown }>
 }
 
-function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports }, optOut }: OfCountryProps) {
+function OfCountry({ number, sealed, pending: { own, carrier, blocked, fax, ports }, optOut }: OfCountryProps) {
   return (
     <>
       {own && (
-        <LiveFact label="Messaging number" asked={own}>
+        <LiveFact label="Messaging number" pending={own}>
           {({ rows }) => {
             const row = rows.find((one) => one.number === number)
             if (!row) return none('Not one of yours')
@@ -89,7 +89,7 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
         />
       )}
       {carrier && (
-        <LiveFact label="Carrier" asked={carrier}>
+        <LiveFact label="Carrier" pending={carrier}>
           {({ rows }) => {
             const row = rows.find((one) => one.number === number)
             return row?.carrier ? carrierWords(row) : none('Not available')
@@ -97,7 +97,7 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
         </LiveFact>
       )}
       {blocked && (
-        <LiveFact label="Blocked" asked={blocked}>
+        <LiveFact label="Blocked" pending={blocked}>
           {({ rows }) => {
             const on = rows.filter((row) => nationalNumber(row.number) === number)
             if (on.length === 0) return none('On no trunk')
@@ -108,7 +108,7 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
         </LiveFact>
       )}
       {fax && (
-        <LiveFact label="Fax" asked={fax}>
+        <LiveFact label="Fax" pending={fax}>
           {({ rows }) => {
             const row = rows.find((one) => one.number === number)
             return row ? <TextLink href={paths.faxNumber(number)}>{row.status || 'Fax number'}</TextLink> : none('None')
@@ -116,7 +116,7 @@ function OfCountry({ number, sealed, asked: { own, carrier, blocked, fax, ports 
         </LiveFact>
       )}
       {ports && (
-        <LiveFact label="Port" asked={ports}>
+        <LiveFact label="Port" pending={ports}>
           {({ rows }) => {
             const row = rows.find(({ numbers }) => numbers.includes(number))
             return row ? <TextLink href={paths.port(row.id)}>{portStatus(row.status).word}</TextLink> : none('None')

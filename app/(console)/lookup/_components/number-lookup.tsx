@@ -40,7 +40,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
   const national = nationalNumber(number)
   const written = formatNumber(number)
   const sealed = sealSearch(actor, number)
-  const [asked, history, optOut, zone] = await Promise.all([
+  const [pending, history, optOut, zone] = await Promise.all([
     askFacts(actor, number),
     listEntries(actor, { search: number, page: 1, perPage: 10 }),
     national ? optOutHere(actor, national) : null,
@@ -74,10 +74,10 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
       }
       facts={
         <>
-          {national && 'carrier' in asked && asked.carrier && (
-            <NumberCause actor={actor} number={national} asked={asked} optedOut={optOut?.out} />
+          {national && 'carrier' in pending && pending.carrier && (
+            <NumberCause actor={actor} number={national} pending={pending} optedOut={optOut?.out} />
           )}
-          <NumberFacts number={number} sealed={sealed} asked={asked} optOut={optOut} />
+          <NumberFacts number={number} sealed={sealed} pending={pending} optOut={optOut} />
         </>
       }
       side={

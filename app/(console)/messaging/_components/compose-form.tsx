@@ -45,7 +45,7 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
       consequences={(values) => <Consequences values={values} />}
       wide
       prevented={optedOut}
-      arrange={({ fields: typed, submit, told }, fields) => (
+      arrange={({ fields: typed, submit, report }, fields) => (
         <FormColumns
           fields={typed}
           aside={
@@ -60,7 +60,7 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
             </CompliancePanel>
           }
         >
-          {told}
+          {report}
         </FormColumns>
       )}
       next={(values, data, made) => (

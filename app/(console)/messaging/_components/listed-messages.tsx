@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { pageNumber, type Query, rowsPerPage } from '@/lib/lists/search-params'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import { paths } from '@/lib/paths'
-import { findMessages, historyAsked } from '@/server/areas/messaging/find-messages'
+import { findMessages, historyRequest } from '@/server/areas/messaging/find-messages'
 import type { Person } from '@/server/core/actor/actor'
 import { areaTabs } from '../../navigation'
 
@@ -29,8 +29,8 @@ const PROVIDERS_DAYS = ['today', 'yesterday']
 /** The provider's own history, one page at a time. */
 export async function ListedMessages({ actor, query, zone, saved, filters, notices }: ListedMessagesProps) {
   const perPage = rowsPerPage(query.rows, { most: 500 })
-  const { asked, seesTexts } = await findMessages(actor, {
-    ...historyAsked(query),
+  const { pending, seesTexts } = await findMessages(actor, {
+    ...historyRequest(query),
     perPage,
     page: pageNumber(query.page),
   })
@@ -45,7 +45,7 @@ export async function ListedMessages({ actor, query, zone, saved, filters, notic
       noun={['message', 'messages']}
       notices={notices}
       {...filters}
-      asked={asked}
+      pending={pending}
       columns={historyColumns(timeHeader('Time', zone), seesTexts)}
       rowKey={({ record }) => record.id}
       perPage={perPage}

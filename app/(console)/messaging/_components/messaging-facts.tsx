@@ -8,27 +8,27 @@ import { OffnetState } from './offnet-status'
 
 /** Where texts to a number are delivered, and through which channels. */
 export function MessagingFacts({
-  asked,
+  pending,
   offnet,
 }: {
-  asked: PendingReading<MessagingNumber | null>
+  pending: PendingReading<MessagingNumber | null>
   offnet: PendingReading<OpenStatus>
 }) {
   return (
     <FactStrip label="Messaging">
-      <LiveFact label="Messages" asked={asked}>
+      <LiveFact label="Messages" pending={pending}>
         {(row) => row && <MessagesState enabled={row.enabled} />}
       </LiveFact>
-      <LiveFact label="Texts go to" asked={asked}>
+      <LiveFact label="Texts go to" pending={pending}>
         {(row) => row?.mode}
       </LiveFact>
-      <LiveFact label="Forwarded to" asked={asked}>
+      <LiveFact label="Forwarded to" pending={pending}>
         {(row) => row?.forwardTo && <span title={row.forwardTo}>{row.forwardTo}</span>}
       </LiveFact>
-      <LiveFact label="Also provided" asked={asked}>
+      <LiveFact label="Also provided" pending={pending}>
         {(row) => (row && row.more.length > 0 ? <More texts={row.more.map(isolated)} /> : 'None')}
       </LiveFact>
-      <LiveFact label="Off-net" asked={offnet}>
+      <LiveFact label="Off-net" pending={offnet}>
         {({ status }) => <OffnetState status={status} />}
       </LiveFact>
     </FactStrip>

@@ -20,7 +20,7 @@ export function OffnetActs({ number, status }: { number: string; status: string 
       <div className="flex flex-wrap gap-2">
         {!is(offnetOn) && (
           <Button
-            busy={add.busy && !add.asked}
+            busy={add.busy && !add.requested}
             disabledReason={add.denied ?? (is(['unavailable']) ? 'The provider does not offer it here' : undefined)}
             onClick={() => add.ask({ number })}
           >
@@ -30,7 +30,7 @@ export function OffnetActs({ number, status }: { number: string; status: string 
         {!is(offnetOff) && (
           <Button
             variant="danger"
-            busy={remove.busy && !remove.asked}
+            busy={remove.busy && !remove.requested}
             disabledReason={remove.denied ?? undefined}
             onClick={() => remove.ask({ number })}
           >

@@ -5,9 +5,9 @@ import { OffnetActs } from './offnet-acts'
 import { offnetMeaning } from './offnet-status'
 
 /** Off-net actions; the state is shown among the facts. */
-export function OffnetCard({ number, asked }: { number: string; asked: PendingReading<OpenStatus> }) {
+export function OffnetCard({ number, pending }: { number: string; pending: PendingReading<OpenStatus> }) {
   return (
-    <LiveCard title="Off-net messaging" asked={asked} what="the off-net status" lines={3} form>
+    <LiveCard title="Off-net messaging" pending={pending} what="the off-net status" lines={3} form>
       {({ status, more }) => (
         <div className="space-y-3">
           {[offnetMeaning(status), ...more].map((text) => text && <p key={text}>{text}</p>)}

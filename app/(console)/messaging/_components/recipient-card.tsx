@@ -39,14 +39,14 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
           {
             label: 'Carrier',
             value: (
-              <ReportedValue asked={carrier}>
+              <ReportedValue query={carrier}>
                 {({ rows }) => {
                   const found = rows.find((row) => row.number === number)
                   return found?.carrier ? carrierWords(found) : quiet('Not available')
                 }}
               </ReportedValue>
             ),
-            hint: <AsOf asked={carrier} />,
+            hint: <AsOf query={carrier} />,
           },
           {
             label: 'Opt-out',
@@ -65,7 +65,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
           {
             label: 'Blocked',
             value: (
-              <ReportedValue asked={blocked}>
+              <ReportedValue query={blocked}>
                 {({ rows }) => {
                   const on = rows.filter((row) => nationalNumber(row.number) === number).map(({ trunk }) => trunk)
                   return on.length > 0 ? `On ${on.join(', ')}` : quiet('On no trunk')

@@ -9,24 +9,24 @@ import type { Reading } from '@/lib/acts/outcome'
 
 export const asking = <Elapsed>Asking</Elapsed>
 
-interface Asked<T> {
+interface QueryState<T> {
   data: Reading<T> | undefined
   refetch: () => unknown
 }
 
 /** A reported value, or why it is missing. */
 export function ReportedValue<T>({
-  asked: { data, refetch },
+  query: { data, refetch },
   children,
 }: {
-  asked: Asked<T>
+  query: QueryState<T>
   children: (data: T) => ReactNode
 }) {
   if (!data) return asking
   return data.status === 'refused' ? <NotRead again={() => void refetch()} /> : children(data.data)
 }
 
-export function AsOf({ asked: { data } }: { asked: Asked<unknown> }) {
+export function AsOf({ query: { data } }: { query: QueryState<unknown> }) {
   if (data?.status !== 'read') return null
   return (
     <>

@@ -17,9 +17,9 @@ import type { ComposeValues } from './compose-values'
 export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'from'>> }) {
   const [wanted, setWanted] = useState(false)
   const typed = fields.value('from')
-  const { whole, asked } = typedNumber(typed)
+  const { whole, requested } = typedNumber(typed)
   const dropped = whole && droppedFrom(typed)
-  const reading = useRead(listNumbers, { ...asked, perPage: 25 }, { enabled: wanted || whole !== null }).data
+  const reading = useRead(listNumbers, { ...requested, perPage: 25 }, { enabled: wanted || whole !== null }).data
   const campaigns = useRead(listCampaigns, {}, { enabled: wanted || whole !== null }).data
   const rows = reading?.status === 'read' ? reading.data.rows : []
   const own = whole ? rows.find((row) => row.number === whole) : undefined

@@ -43,9 +43,9 @@ export function useCarrierLookup() {
           return
         }
         const found = new Map(reading.data.rows.map((row) => [row.number, row]))
-        const asked = new Set(batch)
+        const requested = new Set(batch)
         setRows((now) =>
-          now.map((row) => (asked.has(row.number) ? { ...row, answer: found.get(row.number) ?? 'unlisted' } : row)),
+          now.map((row) => (requested.has(row.number) ? { ...row, answer: found.get(row.number) ?? 'unlisted' } : row)),
         )
       }
     }

@@ -33,7 +33,7 @@ export default async function ComposePage({ searchParams }: PageProps<'/messagin
   return (
     <>
       <PageHeader title="Send message" tabs={areaTabs(actor.role, 'messaging')} />
-      <BegunWith asked={[from, recipient, again].filter(Boolean).join()}>
+      <BegunWith requested={[from, recipient, again].filter(Boolean).join()}>
         <ComposeForm start={start} open={open} />
       </BegunWith>
     </>

@@ -74,7 +74,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
             : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
-        asked={known(found)}
+        pending={known(found)}
         columns={conversationColumns}
         rowKey={({ id }) => id}
         perPage={perPage}

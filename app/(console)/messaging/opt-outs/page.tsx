@@ -17,7 +17,7 @@ import { searchIn } from '@/server/core/journal/searched'
 import { sealAction } from '../../actions'
 import { areaTabs } from '../../navigation'
 import { savedViews } from '../../saved-views'
-import { type Asked, OptOutActs, OptOutMenu, RecordOptOutButton } from './_components/opt-out-acts'
+import { OptOutActs, type OptOutDialog, OptOutMenu, RecordOptOutButton } from './_components/opt-out-acts'
 import { optOutColumns } from './_components/opt-out-columns'
 
 export const metadata: Metadata = { title: 'Opt-outs' }
@@ -33,7 +33,7 @@ const facets: Facet[] = [
 ]
 
 /** The dialog that a link to the ledger opens, if it still fits the ledger's state: a refreshed page opens none. */
-function wantedOf(record: string, number: string, ledger: Awaited<ReturnType<typeof listLedger>>): Asked | null {
+function wantedOf(record: string, number: string, ledger: Awaited<ReturnType<typeof listLedger>>): OptOutDialog | null {
   if (ledger.status !== 'read') return null
   const row = ledger.data.rows.find((one) => one.number === number)
   if (record === 'opt-in') return row?.kind === 'opt_out' ? { act: 'opt-in', row } : null
@@ -82,7 +82,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
             : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
-        asked={known(ledger)}
+        pending={known(ledger)}
         columns={optOutColumns}
         rowKey={({ id }) => String(id)}
         perPage={perPage}

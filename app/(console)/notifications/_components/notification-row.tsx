@@ -14,7 +14,7 @@ const mails: Partial<Record<Notification['mail'], string>> = {
 
 /** A full page load instead of client navigation, so that the bell's count is updated. */
 export function NotificationRow({ id, family, title, detail, at, read, mail, mailProblem }: Notification) {
-  const told = mails[mail]
+  const mailState = mails[mail]
   return (
     <li
       className={cn(
@@ -42,7 +42,7 @@ export function NotificationRow({ id, family, title, detail, at, read, mail, mai
             </>
           )}
           <RelativeTime at={at} />
-          {told && ` · ${told}${mailProblem ? `: ${mailProblem.toLowerCase()}` : ''}`}
+          {mailState && ` · ${mailState}${mailProblem ? `: ${mailProblem.toLowerCase()}` : ''}`}
         </div>
       </div>
     </li>

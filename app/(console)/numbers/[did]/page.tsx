@@ -42,7 +42,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
   ])
   const held = ({ rows }: Page<NamedRow>) => rows.find(({ name }) => wireDigits(name) === digits) ?? null
   const row = part(found, held)
-  const about = { asked: row, what: 'the number', refused: <NotReadHere /> }
+  const about = { pending: row, what: 'the number', refused: <NotReadHere /> }
   return (
     <DetailView
       title={
@@ -53,12 +53,12 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
       }
       crumb={number}
       breadcrumbs={[{ href: paths.numbers, label: 'International numbers' }]}
-      asked={found}
+      pending={found}
       notices={
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={found}
+            pending={found}
             what="the number"
             isThere={(page) => held(page) !== null}
             missing={`The account does not hold ${number}`}
@@ -67,7 +67,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
           </AboutReading>
         </>
       }
-      facts={<NumberFacts asked={row} set={set} />}
+      facts={<NumberFacts pending={row} set={set} />}
       side={
         <>
           <LiveCard title="Configuration" lines={1} {...about}>
@@ -82,7 +82,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
         </>
       }
       history={{ of: number, entries: history }}
-      raw={{ asked: found, operation: listNumbers, role: actor.role }}
+      raw={{ pending: found, operation: listNumbers, role: actor.role }}
       danger={<ReleaseNumber number={number} listed={mayBeThere(row)} />}
     >
       {mayBeThere(row) && (

@@ -6,17 +6,17 @@ import { formatInternational } from '@/lib/fields/international-number'
 import type { NamedRow } from '@/lib/operations/named-row'
 
 interface NumberFactsProps {
-  asked: PendingReading<NamedRow | null>
+  pending: PendingReading<NamedRow | null>
   set: Readonly<Record<string, LastSetValue>>
 }
 
 /**
  * The provider does not say which of its values is the trunk and which the forward, so the values set here are shown.
  */
-export function NumberFacts({ asked, set }: NumberFactsProps) {
+export function NumberFacts({ pending, set }: NumberFactsProps) {
   return (
     <FactStrip label="Number">
-      <LiveFact label="On this account" asked={asked}>
+      <LiveFact label="On this account" pending={pending}>
         {(held) => (held ? 'Yes' : 'No')}
       </LiveFact>
       <SetFact label="Trunk id" set={set.trunk} always />

@@ -35,18 +35,18 @@ interface ConfirmActProps {
  * password once.
  */
 export function ConfirmAct({ act, person, onClose }: ConfirmActProps) {
-  const asked = useAct<{ password: string } | null>(actions[act])
+  const requested = useAct<{ password: string } | null>(actions[act])
   const [password, setPassword] = useState<string | null>(null)
   const { title, verb, consequence, done } = actWords(act, person)
 
   function submit() {
     // A new password must be seen before the page refreshes: for one's own account, a refresh redirects to sign-in.
-    void asked.run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
+    void requested.run({ id: person.id }, (made) => (made ? setPassword(made.password) : onClose(done)))
   }
 
   return (
     <ActionDialog
-      act={asked}
+      act={requested}
       result={password && <MadePassword name={person.name} password={password} />}
       onClose={password ? () => onClose(done) : onClose}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { DownloadCsv } from '@/components/page/list/download-csv'
 import { PageHeader } from '@/components/page/shell/page-header'
 import type { Tab } from '@/components/page/shell/page-tabs'
@@ -16,7 +16,7 @@ import { PeopleTable } from './people-table'
 import { PersonSessions } from './person-sessions'
 import type { PersonRow, PlainAct } from './person-words'
 
-type Asked = { act: 'add' | 'rule' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
+type PeopleDialog = { act: 'add' | 'rule' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
 
 interface PeopleProps {
   people: readonly PersonRow[]
@@ -26,7 +26,7 @@ interface PeopleProps {
 
 /** The list, one dialog at a time, and the last result, which stays until the next action. */
 export function People({ people, needing, tabs }: PeopleProps) {
-  const { asked, ask, done, close } = useAsked<Asked>()
+  const { requested, ask, done, close } = useDialogRequest<PeopleDialog>()
 
   return (
     <>
@@ -50,12 +50,12 @@ export function People({ people, needing, tabs }: PeopleProps) {
         {done && <Banner kind="done" role="status" title={done} />}
         <PeopleTable people={people} onAsk={(act, person) => ask({ act, person })} />
       </div>
-      {asked?.act === 'add' && <AddPerson onClose={close} />}
-      {asked?.act === 'role' && <ChangeRole person={asked.person} onClose={close} />}
-      {asked?.act === 'sessions' && <PersonSessions person={asked.person} onClose={close} />}
-      {asked?.act === 'rule' && <FactorRule people={people} needing={needing} onClose={close} />}
-      {asked && 'person' in asked && asked.act !== 'role' && asked.act !== 'sessions' && (
-        <ConfirmAct act={asked.act} person={asked.person} onClose={close} />
+      {requested?.act === 'add' && <AddPerson onClose={close} />}
+      {requested?.act === 'role' && <ChangeRole person={requested.person} onClose={close} />}
+      {requested?.act === 'sessions' && <PersonSessions person={requested.person} onClose={close} />}
+      {requested?.act === 'rule' && <FactorRule people={people} needing={needing} onClose={close} />}
+      {requested && 'person' in requested && requested.act !== 'role' && requested.act !== 'sessions' && (
+        <ConfirmAct act={requested.act} person={requested.person} onClose={close} />
       )}
     </>
   )

@@ -37,12 +37,12 @@ export default async function PortPage({ params }: PageProps<'/porting/[port]'>)
     readerZone(),
   ])
   const row = part(found, ({ rows }) => rows.find((port) => port.id === id) ?? null)
-  const view = { actor, id, asked: found, history, watched, open, zone }
+  const view = { actor, id, pending: found, history, watched, open, zone }
   const last = history.last
   const waiting = <PageHeader title={`Port ${id}`} breadcrumbs={[{ href: paths.porting, label: 'Porting' }]} />
   return (
     <Live
-      asked={row}
+      pending={row}
       what="the request"
       bars={
         <>

@@ -31,10 +31,11 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
   const days = focDaysIn(check.lines)
 
   function submit({ numbers }: { numbers: string }) {
-    const asked = numbersIn(linesOf(numbers)).length
+    const requested = numbersIn(linesOf(numbers)).length
     const problem = (message: string) => form.setError('numbers', { message }, { shouldFocus: true })
     if (numbers.trim() === '') return problem('Enter at least one number.')
-    if (asked > PORT_NUMBERS_MOST) return problem(`At most ${PORT_NUMBERS_MOST} numbers at once; these are ${asked}.`)
+    if (requested > PORT_NUMBERS_MOST)
+      return problem(`At most ${PORT_NUMBERS_MOST} numbers at once; these are ${requested}.`)
     void check.check(numbers)
   }
 

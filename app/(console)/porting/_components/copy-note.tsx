@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { portFields } from '@/lib/porting/request-fields'
-import { untoldIn } from '@/lib/porting/wizard'
+import { unreportedIn } from '@/lib/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
 /** Above a copy: the values that could not be copied because they are unknown here. */
 export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard }) {
   // The initial list: fields stay named after they are filled, so that nothing moves while someone types.
-  const [untold] = useState(() => [...untoldIn(wizard.values), 'focDate' as const])
-  const missing = untold.filter((name) => !wizard.values[name])
+  const [unreported] = useState(() => [...unreportedIn(wizard.values), 'focDate' as const])
+  const missing = unreported.filter((name) => !wizard.values[name])
   return (
     <Banner
       kind="info"

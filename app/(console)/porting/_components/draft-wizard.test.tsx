@@ -28,7 +28,7 @@ it.each([
   open.mockResolvedValue({ ok: true, data: { id: 'd1', values: { ...emptyPort, accountNumber: 'typed', replaces } } })
   render(
     <DraftWizard
-      asked="12312"
+      requested="12312"
       draft="d1"
       port={port}
       copied={null}

@@ -18,7 +18,7 @@ import { PortWizard } from './port-wizard'
 
 interface DraftWizardProps {
   /** The subject in the URL: a draft, a request, or neither. The same subject keeps its wizard across refreshes. */
-  asked: string
+  requested: string
   draft: string | null
   /** The provider's version, if it has one. */
   port: Port | null
@@ -33,10 +33,10 @@ interface DraftWizardProps {
 
 /** Another draft or request gets a new wizard; a draft created by this one only changes the URL. */
 export function DraftWizard(props: DraftWizardProps) {
-  const { asked } = props
+  const { requested } = props
   const made = useRef<string | null>(null)
-  const [shown, setShown] = useState(asked)
-  if (asked !== shown && asked !== made.current) setShown(asked)
+  const [shown, setShown] = useState(requested)
+  if (requested !== shown && requested !== made.current) setShown(requested)
   return (
     <OpenedWizard
       key={shown}

@@ -22,7 +22,7 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
   const refresh = useRefresh()
   const remove = useAct(deleteDraftAction)
   // The second press deletes, which cannot be undone.
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const columns: Column<DraftView>[] = [
     {
       header: 'Draft',
@@ -77,15 +77,15 @@ export function DraftsTable({ drafts }: { drafts: DraftView[] }) {
             <Button
               size="sm"
               busy={remove.busy}
-              variant={asked === id ? 'danger' : 'secondary'}
-              aria-label={`${asked === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
+              variant={requested === id ? 'danger' : 'secondary'}
+              aria-label={`${requested === id ? 'Delete for good' : 'Delete draft'}: ${title}`}
               onClick={({ detail }) => {
-                if (asked !== id) setAsked(id)
+                if (requested !== id) setRequested(id)
                 // The second click of a double click was meant for the first button.
                 else if (detail < 2) void remove.run({ id }, () => void refresh())
               }}
             >
-              {asked === id ? 'For good' : 'Delete'}
+              {requested === id ? 'For good' : 'Delete'}
             </Button>
           )
         }

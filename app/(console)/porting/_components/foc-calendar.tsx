@@ -157,7 +157,7 @@ function Entries({ of }: { of: readonly Entry[] }) {
               </span>
             </span>
             <span className="block text-xs text-muted">
-              {row.numbers.length} · {told(row, kind)}
+              {row.numbers.length} · {dayWords(row, kind)}
             </span>
           </Link>
         </li>
@@ -166,7 +166,7 @@ function Entries({ of }: { of: readonly Entry[] }) {
   )
 }
 
-function told(row: PortRow, kind: DayKind): string {
+function dayWords(row: PortRow, kind: DayKind): string {
   if (kind === 'confirmed') {
     return row.requested !== '' && row.requested !== row.confirmed ? `asked ${shortDay(row.requested)}` : 'confirmed'
   }

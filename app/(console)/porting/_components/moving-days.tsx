@@ -6,9 +6,9 @@ import { type DayKind, dayKind, dayOfPort, movingDays, type PortRow } from '@/li
 
 const DAYS = 15
 const kinds = ['confirmed', 'asked', 'refused'] as const
-type Told = (typeof kinds)[number]
+type MovingKind = (typeof kinds)[number]
 
-const looks: Record<Told, { word: string; bar: string }> = {
+const looks: Record<MovingKind, { word: string; bar: string }> = {
   confirmed: { word: 'Confirmed', bar: 'bg-accent' },
   asked: { word: 'Asked for', bar: 'border border-b-0 border-dashed border-line-strong' },
   refused: { word: 'Refused', bar: 'border border-b-0 border-dashed border-failed bg-failed-soft' },
@@ -19,17 +19,17 @@ const TALLEST_PX = 40
 /** How many numbers are ported on each of the next working days, and how certain that is. */
 export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: string }) {
   const days = movingDays(rows, today, DAYS)
-  const on = new Map<string, Record<Told, number>>()
+  const on = new Map<string, Record<MovingKind, number>>()
   for (const row of rows) {
     const day = dayOfPort(row)
     const kind: DayKind | null = dayKind(row)
     if (!day || !days.includes(day) || !kind || kind === 'moved') continue
-    const told = on.get(day) ?? { confirmed: 0, asked: 0, refused: 0 }
-    told[kind] += row.numbers.length
-    on.set(day, told)
+    const counts = on.get(day) ?? { confirmed: 0, asked: 0, refused: 0 }
+    counts[kind] += row.numbers.length
+    on.set(day, counts)
   }
-  const most = Math.max(1, ...[...on.values()].map((told) => kinds.reduce((sum, kind) => sum + told[kind], 0)))
-  const sums = kinds.map((kind) => [...on.values()].reduce((sum, told) => sum + told[kind], 0))
+  const most = Math.max(1, ...[...on.values()].map((counts) => kinds.reduce((sum, kind) => sum + counts[kind], 0)))
+  const sums = kinds.map((kind) => [...on.values()].reduce((sum, counts) => sum + counts[kind], 0))
   const [first = today, last = today] = [days[0], days.at(-1)]
   return (
     <Card
@@ -48,7 +48,7 @@ export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: s
       <ol className="relative flex gap-1 overflow-x-auto">
         {days.map((day) => (
           <li key={day} className="flex min-w-14 flex-1 flex-col text-center text-xs">
-            <Bars told={on.get(day)} most={most} holiday={holidayOn(day)} />
+            <Bars counts={on.get(day)} most={most} holiday={holidayOn(day)} />
             <span className="border-t pt-1.5 whitespace-nowrap text-muted">
               {weekday(day)} {Number(day.slice(8))}
             </span>
@@ -60,35 +60,35 @@ export function MovingDays({ rows, today }: { rows: readonly PortRow[]; today: s
 }
 
 function Bars({
-  told,
+  counts,
   most,
   holiday,
 }: {
-  told: Record<Told, number> | undefined
+  counts: Record<MovingKind, number> | undefined
   most: number
   holiday: string | undefined
 }) {
   return (
     <span className="flex h-16 flex-col justify-end">
-      {holiday && !told && (
+      {holiday && !counts && (
         <span className="pb-1 text-muted" title={holiday}>
           holiday
         </span>
       )}
-      {told && (
+      {counts && (
         <>
-          <span className="font-medium tabular-nums">{kinds.reduce((sum, kind) => sum + told[kind], 0)}</span>
+          <span className="font-medium tabular-nums">{kinds.reduce((sum, kind) => sum + counts[kind], 0)}</span>
           {kinds.map(
             (kind) =>
-              told[kind] > 0 && (
+              counts[kind] > 0 && (
                 <span
                   key={kind}
-                  title={`${told[kind]} ${looks[kind].word.toLowerCase()}`}
+                  title={`${counts[kind]} ${looks[kind].word.toLowerCase()}`}
                   className={cn('mx-auto w-10 max-w-full rounded-t-sm', looks[kind].bar)}
-                  style={{ height: `${Math.max(4, (told[kind] / most) * TALLEST_PX)}px` }}
+                  style={{ height: `${Math.max(4, (counts[kind] / most) * TALLEST_PX)}px` }}
                 >
                   <span className="sr-only">
-                    {told[kind]} {looks[kind].word.toLowerCase()}
+                    {counts[kind]} {looks[kind].word.toLowerCase()}
                   </span>
                 </span>
               ),

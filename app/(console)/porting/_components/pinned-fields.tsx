@@ -68,7 +68,7 @@ export function PinMark({ number }: { number: number }) {
 /** The provider's value of a field; the last four characters of secrets. */
 function sentOf(port: PortSummary | Port, field: PortField): string {
   if (field === 'accountNumber' && 'accountNumber' in port) return `••••${endingOf(port.accountNumber)}`
-  if (portFields[field].untold) return 'Not shown back'
+  if (portFields[field].unreported) return 'Not shown back'
   const value = (port as unknown as Record<string, unknown>)[field]
   return typeof value === 'string' && value !== '' && !/^none$/i.test(value) ? value : 'Empty'
 }

@@ -78,7 +78,7 @@ export function PortActs({ wizard, onRejected }: PortActsProps) {
         <div className="border-t pt-4">
           <Button
             variant="primary"
-            busy={act.busy && !act.asked}
+            busy={act.busy && !act.requested}
             disabledReason={act.denied ?? undefined}
             onClick={() => void press()}
           >

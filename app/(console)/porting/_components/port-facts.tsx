@@ -52,7 +52,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
         }
       />
       {again ? (
-        <LiveFact label="Earliest again" asked={again}>
+        <LiveFact label="Earliest again" pending={again}>
           {({ focDays }) => (
             <span title={`${focDays} days, as the provider answers for these numbers today`}>
               {big(shortDay(addDays(today, focDays), today))}

@@ -41,7 +41,7 @@ export interface PortViewProps {
   listed: boolean
   /** The provider could not be reached: the last observation is shown. */
   unread?: boolean
-  asked: PendingReading
+  pending: PendingReading
   history: PortHistory
   watched: { lookedAt: string | null; nextLookAt: string | null }
   open: readonly OpenAct[]
@@ -50,7 +50,7 @@ export interface PortViewProps {
 }
 
 export function PortView(props: PortViewProps) {
-  const { actor, id, port, listed, unread = false, asked, history, watched, open, zone, again } = props
+  const { actor, id, port, listed, unread = false, pending, history, watched, open, zone, again } = props
   const { role } = actor
   const today = portToday()
   const newest = history.seen.at(-1)
@@ -73,7 +73,7 @@ export function PortView(props: PortViewProps) {
         </Badge>
       }
       description={isolated(from)}
-      asked={asked}
+      pending={pending}
       actions={
         <>
           <PortPapers id={id} letter={letter !== null} />

@@ -15,7 +15,7 @@ interface RejectedCardProps {
   port: PortSummary | Port
   /** When the rejection was first observed; ISO 8601. */
   seenAt: string | null
-  rejection: Told | null
+  rejection: RecordedRejection | null
   mayFix: boolean
 }
 
@@ -80,9 +80,17 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
 }
 
 /** `by`: null for the provider's list. */
-type Told = Rejection & { by: string | null; pasted: boolean }
+type RecordedRejection = Rejection & { by: string | null; pasted: boolean }
 
-function Words({ port, rejection, mayFix }: { port: PortSummary | Port; rejection: Told; mayFix: boolean }) {
+function Words({
+  port,
+  rejection,
+  mayFix,
+}: {
+  port: PortSummary | Port
+  rejection: RecordedRejection
+  mayFix: boolean
+}) {
   const { words, pins, by, at, pasted } = rejection
   return (
     <>

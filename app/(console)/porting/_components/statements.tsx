@@ -121,7 +121,7 @@ export function Statements({ wizard, id, offered, onRejected }: StatementsProps)
           <div className="border-t pt-4">
             <Button
               variant="primary"
-              busy={act.busy && !act.asked}
+              busy={act.busy && !act.requested}
               disabledReason={act.denied ?? undefined}
               onClick={() => void press()}
             >

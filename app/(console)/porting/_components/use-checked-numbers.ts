@@ -12,20 +12,20 @@ const REST_MS = 700
 /** Checks the pasted list when typing pauses, on any step; numbers that cannot be ported are not sent. */
 export function useCheckedNumbers(wizard: Wizard): PortCheck {
   const check = usePortCheck(openPortsAction)
-  const asked = useRef('')
+  const requested = useRef('')
   const text = wizard.values.numbers
   const settled = wizard.request !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes
   useEffect(() => {
     // The numbers already belong to this request.
-    if (settled || asked.current === text) return
+    if (settled || requested.current === text) return
     const timer = setTimeout(
       () => {
-        asked.current = text
+        requested.current = text
         void check.check(text)
       },
-      asked.current === '' ? 0 : REST_MS,
+      requested.current === '' ? 0 : REST_MS,
     )
     return () => clearTimeout(timer)
   }, [text, settled])

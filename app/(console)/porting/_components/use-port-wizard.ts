@@ -52,10 +52,10 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
   const [request, setRequest] = useState(start.request)
   // The provider's values, to detect later changes.
   const [sent, setSent] = useState(start.request && start.values.changed !== 'yes' ? start.values : null)
-  const asked = useSearchParams().get('step')
+  const requested = useSearchParams().get('step')
   // A returning person continues at the first incomplete step.
   const [at] = useState(() => firstOpen(start.values))
-  const step: PortStep = isPortStep(asked) ? asked : at
+  const step: PortStep = isPortStep(requested) ? requested : at
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [schema, setSchema] = useState<Schema | null>(null)
   // Steps whose problems are shown, because the person tried to continue.

@@ -58,7 +58,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/porting
           Later
         </ButtonLink>
       </div>
-      <Live asked={ports} what="the dates" bars={<Bars columns={6} />}>
+      <Live pending={ports} what="the dates" bars={<Bars columns={6} />}>
         {(rows, { partial }) => (
           <div className="space-y-3">
             {partial && <PortsCut read={rows.length} />}

@@ -29,14 +29,14 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   const actor = await requireActor()
   if (!may(actor.role, savePortDraft)) return <Denied title="New port" operation={savePortDraft} role={actor.role} />
   const { draft, request, field, copy } = await queryOf(searchParams)
-  const asked = draft && isUuid(draft) ? await draftById(actor, portDrafts, draft) : null
+  const requested = draft && isUuid(draft) ? await draftById(actor, portDrafts, draft) : null
   // A draft that began as a copy is a normal draft.
-  const copied = copy && !asked && isPortId(copy) ? copy : null
-  const id = copied ?? (request && isPortId(request) ? request : (asked?.subject ?? null))
+  const copied = copy && !requested && isPortId(copy) ? copy : null
+  const id = copied ?? (request && isPortId(request) ? request : (requested?.subject ?? null))
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
   const begun = port && !copied && !isChangeable(port.status) ? await correctionOf(actor, port.id) : null
-  const own = asked ?? begun ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
+  const own = requested ?? begun ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const [open, history] = await Promise.all([openActsIn(actor, 'porting'), id ? portHistory(actor, id) : null])
   const rejection = request && history ? rejectionOf(history, port) : null
   const breadcrumbs: Crumb[] = [
@@ -60,7 +60,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
         <Banner kind="warning" title={`The provider lists no port request ${id ?? request}`} />
       ) : (
         <DraftWizard
-          asked={(draft && isUuid(draft) ? draft : copied ? `copy ${copied}` : (begun?.id ?? id)) ?? 'new'}
+          requested={(draft && isUuid(draft) ? draft : copied ? `copy ${copied}` : (begun?.id ?? id)) ?? 'new'}
           copied={copied}
           sent={history && { ...history.sent, activationTime: history.activationTime }}
           draft={own?.id ?? (draft && isUuid(draft) ? draft : null)}

@@ -47,17 +47,17 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
       title={note ? `Server ${serverId} · ${note}` : `Server ${serverId}`}
       crumb={`Server ${serverId}`}
       status={
-        <Live asked={row} what="the server" refused={null}>
+        <Live pending={row} what="the server" refused={null}>
           {(server) => server && <ServerStatus status={server.status} badge />}
         </Live>
       }
       breadcrumbs={[{ href: paths.servers, label: 'Servers' }]}
-      asked={list}
+      pending={list}
       notices={
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={row}
+            pending={row}
             what="the server"
             isThere={(server) => server !== null}
             missing="The provider lists this server no more"
@@ -68,19 +68,19 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
       }
       side={
         <>
-          <ServerFacts serverId={serverId} asked={row} order={known.order} />
+          <ServerFacts serverId={serverId} pending={row} order={known.order} />
           <ThingNotes actor={actor} kind="server" id={serverId} />
         </>
       }
       history={{ of: serverId, entries: known.history, unnamed: true }}
-      raw={{ asked: list, operation: listServers, role }}
+      raw={{ pending: list, operation: listServers, role }}
       danger={<DeleteServer serverId={serverId} listed={there} order={known.order} backups={counted} />}
     >
       {there && (
         <>
-          <AllowedAddresses serverId={serverId} asked={row} known={known} />
-          <SizeLadder serverId={serverId} asked={row} until={known.until} />
-          <Backups serverId={serverId} asked={backups} schedule={known.schedule} order={known.order} />
+          <AllowedAddresses serverId={serverId} pending={row} known={known} />
+          <SizeLadder serverId={serverId} pending={row} until={known.until} />
+          <Backups serverId={serverId} pending={backups} schedule={known.schedule} order={known.order} />
         </>
       )}
     </DetailView>

@@ -23,13 +23,13 @@ export function AllowForm({ serverId, allowed }: AllowFormProps) {
       defaultValues={{ serverId, address: '', note: '' }}
       submitLabel={() => 'Allow'}
       variant="secondary"
-      arrange={({ fields, submit, told }) => (
+      arrange={({ fields, submit, report }) => (
         <div className="space-y-3">
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
             {fields}
             <div className="pt-6">{submit}</div>
           </div>
-          {told}
+          {report}
         </div>
       )}
     >

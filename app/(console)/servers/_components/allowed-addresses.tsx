@@ -43,12 +43,12 @@ const columns: Column<Row>[] = [
 
 interface AllowedAddressesProps {
   serverId: string
-  asked: PendingReading<Server | null>
+  pending: PendingReading<Server | null>
   known: Awaited<ReturnType<typeof knownOfServer>>
 }
 
 /** Allowed addresses. Outcomes are shown around the table and stay when it refreshes. */
-export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesProps) {
+export function AllowedAddresses({ serverId, pending, known }: AllowedAddressesProps) {
   const rowsOf = (server: Server | null): Row[] =>
     (server?.addresses ?? []).map((address) => ({ address, here: allowedHere(known, address) }))
   const listed = (address: string): Listed => ({
@@ -56,7 +56,9 @@ export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesPro
     note: allowedHere(known, address)?.note ?? '',
     addable: ipAddress(address) !== null,
   })
-  const addresses = asked.answer.then((reading) => (reading.status === 'read' ? (reading.data?.addresses ?? []) : null))
+  const addresses = pending.answer.then((reading) =>
+    reading.status === 'read' ? (reading.data?.addresses ?? []) : null,
+  )
   const missing = addresses.then((there) =>
     there === null ? [] : known.toAddBack.filter((address) => coveredBy(address, there) === null).map(listed),
   )
@@ -65,7 +67,7 @@ export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesPro
       <Card
         title="Allowed addresses"
         actions={
-          <Live asked={asked} what="the addresses" refused={null}>
+          <Live pending={pending} what="the addresses" refused={null}>
             {(server) => <span className="text-sm text-muted tabular-nums">{rowsOf(server).length}</span>}
           </Live>
         }
@@ -75,7 +77,7 @@ export function AllowedAddresses({ serverId, asked, known }: AllowedAddressesPro
         <div className="border-b p-4">
           <AllowForm serverId={serverId} allowed={addresses} />
         </div>
-        <Live asked={asked} what="the allowed addresses" noticeStyle="m-4" bars={<div className="h-20" />}>
+        <Live pending={pending} what="the allowed addresses" noticeStyle="m-4" bars={<div className="h-20" />}>
           {(server) => {
             const rows = rowsOf(server)
             return (

@@ -12,17 +12,17 @@ import { BackupSchedule } from './backup-schedule'
 
 interface BackupsProps {
   serverId: string
-  asked: PendingReading<Page<Backup>>
+  pending: PendingReading<Page<Backup>>
   schedule: LastSetValue | null
   order: OrderedHere | null
 }
 
-export function Backups({ serverId, asked, schedule, order }: BackupsProps) {
+export function Backups({ serverId, pending, schedule, order }: BackupsProps) {
   return (
     <ActingOnBackups>
       <LiveCard
         title="Backups"
-        asked={asked}
+        pending={pending}
         what="the list of backups"
         flush
         lines={3}

@@ -51,7 +51,7 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
       submitLabel={(values) => `Order ${named(values)}`}
       consequences={(values) => <Consequences values={values} />}
       next={(values, data, made) => <Ordered password={values.password} serverId={data?.serverId ?? made[0]} />}
-      arrange={({ fields, submit, told }, typed) => (
+      arrange={({ fields, submit, report }, typed) => (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0 space-y-6">{fields}</div>
           <div className="min-w-0 space-y-4 lg:sticky lg:top-4">
@@ -61,7 +61,7 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
               chosen={chosenOf(typed.value('family'), typed.value('size'))}
               submit={submit}
             />
-            {told}
+            {report}
           </div>
         </div>
       )}

@@ -8,7 +8,7 @@ import { removeAddress } from '@/lib/operation-summaries/servers'
 import { removeAddressAction } from '../actions'
 import { AddedBack, StillMissing } from './added-back'
 import { type Listed, useAddingBack } from './adding-back'
-import { type AskedRemoval, WhatMayGo } from './what-may-go'
+import { type RemovalRequest, WhatMayGo } from './what-may-go'
 
 interface Offered {
   denied: string | null
@@ -27,9 +27,9 @@ interface RemovingAddressesProps {
 
 /** The API cannot remove a single address: other removed addresses are found afterwards and restored one by one. */
 export function RemovingAddresses({ serverId, missing, children }: RemovingAddressesProps) {
-  const [asked, setAsked] = useState<AskedRemoval>({ address: '', others: [], ticked: new Set() })
+  const [requested, setRequested] = useState<RemovalRequest>({ address: '', others: [], ticked: new Set() })
   const back = useAddingBack(serverId)
-  const wanted = asked.others.filter(({ address }) => asked.ticked.has(address))
+  const wanted = requested.others.filter(({ address }) => requested.ticked.has(address))
   const inputOf = (address: string, others: readonly Listed[], addBack: readonly Listed[]) => ({
     serverId,
     address,
@@ -44,30 +44,33 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
   const offered: Offered = {
     // A second removal would discard the list of addresses that are still being restored.
     denied: act.denied ?? (back.busy ? 'Addresses are being added back' : null),
-    busy: act.busy && !act.asked ? asked.address : null,
+    busy: act.busy && !act.requested ? requested.address : null,
     ask(address, all) {
       const others = all.filter((one) => one.address !== address)
       const addBack = others.filter(({ addable }) => addable)
       void act.ask(inputOf(address, others, addBack), () => {
-        setAsked({ address, others, ticked: new Set(addBack.map((one) => one.address)) })
+        setRequested({ address, others, ticked: new Set(addBack.map((one) => one.address)) })
         back.clear()
       })
     },
   }
   const tick = (address: string, on: boolean) =>
-    setAsked(({ ticked, ...rest }) => ({
+    setRequested(({ ticked, ...rest }) => ({
       ...rest,
       ticked: new Set(on ? [...ticked, address] : [...ticked].filter((one) => one !== address)),
     }))
   return (
     <Context value={offered}>
-      {asked.address !== '' && (
+      {requested.address !== '' && (
         <div className="mb-4 has-[>:empty]:mb-0">
           <OperationOutcome
             // Uses the selection at the moment of confirming, not at opening.
-            act={{ ...act, confirm: (given) => act.confirm(given, inputOf(asked.address, asked.others, wanted)) }}
+            act={{
+              ...act,
+              confirm: (given) => act.confirm(given, inputOf(requested.address, requested.others, wanted)),
+            }}
             submitLabel={wanted.length === 0 ? 'Remove' : `Remove, then add ${wanted.length} back`}
-            consequences={<WhatMayGo asked={asked} onTick={tick} />}
+            consequences={<WhatMayGo requested={requested} onTick={tick} />}
           />
         </div>
       )}

@@ -11,17 +11,17 @@ import { families, familyTakes, isFamily } from '@/lib/servers/families'
 import { sizeLabel } from '@/lib/servers/sizes'
 import type { OrderedHere } from '@/server/areas/servers/known-here'
 
-const untold = <span className="text-muted">Not available</span>
+const unreported = <span className="text-muted">Not available</span>
 
 interface ServerFactsProps {
   serverId: string
-  asked: PendingReading<Server | null>
+  pending: PendingReading<Server | null>
   order: OrderedHere | null
 }
 
-export function ServerFacts({ serverId, asked, order }: ServerFactsProps) {
+export function ServerFacts({ serverId, pending, order }: ServerFactsProps) {
   return (
-    <LiveCard title="Server" asked={asked} what="the server" lines={6} refused={<NotReadHere />}>
+    <LiveCard title="Server" pending={pending} what="the server" lines={6} refused={<NotReadHere />}>
       {(server) => <KeyValues columns={1} items={factsOf(serverId, server, order)} />}
     </LiveCard>
   )
@@ -31,11 +31,11 @@ function factsOf(serverId: string, server: Server | null, order: OrderedHere | n
   const family = order && isFamily(order.family) ? order.family : null
   return [
     { label: 'Id', value: serverId, mono: true },
-    { label: 'Software', value: family ? families[family].label : untold },
+    { label: 'Software', value: family ? families[family].label : unreported },
     ...(server ? [{ label: 'Size', value: sizeLabel(server.type) }] : []),
     {
       label: 'Ordered',
-      value: server?.ordered || (order ? <ShortDate at={order.at} /> : untold),
+      value: server?.ordered || (order ? <ShortDate at={order.at} /> : unreported),
       hint: order && (
         <>
           by <Isolated>{order.by}</Isolated>

@@ -8,16 +8,16 @@ import { UpgradeTo, Upgrading } from './upgrading'
 
 interface SizeLadderProps {
   serverId: string
-  asked: PendingReading<Server | null>
+  pending: PendingReading<Server | null>
   /** The end of each earlier size, as far as the console knows. */
   until: Readonly<Record<string, string>>
 }
 
 /** Past, current and available sizes. Wraps the card, so that an outcome stays visible on refresh. */
-export function SizeLadder({ serverId, asked, until }: SizeLadderProps) {
+export function SizeLadder({ serverId, pending, until }: SizeLadderProps) {
   return (
     <Upgrading>
-      <LiveCard title="Size" asked={asked} what="the size" flush lines={2}>
+      <LiveCard title="Size" pending={pending} what="the size" flush lines={2}>
         {(server) => server && <Ladder serverId={serverId} type={server.type} until={until} />}
       </LiveCard>
     </Upgrading>

@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Listed } from './adding-back'
 
-export interface AskedRemoval {
+export interface RemovalRequest {
   address: string
   /** Other addresses, which may be removed with it. */
   others: readonly Listed[]
@@ -12,7 +12,13 @@ export interface AskedRemoval {
 }
 
 /** The addresses removed with one, and which of them to restore. */
-export function WhatMayGo({ asked, onTick }: { asked: AskedRemoval; onTick: (address: string, on: boolean) => void }) {
+export function WhatMayGo({
+  requested,
+  onTick,
+}: {
+  requested: RemovalRequest
+  onTick: (address: string, on: boolean) => void
+}) {
   return (
     <>
       <Banner kind="warning" title="Every allowed address may go">
@@ -25,17 +31,17 @@ export function WhatMayGo({ asked, onTick }: { asked: AskedRemoval; onTick: (add
         <legend className="mb-1.5 font-medium">Allowed now, and what should be there afterwards</legend>
         <ul className="divide-y rounded-md border">
           <li className="flex min-h-10 items-center justify-between gap-3 px-3 py-1.5">
-            <s className="font-mono">{asked.address}</s>
+            <s className="font-mono">{requested.address}</s>
             <span className="font-medium text-failed">Remove</span>
           </li>
-          {asked.others.map((one) => (
+          {requested.others.map((one) => (
             <li key={one.address} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 px-3 py-1.5">
               <span>
                 <span className="font-mono">{one.address}</span> <span className="text-muted">{one.note}</span>
               </span>
               {one.addable ? (
                 <Checkbox
-                  checked={asked.ticked.has(one.address)}
+                  checked={requested.ticked.has(one.address)}
                   onChange={(event) => onTick(one.address, event.target.checked)}
                   label={
                     <>
@@ -49,7 +55,7 @@ export function WhatMayGo({ asked, onTick }: { asked: AskedRemoval; onTick: (add
             </li>
           ))}
         </ul>
-        {asked.others.length > 0 && (
+        {requested.others.length > 0 && (
           <p className="mt-1.5 text-sm text-muted">
             The list is read again first; what is gone and ticked is then added back, one by one, each with its outcome.
           </p>

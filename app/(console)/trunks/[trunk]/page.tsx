@@ -53,7 +53,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
     <DetailView
       title={trunk}
       breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
-      asked={found}
+      pending={found}
       actions={
         <>
           <CheckRegistration trunk={trunk} />
@@ -68,7 +68,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={found}
+            pending={found}
             what="the trunk"
             isThere={(page) => named(page) !== null}
             missing={`The provider lists no trunk named ${trunk}`}
@@ -80,15 +80,15 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       facts={<TrunkFacts trunk={trunk} blocked={blocked} set={set} seen={seen.get(trunk)} />}
       side={
         <>
-          <Configuration asked={row} set={set} trunk={trunk} />
+          <Configuration pending={row} set={set} trunk={trunk} />
           <ThingNotes actor={actor} kind="trunk" id={trunk} />
         </>
       }
       history={{ of: trunk, entries: history }}
-      raw={{ asked: found, operation: listTrunks, role }}
+      raw={{ pending: found, operation: listTrunks, role }}
       danger={<DeleteTrunk trunk={trunk} listed={there} />}
     >
-      <BlockedOnTrunk trunk={trunk} asked={blocked} role={role} />
+      <BlockedOnTrunk trunk={trunk} pending={blocked} role={role} />
     </DetailView>
   )
 }

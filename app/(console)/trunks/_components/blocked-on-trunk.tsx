@@ -14,18 +14,18 @@ const columns = blockedCallerColumns.filter(({ header }) => header !== 'Trunk')
 /** Wraps the card, so that an outcome stays visible when the rows refresh. */
 export function BlockedOnTrunk({
   trunk,
-  asked,
+  pending,
   role,
 }: {
   trunk: string
-  asked: PendingReading<Page<BlockedCaller>>
+  pending: PendingReading<Page<BlockedCaller>>
   role: Role
 }) {
   return (
     <Unblocking className="mb-4 empty:hidden">
       <LiveCard
         title="Blocked callers"
-        asked={asked}
+        pending={pending}
         what="the list of blocked callers"
         flush
         lines={2}

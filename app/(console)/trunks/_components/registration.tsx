@@ -80,8 +80,8 @@ export function RegistrationFact({ trunk, seen }: { trunk: string; seen: Registr
 export function RegistrationDetails({ trunk }: { trunk: string }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
   if (reading?.status !== 'read') return null
-  const told = reading.data.details.filter(({ values }) => values.some((value) => value !== ''))
-  return told.map((detail) => (
+  const reported = reading.data.details.filter(({ values }) => values.some((value) => value !== ''))
+  return reported.map((detail) => (
     <div key={detail.name} className="text-sm">
       <span className="text-muted">
         When checked, of <Isolated>{detail.name}</Isolated>:

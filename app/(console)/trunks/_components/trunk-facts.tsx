@@ -15,7 +15,7 @@ import type { Page } from '@/lib/operations/answers'
 import type { NamedRow } from '@/lib/operations/named-row'
 import type { BlockedCaller } from '@/lib/operations/trunks/operations'
 import type { Registration } from '@/lib/trunks/registration'
-import { type TrunkSetting as Name, trunkSettingLabels, trunkTold } from '@/lib/trunks/setting-labels'
+import { type TrunkSetting as Name, reportedTrunkSettings, trunkSettingLabels } from '@/lib/trunks/setting-labels'
 import { RegistrationDetails, RegistrationFact } from './registration'
 
 type Known = Readonly<Record<string, LastSetValue>>
@@ -59,7 +59,7 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
   return (
     <FactStrip label="Trunk">
       <RegistrationFact trunk={trunk} seen={seen} />
-      <LiveFact label="Blocked callers" asked={blocked}>
+      <LiveFact label="Blocked callers" pending={blocked}>
         {({ rows, total }) => (rows.length === 0 ? 'None' : countOf(total ?? undefined, rows.length))}
       </LiveFact>
       {settingsOf(set)
@@ -73,7 +73,7 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
   )
 }
 
-interface ToldProps {
+interface ReportedValueProps {
   row: NamedRow | null
   /** Values set here that are already shown; a different reported value is shown beside them. */
   set?: Known
@@ -81,10 +81,10 @@ interface ToldProps {
 }
 
 /** Reported values, and those identified by their names; `more`: values set here. */
-export function ReportedValues({ row, set = {}, more = [] }: ToldProps) {
-  const told = row ? unlessSet(trunkTold(row.values), set) : {}
-  const named = [...toldBy(told), ...more]
-  const others = row?.values.map((value) => (Object.values(told).includes(value.toLowerCase()) ? '' : value))
+export function ReportedValues({ row, set = {}, more = [] }: ReportedValueProps) {
+  const reported = row ? unlessSet(reportedTrunkSettings(row.values), set) : {}
+  const named = [...reportedLines(reported), ...more]
+  const others = row?.values.map((value) => (Object.values(reported).includes(value.toLowerCase()) ? '' : value))
   return (
     <div className="space-y-4">
       {named.length > 0 && <KeyValues columns={1} items={named} />}
@@ -95,22 +95,22 @@ export function ReportedValues({ row, set = {}, more = [] }: ToldProps) {
 
 type Settings = Partial<Record<Name, string>>
 
-const unlessSet = (told: Settings, set: Known): Settings =>
-  Object.fromEntries(Object.entries(told).filter(([name, value]) => value !== set[name]?.value))
+const unlessSet = (reported: Settings, set: Known): Settings =>
+  Object.fromEntries(Object.entries(reported).filter(([name, value]) => value !== set[name]?.value))
 
-const toldBy = (told: Settings): KeyValue[] =>
+const reportedLines = (reported: Settings): KeyValue[] =>
   settings.flatMap(({ name, label, words = (value) => value }) => {
-    const value = told[name]
+    const value = reported[name]
     return value ? [{ label, value: words(value) }] : []
   })
 
 /** The provider's values, and the values set here that do not fit the strip. */
 export function Configuration({
-  asked,
+  pending,
   set,
   trunk,
 }: {
-  asked: PendingReading<NamedRow | null>
+  pending: PendingReading<NamedRow | null>
   set: Known
   trunk: string
 }) {
@@ -121,7 +121,7 @@ export function Configuration({
       return last ? [{ label, value: words(last.value), hint: <LastSetOn at={last.at} /> }] : []
     })
   return (
-    <LiveCard title="Configuration" asked={asked} what="the trunk" lines={2} refused={<NotReadHere />}>
+    <LiveCard title="Configuration" pending={pending} what="the trunk" lines={2} refused={<NotReadHere />}>
       {(row) => (
         <div className="space-y-4">
           <ReportedValues row={row} set={set} more={more} />

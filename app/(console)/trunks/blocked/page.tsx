@@ -71,7 +71,7 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
         masked ? undefined : { name: 'q', label: 'Number or trunk', sealed: { typed: search.typed, seal: sealAction } }
       }
       facets={query.trunk ? [{ name: 'trunk', label: 'Trunk', options: [] }] : []}
-      asked={blocked}
+      pending={blocked}
       columns={blockedCallerColumns}
       rowKey={blockedCallerKey}
       perPage={perPage}
@@ -80,7 +80,7 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
       around={(table) => (
         <Unblocking>
           {nationalNumber(search.typed) && (
-            <Live asked={blocked} what="" refused={null}>
+            <Live pending={blocked} what="" refused={null}>
               {({ rows, total }) => (total === null || total > rows.length ? null : <UnblockEverywhere rows={rows} />)}
             </Live>
           )}

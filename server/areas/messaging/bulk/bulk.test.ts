@@ -73,11 +73,11 @@ describe('bulk send creation', () => {
     expect(view).toMatchObject({ optedOut: ['2125550202'], repeated: 1, yours: true, past: false })
     expect(view.items.every(({ left, state, entry }) => left && state === null && entry === null)).toBe(true)
     expect(testbed.mutations()).toHaveLength(0)
-    const [told] = await db()
+    const [reported] = await db()
       .select()
       .from(audit)
       .where(eq(audit.subject, `bulk:${id}`))
-    expect(told).toMatchObject({ kind: 'bulk.made', detail: { recipients: 2, optedOut: 1 } })
+    expect(reported).toMatchObject({ kind: 'bulk.made', detail: { recipients: 2, optedOut: 1 } })
     expect((await seen(id, ops)).yours).toBe(false)
   })
 

@@ -24,7 +24,7 @@ export const notifications = pgTable(
     sealed: bytes('sealed').notNull(),
     /** When it happened, and when the person was notified. */
     at: at('at').notNull(),
-    toldAt: at('told_at').notNull().defaultNow(),
+    notifiedAt: at('told_at').notNull().defaultNow(),
     /** False: by mail only. */
     inConsole: boolean('in_console').notNull(),
     readAt: at('read_at'),
@@ -35,7 +35,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_once').on(t.account, t.personId, t.event),
     index('notifications_unread').on(t.personId).where(sql`${t.readAt} is null and ${t.inConsole}`),
     index('notifications_due').on(t.personId).where(sql`${t.mail} = 'due'`),
-    index('notifications_of').on(t.personId, t.toldAt.desc()),
+    index('notifications_of').on(t.personId, t.notifiedAt.desc()),
   ],
 )
 

@@ -60,28 +60,28 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
   return (
     <>
       <PageHeader
-        title={<BrandName asked={brand} id={id} />}
+        title={<BrandName pending={brand} id={id} />}
         crumb={name}
         breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
         status={
-          <Live asked={brand} what="the brand" refused={null}>
+          <Live pending={brand} what="the brand" refused={null}>
             {(row) => row && <DlcStatus thing="brand" status={row.status} />}
           </Live>
         }
         description={
-          <Live asked={journey} what="the steps" refused={null}>
+          <Live pending={journey} what="the steps" refused={null}>
             {(way) => way && progressOf(way.tasks)}
           </Live>
         }
         actions={
           <>
-            <ReadAge asked={both(brand, journey)} className="max-sm:w-full sm:mr-2 sm:min-h-9" />
+            <ReadAge pending={both(brand, journey)} className="max-sm:w-full sm:mr-2 sm:min-h-9" />
             <ButtonLink href={paths.brand(id)}>Brand details</ButtonLink>
           </>
         }
       />
       <AboutReading
-        asked={brand}
+        pending={brand}
         what="the brand"
         isThere={(row) => row !== null}
         missing={`The provider lists no brand ${id}`}
@@ -89,7 +89,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
         It may have been deleted.
       </AboutReading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,42rem)_20rem]">
-        <Live asked={journey} what="its campaigns" bars={<Bars columns={2} rows={6} />}>
+        <Live pending={journey} what="its campaigns" bars={<Bars columns={2} rows={6} />}>
           {(way) =>
             way && (
               <TaskList
@@ -101,7 +101,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
           }
         </Live>
         <div className="space-y-4">
-          <Live asked={journey} what="its campaigns" refused={null}>
+          <Live pending={journey} what="its campaigns" refused={null}>
             {(way) => way && !way.campaign && <AtHand />}
           </Live>
           <Banner kind="info" title="Registering is not consent">

@@ -58,10 +58,10 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       breadcrumbs={[
         { href: paths.dlc, label: '10DLC' },
         ...(known?.brand
-          ? [{ href: paths.brandJourney(known.brand), label: <BrandName asked={owner} id={known.brand} /> }]
+          ? [{ href: paths.brandJourney(known.brand), label: <BrandName pending={owner} id={known.brand} /> }]
           : []),
       ]}
-      asked={found}
+      pending={found}
       actions={
         there &&
         mayChange && (
@@ -74,7 +74,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={found}
+            pending={found}
             what="the campaign"
             isThere={(page) => its(page) !== null}
             missing={`The provider lists no campaign ${campaign}`}
@@ -85,16 +85,16 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
       }
       side={
         <>
-          <LiveCard title="Settings" asked={row} what="the campaign" lines={8} refused={null}>
+          <LiveCard title="Settings" pending={row} what="the campaign" lines={8} refused={null}>
             {(now) => <CampaignSettings campaign={now} brands={brands} />}
           </LiveCard>
           <ThingNotes actor={actor} kind="campaign" id={campaign} />
         </>
       }
       history={{ of: campaign, entries: history }}
-      raw={{ asked: found, operation: listCampaigns, role }}
+      raw={{ pending: found, operation: listCampaigns, role }}
       danger={
-        <Live asked={{ ...found, last: null }} what="the campaign" refused={null}>
+        <Live pending={{ ...found, last: null }} what="the campaign" refused={null}>
           {({ rows }) => {
             const numbers = rows.find(({ id }) => id === campaign)?.numbers ?? []
             const others = new Set(rows.filter(({ id }) => id !== campaign).flatMap((other) => other.numbers))
@@ -110,10 +110,10 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
         </Live>
       }
     >
-      <LiveCard title="What is texted" asked={row} what="the campaign" lines={8} refused={null}>
+      <LiveCard title="What is texted" pending={row} what="the campaign" lines={8} refused={null}>
         {(now) => <CampaignWords campaign={now} />}
       </LiveCard>
-      <LiveCard title="Numbers" asked={row} what="the campaign" lines={2} refused={null}>
+      <LiveCard title="Numbers" pending={row} what="the campaign" lines={2} refused={null}>
         {(now) => <CampaignNumbers campaign={now} />}
       </LiveCard>
       <StatusTimeline thing="campaign" observations={seen} />

@@ -5,15 +5,15 @@ import type { AccountDetails } from '@/lib/operations/billing/operations'
 import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
 import { onOrOff } from '@/lib/operations/on-off'
 
-const untold = <span className="text-muted">Not provided</span>
+const unreported = <span className="text-muted">Not provided</span>
 
-const money = (amount: string | null) => (amount === null ? untold : formatMoney(amount))
+const money = (amount: string | null) => (amount === null ? unreported : formatMoney(amount))
 
 /** Unknown values are shown as received. */
-function onOff(told: string | null) {
-  if (told === null) return untold
-  const state = onOrOff(told)
-  return state === null ? told : state === 'on' ? 'On' : 'Off'
+function onOff(reported: string | null) {
+  if (reported === null) return unreported
+  const state = onOrOff(reported)
+  return state === null ? reported : state === 'on' ? 'On' : 'Off'
 }
 
 /** Every documented field of the answer; the rest is in the raw answer. */
@@ -23,7 +23,10 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
   return (
     <KeyValues
       items={[
-        { label: 'Payment method', value: account.paymentMethod ? paymentMethodLabel(account.paymentMethod) : untold },
+        {
+          label: 'Payment method',
+          value: account.paymentMethod ? paymentMethodLabel(account.paymentMethod) : unreported,
+        },
         { label: 'Auto-refill', value: onOff(account.autoRefill) },
         { label: 'Auto-refill below', value: money(account.minimumBalance) },
         { label: 'Auto-refill adds', value: money(account.reloadAmount) },

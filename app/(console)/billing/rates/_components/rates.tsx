@@ -48,8 +48,8 @@ export function Rates({ begun }: { begun: RateSearch }) {
   const counts = useMemo(() => countsOf(book), [book])
   const countries = useMemo(() => countriesOf(book), [book])
   const number = useDeferredValue(called)
-  const asked = number.trim() !== ''
-  const index = useMemo(() => (asked ? indexOf(book.rows) : null), [asked, book.rows])
+  const requested = number.trim() !== ''
+  const index = useMemo(() => (requested ? indexOf(book.rows) : null), [requested, book.rows])
   const cost = index && callCost(index, number)
   return (
     <UntilHydrated className="min-w-0 space-y-4">

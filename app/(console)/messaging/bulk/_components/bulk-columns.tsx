@@ -37,10 +37,10 @@ export const bulkColumns: Column<BulkRow>[] = [
 
 /** The number of messages in each state. */
 function Became({ states }: BulkRow) {
-  const told = Object.entries(states) as [EntryState | '', number][]
+  const reported = Object.entries(states) as [EntryState | '', number][]
   return (
     <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
-      {told.map(([state, count]) => {
+      {reported.map(([state, count]) => {
         const { family, word, means } = standing(state)
         return (
           <State key={state} family={family} title={means}>

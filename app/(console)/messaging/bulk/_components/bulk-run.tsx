@@ -21,7 +21,7 @@ import { useBulkRun } from './use-bulk-run'
 /** Progress, the button, and each recipient's state. */
 export function BulkRun({ view }: { view: BulkView }) {
   const { items, sending, waiting, paused, stopping, run, stop } = useBulkRun(view)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   const left = items.filter((item) => item.left)
   const begun = left.length < items.length || left.some(({ state }) => state !== null)
   const rows = [...items].sort((a, b) => worstFirst(segmentOf(a, sending), segmentOf(b, sending)))
@@ -45,7 +45,7 @@ export function BulkRun({ view }: { view: BulkView }) {
             </div>
           ) : (
             left.length > 0 && (
-              <Button variant="primary" disabledReason={notYours(view)} onClick={() => setAsked(true)}>
+              <Button variant="primary" disabledReason={notYours(view)} onClick={() => setRequested(true)}>
                 {verb}…
               </Button>
             )
@@ -55,16 +55,16 @@ export function BulkRun({ view }: { view: BulkView }) {
         </div>
       </Card>
       <DataTable label="Recipients" columns={itemColumns(sending)} rows={rows} rowKey={({ number }) => number} />
-      {asked && (
+      {requested && (
         <SendDialog
           view={view}
           left={left}
           submit={verb}
           onSend={() => {
-            setAsked(false)
+            setRequested(false)
             void run()
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
         />
       )}
     </div>

@@ -50,12 +50,12 @@ export function useBulkRun(view: BulkView) {
     return () => clearInterval(looking)
   }, [waits, refresh])
 
-  async function one(asked: BulkItem): Promise<Turn> {
-    const { place } = asked
+  async function one(requested: BulkItem): Promise<Turn> {
+    const { place } = requested
     const answer = await send(view.id, place)
     if (!answer.ok) {
       // The outcome is unknown, which must not read as "not sent". Polling settles it.
-      if (answer.fault.kind === 'failed') setItems((now) => now.with(place, { ...asked, state: 'sent' }))
+      if (answer.fault.kind === 'failed') setItems((now) => now.with(place, { ...requested, state: 'sent' }))
       return { follows: 'pause', why: answer.fault.message }
     }
     const { item, pause, wait } = answer.data

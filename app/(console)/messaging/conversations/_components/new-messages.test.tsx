@@ -47,8 +47,8 @@ it.each([
   ['the console does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the console refuses', async () => new Response('', { status: 500 })],
   ['something else answers', async () => new Response('<html>')],
-])('the page stays when %s, and polling continues', async (_, told) => {
-  answer.mockImplementation(told)
+])('the page stays when %s, and polling continues', async (_, reported) => {
+  answer.mockImplementation(reported)
   render(<NewMessages after={4} ours="9195550100" />)
   await looks(2)
   expect(answer).toHaveBeenCalledTimes(2)

@@ -36,15 +36,16 @@ export function ThreadMessage({ item }: { item: ThreadItem }) {
 const quiet = (words: string) => <span className="text-muted">{words}</span>
 
 function Words({ item: { sent, received, record } }: { item: ThreadItem }) {
-  if (sent) return sent.content ? told(sent.content, 'The text was stored, but can no longer be read.') : textHidden
-  if (received) return told(received, 'No words.')
+  if (sent)
+    return sent.content ? contentOf(sent.content, 'The text was stored, but can no longer be read.') : textHidden
+  if (received) return contentOf(received, 'No words.')
   if (record?.direction.toLowerCase() === 'in') return quiet('No callback brought its words.')
   return quiet('Not sent from this console: its words are not known here.')
 }
 
 const textHidden = quiet('Your role can’t view the text.')
 
-function told({ text, media }: { text: string | null; media: readonly string[] }, none: string): ReactNode {
+function contentOf({ text, media }: { text: string | null; media: readonly string[] }, none: string): ReactNode {
   return (
     <>
       {text || (media.length === 0 && quiet(none))}

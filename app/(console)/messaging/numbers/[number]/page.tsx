@@ -60,7 +60,7 @@ export default async function NumberPage({ params }: Props) {
       title={<NumberTitle number={number} />}
       crumb={written}
       breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
-      asked={found}
+      pending={found}
       actions={
         <>
           {!seesMasked(role, listNumbers) && (
@@ -75,7 +75,7 @@ export default async function NumberPage({ params }: Props) {
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={found}
+            pending={found}
             what="the number"
             isThere={(page) => listed(page) !== null}
             missing={`The provider does not list ${written}`}
@@ -84,20 +84,20 @@ export default async function NumberPage({ params }: Props) {
           </AboutReading>
         </>
       }
-      facts={<MessagingFacts asked={row} offnet={offnet} />}
+      facts={<MessagingFacts pending={row} offnet={offnet} />}
       side={
         <>
-          {there && <OffnetCard number={number} asked={offnet} />}
+          {there && <OffnetCard number={number} pending={offnet} />}
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }
       history={{ of: number, entries: history }}
-      raw={{ asked: found, operation: listNumbers, role }}
+      raw={{ pending: found, operation: listNumbers, role }}
     >
       {there && !seesMasked(role, listNumbers) && (
         <LiveCard
           title="Change inbound settings"
-          asked={row}
+          pending={row}
           what="the number"
           lines={16}
           form

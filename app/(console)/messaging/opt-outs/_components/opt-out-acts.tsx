@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { RowActions } from '@/components/page/table/row-actions'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -12,12 +12,12 @@ import { NumberHistory } from './number-history'
 import { RecordOptIn } from './record-opt-in'
 import { RecordOptOut } from './record-opt-out'
 
-export type Asked = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
+export type OptOutDialog = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
 
 interface Offered {
   /** Why this person may not record anything; null if they may. */
   denied: string | null
-  ask: (asked: Asked) => void
+  ask: (requested: OptOutDialog) => void
 }
 
 const Context = createContext<Offered>({ denied: null, ask: () => {} })
@@ -25,20 +25,20 @@ const Context = createContext<Offered>({ denied: null, ask: () => {} })
 interface OptOutActsProps {
   denied: string | null
   /** The dialog to open first. */
-  first: Asked | null
+  first: OptOutDialog | null
   children: ReactNode
 }
 
 /** Wraps the ledger: one dialog at a time, and the last result, which stays until the next action. */
 export function OptOutActs({ denied, first, children }: OptOutActsProps) {
-  const { asked, ask, done, close } = useAsked<Asked>(denied ? null : first)
+  const { requested, ask, done, close } = useDialogRequest<OptOutDialog>(denied ? null : first)
   return (
     <Context value={{ denied, ask }}>
       {done && <Banner kind="done" role="status" title={done} className="mb-4" />}
       {children}
-      {asked?.act === 'opt-out' && <RecordOptOut number={asked.number} onClose={close} />}
-      {asked?.act === 'opt-in' && <RecordOptIn row={asked.row} onClose={close} />}
-      {asked?.act === 'history' && <NumberHistory row={asked.row} onClose={close} />}
+      {requested?.act === 'opt-out' && <RecordOptOut number={requested.number} onClose={close} />}
+      {requested?.act === 'opt-in' && <RecordOptIn row={requested.row} onClose={close} />}
+      {requested?.act === 'history' && <NumberHistory row={requested.row} onClose={close} />}
     </Context>
   )
 }

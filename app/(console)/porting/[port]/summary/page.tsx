@@ -35,9 +35,9 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
   if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />
   const id = addressPart((await params).port)
   if (!/^[1-9]\d{0,19}$/.test(id)) notFound()
-  const asked = await portSoon(actor, id)
+  const pending = await portSoon(actor, id)
   const [history, watched, zone] = await Promise.all([portHistory(actor, id), watchedOf('port'), readerZone()])
-  const row = part(asked, ({ rows }) => rows.find((port) => port.id === id) ?? null)
+  const row = part(pending, ({ rows }) => rows.find((port) => port.id === id) ?? null)
   const today = portToday()
   const sheet = (port: PortSummary | Port, there: boolean, asOf: string | null) => {
     const { family, word } = standingOf({ port, there, history, today })
@@ -79,7 +79,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
   }
   return (
     <Live
-      asked={row}
+      pending={row}
       what="the request"
       refused={
         history.last ? (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { RowActions } from '@/components/page/table/row-actions'
@@ -32,7 +32,7 @@ import { ResumeDialog, StopDialog } from './stop-dialog'
 type Kind = KindName | CodeKind
 /** null: not available for this kind. */
 type Row = { kind: Kind; stop: Stops[KindName] | null; approved: boolean | null; code: boolean | null }
-type Asked =
+type PolicyDialog =
   | { act: 'stop' | 'resume'; kind: KindName }
   | { act: 'approval'; kind: ApprovableKind }
   | { act: 'code'; kind: CodeKind }
@@ -97,14 +97,14 @@ interface ActsProps {
 
 /** Operations that are paused for every role, and those that need a second person. */
 export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
-  const { asked, ask, done, close } = useAsked<Asked>()
+  const { requested, ask, done, close } = useDialogRequest<PolicyDialog>()
   const rows = rowKinds.map((kind) => ({
     kind,
     stop: isKind(kind) ? stopped[kind] : null,
     approved: isApprovable(kind) ? approved.includes(kind) : null,
     code: isCodeKind(kind) ? codes.includes(kind) : null,
   }))
-  const stop = asked?.act === 'resume' ? stopped[asked.kind] : undefined
+  const stop = requested?.act === 'resume' ? stopped[requested.kind] : undefined
 
   return (
     <div className="space-y-3">
@@ -123,17 +123,25 @@ export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
         rowKey={({ kind }) => kind}
         actions={mayChange ? (row) => <ActsOf row={row} onAsk={ask} /> : undefined}
       />
-      {asked?.act === 'stop' && <StopDialog kind={asked.kind} onClose={close} />}
-      {asked?.act === 'resume' && stop && <ResumeDialog kind={asked.kind} stop={stop} onClose={close} />}
-      {asked?.act === 'approval' && (
-        <ApprovalDialog kind={asked.kind} needed={!approved.includes(asked.kind)} onClose={close} />
+      {requested?.act === 'stop' && <StopDialog kind={requested.kind} onClose={close} />}
+      {requested?.act === 'resume' && stop && <ResumeDialog kind={requested.kind} stop={stop} onClose={close} />}
+      {requested?.act === 'approval' && (
+        <ApprovalDialog kind={requested.kind} needed={!approved.includes(requested.kind)} onClose={close} />
       )}
-      {asked?.act === 'code' && <CodeDialog kind={asked.kind} needed={!codes.includes(asked.kind)} onClose={close} />}
+      {requested?.act === 'code' && (
+        <CodeDialog kind={requested.kind} needed={!codes.includes(requested.kind)} onClose={close} />
+      )}
     </div>
   )
 }
 
-function ActsOf({ row: { kind, stop, approved, code }, onAsk }: { row: Row; onAsk: (asked: Asked) => void }) {
+function ActsOf({
+  row: { kind, stop, approved, code },
+  onAsk,
+}: {
+  row: Row
+  onAsk: (requested: PolicyDialog) => void
+}) {
   const of = wordsOf(kind).label.toLowerCase()
   const codeAct = isCodeKind(kind) && { verb: code ? 'No code…' : 'Code…', ask: () => onAsk({ act: 'code', kind }) }
   const stopAct = isKind(kind) && {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
 import { Absent } from '@/components/page/table/table-row'
@@ -37,7 +37,7 @@ interface LimitsProps {
 }
 
 export function Limits({ rows, mayChange }: LimitsProps) {
-  const { asked, ask, done, close } = useAsked<LimitRow>()
+  const { requested, ask, done, close } = useDialogRequest<LimitRow>()
   return (
     <div className="space-y-3">
       <div>
@@ -62,7 +62,7 @@ export function Limits({ rows, mayChange }: LimitsProps) {
             : undefined
         }
       />
-      {asked && <LimitDialog row={asked} onClose={close} />}
+      {requested && <LimitDialog row={requested} onClose={close} />}
     </div>
   )
 }

@@ -2,14 +2,14 @@
 
 import { useAct } from '@/components/form/use-act'
 import { ActionDialog } from '@/components/operation/action-dialog'
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { resetPolicyAction } from '../actions'
 
 /** Nothing is allowed until an administrator sets a valid policy. */
 export function Unreadable({ mayChange }: { mayChange: boolean }) {
-  const { asked, ask, close } = useAsked<'reset'>()
+  const { requested, ask, close } = useDialogRequest<'reset'>()
   const act = useAct(resetPolicyAction)
   return (
     <>
@@ -20,7 +20,7 @@ export function Unreadable({ mayChange }: { mayChange: boolean }) {
       >
         <p>What was paused or limited isn’t known. The audit log shows the last settings.</p>
       </Banner>
-      {asked && (
+      {requested && (
         <ActionDialog
           act={act}
           title="Set the policy again"

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAsked } from '@/components/operation/use-asked'
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
 import { Banner } from '@/components/ui/banner'
 import type { AssumptionRow } from '@/lib/acts/assumption-view'
 import { AssumptionTable } from './assumption-table'
@@ -15,7 +15,7 @@ interface AssumptionsProps {
 
 /** The table, one dialog at a time, and the last result. */
 export function Assumptions({ rows, mayChange, footer }: AssumptionsProps) {
-  const { asked, ask, done, close } = useAsked<AssumptionRow>()
+  const { requested, ask, done, close } = useDialogRequest<AssumptionRow>()
 
   return (
     <div className="space-y-3">
@@ -28,7 +28,7 @@ export function Assumptions({ rows, mayChange, footer }: AssumptionsProps) {
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
       <AssumptionTable rows={rows} footer={footer} onChange={mayChange ? ask : undefined} />
-      {asked && <ChangeAssumption row={asked} onClose={close} />}
+      {requested && <ChangeAssumption row={requested} onClose={close} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { type Carrier, type CarrierVerdict, carrierWords, verdictWords } from '@
 import { paths } from '@/lib/paths'
 import { CarrierCheck } from './carrier-check'
 
-type Told = Pick<CarrierVerdict, 'says' | 'changes'>
+type CarrierFinding = Pick<CarrierVerdict, 'says' | 'changes'>
 const kinds: Record<CarrierVerdict['says'], 'done' | 'danger' | 'warning'> = {
   reads: 'done',
   ignores: 'danger',
@@ -48,7 +48,10 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
             : ' The provider’s own document says the address.'}
         </p>
         {last ? (
-          <Banner kind={kinds[last.says as CarrierVerdict['says']] ?? 'warning'} title={verdictWords(last as Told)}>
+          <Banner
+            kind={kinds[last.says as CarrierVerdict['says']] ?? 'warning'}
+            title={verdictWords(last as CarrierFinding)}
+          >
             <p>
               Checked by <Isolated>{last.by}</Isolated>,{' '}
               <TextLink href={paths.entry(last.entry)}>

@@ -60,7 +60,7 @@ export function CarrierCheck() {
         every change.
       </p>
       <Button
-        busy={busy && !change.asked}
+        busy={busy && !change.requested}
         disabledReason={owed ? 'Set the low-balance alert back first' : (change.denied ?? undefined)}
         onClick={start}
       >
@@ -94,7 +94,7 @@ export function CarrierCheck() {
       {plan && owed && (
         <Button
           variant="primary"
-          busy={restore.busy && !restore.asked}
+          busy={restore.busy && !restore.requested}
           onClick={() => void restore.ask({ below: plan.now })}
         >
           Set the alert back to {money(plan.now)}

@@ -32,7 +32,7 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
         { href: paths.trunk(trunk), label: trunk },
       ]}
       side={
-        <LiveCard title="Now" asked={row} what="the trunk" lines={2}>
+        <LiveCard title="Now" pending={row} what="the trunk" lines={2}>
           {(now) => <ReportedValues row={now} />}
         </LiveCard>
       }

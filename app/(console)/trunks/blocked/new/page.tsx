@@ -27,7 +27,7 @@ export default async function BlockCallerPage({ searchParams }: PageProps<'/trun
           { href: paths.blockedCallers, label: 'Blocked callers' },
         ]}
       />
-      <BegunWith asked={[trunks, caller].filter(Boolean).join()}>
+      <BegunWith requested={[trunks, caller].filter(Boolean).join()}>
         <BlockCallerForm {...(trunks && { trunk: trunks })} {...(caller && { number: formatNumber(caller) })} />
       </BegunWith>
     </>

@@ -47,11 +47,11 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
         status={fix && <Badge family="failed">{fix.status === 206 ? refused206 : 'Refused'}</Badge>}
         breadcrumbs={[
           { href: paths.dlc, label: '10DLC' },
-          { href: paths.brandJourney(brand), label: <BrandName asked={own} id={brand} /> },
+          { href: paths.brandJourney(brand), label: <BrandName pending={own} id={brand} /> },
         ]}
       />
       {draft && !draft.ok && <Banner kind="warning" title={<FaultText fault={draft.fault} />} className="mb-4" />}
-      <Live asked={lists} what="the list of brands">
+      <Live pending={lists} what="the list of brands">
         {([brands, campaigns]) => {
           const listed = brands.rows.some(({ id }) => id === brand)
           return (

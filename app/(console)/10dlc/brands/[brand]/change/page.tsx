@@ -36,15 +36,15 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
       title={fix ? 'Fix and resubmit' : 'Change brand'}
       breadcrumbs={[
         { href: paths.dlc, label: '10DLC' },
-        { href: paths.brand(id), label: <BrandName asked={brand} id={id} /> },
+        { href: paths.brand(id), label: <BrandName pending={brand} id={id} /> },
       ]}
       description={`Brand ${id}`}
-      asked={brand}
+      pending={brand}
       notices={
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={brand}
+            pending={brand}
             what="the brand"
             isThere={(row) => row !== null}
             missing={`The provider lists no brand ${id}`}
@@ -55,7 +55,7 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
         </>
       }
     >
-      <LiveCard title="Brand" asked={brand} what="the brand" lines={10} form refused={null}>
+      <LiveCard title="Brand" pending={brand} what="the brand" lines={10} form refused={null}>
         {(row) => {
           if (!row) return <p className="text-muted">Not listed.</p>
           const { values, missing } = brandValues(row, vertical)

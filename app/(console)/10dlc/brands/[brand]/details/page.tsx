@@ -48,15 +48,15 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
   const removal = { brand: id, name, listed: mayBeThere(brand) }
   return (
     <DetailView
-      title={<BrandName asked={brand} id={id} />}
+      title={<BrandName pending={brand} id={id} />}
       crumb={name}
       breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
       status={
-        <Live asked={brand} what="the brand" refused={null}>
+        <Live pending={brand} what="the brand" refused={null}>
           {(row) => row && <DlcStatus thing="brand" status={row.status} />}
         </Live>
       }
-      asked={brand}
+      pending={brand}
       actions={
         <>
           <ButtonLink href={paths.brandJourney(id)}>What is next</ButtonLink>
@@ -71,7 +71,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
         <>
           <OpenActs entries={open} />
           <AboutReading
-            asked={brand}
+            pending={brand}
             what="the brand"
             isThere={(row) => row !== null}
             missing={`The provider lists no brand ${id}`}
@@ -90,12 +90,12 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       history={{ of: name, entries: history }}
       danger={
         // The name to type is the provider's, so deletion waits for it.
-        <WhenRead asked={brand} before={null}>
+        <WhenRead pending={brand} before={null}>
           {(reading) => {
             const known = reading.status === 'read' ? reading.data?.name : undefined
             const one = { ...removal, name: known || name }
             return (
-              <Live asked={campaigns} what="its campaigns" refused={<DeleteBrand {...one} campaigns={null} />}>
+              <Live pending={campaigns} what="its campaigns" refused={<DeleteBrand {...one} campaigns={null} />}>
                 {(rows) => (
                   <DeleteBrand {...one} campaigns={rows.map((row) => ({ ...row, name: campaignName(row) }))} />
                 )}
@@ -105,7 +105,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
         </WhenRead>
       }
     >
-      <LiveCard title="Campaigns" asked={campaigns} what="its campaigns" flush>
+      <LiveCard title="Campaigns" pending={campaigns} what="its campaigns" flush>
         {(rows) => <BrandCampaigns rows={rows} seesNumbers={seesNumbers} />}
       </LiveCard>
       <StatusTimeline thing="brand" observations={seen} />

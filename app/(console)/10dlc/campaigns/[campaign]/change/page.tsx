@@ -52,7 +52,7 @@ export default async function ChangeCampaignPage({
           { href: paths.campaign(campaign), label: `Campaign ${campaign}` },
         ]}
       />
-      <Live asked={lists} what="the campaign">
+      <Live pending={lists} what="the campaign">
         {([brands, { rows }]) => {
           const row = rows.find(({ id }) => id === campaign)
           if (!row) return <Banner kind="info" title={`The provider lists no campaign ${campaign}`} />

@@ -15,14 +15,14 @@ import { mailIsSet } from '@/server/platform/mail/mail'
 import { approvalsOf } from './approvals'
 import { conditions } from './conditions'
 import { happenedSince } from './happened'
+import { type NewNotification, type Words, wordsPlace } from './new-notification'
 import { peopleChanges, peopleChangesFor } from './people-changes'
 import { policyChanges, policyChangesFor } from './policy-changes'
 import { readers } from './readers'
-import { type Told, type Words, wordsPlace } from './told'
 import { watchedBy } from './watched'
 
 /** A failed source yields nothing; the others do. */
-async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
+async function settled(found: readonly Promise<NewNotification[]>[]): Promise<NewNotification[]> {
   const all = await Promise.allSettled(found)
   return all.flatMap((one) => {
     if (one.status === 'fulfilled') return one.value
@@ -35,7 +35,7 @@ async function settled(found: readonly Promise<Told[]>[]): Promise<Told[]> {
  * Notifies everyone of what is new to them. `begin`: nobody is notified of anything earlier; `since`: earlier events of watched things were
  * already notified. Two simultaneous runs notify once.
  */
-export async function tell({ begin, since }: { begin: Date; since: Date }): Promise<void> {
+export async function notifyReaders({ begin, since }: { begin: Date; since: Date }): Promise<void> {
   const all = await readers()
   const [happened, requests, changes, ofPeople] = await Promise.all([
     happenedSince(since),
@@ -44,7 +44,7 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
     peopleChanges(),
   ])
   // The words are for a role: computed once per role in use.
-  const ofRole = new Map<Role, Told[]>()
+  const ofRole = new Map<Role, NewNotification[]>()
   for (const { actor } of all)
     if (!ofRole.has(actor.role)) ofRole.set(actor.role, await settled(conditions.map((source) => source(actor))))
   const wanted: Wanted[] = []
@@ -60,17 +60,17 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
       ...policyChangesFor(actor, changes),
       ...peopleChangesFor(actor, ofPeople),
     ]
-    for (const told of [...own, ...(ofRole.get(actor.role) ?? [])]) {
-      const choice = choices.get(told.topic) ?? usual
+    for (const notification of [...own, ...(ofRole.get(actor.role) ?? [])]) {
+      const choice = choices.get(notification.topic) ?? usual
       // Watched things count from when the person began to watch; others from when the person was added, to the millisecond, as in the audit
       // log.
-      const news = told.topic === 'watched' || Date.parse(told.at) >= from
-      const heard = may.includes(told.topic) && news && (choice.console || choice.mail)
+      const news = notification.topic === 'watched' || Date.parse(notification.at) >= from
+      const heard = may.includes(notification.topic) && news && (choice.console || choice.mail)
       if (!heard) continue
-      const first = events.get(told.event)
+      const first = events.get(notification.event)
       const { console = false, mail = false } = first?.choice ?? {}
       const both = { console: console || choice.console, mail: mail || choice.mail }
-      events.set(told.event, { actor, told: first?.told ?? told, choice: both })
+      events.set(notification.event, { actor, notification: first?.notification ?? notification, choice: both })
     }
     wanted.push(...events.values())
   }
@@ -79,7 +79,7 @@ export async function tell({ begin, since }: { begin: Date; since: Date }): Prom
 
 interface Wanted {
   actor: Person
-  told: Told
+  notification: NewNotification
   choice: Choice
 }
 
@@ -88,18 +88,18 @@ const MOST_AT_ONCE = 500
 async function keep(wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return
   const account = presentAccount()
-  const events = [...new Set(wanted.map(({ told }) => told.event))]
+  const events = [...new Set(wanted.map(({ notification }) => notification.event))]
   const rows = await db()
     .select({ event: notifications.event, personId: notifications.personId })
     .from(notifications)
     .where(and(eq(notifications.account, account), inArray(notifications.event, events)))
   const known = new Set(rows.map(({ personId, event }) => `${personId} ${event}`))
   const mails = mailIsSet()
-  const news = wanted.filter(({ actor, told }) => !known.has(`${actor.personId} ${told.event}`))
+  const news = wanted.filter(({ actor, notification }) => !known.has(`${actor.personId} ${notification.event}`))
   // The rest follows at the next turn.
-  const values = news.slice(0, MOST_AT_ONCE).map(({ actor: { personId, role }, told, choice }) => {
+  const values = news.slice(0, MOST_AT_ONCE).map(({ actor: { personId, role }, notification, choice }) => {
     const id = randomUUID()
-    const { event, topic, family, title, detail, href, at } = told
+    const { event, topic, family, title, detail, href, at } = notification
     const words: Words = { family, title, detail, href }
     return {
       ...{ id, account, personId, role, event, topic, at: new Date(at), inConsole: choice.console },
@@ -115,5 +115,5 @@ const KEPT_DAYS = 90
 /** A condition that lasts longer than this notifies again: it is still open. */
 export async function forgetOld(): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
-  await db().delete(notifications).where(lt(notifications.toldAt, old))
+  await db().delete(notifications).where(lt(notifications.notifiedAt, old))
 }

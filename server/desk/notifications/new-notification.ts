@@ -3,19 +3,19 @@ import type { Notification, Topic } from '@/lib/notifications/notification'
 import type { Person } from '@/server/core/actor/actor'
 
 /** A possible notification, in words for a role. */
-export interface Told extends Pick<Notification, 'family' | 'title' | 'detail' | 'at'> {
+export interface NewNotification extends Pick<Notification, 'family' | 'title' | 'detail' | 'at'> {
   topic: Topic
   /** The same for everyone, and whenever it is found again. */
   event: string
   href: string
 }
 
-export type Source = (actor: Person) => Promise<Told[]>
+export type Source = (actor: Person) => Promise<NewNotification[]>
 
 /** For an event that notifies once a day. */
 export const dayOf = (iso: string) => iso.slice(0, 10)
 
 /** What the row stores encrypted. */
-export type Words = Pick<Told, 'family' | 'title' | 'detail' | 'href'>
+export type Words = Pick<NewNotification, 'family' | 'title' | 'detail' | 'href'>
 
 export const wordsPlace = (id: string) => ['notifications.sealed', id] as const

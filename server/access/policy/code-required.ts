@@ -13,21 +13,21 @@ import type { Policy } from './policy'
 
 type Asks = Pick<Policy, 'codes'>
 
-export const asksForCode = (operation: WriteOperation, { codes }: Asks): boolean =>
+export const requiresCode = (operation: WriteOperation, { codes }: Asks): boolean =>
   codes.some((kind) => kind !== 'administration' && isOfKind(operation, kind))
 
-export async function codeAsked(tx: Transaction, { operation, actor }: Act, policy: Asks): Promise<Fault | null> {
-  return asksForCode(operation, policy) ? codeMissing(tx, actor) : null
+export async function codeRequired(tx: Transaction, { operation, actor }: Act, policy: Asks): Promise<Fault | null> {
+  return requiresCode(operation, policy) ? codeMissing(tx, actor) : null
 }
 
 /** Approving a change decides as much as making it. */
-export async function codeAskedOfApprover(
+export async function codeRequiredOfApprover(
   tx: Transaction,
   by: Person,
   operation: WriteOperation,
   policy: Asks,
 ): Promise<Fault | null> {
-  return asksForCode(operation, policy) ? codeMissing(tx, by, 'recorded') : null
+  return requiresCode(operation, policy) ? codeMissing(tx, by, 'recorded') : null
 }
 
 export async function administrationUnmet(tx: Transaction, by: Person, { codes }: Asks): Promise<Fault | null> {

@@ -7,9 +7,9 @@ import { useRefresh } from '../ui/use-refresh'
  * One dialog at a time on a page (`first`: open initially), and the last result in words, which stays until the next
  * action.
  */
-export function useAsked<T>(first: T | null = null) {
+export function useDialogRequest<T>(first: T | null = null) {
   const refresh = useRefresh()
-  const [asked, ask] = useState<T | null>(first)
+  const [requested, ask] = useState<T | null>(first)
   const [done, setDone] = useState<string | null>(null)
 
   function close(words?: string) {
@@ -19,5 +19,5 @@ export function useAsked<T>(first: T | null = null) {
     void refresh()
   }
 
-  return { asked, ask, done, close, forget: () => setDone(null) }
+  return { requested, ask, done, close, forget: () => setDone(null) }
 }
