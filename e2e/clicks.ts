@@ -110,7 +110,7 @@ export async function pressAtRandom(page: Page, form: string, times: number, see
     if (random(3) === 0) await field.fill('')
     else await page.keyboard.type(texts[random(texts.length)] ?? '')
     const target = await aim(page, random(1_000_000))
-    if (!target) throw new Error('Nothing can be pressed.')
+    if (!target) throw new Error('The page has nothing to press.')
     await page.mouse.move(target.x, target.y)
     await page.mouse.down()
     await page.waitForTimeout(20 + random(130))

@@ -103,7 +103,7 @@ export async function reload(page: Page): Promise<void> {
 /** Signs in by a request, for tests of other things; the page stays where it is. */
 export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const answer = await attemptSignIn(page.request, email, password)
-  if (answer.includes('error=')) throw new Error(`${email} is not let in: ${answer}`)
+  if (answer.includes('error=')) throw new Error(`${email} cannot sign in: ${answer}`)
 }
 
 /** Signs in through the sign-in page, like a person. */

@@ -151,7 +151,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       return url.href
     },
     get issuer() {
-      if (!issuer) throw new Error("Nobody has started over with 'issuer'.")
+      if (!issuer) throw new Error("startOver('issuer') was not called.")
       return issuer
     },
     async restartConsole() {

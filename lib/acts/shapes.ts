@@ -4,7 +4,7 @@ import { assumptions } from '../operations/trunks/assumptions'
 
 /**
  * Values of a row that only have one possible meaning. The provider lists the configuration of a trunk or international
- * number as unnamed texts in undocumented order, so a value is recognized by its shape alone (decision 8).
+ * number as unnamed texts in undocumented order. So a value is recognized by its shape alone (decision 8).
  */
 export interface Shaped {
   addresses: string[]

@@ -1,5 +1,5 @@
-// Which fields a text names. The provider's texts come from people and from the systems of a hundred carriers, so a
-// member counts only if the words name it and no other: a wrong field costs more than none.
+// Which fields a text names. The provider's texts come from people and from a hundred carriers' systems, so a member
+// counts only if the words name it and no other. A wrong field costs more than none.
 
 /** Words for each member: its wire name, its label, and its other names. */
 export type Spoken = Readonly<Record<string, readonly Word[]>>

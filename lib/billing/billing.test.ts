@@ -75,7 +75,7 @@ describe('balance steps', () => {
 const events = fc.array(fc.integer({ min: -9_999, max: 50_000 }), { minLength: 1, maxLength: 60 })
 
 describe('accounting for every cent', () => {
-  it('in steps and months, with any credits and usage', () => {
+  it('in steps and months, with any movements', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -10_000, max: 100_000 }),
@@ -180,7 +180,7 @@ describe('daily usage', () => {
     expect(runwayWords(runwayOf('9', '0', { ...pace, mean: '0.00' }))).toBeNull()
   })
 
-  it('needs two days of readings; a gap is not a day', () => {
+  it('needs two days of readings, without gaps', () => {
     expect(paceOf(samples.slice(0, 2), steps.slice(0, 1), day(1.5))).toBeNull()
     const gap = samples.map((sample, i) => ({ ...sample, afterGap: i === 3, balance: i >= 3 ? '20' : sample.balance }))
     expect(usedByDay(gap, stepsOf(gap, [], null), now, 7).map(({ used }) => used)).toContain('0')

@@ -46,7 +46,7 @@ export interface Step {
   gap: boolean
 }
 
-/** A payment that settles later counts as somebody else's, as in the evidence for a refill. */
+/** A payment that settles later counts as made by someone else, as in the evidence for a refill. */
 const SETTLES_WITHIN_MS = 900_000
 /**
  * Usage between two readings stays below this share of the reload amount: an increase close to that amount was

@@ -74,7 +74,7 @@ describe('registration of a number', () => {
     of('4', 'ODD', '9195550103'),
   ]
 
-  it('is its best campaign’s, without rejected and toll-free ones', () => {
+  it('is its best campaign’s, ignoring rejected ones', () => {
     const texts = ['9195550100', '9195550101', '9195550102', '9195550103', '9195550104', '8005550100']
     const covered = coverageOf(
       texts.map((number, i) => ({ number, texts: i })),

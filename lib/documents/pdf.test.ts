@@ -97,7 +97,7 @@ describe.each(['port-bill', 'fax-document'] as const)('a PDF as %s', (kind) => {
     expect(await judged(await made(), kind)).toMatchObject({ ok: true })
   })
 
-  it.each(['1.4', '1.7ext3'] as const)('with a password (version %s) is refused in words', async (pdfVersion) => {
+  it.each(['1.4', '1.7ext3'] as const)('with a password (version %s) is refused', async (pdfVersion) => {
     const content = await made({ userPassword: 'open sesame', ownerPassword: 'mine', pdfVersion } as never)
     expect(await judged(content, kind)).toMatchObject({
       ok: false,

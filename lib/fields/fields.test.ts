@@ -36,7 +36,7 @@ describe('money is a decimal string', () => {
     )
   })
 
-  it('and whole amounts are read from common formats', () => {
+  it('and whole amounts have several formats', () => {
     const schema = wholeAmount(10, 'refill')
     for (const [typed, amount] of [
       ['250', 250],
@@ -162,9 +162,12 @@ describe('visibility', () => {
     })
   })
 
-  it('personal data is hidden below its ceiling and named', () => {
+  it('personal data is hidden below its ceiling', () => {
     expect(masked(schema, input, 'internal').contact).toEqual({ city: 'Durham', email: dots })
     expect(masked(schema, input, 'public').contact).toEqual({ city: dots, email: dots })
+  })
+
+  it('hidden members are named, and secret texts listed', () => {
     expect(namesAbove(schema, 'internal').sort()).toEqual(['email', 'key', 'password', 'pins', 'unmarked'])
     expect(secretTexts(schema, input).sort()).toEqual(['1111', '2222', 'Abcd1234', 'k3y', 'x', 'y'])
     expect(personalMembers(schema, input).sort()).toEqual(['contact', 'login', 'password', 'pins', 'unmarked'])

@@ -91,7 +91,7 @@ describe('a letter lost in another encoding', () => {
     expect(read.error?.issues[0]?.message).toContain(words)
   })
 
-  it('is reported in a list of recipients', () => {
+  it('is reported for recipients', () => {
     const { to: _, ...bulk } = send
     const read = MakeBulk.safeParse({ ...bulk, list: '2125550122\n2125550123,Jos\ufffd' })
     expect(read.error?.issues[0]?.message).toContain(words)

@@ -19,6 +19,9 @@ it('an export keeps its filters and drops the page’s layout', () => {
 it('a list keeps its own filters and its sort order', () => {
   expect(narrowing('trunks', { q: 'lobby', odd: 'x', ...looks })).toEqual({ q: 'lobby', sort: '-name' })
   for (const [key, { filters }] of Object.entries(lists)) expect([key, filters]).not.toContain('page')
+})
+
+it('inherited property names are not lists', () => {
   expect(['trunks', 'payments', '__proto__', 'constructor', ''].map(isListKey)).toEqual([
     true,
     false,

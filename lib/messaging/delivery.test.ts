@@ -31,10 +31,13 @@ it('an open page polls less often and stops at the end', () => {
   expect(nextPoll({ ...look(''), statuses: [] }, 0)).toBe(5_000)
 })
 
-it('an open page spares an unavailable provider and shows rejections', () => {
+it('an open page polls an unavailable provider less often', () => {
   const stale = look('sent', { status: 'read', data: { status: 'sent', more: [] }, asOf: '', stale: true })
   expect(nextPoll(stale, 1)).toBe(30_000)
   for (const kind of ['unreachable', 'unreadable', 'rejected', 'failed'] as const)
     expect(nextPoll(refused(kind), 1)).toBe(30_000)
+})
+
+it('an open page stops polling if it is refused', () => {
   for (const kind of ['signed_out', 'forbidden', 'invalid'] as const) expect(nextPoll(refused(kind), 1)).toBe(false)
 })

@@ -34,7 +34,7 @@ describe('a list of recipients', () => {
     expect(read(`Jane\t2125550124\t${typed}`)).toMatchObject({ numbers: ['2125550124', '2125550123'], bad: [] })
   })
 
-  it('refuses double numbers, extensions and service codes', () => {
+  it('refuses two numbers and service codes, reports extensions', () => {
     expect(read('Jane, 212-555-0123 ::: 919-555-0142\n2125550124 x45\n2125550125;ext=6\n911')).toEqual({
       numbers: ['2125550124', '2125550125'],
       repeated: 0,

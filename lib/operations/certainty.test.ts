@@ -22,7 +22,7 @@ describe('a thing that stays listed', () => {
   })
 
   it.each(['pending cancellation', 'suspended', 'completed', '', 'deletion requested'])(
-    'with a new status (%s) may be gone',
+    'with a new status %s may be gone',
     (status) => {
       expect(judgeGone(words, row('active'), row(status)).says).toBe('unclear')
     },
@@ -70,7 +70,7 @@ const saved = (found: Port) =>
   judgeSaved({ before: nothingBefore, now: requestsOf(sent, [found] as never, [found]), known }).says
 
 describe('a found port request', () => {
-  it('with all sent values, as a draft, is ours', () => {
+  it('with all sent values as draft is ours', () => {
     expect(saved(port())).toBe('happened')
   })
 

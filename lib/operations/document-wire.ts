@@ -1,8 +1,8 @@
 import { type DocumentRef, sizeText } from '../documents/kinds'
 import type { assumptions } from './assumptions'
 
-// Several bundles each have their own copy of this class, so `instanceof` would fail across them (the checks of every
-// change are in another bundle than the changes).
+// Each bundle has its own copy of this class, so `instanceof` would fail across them: the checks of every change are in
+// another bundle than the changes.
 const MARK = Symbol.for('switchroom.document')
 
 /**

@@ -80,7 +80,7 @@ describe('a refill of 250', () => {
     },
   )
 
-  it('is uncertain beside another, or with a late increase', () => {
+  it('is uncertain beside another, or increasing late', () => {
     expect(judge(funds('412.37'), funds('662.37'), { known: { ...alone, rivals: 1 } }).says).toBe('unclear')
     expect(judge(funds('412.37'), funds('662.37'), { age: 3600 }).says).toBe('unclear')
   })
@@ -160,7 +160,7 @@ describe('the block list', () => {
     [false, [], [], 'as_wanted'],
     [false, ['a', 'b'], ['b'], 'partly'],
     [false, ['a', 'b'], ['a', 'b'], 'not'],
-  ])('block %s, blocked before on %j, now on %j: %s', (block, before, now, says) => {
+  ])('block %s, before %j, now %j: %s', (block, before, now, says) => {
     const input = { trunks: ['a', 'b'], number: '2125550123' }
     const finding = found(block ? blockCaller : unblockCaller, input, before, now)
     expect(finding.says).toBe(says)

@@ -28,8 +28,8 @@ export const isNumbers = (value: unknown): value is readonly number[] => Array.i
 type Roles = readonly [Role, ...Role[]]
 export type IdIn<A extends Area> = `${A}.${string}`
 
-// Members that take an input are methods: an operation of one input fits where one of any is held (AnyOperation), and
-// anything derived from one entry (an action, a form) is checked against that entry's own types.
+// Members that take an input are methods, so that an operation of one input is assignable to AnyOperation. Anything
+// derived from one entry (an action, a form) is checked against that entry's own types.
 
 export interface Common<Id extends string, S extends z.ZodType, P extends z.ZodType> {
   /** Never changes: the journal is keyed by it. */

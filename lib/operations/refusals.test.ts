@@ -215,8 +215,11 @@ describe('a port request', () => {
     ).toContain(`${field}: ${words}`)
   })
 
-  it('accepts lower case and refuses impossible dates', () => {
+  it('has its state in lower case too', () => {
     expect(SavePortInput.parse({ ...good, state: ' nc ' }).state).toBe('NC')
+  })
+
+  it('is not moved to an impossible date', () => {
     expect(refusalsOf(AcceptDateInput, { key: '12', date: '2028-02-29' }, { date: '2026-02-30' })).toEqual([
       'date: Enter a day that the calendar has, such as 2026-12-03.',
     ])
@@ -276,15 +279,21 @@ describe('a server', () => {
     ])
   })
 
-  it('only grows, and a removed address is not restored', () => {
+  it('only grows', () => {
     const up = { ...server, from: 'medium', to: 'large' }
     expect(refusalsOf(UpgradeServerInput, up, { to: 'small' })).toEqual([
       'to: A medium server only grows: choose a larger size.',
     ])
+  })
+
+  it('removes an address without restoring it', () => {
     const gone = { ...server, address: '203.0.113.4', addBack: [] }
     expect(refusalsOf(RemoveAddressInput, gone, { addBack: ['203.0.113.4'] })).toEqual([
       'addBack: An address cannot go and be added back.',
     ])
+  })
+
+  it('has one of four backup schedules', () => {
     expect(refusalsOf(ScheduleInput, { ...server, schedule: 'daily' }, { schedule: 'hourly' })).toEqual([
       'schedule: Choose daily, weekly, monthly or none.',
     ])

@@ -42,8 +42,8 @@ describe('a complete list', () => {
     ['fewer rows than are counted', [page(['a'], { total: 2, pages: 1 })], '1 of 2 rows'],
     ['more rows than are counted', [page(['a', 'b', 'c'], { total: 2 })], '3 of 2 rows'],
     ['the same page again', [page(['a'], { total: 2 }), page(['a'], { total: 2 })], 'twice'],
-    ['another page than was asked for', [page(['a'], { total: 1, page: 2 })], 'page 2 came'],
-    ['an empty one that counts nothing', [page([])], 'does not say'],
+    ['another page than requested', [page(['a'], { total: 1, page: 2 })], 'page 2 arrived'],
+    ['an empty one that counts nothing', [page([])], 'does not confirm'],
     ['an empty one that counts some', [page([], { total: 3, pages: 1 })], '0 of 3'],
   ])('%s is not complete', async (_, pages, why) => {
     await expect(whole(...pages)).rejects.toThrow(why)
@@ -71,8 +71,8 @@ describe('one thing in a list', () => {
   })
 
   it.each<[string, Page<string>, Page<string>, string]>([
-    ['the filter was not applied', page(['desk']), page(['desk']), 'not asked for'],
-    ['the unfiltered list is none', page([]), page([]), 'does not say'],
+    ['the filter was not applied', page(['desk']), page(['desk']), 'not requested'],
+    ['the unfiltered list is none', page([]), page([]), 'does not confirm'],
     ['the unfiltered list shows it', page([]), page(['lobby']), 'contradict'],
   ])('missing, but %s: nothing is known', async (_, filtered, control, why) => {
     await expect(look(filtered, control)).rejects.toThrow(why)

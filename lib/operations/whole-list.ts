@@ -32,16 +32,16 @@ async function allPages<I extends Paging, T>(
   for (let page = 1; page <= PAGES_MOST; page += 1) {
     const answer = await look(list, { ...requested, page })
     if (answer.page !== null && answer.page !== page) {
-      throw new Error(`${list.label}: page ${page} was asked for, and page ${answer.page} came.`)
+      throw new Error(`${list.label}: page ${page} was requested, but page ${answer.page} arrived.`)
     }
     const known = rows.size
     for (const row of answer.rows) rows.set(keyOf(row), row)
-    if (answer.rows.length > 0 && rows.size === known) throw new Error(`${list.label}: the same page came twice.`)
+    if (answer.rows.length > 0 && rows.size === known) throw new Error(`${list.label}: the same page arrived twice.`)
     const { total, pages } = answer
     const last = pages !== null ? page >= pages : total !== null ? rows.size >= total : answer.rows.length < LEAST_PAGE
     if (!last) continue
     if (total !== null && total !== rows.size) {
-      throw new Error(`${list.label}: ${rows.size} of ${total} rows came; it may have changed while it was read.`)
+      throw new Error(`${list.label}: only ${rows.size} of ${total} rows arrived. It may have changed during the read.`)
     }
     return { rows: [...rows.values()], total }
   }
@@ -61,7 +61,7 @@ export async function wholeList<I extends Paging, T>(
   keyOf: (row: T) => string,
 ): Promise<T[]> {
   const whole = await allPages(look, list, requested, keyOf)
-  if (!isList(whole)) throw new Error(`${list.label}: an empty answer came, which does not say that it is a list.`)
+  if (!isList(whole)) throw new Error(`${list.label}: the answer is empty, and does not confirm that it is a list.`)
   return whole.rows
 }
 
@@ -69,9 +69,9 @@ export async function wholeList<I extends Paging, T>(
 export function wholeAnswer<T>(answer: Page<T>, list: string): T[] {
   const { rows, total, page, pages } = answer
   if (page !== null && page !== 1) throw new Error(`${list}: page ${page} came.`)
-  if (pages !== null && pages > 1) throw new Error(`${list}: one page of ${pages} came.`)
-  if (total !== null && total !== rows.length) throw new Error(`${list}: ${rows.length} of ${total} rows came.`)
-  if (!isList(answer)) throw new Error(`${list}: an empty answer came, which does not say that it is a list.`)
+  if (pages !== null && pages > 1) throw new Error(`${list}: only one page of ${pages} arrived.`)
+  if (total !== null && total !== rows.length) throw new Error(`${list}: only ${rows.length} of ${total} rows arrived.`)
+  if (!isList(answer)) throw new Error(`${list}: the answer is empty, and does not confirm that it is a list.`)
   return rows
 }
 
@@ -122,13 +122,13 @@ export async function readRow<I extends Paging, T>(
   ])
   const row = rows.find(by.isIt) ?? null
   if (!row && rows.some((other) => !by.fits(other))) {
-    throw new Error(`${list.label}: rows came that were not asked for.`)
+    throw new Error(`${list.label}: the answer has rows that were not requested.`)
   }
   if (!row && !isList(control)) {
-    throw new Error(`${list.label}: an empty answer came, which does not say that it is a list.`)
+    throw new Error(`${list.label}: the answer is empty, and does not confirm that it is a list.`)
   }
   if (!row && control.rows.some(by.isIt))
-    throw new Error(`${list.label}: two looks at the same time contradict each other.`)
+    throw new Error(`${list.label}: two simultaneous reads contradict each other.`)
   const others = control.rows.filter((other) => !by.isIt(other)).length
   return { row, others, counted: control.total !== null }
 }

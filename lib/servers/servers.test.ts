@@ -27,11 +27,17 @@ it('every family has an email and no member twice', () => {
     expect(new Set([...needs, ...takes]).size).toBe(needs.length + takes.length)
     expect(familyMembers.filter((member) => familyTakes(key, member))).toHaveLength(needs.length + takes.length)
   }
+})
+
+it('a family within a sentence keeps its abbreviations', () => {
   expect([familyInSentence('sbc'), familyInSentence('call-center-tdr')]).toEqual(['SBC', 'call center, TDR'])
 })
 
-it('sizes only grow, and an unknown one stays unchanged', () => {
+it('only larger sizes are offered', () => {
   expect(sizeKeys.filter((size) => isLarger(size, 'large'))).toEqual(['enterprise', 'enterprise-plus'])
+})
+
+it('an unknown size keeps the provider’s word', () => {
   expect([sizeOf('enterpriseplusplus'), sizeOf('dedicated')]).toEqual(['enterprise-plus', null])
   expect([sizeLabel('enterpriseplusplus'), sizeLabel('dedicated')]).toEqual(['Enterprise++', 'dedicated'])
 })

@@ -1,6 +1,6 @@
 /**
  * A formatter for a time zone (IANA name). Creating an `Intl.DateTimeFormat` costs more than the rest of a table row,
- * so each zone has one, and `toLocaleDateString` with options, which creates one per call, is not used.
+ * so each zone has one. `toLocaleDateString` with options would create one per call.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale = 'en-US') {
   const made = new Map<string, Intl.DateTimeFormat>()

@@ -9,7 +9,7 @@ export type Route = { name: string; path: string; kind: 'list' | 'form' }
 export async function pageRoutes(visitor: Visitor, entry: string): Promise<Route[]> {
   const trunks = await visitor.get(`/api/read/${listTrunks.id}`)
   const trunk = (JSON.parse(trunks.body.toString()) as { data: { rows: { name: string }[] } }).data.rows[0]?.name
-  if (!trunk || !entry) throw new Error('There is no trunk or no entry to open a page of.')
+  if (!trunk || !entry) throw new Error('No trunk or no entry exists to open its page.')
   return [
     { name: '/', path: paths.overview, kind: 'list' },
     { name: '/billing', path: paths.billing, kind: 'form' },

@@ -63,7 +63,7 @@ describe('the console’s database', () => {
     expect(await query(url, 'select count(*) from journal')).toEqual([{ count: '0' }])
   })
 
-  it('owned by the superuser is handed over with its data', async () => {
+  it('owned by the superuser is handed over', async () => {
     const home = folder()
     const before = await startDatabase({ dataDir: join(home, 'postgres') })
     const url = await createDatabase(before.url, 'switchroom')

@@ -63,7 +63,7 @@ function run(name, chromium, args) {
  */
 async function lookAgain(chromium, failed) {
   if (failed.length === 0 || failed.length > 5) return
-  console.log('The failed ones again, with a trace, to look at. This changes no result.')
+  console.log('Running the failed tests again with a trace. This changes no result.')
   const where = failed.map(({ file, line }) => `e2e/${file}:${line}`)
   await runStep({
     name: `traces in ${folder}/traced`,

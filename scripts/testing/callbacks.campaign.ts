@@ -83,7 +83,7 @@ it('callbacks at full speed survive a console killed in between', async () => {
     const others = [...statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status || 'none'}`)
     console.log(
       `campaign callbacks: ${CALLBACKS} posted in ${seconds.toFixed(1)} s (${Math.round(CALLBACKS / seconds)}/s) over one kill; ` +
-        `${reported} told 200, ${lost.length} of them lost; ${rows} stored, ${repeated} repeats, ${aside} set aside; ${others.join(', ')}; ` +
+        `${reported} answered with 200, ${lost.length} of them lost; ${rows} stored, ${repeated} repeats, ${aside} set aside; ${others.join(', ')}; ` +
         `page p95 ${p95(quiet).toFixed(0)} → ${p95(flooded).toFixed(0)} ms, ratio ${(p95(flooded) / p95(quiet)).toFixed(1)} (${flooded.length} samples)`,
     )
     expect({ lost, wronglyMarked, unsorted }).toEqual({ lost: [], wronglyMarked: [], unsorted: 0 })

@@ -27,14 +27,14 @@ const cpu = childSeconds()
 const browser = await testInBrowser()
 add(sum, browser.sum)
 const spent = cpu === undefined ? '' : `, ${(cpu + browser.cpu).toFixed(0)} CPU seconds`
-console.log(`All of it took ${seconds(started)}${spent}.`)
+console.log(`Everything took ${seconds(started)}${spent}.`)
 console.log(summary(sum))
 process.exit(sum.failed > 0 ? 1 : 0)
 
 async function testInBrowser() {
   const path = isUpToDate() && chromiumPath()
   if (path) return browserTests(path, only ? [...only.specs, '--pass-with-no-tests', ...args] : args, args.length === 0)
-  console.error('No test in the browser: there is no build, or no Chromium.')
+  console.error('No browser tests: the build or Chromium is missing.')
   return { sum: { passed: 0, failed: 1, skipped: 0 }, cpu: 0 }
 }
 

@@ -34,6 +34,9 @@ describe('credentials and paths', () => {
     expect([missing.status, missing.body]).toEqual([404, { error: 'Nothing is offered at /nowhere' }])
     const wrong = await ask(simulator, 'DELETE /account/getbalance')
     expect(wrong.status).toBe(405)
+  })
+
+  it('marks every answer as simulated', async () => {
     const right = await ask(simulator, 'GET /account/getbalance')
     expect(right.headers['x-switchroom-simulator']).toBe('1')
   })

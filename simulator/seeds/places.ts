@@ -1,4 +1,4 @@
-/** Real area codes, rate centers and ZIP prefixes; the numbers in them are 555-01xx, which belong to nobody. */
+/** Real area codes, rate centers and ZIP prefixes; the numbers in them are 555-01xx, which are reserved for fiction. */
 export interface Place {
   state: string
   codes: readonly string[]

@@ -54,7 +54,7 @@ const looked = {
     const read = await look(getCallbacks, {})
     const { items, total } = read
     if (total !== null && total !== items.length)
-      throw new Error(`${getCallbacks.label}: ${items.length} of ${total} came.`)
+      throw new Error(`${getCallbacks.label}: only ${items.length} of ${total} arrived.`)
     const set = setOnes(read)
     // Without a total it is an answer without content, not an empty list.
     return { items: set, total: isList({ rows: items, total }) ? set.length : null }

@@ -38,7 +38,7 @@ export type Listed = z.output<typeof Listed>
 export function listedOf(input: CreateCampaign, answer: Page<Campaign>): Listed[] {
   const rows = wholeAnswer(answer, 'The list of campaigns')
   if (rows.some(({ brand }) => brand !== '' && brand !== input.brand))
-    throw new Error('The list of campaigns gave campaigns of another brand than was asked for.')
+    throw new Error('The list of campaigns has campaigns of another brand than requested.')
   return rows.map((row) => ({ id: row.id, same: otherThan(input, row).length === 0, numbers: row.numbers }))
 }
 

@@ -29,7 +29,7 @@ describe('a text with a lost answer', () => {
     expect(judge(before, now, known)).toMatchObject({ says, grade })
   })
 
-  it('may have several records for parts and pictures', () => {
+  it('may have several records', () => {
     expect(judge([at('1')], [at('1'), at('2')]).createdIds).toEqual(['2'])
     const two = [at('1'), at('2')]
     expect(judge([], two, {}, { ...sent, text: 'x'.repeat(200) }).says).toBe('happened')

@@ -28,14 +28,14 @@ export async function seenSince(
     const answer = await look(listHistory, requested)
     const { rows, pages, total } = answer
     if (answer.page !== null && answer.page !== page)
-      throw new Error('The history gave another page than was asked for.')
-    if (page === 1 && !isList(answer)) throw new Error('The history came back empty without saying that it is.')
+      throw new Error('The history returned another page than requested.')
+    if (page === 1 && !isList(answer)) throw new Error('The history is empty, and does not confirm that it is a list.')
     const before = read.size
     for (const { id, time, status, ...row } of rows) {
       read.add(id)
       if (!(Date.parse(time) < start) && row.from === from && row.to === to) seen.set(id, { id, time, status })
     }
-    if (rows.length > 0 && read.size === before) throw new Error('The history gave the same page twice.')
+    if (rows.length > 0 && read.size === before) throw new Error('The history returned the same page twice.')
     const last = pages !== null ? page >= pages : total !== null ? read.size >= total : rows.length === 0
     // If rows are newest first, a page that ends before the change ends the search.
     const older = newestFirst(rows) && rows.some(({ time }) => Date.parse(time) < start)

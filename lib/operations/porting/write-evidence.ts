@@ -10,9 +10,8 @@ import { followsSubmission } from '@/lib/porting/statuses'
 import type { Port, PortSummary } from './operations'
 import type { ChangePort, SavePort } from './write-inputs'
 
-// What the list of port requests proves about a write. A set of numbers identifies a request, but a colleague in the
-// provider's portal may have made the same one, or a rejected one may still be listed: everything that the list shows
-// is compared.
+// What the list of port requests proves about a write. A set of numbers identifies a request. A colleague may have made
+// the same one in the provider's portal, or a rejected one may still be listed, so everything listed is compared.
 
 const PLACE = 'the list of port requests'
 

@@ -20,7 +20,7 @@ export const removeCopy = (copy: string) => rmSync(copy, { recursive: true, forc
 /** The file with the bug. Throws if the text is missing or repeated: then the list is outdated. */
 export function withBug(source: string, { file, text, instead }: Bug): string {
   const found = source.split(text).length - 1
-  if (found !== 1) throw new Error(`${file}: the text stands there ${found} times: ${text}`)
+  if (found !== 1) throw new Error(`${file}: the text occurs ${found} times: ${text}`)
   return source.replace(text, () => instead)
 }
 
