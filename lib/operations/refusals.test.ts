@@ -220,9 +220,8 @@ describe('a port request', () => {
   })
 
   it('is not moved to an impossible date', () => {
-    expect(refusalsOf(AcceptDateInput, { key: '12', date: '2028-02-29' }, { date: '2026-02-30' })).toEqual([
-      'date: Enter a day that the calendar has, such as 2026-12-03.',
-    ])
+    const refusals = refusalsOf(AcceptDateInput, { key: '12', date: '2028-02-29' }, { date: '2026-02-30' })
+    expect(refusals).toEqual(['date: Enter a day that the calendar has, such as 2026-12-03.'])
   })
 })
 
