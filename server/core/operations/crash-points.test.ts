@@ -18,6 +18,7 @@ import { audit, journal, locks } from '@/server/platform/db/schema'
 import type { Order } from '@/server/testing/crash-child'
 import { exchangeAt, open, type Place, type Relay, relay, transactionOf } from '@/server/testing/crash-relay'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { inOneFile } from '@/server/testing/one-file'
 import { mintIntent } from './intent'
 import { perform } from './perform'
 import { mark } from './unknown'
@@ -36,8 +37,11 @@ import { mark } from './unknown'
 
 const testbed = fileTestbed()
 let admin: Person
+/** Bundled once, because each point starts it. */
+let program: string
 
 beforeAll(async () => {
+  program = await inOneFile(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)))
   admin = await testbed.actor('admin')
 })
 
@@ -105,8 +109,8 @@ async function comesTrue(is: () => boolean, hopeless: () => boolean): Promise<bo
 }
 
 function startConsole(database: Relay, provider: Relay): ChildProcess {
-  return fork(fileURLToPath(new URL('../../testing/crash-child.ts', import.meta.url)), {
-    execArgv: ['--conditions=react-server', '--import', 'tsx'],
+  return fork(program, {
+    execArgv: ['--conditions=react-server'],
     // It is killed long before its deadline, even on a slow machine.
     env: { ...process.env, DATABASE_URL: database.url, PROVIDER_URL: provider.url, PROVIDER_DEADLINE_SECONDS: '60' },
   })
