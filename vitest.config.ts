@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
@@ -45,6 +46,17 @@ const pipeline = {
   hookTimeout: 60_000,
 }
 
+/** The tests of components. One that replaces a module needs its modules to itself, which takes three times as long. */
+const ofComponents = (replacing: boolean) =>
+  ['app', 'components'].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      // In a pattern the brackets of a route would mean something.
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /vi\.(do)?[mM]ock\(/.test(readFileSync(`${root}${file}`, 'utf8')) === replacing)
+      .map((file) => file.replace(/[()[\]]/g, '?')),
+  )
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -55,7 +67,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['{lib,scripts,simulator}/**/*.test.ts'], ...unit, isolate: false },
       },
-      { extends: true, test: { name: 'unit-components', include: ['{app,components}/**/*.test.{ts,tsx}'], ...unit } },
+      { extends: true, test: { name: 'unit-components', include: ofComponents(false), ...unit, isolate: false } },
+      { extends: true, test: { name: 'unit-components-apart', include: ofComponents(true), ...unit } },
       {
         extends: true,
         // Tests have no Next request.

@@ -1,8 +1,14 @@
-// A component after a lazy import may take longer than the library's default of one second on a busy machine. Most
-// tests render nothing, and skip loading the library.
-if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: 15_000 })
-}
+import { afterEach } from 'vitest'
 
-export {}
+// What a component shows after a lazy import may take a while on a busy machine; one second is the library's default. Most tests show
+// nothing, and need not load what shows it. The files of a worker share a page, so each test takes down what it has put up.
+if (typeof document !== 'undefined') {
+  const { cleanup, configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 15_000 })
+  afterEach(() => {
+    cleanup()
+    document.body.replaceChildren()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
