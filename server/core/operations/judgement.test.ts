@@ -46,22 +46,13 @@ describe('refill without effect', () => {
   it.each(['off', 'on', 'On', 'true', 'enabled', '1', ''])(
     'auto-refill shown as %j: an increase is not attributed',
     async (written) => {
-      const requested = amount++
+      const paid = amount++
       await setBalance('72.18')
       autoRefill(written)
       fault('PUT', '/account/refillbalance', 'reset', { when: 'before' })
-      const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: requested })
+      const { entry: id = '' } = await testbed.act(admin, refillBalance, { amount: paid })
       // A colleague's payments, reloads, and what usage may leave of them; only the exact amount is indistinguishable from ours.
-      for (const rise of [
-        40,
-        100,
-        requested - 1,
-        requested - 1.01,
-        requested + 0.5,
-        requested + 1,
-        2 * requested + 40,
-        10_000,
-      ]) {
+      for (const rise of [40, 100, paid - 1, paid - 1.01, paid + 0.5, paid + 1, 2 * paid + 40, 10_000]) {
         await setBalance((72.18 + rise).toFixed(2))
         expect((await check(id, system))?.state, `a rise of ${rise}`).toBe('uncertain')
       }
