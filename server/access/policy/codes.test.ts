@@ -46,11 +46,9 @@ const done = { status: 'done' }
 const asksForOne = { status: 'refused', fault: { kind: 'code' } }
 
 describe('change requiring a code', () => {
-  it('works for five minutes, only in that session', async () => {
-    const { secret } = await withFactor(finance)
+  it('is refused without one; another kind needs none', async () => {
+    await withFactor(finance)
     await keptPolicy({ codes: ['spending'] })
-    const other = await actorOf(await openSession(finance.personId))
-    if (!other) throw new Error('no session')
     // Setup included a code, too.
     expect(await refill(finance)).toMatchObject(done)
     await minutesLater(6)
@@ -59,9 +57,15 @@ describe('change requiring a code', () => {
     expect(refused).toMatchObject(asksForOne)
     expect((await testbed.entry(refused)).state).toBe('blocked')
     expect(testbed.effects()).toHaveLength(1)
-    // Another kind needs none.
     expect(await testbed.act(finance, setLowBalanceAlert, { below: 70 })).toMatchObject(done)
+  })
 
+  it('works for five minutes, only in that session', async () => {
+    const { secret } = await withFactor(finance)
+    await keptPolicy({ codes: ['spending'] })
+    const other = await actorOf(await openSession(finance.personId))
+    if (!other) throw new Error('no session')
+    await minutesLater(6)
     expect(await ownFactor.show(finance, { code: codeOf(secret) })).toMatchObject({ ok: true })
     expect(await prepare(finance, refillBalance.id, { amount: 90 })).toMatchObject({
       data: expect.not.objectContaining({ code: expect.anything() }),
@@ -72,7 +76,7 @@ describe('change requiring a code', () => {
     expect(await refill(finance)).toMatchObject(done)
     await minutesLater(1)
     expect(await refill(finance)).toMatchObject(asksForOne)
-    expect(testbed.effects().filter(({ operation }) => operation.includes('refill'))).toHaveLength(3)
+    expect(testbed.effects().filter(({ operation }) => operation.includes('refill'))).toHaveLength(2)
   })
 
   it('rejects reused and wrong codes, allowing eight tries', async () => {

@@ -99,7 +99,7 @@ it('change between check and lock ends undo too', async () => {
   expect(await testbed.heldLocks()).toEqual([])
 })
 
-it('undo needs a known author, an undoable change and permission', async () => {
+it('undo needs a change that had an effect and can be undone', async () => {
   await blocked()
   // Blocked already: the second one changed nothing, and undoing it would undo the first.
   const second = await block()
@@ -109,8 +109,9 @@ it('undo needs a known author, an undoable change and permission', async () => {
   const alert = await testbed.act(finance, setLowBalanceAlert, { below: 64 })
   expect(await undo(finance, alert.entry)).toMatchObject({ status: 'refused' })
   expect(updateTrunk.undo).toBeUndefined()
+})
 
-  number++
+it('undo without permission is refused and records nothing', async () => {
   const id = await blocked()
   expect(await offered(id, finance)).toBeNull()
   const sent = testbed.mutations().length
