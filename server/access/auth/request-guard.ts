@@ -105,7 +105,7 @@ function endWhenSlow(request: IncomingMessage, socket: Socket, slowest: number):
 
 /**
  * The framework compares a page's origin with the request's host, which many proxies replace with an internal address. A page at PUBLIC_URL is
- * ours whatever the proxy wrote; no other site's page can claim to be there.
+ * ours even then; no other site's page can claim to be there.
  */
 function restoreHost({ headers }: IncomingMessage): void {
   if (!headers.origin) return

@@ -31,7 +31,7 @@ import { mark } from './unknown'
 // - A proxy cannot hold back a connection (the kernel accepts it), so "after the prior reading" always has its
 // connection, and a change without a prior reading is "connected" only together with being about to record that it
 // sends.
-// - A short request is one write to the kernel: "half" is what the provider received, whatever the process had written.
+// - A short request is one write to the kernel: "half" is what the provider received, not what the process wrote.
 // - Whether the process has read its socket shows only when it acts on it: "header" is what was delivered to it; "body"
 // is certain, because it was about to record the outcome.
 

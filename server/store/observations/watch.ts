@@ -64,7 +64,7 @@ export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
 async function take(watch: Watch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostQuestions } = watch
   try {
-    // The answer may miss what is made here from now on; the journal has that by the same clock.
+    // The answer may miss what Switchroom makes from now on; the journal has that by the same clock.
     const lookedAt = await databaseTime()
     const at = new Date()
     const ask = askWithin(mostQuestions)
