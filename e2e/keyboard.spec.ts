@@ -74,6 +74,8 @@ test('a skip link leads to notes, if the role has them', async ({ signInAs }) =>
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Watch' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
   const finance = await signInAs('finance', '/messaging/numbers/9195550100')
   await expect(finance.getByRole('link', { name: 'Skip to content' })).toHaveCount(1)

@@ -1,8 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { NotebookPen } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { changedSince } from '@/components/form/changed-since'
 import { Form } from '@/components/form/form'
+import { goToField } from '@/components/form/go-to-field'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
 import { Banner } from '@/components/ui/banner'
@@ -28,8 +30,23 @@ interface NotesProps {
 
 /** Notes about an object, newest first. */
 export function Notes({ id, notes, add, watch }: NotesProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <Card id="notes" title="Notes" actions={watch}>
+    <Card
+      id="notes"
+      title="Notes"
+      actions={
+        <>
+          {watch}
+          {add && (
+            <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <NotebookPen aria-hidden="true" />
+              Add note
+            </Button>
+          )}
+        </>
+      }
+    >
       {notes.length === 0 && <p className="text-muted">None yet.</p>}
       <ul className="space-y-3 empty:hidden" aria-label="Notes">
         {[...notes].reverse().map(({ id: note, text, ticket, personName, at }) => (
@@ -49,14 +66,22 @@ export function Notes({ id, notes, add, watch }: NotesProps) {
           </li>
         ))}
       </ul>
-      {add && <AddNote id={id} add={add} />}
+      {add && open && <AddNote id={id} add={add} onAdded={() => setOpen(false)} />}
     </Card>
   )
 }
 
-function AddNote({ id, add }: { id: string; add: AddAction }) {
+interface AddNoteProps {
+  id: string
+  add: AddAction
+  /** The note is added, and no next one is begun. */
+  onAdded: () => void
+}
+
+function AddNote({ id, add, onAdded }: AddNoteProps) {
   const refresh = useRefresh()
   const { form, fields, submit, act } = useActForm(add, { text: '', ticket: '' })
+  useEffect(() => void goToField('text'), [])
   return (
     <Form
       aria-label="Add a note"
@@ -66,7 +91,9 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
         submit(
           (_, typed) => {
             // Text typed since then belongs to the next note.
-            fields.set({ text: '', ticket: '', ...changedSince(typed, form.getValues()) })
+            const next = changedSince(typed, form.getValues())
+            fields.set({ text: '', ticket: '', ...next })
+            if (Object.keys(next).length === 0) onAdded()
             void refresh()
           },
           (typed) => ({ ...typed, key: id }),
@@ -76,7 +103,7 @@ function AddNote({ id, add }: { id: string; add: AddAction }) {
       <fields.Area name="text" label="Note" rows={3} />
       <fields.Text name="ticket" label="Ticket" optional />
       <Button type="submit" busy={act.busy}>
-        Add note
+        Save note
       </Button>
       {act.fault && !act.fault.fields && <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />} />}
     </Form>
