@@ -4,6 +4,7 @@ import { expectNothingFound } from './looks'
 import { afterFirstLooks, askForRefill } from './operator'
 import { postAction, resultOf } from './server-action'
 import { attemptSignIn } from './sign-in-attempt'
+import { asOwner } from './stack'
 
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
@@ -134,7 +135,7 @@ test.describe('with people', () => {
     await enter(page, stack.people.finance)
     await visit(page, '/billing/alerts')
     await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('145')
-    await page.context().clearCookies()
+    await asOwner(stack, ["update sessions set seen_at = now() - interval '20 minutes'"])
     await page.getByRole('button', { name: 'Change low-balance alert' }).click()
     const ended = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
     await expect(ended).toBeVisible()
@@ -145,6 +146,8 @@ test.describe('with people', () => {
       page.context().waitForEvent('page'),
       ended.getByRole('link', { name: 'Sign in in another tab' }).click(),
     ])
+    await expect(tab.getByText('You were signed out after 15 minutes without activity.')).toBeVisible()
+    await expect(tab.getByLabel('Email address')).toBeFocused()
     await signIn(tab, stack.people.finance)
     await page.getByRole('button', { name: 'Change low-balance alert' }).click()
     await expect(page.getByText('Change low-balance alert: done · below $145.00')).toBeVisible()

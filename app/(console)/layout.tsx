@@ -8,6 +8,7 @@ import { SIDEBAR_COOKIE } from '@/components/page/shell/preferences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { may, roleLabels } from '@/lib/access/roles'
+import { idleMinutes } from '@/lib/access/session-limits'
 import { needsSomebody } from '@/lib/acts/attention'
 import { formatCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing/operations'
@@ -78,6 +79,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         }
         bell={<Bell href={paths.notifications} unread={unread} />}
         build={buildId()}
+        idleMinutes={idleMinutes[actor.role]}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
         accountHref={paths.account}
         signOut={

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { EntryFrame } from '@/components/page/shell/entry-frame'
+import { Banner } from '@/components/ui/banner'
 import { returnPath } from '@/lib/access/return-path'
+import { sessionEndWords } from '@/lib/access/session-limits'
 import { refusalWords } from '@/lib/access/sign-in-refusals'
 import { paths } from '@/lib/paths'
-import { currentPerson } from '@/server/access/auth/current'
+import { currentPerson, presentSessionEnd } from '@/server/access/auth/current'
 import { issuerName } from '@/server/access/auth/issuer'
 import { nobodyYet } from '@/server/access/people/first-admin'
 import { IssuerButton } from './issuer-button'
@@ -21,8 +23,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   if (person && !person.mustChangePassword) redirect(wanted)
   if (await nobodyYet()) redirect(paths.setup)
   const issuer = issuerName()
+  const ended = await presentSessionEnd()
   return (
     <EntryFrame title="Sign in" description="Sign in to manage your phone service.">
+      {ended && <Banner kind="info" title={sessionEndWords(ended.end, ended.role)} />}
       {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalWords(refused, issuer)} />}
       <SignInForm wanted={wanted} />
       <p className="text-muted text-sm">Forgot your password, or lost your phone? Ask an administrator.</p>

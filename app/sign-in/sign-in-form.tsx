@@ -3,6 +3,7 @@
 import { signIn } from 'next-auth/react'
 import { useEffect, useState } from 'react'
 import { ActForm } from '@/components/form/act-form'
+import { goToField } from '@/components/form/go-to-field'
 import { useActForm } from '@/components/form/use-act-form'
 import { WRONG_CODE } from '@/lib/access/second-factor'
 import type { Done, Fault } from '@/lib/acts/outcome'
@@ -58,6 +59,9 @@ export function SignInForm({ wanted }: { wanted: string }) {
   useEffect(() => {
     if (asksCode) form.setFocus('code')
   }, [asksCode, form])
+  useEffect(() => {
+    if (document.activeElement === document.body) goToField('email')
+  }, [])
   return (
     <ActForm
       label="Sign in"

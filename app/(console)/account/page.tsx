@@ -4,6 +4,7 @@ import { PasswordForm } from '@/components/areas/account/password-form'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { roleLabels } from '@/lib/access/roles'
+import { sessionLimitWords } from '@/lib/access/session-limits'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
 import { ownAccount } from '@/server/access/people/own-account'
@@ -35,7 +36,7 @@ export default async function AccountPage() {
             needed={needing.includes(actor.role)}
           />
         </div>
-        <OwnSessions sessions={sessions} />
+        <OwnSessions sessions={sessions} limits={sessionLimitWords(actor.role)} />
       </div>
     </>
   )

@@ -26,6 +26,8 @@ export type AppShellProps = {
   sidebarHidden?: boolean
   /** The build that renders the page. */
   build: string
+  /** How long the person's session lasts without use. */
+  idleMinutes: number
   /** The current context, left of the status: the ticket being worked on. */
   context?: ReactNode
   children: ReactNode
@@ -38,6 +40,7 @@ export function AppShell(props: AppShellProps) {
       sidebarHidden={props.sidebarHidden ?? false}
       build={props.build}
       person={person.email ?? person.name}
+      idleMinutes={props.idleMinutes}
       bar={provider.simulated && <StripedBar />}
       brand={
         <Link href="/" prefetch={false} className="flex min-h-8 items-center gap-2 rounded-md px-1 font-semibold">

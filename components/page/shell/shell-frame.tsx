@@ -3,6 +3,7 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { cn } from '@/components/ui/cn'
 import { SkipLink } from '@/components/ui/skip-link'
@@ -27,6 +28,8 @@ export type ShellFrameProps = {
   build: string
   /** The person that the page was rendered for. */
   person: string
+  /** How long their session lasts without use. */
+  idleMinutes: number
 }
 
 /** Arranges the parts. There is one sidebar: beside the page on wide screens, above it on small ones. */
@@ -37,7 +40,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const asideRef = useRef<HTMLElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
   const path = usePathname()
-  usePresence()
+  const ending = usePresence(props.idleMinutes)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the drawer
   useEffect(() => setDrawer(false), [path])
@@ -101,6 +104,14 @@ export function ShellFrame(props: ShellFrameProps) {
             <div className="ml-auto flex shrink-0 items-center gap-2 sm:gap-4 lg:pl-4 xl:gap-5">{now}</div>
           </div>
         </header>
+        {ending && (
+          <Banner
+            kind="warning"
+            role="alert"
+            className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md shadow-lg"
+            title="You will be signed out in a minute. Press a key or tap to stay signed in."
+          />
+        )}
         {drawer && <div data-chrome="" className="fixed inset-0 z-20 bg-veil lg:hidden" />}
         <div className="flex">
           <aside

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { render } from '@/components/testing/react'
+import { act, cleanup, render } from '@/components/testing/react'
 import { HERE } from '@/lib/access/session-headers'
 import { usePresence } from './use-presence'
 
@@ -12,14 +12,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask)
 })
 afterEach(() => {
+  cleanup()
   ask.mockClear()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 function Page() {
-  usePresence()
-  return <input aria-label="Reason" />
+  const ending = usePresence(15)
+  return <output>{ending && 'ending'}</output>
 }
 
 const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
@@ -49,5 +50,20 @@ it('presence ignores a console that does not answer', async () => {
   press()
   await vi.advanceTimersByTimeAsync(61_000)
   press()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('the session’s last minute is announced until someone acts', () => {
+  const { getByRole } = render(<Page />)
+  const shown = () => getByRole('status').textContent
+  act(() => void vi.advanceTimersByTime(12 * 60_000))
+  expect(shown()).toBe('')
+  act(() => void press())
+  act(() => void vi.advanceTimersByTime(12 * 60_000))
+  expect(shown()).toBe('')
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(shown()).toBe('ending')
+  act(() => void press())
+  expect(shown()).toBe('')
   expect(ask).toHaveBeenCalledTimes(2)
 })

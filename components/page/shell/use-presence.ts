@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { HERE } from '@/lib/access/session-headers'
 
 /** The server's resolution (server/access/auth/sessions.ts); opening a page already reports activity. */
@@ -8,19 +8,31 @@ const EVERY_MS = 60_000
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'input'] as const
 
-/** Reports at intervals that someone uses the page: half an hour of typing is not idle time. */
-export function usePresence(): void {
+/**
+ * Reports at intervals that someone uses the page: half an hour of typing is not idle time. True in the last minute
+ * before the session ends for lack of use.
+ */
+export function usePresence(idleMinutes: number): boolean {
+  const [ending, setEnding] = useState(false)
   useEffect(() => {
+    // The server may have counted from a minute before what this page reported last.
+    const quietMs = (idleMinutes - 2) * 60_000
     let last = Date.now()
+    let timer = setTimeout(() => setEnding(true), quietMs)
     const here = () => {
       if (Date.now() - last < EVERY_MS) return
       last = Date.now()
+      clearTimeout(timer)
+      timer = setTimeout(() => setEnding(true), quietMs)
+      setEnding(false)
       // The answer is ignored: the next press reports the same.
       void fetch('/api/session', { headers: { [HERE]: 'yes' }, cache: 'no-store' }).catch(() => undefined)
     }
     for (const sign of signs) window.addEventListener(sign, here, { capture: true, passive: true })
     return () => {
+      clearTimeout(timer)
       for (const sign of signs) window.removeEventListener(sign, here, { capture: true })
     }
-  }, [])
+  }, [idleMinutes])
+  return ending
 }

@@ -8,7 +8,7 @@ import { people, sessions, settings } from '@/server/platform/db/schema'
 import { parseEnv } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { hashPassword, passwordFits, passwordProblem } from './password'
-import { actorOf, openSession, revokeSession } from './sessions'
+import { actorOf, endOf, openSession, revokeSession } from './sessions'
 
 fileTestbed()
 
@@ -47,6 +47,8 @@ describe('session', () => {
     expect(JSON.stringify(await db().select().from(sessions))).not.toContain(id)
     await revokeSession(actor?.sessionHash ?? '')
     expect(await actorOf(id)).toBeNull()
+    expect(await endOf(id)).toEqual({ end: 'ended', role: 'ops' })
+    expect(await endOf(`${id}x`)).toBeNull()
     expect(await actorOf(`${id}x`)).toBeNull()
     expect(await actorOf('')).toBeNull()
   })
@@ -63,6 +65,7 @@ describe('session', () => {
       .update(sessions)
       .set({ seenAt: sql`now() - make_interval(mins => ${minutes})` as never })
     expect((await actorOf(id)) !== null).toBe(alive)
+    expect(await endOf(id)).toEqual(alive ? null : { end: 'idle', role })
   })
 
   it('is extended by user activity, not by background polling', async () => {
@@ -97,6 +100,7 @@ describe('session', () => {
       .set({ expiresAt: sql`now() - interval '1 second'` as never })
       .where(eq(sessions.personId, owner))
     expect(await actorOf(id)).toBeNull()
+    expect(await endOf(id)).toEqual({ end: 'age', role: 'support' })
   })
 
   it('has the current role, not that at sign-in', async () => {

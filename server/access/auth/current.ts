@@ -15,7 +15,7 @@ import { env } from '@/server/platform/env'
 import { isPersons } from './presence'
 import { requestedPage } from './request-guard'
 import { secureCookies, sessionCookie } from './session-cookie'
-import { actorOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
+import { actorOf, endOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
 
 /** Deriving a token's key takes longer than the rest of a call, and a token's content never changes. */
 const keptTokens = processState('opened tokens', () => new Map<string, { sid: string; until: number }>())
@@ -47,6 +47,12 @@ export const currentPerson = cache(async (): Promise<SignedIn | null> => {
   const sid = await presentSession()
   return sid ? actorOf(sid, { used: isPersons(await headers()) }) : null
 })
+
+/** Why the session that the browser still names no longer holds; null where it names none. */
+export async function presentSessionEnd() {
+  const sid = await presentSession()
+  return sid ? endOf(sid) : null
+}
 
 /**
  * The caller, from the session's row; queried once per request. Null without a sign-in, and while a generated password must be changed, a second

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/access/roles'
+import { idleMinutes, SESSION_HOURS, type SessionEnd } from '@/lib/access/session-limits'
 import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
@@ -9,11 +10,8 @@ import type { IssuerProof } from '@/server/platform/db/tables/people'
 import { lacksFactor } from './factor-rule'
 import { justShown, shownThen } from './fresh-code'
 
-/** The absolute lifetime of a session; the browser's token has the same. */
-export const SESSION_SECONDS = 12 * 3600
-
-/** Minutes after which an idle session ends. Shorter for roles that can move money or manage people. */
-const idleMinutes: Record<Role, number> = { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 }
+/** As long as the browser's token. */
+export const SESSION_SECONDS = SESSION_HOURS * 3600
 
 /** A caller with a valid session. Until they have done what they must do first, they are not an actor (current.ts). */
 export interface SignedIn extends Person {
@@ -91,6 +89,25 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       .where(eq(sessions.idHash, idHash))
   const { idle: _, ...person } = row
   return { kind: 'person', ...person, sessionHash: idHash }
+}
+
+/** Why a session of this id no longer holds, with the role of its person; null where it holds or is unknown. */
+export async function endOf(id: string): Promise<{ end: SessionEnd; role: Role } | null> {
+  const [row] = await db()
+    .select({
+      role: people.role,
+      ended: sql<boolean>`${sessions.revokedAt} is not null or ${people.disabledAt} is not null`,
+      over: sql<boolean>`${sessions.expiresAt} <= now()`,
+      idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
+    })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(eq(sessions.idHash, hashOf(id)))
+  if (!row) return null
+  const { role } = row
+  if (row.ended) return { end: 'ended', role }
+  if (row.over) return { end: 'age', role }
+  return row.idle > idleMinutes[role] * 60 ? { end: 'idle', role } : null
 }
 
 const ended = { revokedAt: sql`now()` as never }

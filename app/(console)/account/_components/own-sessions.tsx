@@ -12,7 +12,7 @@ import type { SessionRow } from '@/lib/access/session-view'
 import { endOtherSessionsAction, endOwnSessionAction } from '../actions'
 
 /** The person's sessions, with a way to end unfamiliar ones. */
-export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
+export function OwnSessions({ sessions, limits }: { sessions: readonly SessionRow[]; limits: string }) {
   const refresh = useRefresh()
   const one = useAct(endOwnSessionAction)
   const others = useAct(endOtherSessionsAction)
@@ -42,8 +42,8 @@ export function OwnSessions({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <Card
       title="Sessions"
-      description="Where you are signed in now."
-      footer="One that you do not know: end it, then change your password."
+      description={limits}
+      footer="If you don’t know a session, end it and change your password."
       flush
       actions={
         <Button busy={others.busy} disabledReason={alone ? 'There is no other session' : undefined} onClick={endOthers}>
