@@ -18,7 +18,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
 test('from the sign-in page to a refill without a mouse', async ({ stack, page }) => {
   const { email, password } = stack.people.finance
   await visit(page, '/sign-in')
-  await tabTo(page, 'textbox', 'Email address')
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
