@@ -192,7 +192,7 @@ test('every brand rule also holds for a posted action', async ({ stack, signInAs
   expect(await stack.simulator.mutations()).toEqual([])
 })
 
-test('support sees who may act, finance no numbers, no one the tax number', async ({ signInAs }) => {
+test('support sees who may act, finance no numbers, none the tax number', async ({ signInAs }) => {
   const support = await signInAs('support', '/10dlc/brands/105')
   await expect(support.getByText('Operations or Administrator role needed.').first()).toBeVisible()
   await visit(support, '/10dlc/brands/105/details')

@@ -63,7 +63,7 @@ it('an answer is cached by its key until it expires', async () => {
   }
 })
 
-it('an answer that reports a failure serves only the callers waiting for it', async () => {
+it('an answer that reports a failure serves only waiting callers', async () => {
   let asked = 0
   let answer = 'no'
   const ask = async () => `${answer} ${++asked}`

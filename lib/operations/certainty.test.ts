@@ -22,7 +22,7 @@ describe('a thing that stays listed', () => {
   })
 
   it.each(['pending cancellation', 'suspended', 'completed', '', 'deletion requested'])(
-    'with a new status %s may be gone',
+    'with new status %s may be gone',
     (status) => {
       expect(judgeGone(words, row('active'), row(status)).says).toBe('unclear')
     },

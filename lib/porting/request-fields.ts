@@ -18,7 +18,7 @@ export const stepLabels: Record<PortStep, string> = {
 interface PortFieldInfo {
   step: PortStep
   label: string
-  /** Neither the provider nor this console shows it again. */
+  /** The provider never shows it again, and this console only to roles that may see it. */
   secret?: true
   /** Only set on creation; changes do not accept it. */
   fixed?: true

@@ -27,7 +27,7 @@ export function lint(campaign: CampaignTexts): Lint {
   }
 }
 
-/** Number of findings that are likely rejected and need a reason. */
+/** Number of findings that reviewers likely reject, which need a reason. */
 export function likelyRefused(campaign: CampaignTexts): number {
   return lint(campaign).findings.filter(({ severity }) => severity === 'refused').length
 }

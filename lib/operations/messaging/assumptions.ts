@@ -140,5 +140,5 @@ export const messagingAssumptions = {
   },
 } as const
 
-/** Alone, for what runs in the browser. */
+/** Separate, for code in the browser. */
 export const assumptions = live(messagingAssumptions)
