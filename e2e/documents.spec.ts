@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { report, watch } from './complaints'
-import { openRoad } from './cut'
+import { openCuttableConnection } from './cuttable-connection'
 import { expect, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { addFile, printed, sha256 } from './paper'
@@ -53,7 +53,7 @@ test('a bill is checked, previewed, replaced by a complete one, sent unchanged',
 test('an interrupted upload resumes once; a cancelled one stores nothing', async ({ stack, browser, signInAs }) => {
   const { request } = (await signInAs('ops')).context()
   const storageState = await request.storageState()
-  const road = await openRoad()
+  const road = await openCuttableConnection()
   const context = await browser.newContext({ baseURL: stack.url, storageState, proxy: road.proxy })
   const problems = watch(context, stack.url, [/net::ERR_/])
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { report, watch } from './complaints'
 import { test as base } from './measured'
 import { attemptSignIn } from './sign-in-attempt'
-import { logFile, type Role, type Stack, slowBy, startStack } from './stack'
+import { logFile, type Stack, type StackRole, slowBy, startStack } from './stack'
 
 export { expect } from '@playwright/test'
 
@@ -10,7 +10,7 @@ type Fixtures = {
   /** Browser console errors that a test provokes; any other fails it. */
   expectedErrors: RegExp[]
   /** A signed-in page (one sign-in per role) at `path`; without a path it is blank. */
-  signInAs: (role: Role, path?: string) => Promise<Page>
+  signInAs: (role: StackRole, path?: string) => Promise<Page>
   noFaultsLeft: undefined
 }
 

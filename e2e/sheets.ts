@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { everyPage, objectsIn } from './every-page'
 import { expect, test } from './harness'
-import type { Role } from './stack'
+import type { StackRole } from './stack'
 
 // `npm run pictures -- sheets.ts`: every page in every state, one sheet per state, in .data/sheets. Only checks that
 // the pages exist. Each page is shown in each state of the provider, at three widths, light and dark.
@@ -20,7 +20,7 @@ const HEIGHT = 230
 
 interface State {
   name: string
-  role: Role
+  role: StackRole
   seed: 'company' | 'empty' | 'large'
   /** Milliseconds of the provider's delay; "away" if it does not answer. */
   provider?: number | 'away'

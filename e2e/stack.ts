@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import type { BrowserContext } from '@playwright/test'
 import { Client } from 'pg'
 import { freePort } from '../scripts/launch/children'
-import { demoPeople, newSecrets, type Person } from '../scripts/launch/data-folder'
+import { demoPeople, newSecrets, type StoredPerson } from '../scripts/launch/data-folder'
 import { seedHistory } from '../scripts/launch/demo-history'
 import { root } from '../scripts/launch/setup.mjs'
 import { type Console, providerEnvironment, startConsole, startSimulator } from '../scripts/launch/stack'
 import { startIssuer, type TestIssuer } from '../scripts/testing/issuer'
 import { SimulatorControl } from './simulator'
 
-export type Role = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
+export type StackRole = 'admin' | 'ops' | 'support' | 'finance' | 'auditor'
 
 /** `issuer`: with everyone, plus single sign-on. */
 type Beginning = 'everybody' | 'nobody' | 'issuer'
@@ -22,7 +22,7 @@ type Beginning = 'everybody' | 'nobody' | 'issuer'
 export type Stack = {
   url: string
   simulator: SimulatorControl
-  people: Record<Role, Person>
+  people: Record<StackRole, StoredPerson>
   /** The console's database, for what no page shows. */
   readonly databaseUrl: string
   /** The same for the owner of the tables, unlike the console's own role. */
@@ -47,7 +47,7 @@ export type Stack = {
   /** What the running console has printed so far. */
   printed(): string
   /** Cookies of roles that `signInAs` has signed in. */
-  sessions: Map<Role, Awaited<ReturnType<BrowserContext['storageState']>>>
+  sessions: Map<StackRole, Awaited<ReturnType<BrowserContext['storageState']>>>
 }
 
 /** Output of `next build`, for tests that read it. */
@@ -76,7 +76,7 @@ export function logFile(name: 'console' | 'simulator', worker: number): string {
 
 export async function startStack(worker: number): Promise<Stack & { stop(): Promise<void> }> {
   const everyone = demoPeople()
-  const admin = everyone[0] as Person
+  const admin = everyone[0] as StoredPerson
   const port = await freePort()
   const provider = await startSimulator({
     port: await freePort(),
@@ -140,7 +140,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
   const stack = {
     url: `http://localhost:${port}`,
     simulator,
-    people: Object.fromEntries(everyone.map((person) => [person.role, person])) as Record<Role, Person>,
+    people: Object.fromEntries(everyone.map((person) => [person.role, person])) as Record<StackRole, StoredPerson>,
     sessions,
     get databaseUrl() {
       return databaseUrl

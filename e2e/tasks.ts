@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { Hand } from './hand'
 import { test } from './harness'
-import type { Role } from './stack'
+import type { StackRole } from './stack'
 
 // Five benchmark tasks, from the first page after sign-in to the answer. "By menus" uses menus and lists only, the only
 // way before lookup existed; "by lookup" is the shortest way.
 
 interface Task {
   name: string
-  role: Role
+  role: StackRole
   /** Both lead to the same answer. */
   menus: (hand: Hand) => Promise<void>
   lookup: (hand: Hand) => Promise<void>

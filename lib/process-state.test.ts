@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetKept, keptAnswer, processState } from './process-state'
+import { cachedAnswer, clearCachedAnswers, processState } from './process-state'
 
-afterEach(forgetKept)
+afterEach(clearCachedAnswers)
 
 it('two copies of a module share one value, made on first use', () => {
   let made = 0
@@ -19,7 +19,7 @@ it('two copies of a module share one value, made on first use', () => {
 
 it('a rejected request is repeated next time, an answered one is not', async () => {
   const tries: string[] = []
-  const [one, other] = [keptAnswer<number>('answer'), keptAnswer<number>('answer')]
+  const [one, other] = [cachedAnswer<number>('answer'), cachedAnswer<number>('answer')]
   const ask = async () => {
     tries.push('try')
     if (tries.length < 3) throw new Error('no memory left')
@@ -36,7 +36,7 @@ it('a rejected request is repeated next time, an answered one is not', async () 
 
 it('a request that throws is repeated next time', async () => {
   let tries = 0
-  const requested = keptAnswer<number>('begun')
+  const requested = cachedAnswer<number>('begun')
   const ask = () => {
     tries += 1
     if (tries === 1) throw new Error('not yet')
@@ -52,7 +52,7 @@ it('an answer is cached by its key until it expires', async () => {
     let requested = 0
     const answer = 'yes'
     const ask = async () => `${answer} ${++requested}`
-    const known = keptAnswer<string>('timed', 1_000, (text) => text.startsWith('no'))
+    const known = cachedAnswer<string>('timed', 1_000, (text) => text.startsWith('no'))
     expect(await Promise.all([known(ask, 'a'), known(ask, 'a'), known(ask, 'b')])).toEqual(['yes 1', 'yes 1', 'yes 2'])
     vi.advanceTimersByTime(1_000)
     expect(await known(ask, 'a')).toBe('yes 1')
@@ -67,7 +67,7 @@ it('an answer that reports a failure serves only waiting callers', async () => {
   let asked = 0
   let answer = 'no'
   const ask = async () => `${answer} ${++asked}`
-  const known = keptAnswer<string>('failing', 1_000, (text) => text.startsWith('no'))
+  const known = cachedAnswer<string>('failing', 1_000, (text) => text.startsWith('no'))
   expect(await Promise.all([known(ask), known(ask)])).toEqual(['no 1', 'no 1'])
   answer = 'yes'
   expect(await known(ask)).toBe('yes 2')
@@ -77,7 +77,7 @@ it('an answer that reports a failure serves only waiting callers', async () => {
 it('a late failure does not replace a newer answer', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
-    const known = keptAnswer<string>('late', 1_000)
+    const known = cachedAnswer<string>('late', 1_000)
     let fail = (_: Error) => {}
     const first = known(() => new Promise((_, reject) => (fail = reject)))
     vi.advanceTimersByTime(1_001)

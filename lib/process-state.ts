@@ -22,7 +22,7 @@ export function processState<T extends object>(name: string, make: () => T): () 
  * The same for requests: one answer serves all callers with the same key for so many milliseconds, including callers
  * while it is pending. A rejected answer, or one for which `failed` is true, is requested again by the next caller.
  */
-export function keptAnswer<T>(
+export function cachedAnswer<T>(
   name: string,
   goodForMs = Number.POSITIVE_INFINITY,
   failed: (answer: T) => boolean = () => false,
@@ -43,11 +43,11 @@ export function keptAnswer<T>(
 }
 
 /** Like a restart. For tests, in which one process runs many consoles in turn. */
-export function forgetKept(): void {
+export function clearCachedAnswers(): void {
   home.switchroom = undefined
 }
 
 /** Forgets only these names. */
-export function forgetKeptAs(...names: readonly string[]): void {
+export function clearCachedAnswer(...names: readonly string[]): void {
   for (const name of names) home.switchroom?.delete(name)
 }

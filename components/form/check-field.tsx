@@ -3,10 +3,10 @@ import { Checkbox } from '../ui/checkbox'
 import { FieldLine } from '../ui/label'
 import { describedBy } from './field'
 import { fieldId } from './field-id'
-import type { Registration } from './use-registration'
+import type { FieldRegistration } from './use-registration'
 
 export type CheckFieldProps = {
-  registration: Registration<boolean>
+  registration: FieldRegistration<boolean>
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined

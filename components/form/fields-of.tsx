@@ -13,7 +13,7 @@ import { SelectField, type SelectFieldProps } from './select-field'
 import { sentAs } from './sent-as'
 import { TextField, type TextFieldProps } from './text-field'
 import { TextareaField, type TextareaFieldProps } from './textarea-field'
-import { type Registration, useRegistration } from './use-registration'
+import { type FieldRegistration, useRegistration } from './use-registration'
 
 /** Names of the values of type T; for lists, names of their elements. */
 type Names<V, T> = {
@@ -66,8 +66,8 @@ interface FieldSet<Text extends string, Box extends string, V> {
 }
 
 interface OwnFieldProps extends Omit<FieldProps, 'name' | 'children'> {
-  registration: Registration
-  children: (control: ControlProps, registration: Registration) => ReactNode
+  registration: FieldRegistration
+  children: (control: ControlProps, registration: FieldRegistration) => ReactNode
 }
 
 function OwnField({ registration, children, ...rest }: OwnFieldProps) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FieldLine } from '../ui/label'
 import { RadioGroup, type RadioOption } from '../ui/radio-group'
 import { fieldId } from './field-id'
-import type { Registration } from './use-registration'
+import type { FieldRegistration } from './use-registration'
 
 export type RadioFieldProps = {
-  registration: Registration
+  registration: FieldRegistration
   label: ReactNode
   options: readonly RadioOption[]
   hint?: ReactNode

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FieldError, FieldLine } from '../ui/label'
 import { Segmented } from '../ui/segmented'
 import { fieldId } from './field-id'
-import type { Registration } from './use-registration'
+import type { FieldRegistration } from './use-registration'
 
 export interface SegmentedFieldProps {
-  registration: Registration
+  registration: FieldRegistration
   label: ReactNode
   options: readonly { value: string; label: string }[]
   error?: string | undefined

@@ -1,9 +1,9 @@
 import { Select, type SelectProps } from '../ui/select'
 import { Field, type FieldProps } from './field'
-import type { Registration } from './use-registration'
+import type { FieldRegistration } from './use-registration'
 
 export type SelectFieldProps = Omit<FieldProps, 'name' | 'children'> &
-  Pick<SelectProps, 'options' | 'placeholder' | 'disabled'> & { registration: Registration }
+  Pick<SelectProps, 'options' | 'placeholder' | 'disabled'> & { registration: FieldRegistration }
 
 export function SelectField(props: SelectFieldProps) {
   const { registration, label, hint, error, optional, echo, className, ...select } = props

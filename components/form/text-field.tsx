@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Input, type InputProps } from '../ui/input'
 import { Field, type FieldProps } from './field'
-import type { Registration } from './use-registration'
+import type { FieldRegistration } from './use-registration'
 
 export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
   Pick<
@@ -20,7 +20,7 @@ export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
     | 'onFocus'
   > & {
     /** `form.register('name')` */
-    registration: Registration
+    registration: FieldRegistration
     /** Right of the input: a unit or a button. */
     after?: ReactNode
     /** Date width. */

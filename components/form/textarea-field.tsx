@@ -1,13 +1,13 @@
 import { Textarea, type TextareaProps } from '../ui/textarea'
 import { Field, type FieldProps } from './field'
-import type { Registration } from './use-registration'
+import type { FieldRegistration } from './use-registration'
 
 export type TextareaFieldProps = Omit<FieldProps, 'name' | 'children'> &
   Pick<
     TextareaProps,
     'mono' | 'placeholder' | 'rows' | 'readOnly' | 'disabled' | 'spellCheck' | 'maxLength' | 'wrap'
   > & {
-    registration: Registration
+    registration: FieldRegistration
   }
 
 export function TextareaField(props: TextareaFieldProps) {

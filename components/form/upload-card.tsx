@@ -6,10 +6,10 @@ import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { Isolated } from '../ui/isolated'
 import { Spinner } from '../ui/spinner'
-import type { Upload } from './use-upload'
+import type { UploadState } from './use-upload'
 
 interface UploadCardProps {
-  upload: Upload
+  upload: UploadState
   /** The document that stays until this one is complete. */
   replaces?: string
   onCancel: () => void

@@ -6,7 +6,7 @@ import { type DocumentKind, type DocumentRef, documentKinds } from '@/lib/docume
 import { type Sending, sendFile } from './upload-file'
 import { type Answered, removeUpload } from './upload-request'
 
-export type Upload =
+export type UploadState =
   | { at: 'nothing' }
   /** Checking in the browser before the upload, or on the server after it. */
   | { at: 'checking'; name: string }
@@ -22,7 +22,7 @@ const unread = 'This file could not be read. Choose it again, one file and no fo
 
 /** Uploads one file at a time; `onWhole` gets complete documents only. */
 export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) => void) {
-  const [upload, setUpload] = useState<Upload>({ at: 'nothing' })
+  const [upload, setUpload] = useState<UploadState>({ at: 'nothing' })
   const running = useRef<Sending | null>(null)
   useEffect(() => () => running.current?.stop.abort(), [])
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Change, Done } from '@/lib/acts/outcome'
+import type { Done, FieldChange } from '@/lib/acts/outcome'
 import { paths } from '@/lib/paths'
 import { useHeld } from '../form/use-held'
 import { cn } from '../ui/cn'
@@ -13,24 +13,24 @@ interface ChangesProps {
   /** The intent of the decision: each one reads again. */
   intent: string
   /** Resolves to null if the current values are unknown. */
-  ask: () => Promise<readonly Change[] | null>
+  ask: () => Promise<readonly FieldChange[] | null>
   /** The same rows without current values. */
-  rows: readonly Change[]
+  rows: readonly FieldChange[]
 }
 
-async function changesIn(answer: Response): Promise<readonly Change[] | null> {
-  const given = (await answer.json()) as Done<Change[]>
+async function changesIn(answer: Response): Promise<readonly FieldChange[] | null> {
+  const given = (await answer.json()) as Done<FieldChange[]>
   return given.ok ? given.data : null
 }
 
 /** The changes that this input would make. */
-export async function askChanges(operation: string, input: unknown): Promise<readonly Change[] | null> {
+export async function askChanges(operation: string, input: unknown): Promise<readonly FieldChange[] | null> {
   const headers = { 'Content-Type': 'application/json' }
   return changesIn(await fetch(paths.changes(operation), { method: 'POST', headers, body: JSON.stringify(input) }))
 }
 
 /** The same for an approval request, whose input stays on the server. */
-export const askRequestChanges = async (entry: string): Promise<readonly Change[] | null> =>
+export const askRequestChanges = async (entry: string): Promise<readonly FieldChange[] | null> =>
   changesIn(await fetch(paths.requestChanges(entry)))
 
 /** Current and new values. Last set values make rows taller, so they wait while the button below is pressed. */
@@ -77,8 +77,8 @@ export function Changes({ intent, ask, rows }: ChangesProps) {
 }
 
 /** Changed rows first: otherwise many unchanged rows of a full replacement hide the one that changes. */
-function changedFirst(lines: readonly Change[]): readonly Change[] {
-  const changes = ({ after, now }: Change) => after !== now
+function changedFirst(lines: readonly FieldChange[]): readonly FieldChange[] {
+  const changes = ({ after, now }: FieldChange) => after !== now
   return [...lines.filter(changes), ...lines.filter((line) => !changes(line))]
 }
 
@@ -90,7 +90,7 @@ function Reading() {
   )
 }
 
-function Now({ change: { now, lastSet } }: { change: Change }) {
+function Now({ change: { now, lastSet } }: { change: FieldChange }) {
   if (now === null) return <span className="text-muted">Not available</span>
   return (
     <>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
-import type { Change, Fault, PerformRequest, Prepared } from '@/lib/acts/outcome'
+import type { Fault, FieldChange, PerformRequest, Prepared } from '@/lib/acts/outcome'
 import type { WriteSummary } from '@/lib/operations/operation-summary'
 import { paths } from '@/lib/paths'
 import { Banner } from '../ui/banner'
@@ -21,7 +21,7 @@ export interface ConfirmOperationProps {
   prepared: Prepared
   input: unknown
   /** Reads the current values if the input is not available here. */
-  changesNow?: () => Promise<readonly Change[] | null>
+  changesNow?: () => Promise<readonly FieldChange[] | null>
   act: ActionDialogProps['act']
   /** Costs and consequences, in the page's words. */
   consequences?: ReactNode

@@ -59,7 +59,7 @@ export function stepsOf(entry: EntryView): Step[] {
       }),
     ),
   ]
-  const ended = closedAt ? [verdictOf(entry, closedAt)] : []
+  const ended = closedAt ? [judgementOf(entry, closedAt)] : []
   const sorted = [...steps, ...ended].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const last = sorted.at(-1)
   if (last) last.family = stateWords[entry.state].family
@@ -87,7 +87,7 @@ function answerOf(entry: EntryView, at: string): Step {
   return { key: 'answer', at, title, detail: fault?.message, family: 'neutral' }
 }
 
-function verdictOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
+function judgementOf({ state, closedBy, closedReason, readings }: EntryView, at: string): Step {
   // An entry that is disputed after closing was closed this way: later checks only watch for a late success.
   const closedAs = state === 'disputed' ? 'reconciled_did_not_happen' : state
   // An automatic reason repeats the finding of the check that settled the entry, shown above.

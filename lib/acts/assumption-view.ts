@@ -1,4 +1,4 @@
-import type { AssumptionKind, Mark } from '../operations/assumption'
+import type { AssumptionKind, EvidenceMark } from '../operations/assumption'
 
 /** An assumption as its page shows it. */
 export interface AssumptionRow {
@@ -9,7 +9,7 @@ export interface AssumptionRow {
   value: string
   released: string
   where: string
-  mark: Mark
+  mark: EvidenceMark
   /** Newest record number, 0 for none: a change applies only to the version seen. */
   seen: number
   set: { by: string; at: string; reason: string } | null
@@ -28,7 +28,7 @@ export interface AssumptionChange {
   reason: string
 }
 
-export const markWords: Record<Mark, string> = {
+export const markWords: Record<EvidenceMark, string> = {
   '=': 'Several sources agree',
   '1': 'One source',
   '!': 'Sources disagree',

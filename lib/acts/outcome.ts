@@ -187,11 +187,11 @@ export interface Prepared {
   /** What is missing if the policy requires a recent second-factor code. */
   code?: 'code' | 'no_factor'
   /** What it changes, without current values: those take a reading that the dialog requests separately. */
-  changes?: Change[]
+  changes?: FieldChange[]
 }
 
 /** One line of what a change alters. Secrets and values hidden from the role are masked. */
-export interface Change {
+export interface FieldChange {
   field: string
   /** Null: not available. */
   now: string | null

@@ -1,4 +1,4 @@
-import { plain, type Reader, readerOf, type Spoken } from './spoken'
+import { plain, readerOf, type Spoken, type SpokenReader } from './spoken'
 
 // Finds which fields a rejection names. No document describes its structure, so the search covers keys, values beside a
 // message, and the text. Text that names no field, or several, stays unchanged.
@@ -53,7 +53,7 @@ export function parsed(answer: string): unknown {
   }
 }
 
-function saidIn(value: unknown, reader: Reader, echoes: ReadonlySet<string>, key = ''): Said[] {
+function saidIn(value: unknown, reader: SpokenReader, echoes: ReadonlySet<string>, key = ''): Said[] {
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap((item) => saidIn(item, reader, echoes, key))
   if (typeof value !== 'object') return inWords(String(value), reader, key)
@@ -85,7 +85,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Each line may name another field; the text stays whole if all its sentences name one. */
-function inWords(text: string, reader: Reader, key: string): Said[] {
+function inWords(text: string, reader: SpokenReader, key: string): Said[] {
   const lines = text.split(/;\s+|\r?\n+/).filter((line) => line.trim() !== '')
   const said = lines.flatMap((line): Said[] => {
     const clauses = reader.clausesOf(line)

@@ -109,11 +109,11 @@ interface Found extends Phrase {
   to: number
 }
 
-const readers = new WeakMap<Spoken, Reader>()
-export type Reader = ReturnType<typeof makeReader>
+const readers = new WeakMap<Spoken, SpokenReader>()
+export type SpokenReader = ReturnType<typeof makeReader>
 
 /** Returns a reader for the words of some members. */
-export function readerOf(spoken: Spoken): Reader {
+export function readerOf(spoken: Spoken): SpokenReader {
   const reader = readers.get(spoken) ?? makeReader(spoken)
   readers.set(spoken, reader)
   return reader

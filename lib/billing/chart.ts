@@ -3,7 +3,7 @@ import { formatCents } from '../fields/money-text'
 import { dateFormat } from '../text/date-format'
 import { dayIn, dayStart } from '../text/zone'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
-import type { Explained, Step } from './steps'
+import type { BalanceStep, Explained } from './steps'
 
 const dates = dateFormat({ month: 'short', day: 'numeric' })
 const hours = dateFormat({ hour: 'numeric' })
@@ -52,7 +52,12 @@ export interface Point {
 const PIECES = 240
 
 /** Points of a period, shared by chart and table. */
-export function pointsOf(samples: readonly Sample[], steps: readonly Step[], from: number, now: number): Point[] {
+export function pointsOf(
+  samples: readonly Sample[],
+  steps: readonly BalanceStep[],
+  from: number,
+  now: number,
+): Point[] {
   const shown = fewer(samples, from, (now - from) / PIECES)
   const stepAt = new Map(steps.map((step) => [step.at, step]))
   return shown.map((sample, i) => {

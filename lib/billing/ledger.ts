@@ -1,7 +1,7 @@
 import type { EntryState } from '../acts/outcome'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
-export interface LedgerRow {
+export interface BalanceLedgerRow {
   /** The entry's id, or when the increase was first read. */
   key: string
   entry: string | null
@@ -34,9 +34,9 @@ export const ledgerStates = {
   auto: 'Auto-refill, inferred',
   elsewhere: 'Made elsewhere',
 } as const
-export type LedgerState = keyof typeof ledgerStates
+export type RefillLedgerState = keyof typeof ledgerStates
 
-export const isLedgerState = (text: string | undefined): text is LedgerState =>
+export const isLedgerState = (text: string | undefined): text is RefillLedgerState =>
   text !== undefined && Object.hasOwn(ledgerStates, text)
 
 const happened: readonly (EntryState | null)[] = ['succeeded', 'warned', 'reconciled_happened']
@@ -50,9 +50,10 @@ const open: readonly (EntryState | null)[] = [
 ]
 
 /** Whether the money arrived, as far as is known. */
-export const came = ({ kind, state }: Pick<LedgerRow, 'kind' | 'state'>) => kind !== 'here' || happened.includes(state)
+export const came = ({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>) =>
+  kind !== 'here' || happened.includes(state)
 
-export function ledgerStateOf({ kind, state }: Pick<LedgerRow, 'kind' | 'state'>): LedgerState {
+export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {
   if (kind !== 'here') return kind
   if (happened.includes(state)) return 'happened'
   return open.includes(state) ? 'open' : 'not_done'
@@ -61,6 +62,6 @@ export function ledgerStateOf({ kind, state }: Pick<LedgerRow, 'kind' | 'state'>
 /** Matches amount, person, reason or ticket. */
 export function fitsLedger(typed: string) {
   const wanted = typed.trim().toLowerCase().replace(/^\$/, '').replaceAll(',', '')
-  return ({ amount, person, reason, ticket }: LedgerRow) =>
+  return ({ amount, person, reason, ticket }: BalanceLedgerRow) =>
     wanted === '' || [amount, person, reason, ticket].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -2,7 +2,7 @@ import { addMoney, subtractMoney } from '../fields/money'
 import { inCents } from '../fields/money-text'
 import { dayIn, dayStart, PROVIDER_ZONE } from '../text/zone'
 import type { Sample } from './samples'
-import type { Step } from './steps'
+import type { BalanceStep } from './steps'
 
 /** Totals of a month: opening + refills + auto-refill + other credit − used = closing. Decimals as text. */
 export interface MonthSum {
@@ -58,7 +58,12 @@ export const quarterName = (quarter: string) => `${quarter.slice(5)} ${quarter.s
 /**
  * Totals come from readings: null if the month has none. `samples` start with the last one before the month, if any.
  */
-export function monthSum(samples: readonly Sample[], steps: readonly Step[], from: Date, to: Date): MonthSum | null {
+export function monthSum(
+  samples: readonly Sample[],
+  steps: readonly BalanceStep[],
+  from: Date,
+  to: Date,
+): MonthSum | null {
   const before = samples.findLast(({ at }) => new Date(at) < from)
   const within = samples.filter(({ at }) => new Date(at) >= from && new Date(at) < to)
   const opening = before ?? within[0]

@@ -1,6 +1,6 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
 import { covered, type Sample } from './samples'
-import type { Step } from './steps'
+import type { BalanceStep } from './steps'
 
 // Amounts stay decimals; times are numbers. Quotients are estimates, rounded where they are computed.
 
@@ -20,7 +20,7 @@ export interface Pace {
 }
 
 /** Usage within a period, without usage in gaps. */
-export function usedWithin(steps: readonly Step[], from: number, to: number): string {
+export function usedWithin(steps: readonly BalanceStep[], from: number, to: number): string {
   return steps
     .filter(({ at, gap }) => !gap && Date.parse(at) >= from && Date.parse(at) < to)
     .reduce((sum, { used }) => addMoney(sum, used), '0')
@@ -35,7 +35,7 @@ function perDay(used: string, readMs: number): string {
 }
 
 /** Usage of each recent day, newest first, and the covered share (0 to 1). */
-export function usedByDay(samples: readonly Sample[], steps: readonly Step[], now: number, days: number) {
+export function usedByDay(samples: readonly Sample[], steps: readonly BalanceStep[], now: number, days: number) {
   return Array.from({ length: days }, (_, back) => {
     const [from, to] = [now - (back + 1) * DAY_MS, now - back * DAY_MS]
     const used = usedWithin(steps, from, to + (back === 0 ? 1 : 0))
@@ -44,7 +44,7 @@ export function usedByDay(samples: readonly Sample[], steps: readonly Step[], no
 }
 
 /** Pace of the last days; null if too little was read. */
-export function paceOf(samples: readonly Sample[], steps: readonly Step[], now: number, days = 7): Pace | null {
+export function paceOf(samples: readonly Sample[], steps: readonly BalanceStep[], now: number, days = 7): Pace | null {
   const from = now - days * DAY_MS
   const readMs = covered(samples, from, now)
   if (readMs < READ_LEAST_MS) return null

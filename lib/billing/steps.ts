@@ -10,7 +10,7 @@ export interface Made {
 }
 
 /** The provider's current auto-refill rule; null if off or not reported. */
-export interface Rule {
+export interface RefillRule {
   minimum: string
   reload: string
 }
@@ -32,7 +32,7 @@ export interface Explained {
 }
 
 /** From one reading to the next: after = before + credit − used. */
-export interface Step {
+export interface BalanceStep {
   /** Last reading of `before`, first reading of `after`. ISO 8601. */
   from: string
   at: string
@@ -55,7 +55,7 @@ const SETTLES_WITHIN_MS = 900_000
 const USED_MOST = '0.2'
 
 /** Steps between the readings, in order. */
-export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: Rule | null): Step[] {
+export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: RefillRule | null): BalanceStep[] {
   const pairs = samples.slice(1).map((now, i) => ({ was: samples[i] as Sample, now }))
   const rises = pairs.map(({ was, now }) => subtractMoney(now.balance, was.balance))
   const times = pairs.map(({ now }) => Date.parse(now.at))
@@ -96,7 +96,7 @@ function stepOf(one: Made, times: readonly number[], rises: readonly string[]): 
 }
 
 /** Right after auto-refill the balance is at most minimum plus reload, and has risen by the reload less some usage. */
-function otherRise(rise: string, now: Sample, rule: Rule | null): OtherRise {
+function otherRise(rise: string, now: Sample, rule: RefillRule | null): OtherRise {
   if (rule && compareMoney(now.balance, addMoney(rule.minimum, rule.reload)) <= 0) {
     const used = subtractMoney(rule.reload, rise)
     const little = new Money(rule.reload).times(USED_MOST).toFixed()

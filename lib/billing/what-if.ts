@@ -1,5 +1,5 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
-import type { Rule, Step } from './steps'
+import type { BalanceStep, RefillRule } from './steps'
 
 const DAY_MS = 86_400_000
 /** Stops the replay of a rule that would charge more often than any real one between two readings. */
@@ -19,10 +19,10 @@ export interface Replay {
 
 interface Given {
   /** Steps of the last days, in order. */
-  steps: readonly Pick<Step, 'at' | 'used'>[]
+  steps: readonly Pick<BalanceStep, 'at' | 'used'>[]
   /** The balance at the start. */
   opening: string
-  rule: Rule
+  rule: RefillRule
   credit: string
   from: number
   days: number
@@ -64,7 +64,7 @@ export const hoursWords = (hours: number) =>
   hours < 48 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : `${Math.floor(hours / 24)} days`
 
 /** Merges steps within an hour; the charges come out the same. */
-export function byHour(steps: readonly Pick<Step, 'at' | 'used'>[]): { at: string; used: string }[] {
+export function byHour(steps: readonly Pick<BalanceStep, 'at' | 'used'>[]): { at: string; used: string }[] {
   const hours = new Map<string, string>()
   for (const { at, used } of steps) {
     const hour = `${at.slice(0, 13)}:00:00Z`

@@ -1,6 +1,6 @@
 import { nationalNumber } from '../fields/number'
 import type { CallbackKind } from './callback-view'
-import { type Members, membersOf, unwrapped } from './members'
+import { type CallbackMembers, membersOf, unwrapped } from './members'
 
 // Reads a posted callback as far as possible. No source shows the payload of an inventory callback, and those of
 // messages differ (docs/develop/provider.md): JSON, form and XML are read, `text` or `msg`, one recipient or a list.
@@ -44,7 +44,7 @@ export function readCallback(contentType: string, bytes: Uint8Array): ReadCallba
   return { read: understood(unwrapped(given)), aside: null }
 }
 
-function understood(members: Members): Understood {
+function understood(members: CallbackMembers): Understood {
   const own = (...names: string[]) => names.map((name) => members[name]).find((value) => value !== undefined)
   const to = own('to', 'dst', 'destination', 'recipient')
   const words = own('text', 'msg', 'message', 'body')

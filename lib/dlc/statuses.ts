@@ -4,9 +4,9 @@ import { assumptions } from '@/lib/operations/dlc/assumptions'
 // are shown unchanged.
 
 /** approved: usable · waiting: decision pending · refused: rejected or expired · unknown: any other word. */
-export type Standing = 'approved' | 'waiting' | 'refused' | 'unknown'
+export type RegistrationStanding = 'approved' | 'waiting' | 'refused' | 'unknown'
 
-export function standingOf(status: string): Standing {
+export function standingOf(status: string): RegistrationStanding {
   const word = status.trim().toLowerCase()
   const { approved, waiting, refused } = assumptions.dlcStatuses
   if (approved.includes(word)) return 'approved'
@@ -14,7 +14,7 @@ export function standingOf(status: string): Standing {
   return refused.includes(word) ? 'refused' : 'unknown'
 }
 
-type Meanings = Readonly<Record<Standing, string>>
+type Meanings = Readonly<Record<RegistrationStanding, string>>
 
 const meanings: Record<'brand' | 'campaign', Meanings> = {
   brand: {

@@ -1,7 +1,7 @@
 import { gif, join, jpeg, linearizedPdf, ods, office, pdf, png, rar5, rtf, sevenZip, tiff, zip } from './files.corpus'
 
 /** A file, and the reason why it is refused, if any. */
-export type Case = readonly [name: string, content: Uint8Array, refused?: RegExp]
+export type BillCase = readonly [name: string, content: Uint8Array, refused?: RegExp]
 
 export const LIMIT = 5 * 1024 * 1024
 export const html = '<html><script>alert(1)</script></html>'
@@ -18,7 +18,7 @@ export const filled = (size: number) => {
 const cutOff = /cut off/
 const wrong = /The name says/
 
-const good: Case[] = [
+const good: BillCase[] = [
   ['bill.pdf', pdf()],
   ['bill.PDF', pdf({ lineEnd: '\r\n' })],
   ['bill.Pdf', pdf({ lineEnd: '\r', version: '1.7' })],
@@ -53,7 +53,7 @@ const good: Case[] = [
   ['a remark.gif', gif({ comment: 'scanned at the counter' })],
 ]
 
-const goodNames: Case[] = [
+const goodNames: BillCase[] = [
   'Statement 10.28.2026.pdf',
   'bill.v2.pdf',
   'acme.com.pdf',
@@ -72,24 +72,24 @@ const goodNames: Case[] = [
   'bill…final.pdf',
 ].map((name) => [name, pdf()])
 
-const cuts: Case[] = [
+const cuts: BillCase[] = [
   ...[pdf(), linearizedPdf(), pdf({ filler: 4000 })].flatMap((whole) =>
     [whole.length - 6, Math.floor(whole.length * 0.9), Math.floor(whole.length / 2), 20].map(
-      (end): Case => ['cut.pdf', whole.subarray(0, end), cutOff],
+      (end): BillCase => ['cut.pdf', whole.subarray(0, end), cutOff],
     ),
   ),
   ['cut at its first end.pdf', linearizedPdf().subarray(0, linearizedPdf().indexOf('%%EOF') + 6), cutOff],
   ['padded after a cut.pdf', join(pdf({ filler: 4000 }).subarray(0, 3000), Buffer.alloc(2000)), cutOff],
-  ...[1, 4, 12, 20, 40].map((off): Case => ['cut.png', png(900).subarray(0, -off), cutOff]),
-  ...[20, 30, 40].map((end): Case => ['cut.png', png(900).subarray(0, end), wrong]),
-  ...[1, 2, 5, 9].map((off): Case => ['cut.jpg', jpeg().subarray(0, -off), cutOff]),
-  ...[4, 30, 90].map((end): Case => ['cut.jpeg', jpeg({ progressive: true }).subarray(0, end), cutOff]),
+  ...[1, 4, 12, 20, 40].map((off): BillCase => ['cut.png', png(900).subarray(0, -off), cutOff]),
+  ...[20, 30, 40].map((end): BillCase => ['cut.png', png(900).subarray(0, end), wrong]),
+  ...[1, 2, 5, 9].map((off): BillCase => ['cut.jpg', jpeg().subarray(0, -off), cutOff]),
+  ...[4, 30, 90].map((end): BillCase => ['cut.jpeg', jpeg({ progressive: true }).subarray(0, end), cutOff]),
   ['cut after its thumbnail.jpg', jpeg({ extra: [[0xe1, jpeg()]] }).subarray(0, -2), cutOff],
-  ...[1, 2, 4, 10].map((off): Case => ['cut.gif', gif({ frames: 2 }).subarray(0, -off), cutOff]),
+  ...[1, 2, 4, 10].map((off): BillCase => ['cut.gif', gif({ frames: 2 }).subarray(0, -off), cutOff]),
   ['cut.gif', gif().subarray(0, 10), cutOff],
 ]
 
-const wrongContent: Case[] = [
+const wrongContent: BillCase[] = [
   ['bill.pdf', png(), wrong],
   ['bill.pdf', jpeg(), wrong],
   ['bill.pdf', gif(), wrong],
@@ -127,7 +127,7 @@ const wrongContent: Case[] = [
   ['broken marks.jpg', Buffer.from('ffd8ffe000041234567890', 'hex'), cutOff],
 ]
 
-const names: Case[] = [
+const names: BillCase[] = [
   ['', /no name/],
   ['   ', /no name/],
   ['.pdf', /dot/],
@@ -169,11 +169,11 @@ const names: Case[] = [
   [`${'n'.repeat(117)}.pdf`, /longer/],
   [`${'n'.repeat(296)}.pdf`, /longer/],
   ['Rechnung Ma\u0308rz.pdf', /accents/],
-].map(([name, refused]): Case => [name as string, pdf(), refused as RegExp])
+].map(([name, refused]): BillCase => [name as string, pdf(), refused as RegExp])
 
-const sizes: Case[] = [
+const sizes: BillCase[] = [
   ...['empty.pdf', 'empty.png', 'empty.jpg', 'empty.jpeg', 'empty.gif'].map(
-    (name): Case => [name, Buffer.alloc(0), /empty/],
+    (name): BillCase => [name, Buffer.alloc(0), /empty/],
   ),
   ['at the limit.pdf', filled(LIMIT)],
   ['above the limit.pdf', filled(LIMIT + 1), /At most 5 MiB/],
@@ -185,4 +185,4 @@ const sizes: Case[] = [
   ['above the limit.gif', join(gif(), Buffer.alloc(LIMIT - gif().length + 1)), /At most 5 MiB/],
 ]
 
-export const bills: readonly Case[] = [...good, ...goodNames, ...cuts, ...wrongContent, ...names, ...sizes]
+export const bills: readonly BillCase[] = [...good, ...goodNames, ...cuts, ...wrongContent, ...names, ...sizes]

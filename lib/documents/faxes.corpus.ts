@@ -1,4 +1,4 @@
-import { bills, type Case, filled, html } from './bills.corpus'
+import { type BillCase, bills, filled, html } from './bills.corpus'
 import { gif, join, jpeg, ods, office, pdf, png, rar4, rar5, rtf, sevenZip, tiff, zip } from './files.corpus'
 
 const LIMIT = 8_000_000
@@ -38,9 +38,11 @@ const same = (a: string, b: string) =>
   ].some((pair) => pair.includes(a) && pair.includes(b)) ||
   (a === 'zip' && b === 'ods')
 
-const good: Case[] = [
-  ...extensions.map((extension): Case => [`claim.${extension}`, whole[extension] ?? text('')]),
-  ...extensions.map((extension): Case => [`Claim 4471.v2.${extension.toUpperCase()}`, whole[extension] ?? text('')]),
+const good: BillCase[] = [
+  ...extensions.map((extension): BillCase => [`claim.${extension}`, whole[extension] ?? text('')]),
+  ...extensions.map(
+    (extension): BillCase => [`Claim 4471.v2.${extension.toUpperCase()}`, whole[extension] ?? text('')],
+  ),
   ['pages.tif', tiff({ pages: 4 })],
   ['old.xls', office('Book')],
   ['large.doc', office('WordDocument', { sectors: 100 })],
@@ -63,21 +65,21 @@ const good: Case[] = [
 ]
 
 /** Each content under each other extension. */
-const wrong: Case[] = extensions.flatMap((extension) =>
+const wrong: BillCase[] = extensions.flatMap((extension) =>
   extensions
     .filter((other) => other !== extension && !same(extension, other))
-    .map((other): Case => [`claim.${extension}`, whole[other] ?? text(''), /The name says/]),
+    .map((other): BillCase => [`claim.${extension}`, whole[other] ?? text(''), /The name says/]),
 )
 
 /** Formats with a recognizable end. */
-const cuts: Case[] = ['jpeg', 'jpg', 'gif', 'png', 'pdf', 'rtf', 'ods', 'zip'].flatMap((extension) => {
+const cuts: BillCase[] = ['jpeg', 'jpg', 'gif', 'png', 'pdf', 'rtf', 'ods', 'zip'].flatMap((extension) => {
   const file = whole[extension] ?? text('')
   return [9, Math.floor(file.length / 3), Math.floor(file.length / 2)].map(
-    (off): Case => [`cut.${extension}`, file.subarray(0, -off), /cut off|content is not/],
+    (off): BillCase => [`cut.${extension}`, file.subarray(0, -off), /cut off|content is not/],
   )
 })
 
-const others: Case[] = [
+const others: BillCase[] = [
   ['binary.txt', text('Claim\0 4471'), /not text/],
   ['binary.csv', text('a,b\x01\n'), /not text/],
   ['odd.txt', wide('Claim').subarray(0, -1), /not text/],
@@ -91,7 +93,7 @@ const others: Case[] = [
   ['claim.docx', zip(), /must end/],
   ['claim.html', text(html), /must end/],
   ['claim.tar.gz', text('\x1f\x8b'), /must end/],
-  ...extensions.map((extension): Case => [`empty.${extension}`, Buffer.alloc(0), /empty/]),
+  ...extensions.map((extension): BillCase => [`empty.${extension}`, Buffer.alloc(0), /empty/]),
   ['at the limit.pdf', filled(LIMIT)],
   ['above the limit.pdf', filled(LIMIT + 1), /At most 8 MB/],
   ['at the limit.txt', Buffer.alloc(LIMIT, 'a')],
@@ -101,4 +103,4 @@ const others: Case[] = [
 /** Good bills are good faxes unless too large; bad ones are bad unless it is their type. */
 const asBills = bills.filter(([, content, refused]) => content.length < 1_000_000 && !/must end/.test(String(refused)))
 
-export const faxes: readonly Case[] = [...good, ...wrong, ...cuts, ...others, ...asBills]
+export const faxes: readonly BillCase[] = [...good, ...wrong, ...cuts, ...others, ...asBills]

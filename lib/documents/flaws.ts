@@ -1,4 +1,4 @@
 /** End position of a complete file, or that its end is missing. */
-export type Ending = { end: number } | { flaw: 'cut' }
+export type FileEnding = { end: number } | { flaw: 'cut' }
 
-export const cut: Ending = { flaw: 'cut' }
+export const cut: FileEnding = { flaw: 'cut' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bills, type Case } from './bills.corpus'
+import { type BillCase, bills } from './bills.corpus'
 import type { Bytes } from './bytes'
 import { faxes } from './faxes.corpus'
 import { judge } from './judge'
@@ -11,7 +11,7 @@ const kept = (content: Uint8Array): Bytes => ({
   read: async (offset, length) => Uint8Array.from(content.subarray(offset, offset + length)),
 })
 
-async function misjudged(kind: DocumentKind, cases: readonly Case[]): Promise<string[]> {
+async function misjudged(kind: DocumentKind, cases: readonly BillCase[]): Promise<string[]> {
   const wrong: string[] = []
   for (const [name, content, refused] of cases) {
     const judged = await judge(kind, name, kept(content))

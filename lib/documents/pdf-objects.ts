@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate'
-import { Budget, dictIn, nameIn, type Pair, Reader, Unreadable, type Value, valuesOf } from './pdf-syntax'
+import { Budget, dictIn, nameIn, type PdfPair, PdfReader, Unreadable, type Value, valuesOf } from './pdf-syntax'
 
 // Locates the objects of a PDF (ISO 32000, 7.3.10, 7.5.5, 7.5.7): plain ones with a number, and compressed ones, many
 // in a stream. Content streams are ignored: the bytes of a picture may be any.
@@ -31,10 +31,10 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 export async function* objectsOf(bytes: Uint8Array): AsyncGenerator<PdfObject> {
   const text = new TextDecoder('latin1').decode(bytes)
   const budget = new Budget(MOST_READ)
-  const packed: { dict: readonly Pair[]; from: number }[] = []
+  const packed: { dict: readonly PdfPair[]; from: number }[] = []
   let next = MOST_READ - AT_ONCE
   for (const { number, at } of placesIn(text)) {
-    const reader = new Reader(text, at, budget)
+    const reader = new PdfReader(text, at, budget)
     const value = reader.value()
     const dict = dictIn(value)
     if (holdsObjects(dict)) {
@@ -72,17 +72,17 @@ function* placesIn(text: string): Generator<{ number: number | null; at: number 
   }
 }
 
-const holdsObjects = (dict: readonly Pair[]) =>
+const holdsObjects = (dict: readonly PdfPair[]) =>
   nameIn(valuesOf(dict, 'Type')[0] ?? null) === 'ObjStm' ||
   (valuesOf(dict, 'First').length > 0 && valuesOf(dict, 'N').length > 0)
 
 /** Start of a stream's bytes; null if there is none. */
-function streamFrom(text: string, reader: Reader): number | null {
+function streamFrom(text: string, reader: PdfReader): number | null {
   if (reader.token() !== 'stream') return null
   return reader.at + (/^(\r\n|\n|\r)?/.exec(text.slice(reader.at, reader.at + 2))?.[0].length ?? 0)
 }
 
-function unpacked(bytes: Uint8Array, text: string, dict: readonly Pair[], from: number, most: number): Uint8Array {
+function unpacked(bytes: Uint8Array, text: string, dict: readonly PdfPair[], from: number, most: number): Uint8Array {
   const end = text.indexOf('endstream', from)
   const content = bytes.subarray(from, end === -1 ? undefined : end)
   const filters = valuesOf(dict, 'Filter').concat(valuesOf(dict, 'F')).flatMap(listed)
@@ -131,15 +131,15 @@ function inflated(content: Uint8Array, most: number): Uint8Array {
 }
 
 /** It begins with number and offset of each object, relative to /First. */
-function* objectsIn(text: string, dict: readonly Pair[], budget: Budget): Generator<PdfObject> {
+function* objectsIn(text: string, dict: readonly PdfPair[], budget: Budget): Generator<PdfObject> {
   const [first, count] = [valuesOf(dict, 'First'), valuesOf(dict, 'N')]
   const [start, most] = [first[0], count[0]]
   if (typeof start !== 'number' || typeof most !== 'number' || first.length + count.length > 2)
     throw new Unreadable('does not say where its objects are')
-  const table = new Reader(text, 0, budget)
+  const table = new PdfReader(text, 0, budget)
   for (let n = 0; n < most; n++) {
     const [number, place] = [table.value(), table.value()]
     if (typeof number !== 'number' || typeof place !== 'number') return
-    yield { number, value: new Reader(text, start + place, budget).value() }
+    yield { number, value: new PdfReader(text, start + place, budget).value() }
   }
 }

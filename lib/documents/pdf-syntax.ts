@@ -1,8 +1,14 @@
 // PDF values (ISO 32000, 7.2 and 7.3), as far as needed to see what a file does when opened.
 
-export type Value = number | null | { name: string } | { ref: number } | { array: Value[] } | { dict: readonly Pair[] }
+export type Value =
+  | number
+  | null
+  | { name: string }
+  | { ref: number }
+  | { array: Value[] }
+  | { dict: readonly PdfPair[] }
 /** A key may appear twice, and readers disagree about which one counts. */
-export type Pair = readonly [key: string, value: Value]
+export type PdfPair = readonly [key: string, value: Value]
 
 /** Syntax that cannot be parsed to its end is refused, not guessed. */
 export class Unreadable extends Error {}
@@ -25,7 +31,7 @@ const TOKEN = /<<|>>|<[\s0-9A-Fa-f]*>?|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r
 const NUMBER = /^[+-]?\d+$/
 
 /** Reads values from a position. */
-export class Reader {
+export class PdfReader {
   constructor(
     private readonly text: string,
     public at: number,
@@ -84,8 +90,8 @@ const nameOf = (token: string) =>
   token.slice(1).replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Skips anything that is not a key, as readers do. */
-function pairsOf(values: readonly Value[]): Pair[] {
-  const pairs: Pair[] = []
+function pairsOf(values: readonly Value[]): PdfPair[] {
+  const pairs: PdfPair[] = []
   for (let at = 0; at < values.length; ) {
     const key = nameIn(values[at] ?? null)
     if (key === null) at += 1
@@ -100,12 +106,12 @@ function pairsOf(values: readonly Value[]): Pair[] {
 export const nameIn = (value: Value): string | null =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : null
 
-export const dictIn = (value: Value): readonly Pair[] =>
+export const dictIn = (value: Value): readonly PdfPair[] =>
   typeof value === 'object' && value !== null && 'dict' in value ? value.dict : []
 
 export const refIn = (value: Value): number | null =>
   typeof value === 'object' && value !== null && 'ref' in value ? value.ref : null
 
 /** All values of a key, in case it appears twice. */
-export const valuesOf = (dict: readonly Pair[], key: string): Value[] =>
+export const valuesOf = (dict: readonly PdfPair[], key: string): Value[] =>
   dict.filter(([name]) => name === key).map(([, value]) => value)

@@ -1,5 +1,5 @@
 import { ascii, type Bytes } from './bytes'
-import { cut, type Ending } from './flaws'
+import { cut, type FileEnding } from './flaws'
 
 const TAIL = 2048
 const END = '%%EOF'
@@ -8,7 +8,7 @@ const END = '%%EOF'
  * The last revision ends with its table's offset and the end mark, within the last kilobyte, where readers look. A
  * linearized file states its length, and has a second end mark after its first page, with offset 0.
  */
-export async function pdfEnding(bytes: Bytes): Promise<Ending> {
+export async function pdfEnding(bytes: Bytes): Promise<FileEnding> {
   const from = Math.max(0, bytes.size - TAIL)
   const tail = ascii(await bytes.read(from, TAIL))
   const end = tail.lastIndexOf(END)

@@ -23,11 +23,11 @@ export interface SentFax {
   /** The send whose document it resends. */
   resends: string | null
   /** Null: deleted, or not for this role. */
-  kept: Kept | null
+  kept: StoredFaxDocument | null
 }
 
 /** The stored document of a send. */
-export interface Kept {
+export interface StoredFaxDocument {
   document: DocumentRef
   /** ISO 8601; null while a change with it is open. */
   until: string | null

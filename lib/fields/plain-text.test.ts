@@ -5,7 +5,7 @@ import { OrderNumberInput } from '@/lib/operations/numbers/inputs'
 import { CreateTrunkInput } from '@/lib/operations/trunks/inputs'
 import { MakeBulk } from '../messaging/bulk-inputs'
 import { CheckList, RecordOptIn, RecordOptOut } from '../messaging/opt-out-inputs'
-import { PersonName, plainLines, plainText, VerdictReason } from './plain-text'
+import { DecisionReason, PersonName, plainLines, plainText } from './plain-text'
 
 const unseen = [
   '\u0000',
@@ -49,7 +49,7 @@ const inbound = { number: '9195550142', mode: 'xmpp', xmppPassword: 'x' }
 /** Every stored and shown free text, with the value in it. */
 const fields: Record<string, (text: string) => { success: boolean }> = {
   'a name': (text) => PersonName.safeParse(text),
-  'a reason': (text) => VerdictReason.safeParse(text),
+  'a reason': (text) => DecisionReason.safeParse(text),
   'a note on consent': (basisNote) => SendTextInput.safeParse({ ...send, basisNote }),
   'a note on an opt-out': (evidence) => RecordOptOut.safeParse({ number: '2125550123', source: 'phone', evidence }),
   'a note on an opt-in': (evidence) => RecordOptIn.safeParse({ number: '2125550123', evidence }),

@@ -31,7 +31,7 @@ export function plainLines(message?: string) {
 }
 
 /** How a person knows what happened to a change. */
-export const VerdictReason = plainLines('Say how you know.')
+export const DecisionReason = plainLines('Say how you know.')
   .min(10, 'Say how you know, in at least ten characters: it stays in the record.')
   .max(500, 'At most 500 characters.')
 

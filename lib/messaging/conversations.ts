@@ -60,7 +60,7 @@ export interface ConversationRow {
 }
 
 /** A message that this console sent, or tried to. */
-export interface KnownSent {
+export interface RecordedSent {
   kind: 'sent'
   entry: string
   /** ISO 8601. */
@@ -76,7 +76,7 @@ export interface KnownSent {
 }
 
 /** A message posted to our callback URL; its sender only had to know the URL. */
-export interface KnownReceived {
+export interface RecordedReceived {
   kind: 'received'
   callback: number
   at: string
@@ -87,4 +87,4 @@ export interface KnownReceived {
   repeated: boolean
 }
 
-export type KnownMessage = KnownSent | KnownReceived
+export type RecordedMessage = RecordedSent | RecordedReceived

@@ -2,7 +2,7 @@ import type { OpenStatus } from '@/lib/operations/messaging/operations'
 import type { Reading } from '../acts/outcome'
 
 /** A message status and the period in which it was seen. Plain JSON, times in ISO 8601. */
-export interface StatusSeen {
+export interface ObservedStatus {
   /** As the provider wrote it. */
   status: string
   /** First seen; the change itself happened since the previous check. */
@@ -14,7 +14,7 @@ export interface StatusSeen {
 /** The stored delivery history of a message. */
 export interface Delivery {
   /** Every observed change, oldest first. */
-  statuses: StatusSeen[]
+  statuses: ObservedStatus[]
   /** Time of the next automatic check; null if there is none. */
   nextLookAt: string | null
   /**

@@ -35,7 +35,7 @@ export const EARLIEST_DAY = '1990-01-01'
 export const latestToday = () => dayIn(new Date(), 'Pacific/Kiritimati')
 
 /** A row's effective day: the stated day, the same in every zone, or the day it was recorded in the given zone. */
-export const optOutDay = ({ saidAt, at }: Pick<LedgerRow, 'saidAt' | 'at'>, zone: string) =>
+export const optOutDay = ({ saidAt, at }: Pick<OptOutLedgerRow, 'saidAt' | 'at'>, zone: string) =>
   saidAt ?? dayIn(new Date(at), zone)
 
 /** A server action's body is limited to 1 MB (next.config.mjs), including a little overhead. */
@@ -47,17 +47,17 @@ export const listBytes = (list: string) => new TextEncoder().encode(JSON.stringi
 
 /** Filters of the ledger; all by default. */
 export const ledgerStates = { out: 'Opted out now', in: 'Opted in again' } as const
-export type LedgerState = keyof typeof ledgerStates
+export type OptOutLedgerState = keyof typeof ledgerStates
 
 /** A number's state in an export of the ledger; an import reads it back. */
 export const ledgerWords = { opt_out: 'opted out', opt_in: 'opted in again' } as const
 
 /** The filter in a URL; undefined for any other value. */
-export const ledgerState = (text: string | null | undefined): LedgerState | undefined =>
-  text && Object.hasOwn(ledgerStates, text) ? (text as LedgerState) : undefined
+export const ledgerState = (text: string | null | undefined): OptOutLedgerState | undefined =>
+  text && Object.hasOwn(ledgerStates, text) ? (text as OptOutLedgerState) : undefined
 
 /** One row of the ledger as one person may see it; plain JSON. */
-export interface LedgerRow {
+export interface OptOutLedgerRow {
   id: number
   /** Ten digits, masked for some roles. */
   number: string
@@ -72,7 +72,7 @@ export interface LedgerRow {
 }
 
 export interface LedgerPage {
-  rows: LedgerRow[]
+  rows: OptOutLedgerRow[]
   /** Matching numbers on all pages. */
   total: number
 }

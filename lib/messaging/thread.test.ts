@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
-import type { KnownReceived, KnownSent } from './conversations'
+import type { RecordedReceived, RecordedSent } from './conversations'
 import { threadOf } from './thread'
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 10, 20, 12, minute, second)).toISOString()
-const came = (callback: number, when: string, more: Partial<KnownReceived> = {}): KnownReceived => ({
+const came = (callback: number, when: string, more: Partial<RecordedReceived> = {}): RecordedReceived => ({
   kind: 'received',
   callback,
   at: when,
@@ -13,7 +13,7 @@ const came = (callback: number, when: string, more: Partial<KnownReceived> = {})
   repeated: false,
   ...more,
 })
-const sent = (entry: string, when: string, more: Partial<KnownSent> = {}): KnownSent => ({
+const sent = (entry: string, when: string, more: Partial<RecordedSent> = {}): RecordedSent => ({
   kind: 'sent',
   entry,
   at: when,

@@ -1,5 +1,5 @@
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
-import type { KnownMessage, KnownReceived, KnownSent } from './conversations'
+import type { RecordedMessage, RecordedReceived, RecordedSent } from './conversations'
 
 // Builds a conversation from what the console sent, what callbacks brought and what the provider lists. Two items merge
 // only if no other match is possible: by an id of ours, or if there are as many callbacks as received messages within
@@ -10,8 +10,8 @@ export interface ThreadItem {
   /** The provider's time, or ISO 8601. */
   at: string
   direction: 'in' | 'out'
-  sent?: KnownSent
-  received?: KnownReceived
+  sent?: RecordedSent
+  received?: RecordedReceived
   /** The provider's record. */
   record?: MessageRecord
   /**
@@ -39,7 +39,7 @@ const item = (of: Pick<ThreadItem, 'key' | 'at' | 'direction'> & Partial<ThreadI
 })
 
 /** Oldest first. `listed`: the provider's records of this pair, without duplicate ids. */
-export function threadOf(known: readonly KnownMessage[], listed: readonly MessageRecord[]): ThreadItem[] {
+export function threadOf(known: readonly RecordedMessage[], listed: readonly MessageRecord[]): ThreadItem[] {
   const sent = known.filter((one) => one.kind === 'sent')
   const received = known.filter((one) => one.kind === 'received')
   const ours = new Set(sent.flatMap(({ ids }) => ids))
@@ -83,27 +83,27 @@ function timeOf(at: string): number {
   return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time
 }
 
-function mayBe({ ids, state, at }: KnownSent, { time }: MessageRecord): boolean {
+function mayBe({ ids, state, at }: RecordedSent, { time }: MessageRecord): boolean {
   const after = Date.parse(time) - Date.parse(at)
   return ids.length === 0 && open.includes(state) && after >= -SAME_MOMENT_MS && after <= LATE_MS
 }
 
-type Event = { at: number } & ({ came: KnownReceived } | { record: MessageRecord })
+type Event = { at: number } & ({ came: RecordedReceived } | { record: MessageRecord })
 
 /**
  * Matches callbacks with the provider's list. Neither has the other's id, so they are compared in groups within two
  * minutes: if there are equally many, not counting repeats, each callback is one of the records. A single one is
  * assigned; simultaneous ones may arrive in any order.
  */
-function reportedContent(received: readonly KnownReceived[], records: readonly MessageRecord[]) {
+function reportedContent(received: readonly RecordedReceived[], records: readonly MessageRecord[]) {
   const events: Event[] = [
     ...received.map((came) => ({ at: Date.parse(came.at), came })),
     ...records.map((record) => ({ at: Date.parse(record.time), record })),
   ]
   const reported = {
-    came: new Set<KnownReceived>(),
+    came: new Set<RecordedReceived>(),
     records: new Set<string>(),
-    as: new Map<KnownReceived, MessageRecord>(),
+    as: new Map<RecordedReceived, MessageRecord>(),
   }
   const inOrder = events.filter(({ at }) => !Number.isNaN(at)).sort((a, b) => a.at - b.at)
   for (const group of groupByTime(inOrder)) {

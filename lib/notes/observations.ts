@@ -8,7 +8,7 @@ export type WatchedKind = 'port' | 'brand' | 'campaign'
 export type ThingKind = WatchedKind | 'trunk'
 
 /** What a job checks: things, and the balance, which has its own storage. */
-export type WatchKind = WatchedKind | 'balance'
+export type CheckedKind = WatchedKind | 'balance'
 
 /** What a reading showed about a thing, plain JSON. */
 export interface Observation {
@@ -21,7 +21,7 @@ export interface Observation {
 }
 
 /** Time of the last check of a kind; ISO 8601. */
-export interface Watched {
+export interface LastCheck {
   lookedAt: string | null
   nextLookAt: string | null
 }

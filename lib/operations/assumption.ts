@@ -10,7 +10,7 @@ import { processState } from '@/lib/process-state'
 export type AssumptionKind = 'name' | 'value' | 'values' | 'words' | 'amounts' | 'count'
 
 /** "=" two or more independent public sources agree · "1" one source · "!" sources disagree · "?" no source: ours. */
-export type Mark = '=' | '1' | '!' | '?'
+export type EvidenceMark = '=' | '1' | '!' | '?'
 
 export type AssumptionValue = string | number | readonly string[] | readonly number[]
 
@@ -23,14 +23,14 @@ export interface Assumption<V extends AssumptionValue = AssumptionValue> {
    * must differ.
    */
   where: string
-  mark: Mark
+  mark: EvidenceMark
   /** For people. */
   says: string
 }
 
 const maker =
   <V extends AssumptionValue>(kind: AssumptionKind) =>
-  (value: V, where: string, mark: Mark, says: string): Assumption<V> => ({ kind, value, where, mark, says })
+  (value: V, where: string, mark: EvidenceMark, says: string): Assumption<V> => ({ kind, value, where, mark, says })
 
 export const name = maker<string>('name')
 export const value = maker<string>('value')

@@ -1,9 +1,9 @@
-import type { Change } from '../acts/outcome'
+import type { FieldChange } from '../acts/outcome'
 import { memberLabel } from './member-labels'
 import { memberText } from './member-words'
 
 /** Before formatting. `member` is the input member, under which the journal has the last value set. */
-export type Compared = { member: string; now: unknown; after: unknown } | Change
+export type Compared = { member: string; now: unknown; after: unknown } | FieldChange
 
 /** Each sent member beside its current value. Left out and not reported are the same: null. */
 export function sent<I extends object>(input: I, now: { [Name in keyof I]?: unknown } | null): Compared[] {
@@ -17,7 +17,7 @@ export function inWords(
   operation: string,
   compared: readonly Compared[],
   lastSet: (member: string) => { value: unknown; who: string; at: string } | null,
-): Change[] {
+): FieldChange[] {
   return compared.map((one) => {
     if ('field' in one) return one
     const { member, now, after } = one

@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /** What our own journal knows at judgement: only an otherwise unexplained difference is evidence. */
-export interface Known {
+export interface JournalKnowledge {
   /** Ids in the provider's answer to this change. */
   own: readonly string[]
   /** Ids in the reading that other entries account for. */
@@ -47,7 +47,7 @@ export interface Evidence<I, T> {
   input: I
   before: T | null
   now: T
-  known: Known
+  known: JournalKnowledge
   age: number
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from '../acts/outcome'
+import type { FieldChange } from '../acts/outcome'
 import type { DocumentRef } from '../documents/kinds'
 
 /** A request for approval, as one person may see it; plain JSON. */
@@ -17,7 +17,7 @@ export interface ApprovalView {
   yours: boolean
   mayDecide: boolean
   /** What it would change, without current values; for people who may decide. */
-  changes?: Change[] | undefined
+  changes?: FieldChange[] | undefined
   /** Its documents, if this person may open them. */
   documents: DocumentRef[]
   /** Sendable here; otherwise by submitting the original action again. */

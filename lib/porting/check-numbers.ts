@@ -1,6 +1,6 @@
 import type { Portability } from '@/lib/operations/porting/operations'
 import type { Reading } from '../acts/outcome'
-import type { Verdict } from './verdicts'
+import type { PortabilityResult } from './portability-results'
 
 export interface CheckSource {
   ask(numbers: string[]): Promise<Reading<Portability>>
@@ -18,7 +18,7 @@ const AT_ONCE = 2
 export async function checkNumbers(
   numbers: readonly string[],
   { ask, openPorts }: CheckSource,
-  tell: (number: string, verdict: Verdict) => void,
+  tell: (number: string, verdict: PortabilityResult) => void,
   going: () => boolean = () => true,
 ): Promise<void> {
   const ours = await openPorts([...numbers])
@@ -26,7 +26,7 @@ export async function checkNumbers(
   for (const [number, port] of Object.entries(ours)) tell(number, { is: 'already-porting', port })
   const rest = numbers.filter((number) => !Object.hasOwn(ours, number))
   if (rest.length === 0) return
-  const whole = verdictOf(await ask(rest))
+  const whole = portabilityOf(await ask(rest))
   if (!going()) return
   if (whole.is !== 'not-portable' || rest.length === 1) {
     for (const number of rest) tell(number, whole)
@@ -35,14 +35,14 @@ export async function checkNumbers(
   const left = [...rest]
   const work = async () => {
     for (let number = left.shift(); number && going(); number = left.shift()) {
-      const verdict = verdictOf(await ask([number]))
+      const verdict = portabilityOf(await ask([number]))
       if (going()) tell(number, verdict)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-function verdictOf(reading: Reading<Portability>): Verdict {
+function portabilityOf(reading: Reading<Portability>): PortabilityResult {
   if (reading.status === 'read') return { is: 'portable', focDays: reading.data.focDays }
   const { kind, message, verbatim } = reading.fault
   // Only a rejection in the provider's words is about the number; any other failure is about the request.

@@ -1,7 +1,7 @@
 import { readerOf, type Spoken } from '../acts/spoken'
-import { isPortField, type PortField, type Rejection } from './request-fields'
+import { isPortField, type PortField, type PortRejection } from './request-fields'
 
-type Pin = Rejection['pins'][number]
+type Pin = PortRejection['pins'][number]
 
 /** Suggested pins: where a carrier's text names a field, one per field. A person can move them. */
 export function pinsIn(words: string, spoken: Spoken): Pin[] {
@@ -19,7 +19,7 @@ export function pinAt(words: string, field: PortField, said: string): Pin | null
 }
 
 /** Splits the text at its pins; each pinned piece has its pin's number. */
-export function pieces({ words, pins }: Pick<Rejection, 'words' | 'pins'>): { text: string; pin?: number }[] {
+export function pieces({ words, pins }: Pick<PortRejection, 'words' | 'pins'>): { text: string; pin?: number }[] {
   const made: { text: string; pin?: number }[] = []
   let at = 0
   for (const [index, { from, to }] of pins.entries()) {

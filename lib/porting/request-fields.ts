@@ -95,7 +95,7 @@ export const emptyPort: PortValues = {
 }
 
 /** A losing carrier's or the provider's rejection, with the words that name fields. */
-export interface Rejection {
+export interface PortRejection {
   words: string
   /** ISO 8601 */
   at: string

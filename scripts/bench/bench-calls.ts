@@ -3,7 +3,7 @@ import { getAccountDetails, getBalance, refillBalance, setLowBalanceAlert } from
 import { paths } from '@/lib/paths'
 import type { ProviderAccess } from '../launch/stack'
 import { keepAlive, send, type Visitor } from './bench-http'
-import { type Aim, type Case, type Measured, ms, p50, p99, printTable, ratio, verdict } from './bench-report'
+import { type Aim, type BenchCase, benchResult, type Measured, ms, p50, p99, printTable, ratio } from './bench-report'
 import { actionId } from './bench-stack'
 
 const calls = {
@@ -83,7 +83,7 @@ export async function callCases({ visitor, bareVisitor, access, databaseUrl }: S
   await client.connect()
   await client.query('CREATE TABLE bench_commit (round integer)')
 
-  const cases: Case[] = [
+  const cases: BenchCase[] = [
     { name: calls.directRead, run: () => direct(balance) },
     { name: calls.directWrite, run: (round) => direct(alertCall(round)) },
     { name: calls.freshRead, run: () => direct(balance, true) },
@@ -169,7 +169,7 @@ export function printCalls(measured: Measured, delay: number): Aim[] {
     const toBare = bare && single ? added / (median(bare) - median(single)) : undefined
     const held = aimed.map((aim, i) => ({ ...aim, measured: (i === 0 ? toDirect : toBare) ?? Number.NaN }))
     aims.push(...held)
-    return [...cells, ms(added), ratio(toDirect), toBare ? ratio(toBare) : '', held.map(verdict).join(', ')]
+    return [...cells, ms(added), ratio(toDirect), toBare ? ratio(toBare) : '', held.map(benchResult).join(', ')]
   }
   const { directRead, directWrite, bareRead, bareWrite, directTwo, directThree } = calls
   const toRead = [{ what: 'read / direct', most: 1.08 }]

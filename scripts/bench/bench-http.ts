@@ -2,7 +2,7 @@ import http from 'node:http'
 
 // A plain HTTP client that sends what a browser sends. Times end with the last byte of the answer.
 
-export type Answer = {
+export type HttpAnswer = {
   status: number
   headers: http.IncomingHttpHeaders
   body: Buffer
@@ -18,7 +18,7 @@ export function keepAlive(): http.Agent {
 }
 
 /** The server may have closed a persistent connection just before its use: only then is the request repeated. */
-export async function send(url: string, request: Request = {}): Promise<Answer> {
+export async function send(url: string, request: Request = {}): Promise<HttpAnswer> {
   try {
     return await sendOnce(url, request)
   } catch (error) {
@@ -29,7 +29,7 @@ export async function send(url: string, request: Request = {}): Promise<Answer> 
 
 class StaleConnection extends Error {}
 
-function sendOnce(url: string, { method = 'GET', headers = {}, body, agent = false }: Request): Promise<Answer> {
+function sendOnce(url: string, { method = 'GET', headers = {}, body, agent = false }: Request): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
     let first: number | undefined
@@ -67,7 +67,7 @@ export class Visitor {
 
   constructor(readonly origin: string) {}
 
-  async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return this.ask(path, { headers })
   }
 
@@ -81,7 +81,7 @@ export class Visitor {
   }
 
   /** Calls a server action like the browser's router. */
-  async act(page: string, id: string, args: unknown[]): Promise<{ result: unknown; answer: Answer }> {
+  async act(page: string, id: string, args: unknown[]): Promise<{ result: unknown; answer: HttpAnswer }> {
     const headers = {
       'Next-Action': id,
       'Content-Type': 'text/plain;charset=UTF-8',
@@ -92,7 +92,7 @@ export class Visitor {
     return { result: actionResult(answer), answer }
   }
 
-  private async ask(path: string, request: Request): Promise<Answer> {
+  private async ask(path: string, request: Request): Promise<HttpAnswer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...(cookie && { Cookie: cookie }), ...request.headers }
     const answer = await send(this.origin + path, { ...request, headers, agent: this.agent })
@@ -105,7 +105,7 @@ export class Visitor {
 }
 
 /** Row 0 of the answer refers to the row with the action's result. */
-function actionResult({ status, body }: Answer): unknown {
+function actionResult({ status, body }: HttpAnswer): unknown {
   const text = body.toString()
   const row = (id: string) => new RegExp(`^${id}:(.*)$`, 'm').exec(text)?.[1]
   try {

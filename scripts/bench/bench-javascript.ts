@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Visitor } from './bench-http'
 import type { Route } from './bench-pages'
-import { type Aim, printTable, ratio, verdict } from './bench-report'
+import { type Aim, benchResult, printTable, ratio } from './bench-report'
 
 type FirstLoad = {
   /** The page's scripts by URL, gzipped sizes. */
@@ -73,7 +73,7 @@ export async function printJavaScript(routes: Route[], visitor: Visitor, bareVis
     kB(load.inlineGzip),
     kB(load.inline),
     kB(load.htmlGzip),
-    aim ? verdict(aim) : '',
+    aim ? benchResult(aim) : '',
   ]
   const aims: Aim[] = []
   const rows = loads.map(({ route, load }) => {

@@ -1,7 +1,7 @@
 import { listTrunks } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
 import type { Visitor } from './bench-http'
-import { type Aim, type Case, type Measured, ms, p50, p99, printTable, ratio, verdict } from './bench-report'
+import { type Aim, type BenchCase, benchResult, type Measured, ms, p50, p99, printTable, ratio } from './bench-report'
 
 /** The JavaScript target by kind of page: a list shows, a form takes input. */
 export type Route = { name: string; path: string; kind: 'list' | 'form' }
@@ -27,8 +27,8 @@ export async function pageRoutes(visitor: Visitor, entry: string): Promise<Route
 const BARE = 'bare dynamic page'
 const STATIC = 'bare static page'
 
-export function pageCases(routes: Route[], visitor: Visitor, bareVisitor: Visitor): Case[] {
-  const page = (name: string, from: Visitor, path: string): Case => ({
+export function pageCases(routes: Route[], visitor: Visitor, bareVisitor: Visitor): BenchCase[] {
+  const page = (name: string, from: Visitor, path: string): BenchCase => ({
     name,
     run: async () => {
       const { status, first, last } = await from.get(path, { Accept: 'text/html', 'Accept-Encoding': 'gzip' })
@@ -60,7 +60,7 @@ export function printPages(routes: Route[], fast: Measured, slow: Measured, dela
       ratio(aim.measured),
       ms(p50(slow(`${name}.first`))),
       ms(p50(slow(`${name}.last`))),
-      ours ? verdict(aim) : '',
+      ours ? benchResult(aim) : '',
     ]
   })
   printTable(

@@ -25,7 +25,7 @@ export function judgesAt(load: number): boolean {
   return judges
 }
 
-export function verdict({ measured, most }: Aim): string {
+export function benchResult({ measured, most }: Aim): string {
   if (!judges) return `not judged (≤ ${most})`
   return `${measured <= most ? 'ok' : 'over'} (≤ ${most})`
 }
@@ -41,7 +41,7 @@ export function printTable(title: string, head: string[], rows: string[][], last
 }
 
 /** One run of a case; returns its milliseconds, or several by name (`name.first`). */
-export type Case = { name: string; run: (round: number) => Promise<number | Record<string, number>> }
+export type BenchCase = { name: string; run: (round: number) => Promise<number | Record<string, number>> }
 
 export type Measured = (name: string) => Samples
 
@@ -49,7 +49,7 @@ export type Measured = (name: string) => Samples
  * Runs every case once per round, each round starting with another, so that other load affects all alike. The first
  * rounds warm up. `first`: number of the first round after an earlier run.
  */
-export async function interleave(cases: Case[], rounds: number, warmUp: number, first = 0): Promise<Measured> {
+export async function interleave(cases: BenchCase[], rounds: number, warmUp: number, first = 0): Promise<Measured> {
   const taken = new Map<string, Samples>()
   const keep = (name: string, spent: number) => {
     if (!taken.has(name)) taken.set(name, [])
@@ -57,7 +57,7 @@ export async function interleave(cases: Case[], rounds: number, warmUp: number, 
   }
   for (let round = first; round < first + warmUp + rounds; round++) {
     for (let i = 0; i < cases.length; i++) {
-      const { name, run } = cases[(i + round) % cases.length] as Case
+      const { name, run } = cases[(i + round) % cases.length] as BenchCase
       const spent = await run(round)
       if (round < first + warmUp) continue
       if (typeof spent === 'number') keep(name, spent)

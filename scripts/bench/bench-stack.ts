@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '@/server/platform/db/embedded'
+import type { EmbeddedDatabase } from '@/server/platform/db/embedded'
 import { prepareDatabase } from '@/server/platform/db/prepare'
 import { newLogins } from '@/server/platform/db/roles'
 import { type Child, freePort, startNode } from '../launch/children'
-import { demoPeople, newSecrets, type Person } from '../launch/data-folder'
+import { demoPeople, newSecrets, type StoredPerson } from '../launch/data-folder'
 import { root } from '../launch/setup.mjs'
 import { type ProviderAccess, providerEnvironment, startConsole, startSimulator } from '../launch/stack'
 import { send } from './bench-http'
@@ -66,10 +66,10 @@ export class Program {
   }
 }
 
-export async function consoleProgram(database: Database): Promise<{ program: Program; admin: Person }> {
+export async function consoleProgram(database: EmbeddedDatabase): Promise<{ program: Program; admin: StoredPerson }> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const admin = demoPeople()[0] as Person
+  const admin = demoPeople()[0] as StoredPerson
   const env = {
     ...newSecrets(),
     DATABASE_URL: (await prepareDatabase(database.url, 'switchroom', newLogins('switchroom'))).url,

@@ -19,7 +19,7 @@ export type Child = {
 /** Destination of a child's output: ours, a pipe to the caller, or a file. */
 export type Output = 'inherit' | 'pipe' | { file: string; append?: boolean }
 
-export type Account = { uid: number; gid: number }
+export type ProcessOwner = { uid: number; gid: number }
 
 type ChildOptions = {
   /** In addition to harmless variables. Visible to anyone who can inspect the process: no secrets. */
@@ -27,7 +27,7 @@ type ChildOptions = {
   /** Hidden variables, passed by a pipe. */
   given?: Record<string, string | undefined>
   /** The account it runs as; for root only. */
-  account?: Account
+  account?: ProcessOwner
   /** The folder of the preloads, if it cannot reach this one. */
   preloads?: string
   cwd?: string

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { preloads } from './bare-environment.mjs'
-import type { Account } from './children'
+import type { ProcessOwner } from './children'
 import { dataFolder } from './data-folder'
 import { root } from './setup.mjs'
 
 // Under root the console runs as its own account, different from PostgreSQL's, so that neither can reach the other's
 // files and processes. A uid suffices without creating a user; neither useradd nor systemd assigns 61001.
-const CONSOLE: Account = { uid: 61_001, gid: 61_001 }
+const CONSOLE: ProcessOwner = { uid: 61_001, gid: 61_001 }
 
 /** Files of a build that must be readable, each representing its folder. */
 const telling = [
@@ -20,10 +20,10 @@ const telling = [
 ]
 const scripts = join(root, 'scripts', 'launch')
 
-export type Place = { folder: string; account?: Account; preloads?: string }
+export type ConsoleDatabasePlace = { folder: string; account?: ProcessOwner; preloads?: string }
 
 /** Folder and account of the built console. Throws a message for the operator if it could only run as root. */
-export function consolePlace(port: number): Place {
+export function consolePlace(port: number): ConsoleDatabasePlace {
   const built = join(root, '.next', 'standalone')
   if (process.getuid?.() !== 0) return { folder: built }
   mayListen(port)

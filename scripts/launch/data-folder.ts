@@ -46,14 +46,14 @@ export function keepSecrets(folder: string): Secrets {
   return keep(folder, 'secrets.json', newSecrets)
 }
 
-export type Person = { email: string; name: string; role: string; password: string }
+export type StoredPerson = { email: string; name: string; role: string; password: string }
 
-export function keepPeople(folder: string): Person[] {
+export function keepPeople(folder: string): StoredPerson[] {
   return keep(folder, 'people.json', demoPeople)
 }
 
 /** One person per role. */
-export function demoPeople(): Person[] {
+export function demoPeople(): StoredPerson[] {
   return [
     { email: 'admin@switchroom.example', name: 'Ada Okafor', role: 'admin', password: memorablePassword() },
     { email: 'ops@switchroom.example', name: 'Oskar Lind', role: 'ops', password: memorablePassword() },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { claimFolder, releaseFolder } from '@/server/platform/db/embedded-owner'
 import { freePort } from './children'
 import { startConsoleDatabase } from './console-database'
-import { dataFolder, keepPeople, keepSecrets, type Person } from './data-folder'
+import { dataFolder, keepPeople, keepSecrets, type StoredPerson } from './data-folder'
 import { seedConversations } from './demo-conversations'
 import { seedHistory } from './demo-history'
 import { lifetime } from './lifetime'
@@ -22,7 +22,7 @@ await life.run(async () => {
   if (process.argv.includes('--fresh')) await forget(folder)
   mkdirSync(folder, { recursive: true })
   const people = keepPeople(folder)
-  const admin = people[0] as Person
+  const admin = people[0] as StoredPerson
 
   const wanted = Number(process.env.PORT) || 3000
   const port = await freePort(wanted)
@@ -78,7 +78,7 @@ await life.run(async () => {
   announce(app.url, simulator.access.url, people, folder)
 })
 
-function announce(url: string, simulatorUrl: string, people: Person[], folder: string): void {
+function announce(url: string, simulatorUrl: string, people: StoredPerson[], folder: string): void {
   const rows = people.map(({ role, email, password }) => `    ${role.padEnd(9)}${email.padEnd(30)}${password}`)
   console.log(`
   Switchroom is at ${url}   (ready in ${seconds(started)})

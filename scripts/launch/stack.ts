@@ -85,7 +85,7 @@ export function providerEnvironment({ url, username, password, securityKey }: Pr
   }
 }
 
-export type Simulator = Child & { access: ProviderAccess }
+export type SimulatorProcess = Child & { access: ProviderAccess }
 
 /** `stateFile`: the account survives a restart; without it, each start begins with the seed. */
 export async function startSimulator(options: {
@@ -94,7 +94,7 @@ export async function startSimulator(options: {
   /** Delay before each answer; SIMULATOR_DELAY by default. */
   delayMs?: number
   output?: Output
-}): Promise<Simulator> {
+}): Promise<SimulatorProcess> {
   const access = {
     url: `http://127.0.0.1:${options.port}`,
     // Its own defaults.

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import type { Database } from '@/server/platform/db/embedded'
+import type { EmbeddedDatabase } from '@/server/platform/db/embedded'
 import { prepareDatabase } from '@/server/platform/db/prepare'
 import { type Logins, newLogins } from '@/server/platform/db/roles'
 import { temporaryDatabase } from '@/server/testing/temporary-database'
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => (own ? own.stop() : cleanUp(adminUrl, template, logins))
 }
 
-async function startOwn(): Promise<Database> {
+async function startOwn(): Promise<EmbeddedDatabase> {
   const binaries = process.env.TEST_DATABASE === 'system' ? systemBinaries() : undefined
   return temporaryDatabase({ parent: memoryFolder(), binaries })
 }

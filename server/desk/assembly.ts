@@ -4,8 +4,8 @@ import { forgetRequestsJob } from '@/server/access/policy/forget-requests'
 import { approvalAttention } from '@/server/access/policy/open-requests'
 import { alertsJob } from '@/server/areas/billing/alert-crossings'
 import { balanceAlertAttention } from '@/server/areas/billing/attention'
-import { keepRule } from '@/server/areas/billing/rule'
-import { keepBalances } from '@/server/areas/billing/samples'
+import { storeRule } from '@/server/areas/billing/rule'
+import { storeBalances } from '@/server/areas/billing/samples'
 import { thinSamplesJob } from '@/server/areas/billing/thin-samples'
 import { balanceWatch } from '@/server/areas/billing/watch'
 import { confirmCallbacksJob } from '@/server/areas/callbacks/confirm'
@@ -21,7 +21,7 @@ import { portAttention } from '@/server/areas/porting/attention'
 import { billWasSent } from '@/server/areas/porting/bill-sent'
 import { onePortPerNumber } from '@/server/areas/porting/open-ports'
 import { portWatch } from '@/server/areas/porting/watch'
-import { forgetRegistrations, keepRegistrations, trunkAttention } from '@/server/areas/trunks/registrations'
+import { forgetRegistrations, storeRegistrations, trunkAttention } from '@/server/areas/trunks/registrations'
 import { setAttentionSources } from '@/server/core/attention/sources'
 import { heartbeatJob } from '@/server/core/jobs/heartbeat'
 import type { Job } from '@/server/core/jobs/job'
@@ -53,7 +53,7 @@ export function assemble(): void {
     wishAttention,
     trunkAttention,
   ])
-  setListeners([keepBalances, keepRule, keepRegistrations, forgetRegistrations])
+  setListeners([storeBalances, storeRule, storeRegistrations, forgetRegistrations])
 }
 
 export const allJobs = (): readonly Job[] => [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shapeNames, statuses } from '@/server/testing/hostile'
-import { everyOperation, type Watched, watchedConsole } from '@/server/testing/leaks'
+import { everyOperation, type WatchedConsole, watchedConsole } from '@/server/testing/leaks'
 
 // Every operation of the catalogue, every hostile answer, every status: no role gets anything that was planted.
 
-let watched: Watched
+let watched: WatchedConsole
 beforeAll(async () => {
   watched = await watchedConsole()
 })

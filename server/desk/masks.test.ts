@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shapeNames, statuses } from '@/server/testing/hostile'
-import { everyOperation, type Watched, watchedConsole } from '@/server/testing/leaks'
+import { everyOperation, type WatchedConsole, watchedConsole } from '@/server/testing/leaks'
 
 // The quick version; `npm run campaign -- masks` combines everything with every status.
 
-let watched: Watched
+let watched: WatchedConsole
 beforeAll(async () => {
   watched = await watchedConsole()
 })

@@ -7,20 +7,20 @@ import { callbacks } from '@/server/platform/db/schema'
 // For tests: a provider gone mad, posting as fast as possible: callbacks repeatedly, in any order, junk, and posts by people who do not know the
 // secret. Every post that got 200 must be stored.
 
-export interface Posted {
+export interface PostedCallback {
   body: string
   /** To an invalid address. */
   wrong: boolean
 }
 
 /** The same for the same seed; nearly a fifth is sent twice, a tenth is junk, a twentieth goes to a wrong address. */
-export function flood(count: number, seed = 7): Posted[] {
+export function flood(count: number, seed = 7): PostedCallback[] {
   let state = seed
   const draw = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
     return state / 4_294_967_296
   }
-  const posted: Posted[] = []
+  const posted: PostedCallback[] = []
   while (posted.length < count) {
     const n = posted.length
     const kind = draw()
@@ -42,8 +42,8 @@ export function flood(count: number, seed = 7): Posted[] {
   // Shuffled, so that repeats are apart.
   for (let at = posted.length - 1; at > 0; at -= 1) {
     const other = Math.floor(draw() * (at + 1))
-    const held = posted[at] as Posted
-    posted[at] = posted[other] as Posted
+    const held = posted[at] as PostedCallback
+    posted[at] = posted[other] as PostedCallback
     posted[other] = held
   }
   return posted.slice(0, count)
@@ -65,7 +65,7 @@ function post(url: string, body: string, agent: Agent): Promise<number> {
 
 /** Posts everything, with limited concurrency; returns how often each body got 200, and every status. `between` runs after each answer. */
 export async function pour(
-  all: readonly Posted[],
+  all: readonly PostedCallback[],
   { right, wrong, atOnce }: { right: string; wrong: string; atOnce: number },
   between: (answered: number) => Promise<unknown> | undefined,
 ): Promise<{ stored: Map<string, number>; statuses: Map<number, number> }> {

@@ -111,13 +111,13 @@ export function transactionOf(event: string, when: 'before' | 'after'): Watcher 
   }
 }
 
-export type Place = 'reading' | 'half' | 'request' | 'header' | 'nowhere'
+export type RelayPoint = 'reading' | 'half' | 'request' | 'header' | 'nowhere'
 
 /**
  * Blocks the connection to the provider: every reading's answer, half of a change's request, or its answer from the first byte or the body on.
  * `written` runs with a change's request line before any byte of it passes.
  */
-export function exchangeAt(place: Place, written: (line: string) => Promise<void>): Watcher {
+export function exchangeAt(place: RelayPoint, written: (line: string) => Promise<void>): Watcher {
   return (passing) => {
     let said = nothing
     let heard = nothing

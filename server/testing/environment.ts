@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { forgetKept } from '@/lib/process-state'
+import { clearCachedAnswers } from '@/lib/process-state'
 
 /** The variables that a console requires. */
 export const leastEnvironment = {
@@ -15,7 +15,7 @@ export const leastEnvironment = {
 
 /** Like a process that has just started with these variables added. Restored after the file. */
 export function startWith(variables: Record<string, string | undefined>): void {
-  forgetKept()
+  clearCachedAnswers()
   for (const [name, value] of Object.entries({ ...leastEnvironment, ...variables }))
     if (value === undefined) delete process.env[name]
     else process.env[name] = value

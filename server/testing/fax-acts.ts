@@ -28,7 +28,7 @@ export const wireAccount = {
 export const email = 'desk@example.com'
 const typed = { typed: number }
 
-export interface Act {
+export interface FaxAct {
   operation: WriteOperation
   input: Record<string, unknown>
   confirm?: { typed: string }
@@ -37,7 +37,7 @@ export interface Act {
 
 export const did = Number(number)
 /** Shown by the list: one check confirms it if it happened. */
-export const listed: Record<string, Act> = {
+export const listed: Record<string, FaxAct> = {
   order: { operation: orderFaxNumber, input: { number: free, tier: '1b', account: 'set', ...account } },
   change: { operation: changeFaxNumber, input: { number, note: 'Claims, 3rd floor' } },
   'remove account': { operation: removeFaxAccount, input: { number }, prepare: ['PUT /fax', { did, ...wireAccount }] },
@@ -45,12 +45,12 @@ export const listed: Record<string, Act> = {
   unpause: { operation: unpauseFaxNumber, input: { number }, prepare: ['PUT /fax/pause', { did, action: 'pause' }] },
 }
 /** Shown by an absence: two checks, apart. */
-export const leaving: Record<string, Act> = {
+export const leaving: Record<string, FaxAct> = {
   move: { operation: moveToVoice, input: { number }, confirm: typed },
   release: { operation: releaseFaxNumber, input: { number }, confirm: typed },
 }
 /** Decided only by a person. */
-export const unreported: Record<string, Act> = {
+export const unreported: Record<string, FaxAct> = {
   // The password is never listed.
   'set account': { operation: setFaxAccount, input: { number, ...account } },
   grant: { operation: grantPermission, input: { number, email, maySend: true, mayReceive: false } },

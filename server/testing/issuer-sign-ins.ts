@@ -1,7 +1,7 @@
 import 'server-only'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Role } from '@/lib/access/roles'
-import { forgetKeptAs } from '@/lib/process-state'
+import { clearCachedAnswer } from '@/lib/process-state'
 import { startIssuer, type TestIssuer } from '@/scripts/testing/issuer'
 import { currentActor } from '@/server/access/auth/current'
 import { FACTOR_RULE } from '@/server/access/auth/factor-rule'
@@ -42,7 +42,7 @@ export function signInWorld(): SignInWorld {
 }
 
 /** Like a process that has just started, except for its database connections. */
-export const forgetSettings = () => forgetKeptAs('environment', 'issuer')
+export const forgetSettings = () => clearCachedAnswer('environment', 'issuer')
 
 /** Which roles need a second factor. */
 export const rule = (value: Role[]) =>

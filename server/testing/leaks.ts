@@ -22,14 +22,14 @@ import { answerOf, honestAnswer, leaks, plant, startHostileProvider } from '@/se
 import { freshDatabase } from '@/server/testing/test-database'
 
 /** A console in front of a provider that plants secrets, with a person of each role who opens everything. */
-export interface Watched {
+export interface WatchedConsole {
   /** Every leak of one answer to one operation, and the number of things checked. */
   ask(operation: AnyOperation, shape: string, status: number): Promise<string[]>
   looked(): number
   close(): Promise<void>
 }
 
-export async function watchedConsole(): Promise<Watched> {
+export async function watchedConsole(): Promise<WatchedConsole> {
   const [database, provider] = [await freshDatabase(), await startHostileProvider()]
   Object.assign(process.env, {
     DATABASE_URL: database.url,

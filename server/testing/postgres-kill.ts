@@ -12,7 +12,7 @@ import { createTrunk } from '@/lib/operations/trunks/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { limitWrites } from '@/server/core/operations/in-flight'
 import { closeDatabase, db, pool, writers } from '@/server/platform/db/database'
-import { type Database, startDatabase } from '@/server/platform/db/embedded'
+import { type EmbeddedDatabase, startDatabase } from '@/server/platform/db/embedded'
 import { prepareDatabase } from '@/server/platform/db/prepare'
 import { newLogins } from '@/server/platform/db/roles'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
@@ -68,7 +68,7 @@ export async function killUnderLoad(rounds: number): Promise<Killed> {
 }
 
 /** Kills the server with all its processes at once: nothing is written, and no client is notified. */
-async function killOutright(server: Database): Promise<void> {
+async function killOutright(server: EmbeddedDatabase): Promise<void> {
   for (const pid of [server.pid, ...childrenOf(server.pid)]) {
     try {
       process.kill(pid, 'SIGKILL')

@@ -2,13 +2,13 @@ import 'server-only'
 import { closeSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, startDatabase } from '@/server/platform/db/embedded'
+import { type EmbeddedDatabase, startDatabase } from '@/server/platform/db/embedded'
 import { claimFolder } from '@/server/platform/db/embedded-owner'
 
 const PREFIX = 'switchroom-db-'
 
 /** A database in a new folder in `parent`, deleted on stop. Deletes what killed ones have left there first. */
-export async function temporaryDatabase(given: { parent?: string; binaries?: string } = {}): Promise<Database> {
+export async function temporaryDatabase(given: { parent?: string; binaries?: string } = {}): Promise<EmbeddedDatabase> {
   const { parent = tmpdir(), binaries } = given
   await removeAbandoned(parent)
   const dataDir = mkdtempSync(join(parent, PREFIX))

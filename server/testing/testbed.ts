@@ -19,7 +19,7 @@ import { closeDatabase, db } from '@/server/platform/db/database'
 import { journal, locks, people } from '@/server/platform/db/schema'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import type { Effect } from '@/simulator/engine/ledger'
-import type { Received } from '@/simulator/http/requests'
+import type { RecordedRequest } from '@/simulator/http/requests'
 import { startSimulator } from '@/simulator/http/server'
 import type { Simulator } from '@/simulator/http/simulator'
 
@@ -47,7 +47,7 @@ export interface Testbed {
   /** Effects since the last reset, without automatic ones. */
   effects(): Effect[]
   /** Changes that reached the provider since the last reset. */
-  mutations(): Received[]
+  mutations(): RecordedRequest[]
   heldLocks(): Promise<string[]>
   /** A change that someone makes in the provider's own portal. */
   behindOurBack(change: Record<string, unknown>): Promise<void>

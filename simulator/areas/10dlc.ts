@@ -2,7 +2,7 @@ import { done, ok, Refusal, warned } from '../engine/answer'
 import { HOUR } from '../engine/clock'
 import { Fields } from '../engine/fields'
 import { claimId, nextId } from '../engine/ids'
-import type { Area, Call, Happening, Plan, World } from '../engine/operation'
+import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged } from '../engine/paging'
 import type { Params } from '../engine/params'
 import type { Brand } from '../engine/records'
@@ -149,7 +149,7 @@ function idFilter(params: Params): (id: number) => boolean {
   return (id) => ids.size === 0 || ids.has(id)
 }
 
-export const tenDlc: Area = {
+export const tenDlc: SimulatedArea = {
   slices: ['brands', 'campaigns'],
   happenings: { 'dlc.brand': vetBrand, 'dlc.campaign': vetCampaign },
   operations: [

@@ -1,4 +1,4 @@
-import { type Area, nameOf, type Operation } from '../engine/operation'
+import { nameOf, type Operation, type SimulatedArea } from '../engine/operation'
 import { tenDlc } from './10dlc'
 import { billing } from './billing'
 import { fax } from './fax'
@@ -8,7 +8,7 @@ import { porting } from './porting'
 import { servers } from './servers'
 import { trunks } from './trunks'
 
-export const AREAS: readonly Area[] = [messaging, porting, tenDlc, fax, servers, billing, numbers, trunks]
+export const AREAS: readonly SimulatedArea[] = [messaging, porting, tenDlc, fax, servers, billing, numbers, trunks]
 
 const BY_NAME = new Map<string, Operation>()
 for (const area of AREAS) for (const operation of area.operations) BY_NAME.set(nameOf(operation), operation)

@@ -2,7 +2,7 @@ import { done, ok, Refusal } from '../engine/answer'
 import { HOUR } from '../engine/clock'
 import { Fields } from '../engine/fields'
 import { dollars, moneyText } from '../engine/money'
-import type { Area, Call, Happening, Plan, World } from '../engine/operation'
+import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import type { OnOff } from '../engine/state'
 import { random } from '../seeds/random'
 import { manyRates, NON_US_TOLL_FREE, RATE_COUNTRIES, ZONE2 } from './call-rates'
@@ -46,7 +46,7 @@ const usage: Happening = (world, args, at, commit) => {
   world.timeline.schedule(at + HOUR, 'billing.usage', args)
 }
 
-export const billing: Area = {
+export const billing: SimulatedArea = {
   slices: ['account'],
   happenings: { 'billing.usage': usage },
   operations: [

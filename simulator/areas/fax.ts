@@ -2,7 +2,7 @@ import { done, ok, Refusal, warned } from '../engine/answer'
 import { MINUTE } from '../engine/clock'
 import { Fields } from '../engine/fields'
 import { availableFax, holderOf, isTollFree, roleOf, tierOf, type Wanted } from '../engine/numbering'
-import type { Area, Call, Happening, Plan, World } from '../engine/operation'
+import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged, readPage } from '../engine/paging'
 import type { FaxNumber } from '../engine/records'
 import { matcher } from '../engine/rules'
@@ -149,7 +149,7 @@ function planForbid(call: Call, world: World): Plan {
   }
 }
 
-export const fax: Area = {
+export const fax: SimulatedArea = {
   // Includes the messaging numbers: a number that moves to voice changes both lists at the same moment.
   slices: ['fax', 'messaging'],
   happenings: { 'fax.ready': ready, 'fax.sent': sent },

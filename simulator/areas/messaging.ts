@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '../engine/clock'
 import { Fields } from '../engine/fields'
 import { claimId, nextId } from '../engine/ids'
 import { FIRST_MESSAGE } from '../engine/numbering'
-import type { Area, Call, Happening, Plan, World } from '../engine/operation'
+import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { pagedFrom, readPage } from '../engine/paging'
 import type { Message, MessagingNumber } from '../engine/records'
 import { lastTen, matcher, mediaUrlProblem } from '../engine/rules'
@@ -123,7 +123,7 @@ function lookUp(numbers: string[]): Answer {
   return ok({ data: found, total: found.length })
 }
 
-export const messaging: Area = {
+export const messaging: SimulatedArea = {
   slices: ['messaging'],
   happenings: {
     'messaging.settle': settle,

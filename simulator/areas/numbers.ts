@@ -1,7 +1,7 @@
 import { type Answer, ok, Refusal } from '../engine/answer'
 import { day } from '../engine/clock'
 import { Fields } from '../engine/fields'
-import type { Area, Call, Plan, World } from '../engine/operation'
+import type { Call, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged, readPage, requireThreeDigits } from '../engine/paging'
 import type { InternationalNumber } from '../engine/records'
 import { matcher } from '../engine/rules'
@@ -90,7 +90,7 @@ function listCountries({ params }: Call, { variants }: World): Answer {
   return ok({ data: shapes[variants.countries](), total: COUNTRIES.length })
 }
 
-export const numbers: Area = {
+export const numbers: SimulatedArea = {
   slices: ['international'],
   operations: [
     { method: 'GET', path: '/didinter/countrylist', read: listCountries },

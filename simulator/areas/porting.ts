@@ -3,7 +3,7 @@ import { DAY, day, HOUR, stamp } from '../engine/clock'
 import { Fields } from '../engine/fields'
 import { claimId, nextId } from '../engine/ids'
 import { holderOf, isKnownCode } from '../engine/numbering'
-import type { Area, Call, Happening, Plan, World } from '../engine/operation'
+import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged, readPage } from '../engine/paging'
 import type { Port } from '../engine/records'
 import { lastTen, matcher } from '../engine/rules'
@@ -169,7 +169,7 @@ function record({ id, numbers, status, createdAt, fields }: Port): Record<string
   }
 }
 
-export const porting: Area = {
+export const porting: SimulatedArea = {
   slices: ['ports'],
   happenings: { 'porting.move': move },
   operations: [

@@ -3,7 +3,7 @@ import { done, ok, Refusal, warned } from '../engine/answer'
 import { DAY, day, HOUR, MINUTE } from '../engine/clock'
 import { Fields } from '../engine/fields'
 import { claimId, nextId } from '../engine/ids'
-import type { Area, Call, Happening, Plan, World } from '../engine/operation'
+import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import type { Backup, HostedServer } from '../engine/records'
 import { priceOf, type RATES } from './rates'
 import { readOrder, SERVER_TYPES } from './server-order'
@@ -195,7 +195,7 @@ function planRemove(call: Call, world: World): Plan {
   }
 }
 
-export const servers: Area = {
+export const servers: SimulatedArea = {
   slices: ['servers'],
   happenings: { 'servers.up': up, 'servers.backup': backUp },
   operations: [

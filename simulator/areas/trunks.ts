@@ -2,7 +2,7 @@ import { done, ok, Refusal, warned } from '../engine/answer'
 import { HOUR, MINUTE } from '../engine/clock'
 import { Fields } from '../engine/fields'
 import { claimId, nextId } from '../engine/ids'
-import type { Area, Call, Happening, Plan, World } from '../engine/operation'
+import type { Call, Happening, Plan, SimulatedArea, World } from '../engine/operation'
 import { paged, readPage } from '../engine/paging'
 import { lastTen, matcher } from '../engine/rules'
 import type { Trunk } from '../engine/state'
@@ -176,7 +176,7 @@ function planBlock({ params, at }: Call, world: World): Plan {
   }
 }
 
-export const trunks: Area = {
+export const trunks: SimulatedArea = {
   slices: ['trunks'],
   happenings: { 'trunks.register': register, 'trunks.drop': drop },
   operations: [

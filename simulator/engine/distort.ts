@@ -1,11 +1,11 @@
 import type { Answer } from './answer'
-import type { FaultKind } from './fault-kinds'
+import type { InjectedFaultKind } from './fault-kinds'
 
 const OPEN_ENUMS = new Set('status res sms_mode direction msg_type payment_method did_type type'.split(' '))
 const UNHEARD = 'quarantined'
 
 /** Well-formed but unusual answers. Other kinds leave the answer unchanged. */
-export function distorted(kind: FaultKind, answer: Answer): Answer {
+export function distorted(kind: InjectedFaultKind, answer: Answer): Answer {
   if (kind === 'unknown-members') return { ...answer, body: withMembers(answer.body ?? {}, true) }
   if (answer.body === undefined) return answer
   if (kind === 'unknown-enum') return { ...answer, body: strangeEnums(answer.body) }

@@ -8,7 +8,7 @@ import { seedState } from '../seeds/seed'
 import { answerText } from './answer'
 import { Clock } from './clock'
 import { Engine } from './engine'
-import { FAULT_KINDS, type FaultKind, fault } from './fault-kinds'
+import { FAULT_KINDS, fault, type InjectedFaultKind } from './fault-kinds'
 import { Faults } from './faults'
 import { isMutation, type Mutation, nameOf } from './operation'
 import { Params } from './params'
@@ -36,7 +36,7 @@ it('every mutation has a valid call', () => {
 
 describe.each(mutations.map((operation) => [nameOf(operation), operation] as const))('%s', (name, operation) => {
   const call = { params: Params.of(VALID[name] ?? {}), at: NOON }
-  const run = (engine: Engine, kind?: FaultKind, when?: 'before' | 'after') =>
+  const run = (engine: Engine, kind?: InjectedFaultKind, when?: 'before' | 'after') =>
     engine.mutate(operation, call, kind ? fault(kind, when ? { when } : {}) : undefined, null)
 
   it('has exactly one entry, changes something, and answers as described', () => {
@@ -54,7 +54,7 @@ describe.each(mutations.map((operation) => [nameOf(operation), operation] as con
   it('has one effect only with a fault after it', () => {
     const untouched = companyEngine()
     const before = visible(untouched)
-    for (const [kind, facts] of Object.entries(FAULT_KINDS) as [FaultKind, { when: string; fixed?: true }][]) {
+    for (const [kind, facts] of Object.entries(FAULT_KINDS) as [InjectedFaultKind, { when: string; fixed?: true }][]) {
       if (kind === 'lag' || kind === 'twice') continue
       if (!facts.fixed || facts.when === 'before') expect(run(untouched, kind, 'before').effects).toEqual([])
       if (facts.fixed && facts.when === 'before') continue
@@ -124,9 +124,12 @@ const step = fc.oneof(
         ),
         { maxKeys: 2 },
       ),
-      kind: fc.option(fc.constantFrom(...(Object.keys(FAULT_KINDS) as FaultKind[]).filter((kind) => kind !== 'lag')), {
-        nil: undefined,
-      }),
+      kind: fc.option(
+        fc.constantFrom(...(Object.keys(FAULT_KINDS) as InjectedFaultKind[]).filter((kind) => kind !== 'lag')),
+        {
+          nil: undefined,
+        },
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ seconds: fc.integer({ min: 1, max: 12 * 86_400 }) }) },

@@ -2,11 +2,10 @@ import { AREAS } from '../areas/areas'
 import { type Answer, done, Refusal } from './answer'
 import { requireFunds, watchBalance } from './balance'
 import { Clock } from './clock'
-import type { Fault } from './fault-kinds'
+import type { InjectedFault } from './fault-kinds'
 import type { Faults } from './faults'
 import { type Effect, Ledger, type RequestTrace } from './ledger'
 import {
-  type Area,
   type Call,
   type Effecting,
   isMutation,
@@ -14,6 +13,7 @@ import {
   nameOf,
   type Operation,
   type Plan,
+  type SimulatedArea,
   type World,
 } from './operation'
 import { sentinelFault } from './sentinels'
@@ -29,7 +29,7 @@ interface Past {
 
 interface Outcome {
   answer: Answer
-  fault: Fault | undefined
+  fault: InjectedFault | undefined
   effects: number[]
 }
 
@@ -95,7 +95,7 @@ export class Engine {
     return seq
   }
 
-  read(operation: Operation, call: Call, fault: Fault | undefined): Answer {
+  read(operation: Operation, call: Call, fault: InjectedFault | undefined): Answer {
     if (isMutation(operation)) throw new Error(`${nameOf(operation)} is not a read`)
     const lag = fault?.kind === 'lag' ? (fault.lagSeconds ?? 60) : 0
     try {
@@ -109,7 +109,7 @@ export class Engine {
    * `ordered` comes from the control plane; without it the values of a valid call may trigger a fault. Rules are
    * checked even if the answer will never arrive: a refused call has no effect in any case.
    */
-  mutate(operation: Mutation, call: Call, ordered: Fault | undefined, request: RequestTrace | null): Outcome {
+  mutate(operation: Mutation, call: Call, ordered: InjectedFault | undefined, request: RequestTrace | null): Outcome {
     try {
       const plan = this.#plan(operation, call)
       const fault = ordered ?? sentinelFault(call.params, plan.marks)
@@ -184,13 +184,16 @@ function refusalAnswer(error: unknown): Answer {
   throw error
 }
 
-const SLICES = new Map<Operation, Area['slices']>()
-const HAPPENINGS = new Map<string, { run: NonNullable<Area['happenings']>[string]; slices: Area['slices'] }>()
+const SLICES = new Map<Operation, SimulatedArea['slices']>()
+const HAPPENINGS = new Map<
+  string,
+  { run: NonNullable<SimulatedArea['happenings']>[string]; slices: SimulatedArea['slices'] }
+>()
 for (const { slices, operations, happenings = {} } of AREAS) {
   for (const operation of operations) SLICES.set(operation, slices)
   for (const [kind, run] of Object.entries(happenings)) HAPPENINGS.set(kind, { run, slices })
 }
 
-function slicesOf(operation: Operation): Area['slices'] {
+function slicesOf(operation: Operation): SimulatedArea['slices'] {
   return SLICES.get(operation) ?? []
 }

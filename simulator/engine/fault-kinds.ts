@@ -54,15 +54,15 @@ export const FAULT_KINDS = {
   twice: { when: 'after', says: 'does it twice, answers once', fixed: true },
 } as const satisfies Record<string, KindFacts>
 
-export type FaultKind = keyof typeof FAULT_KINDS
+export type InjectedFaultKind = keyof typeof FAULT_KINDS
 
-export function isFaultKind(text: string): text is FaultKind {
+export function isFaultKind(text: string): text is InjectedFaultKind {
   return Object.hasOwn(FAULT_KINDS, text)
 }
 
 /** The fault of one call. */
-export interface Fault {
-  kind: FaultKind
+export interface InjectedFault {
+  kind: InjectedFaultKind
   when: When
   delayMs?: number
   lagSeconds?: number
@@ -71,10 +71,10 @@ export interface Fault {
   headers?: Record<string, string>
 }
 
-export function factsOf(kind: FaultKind): KindFacts {
+export function factsOf(kind: InjectedFaultKind): KindFacts {
   return FAULT_KINDS[kind]
 }
 
-export function fault(kind: FaultKind, more: Partial<Fault> = {}): Fault {
+export function fault(kind: InjectedFaultKind, more: Partial<InjectedFault> = {}): InjectedFault {
   return { kind, when: factsOf(kind).when, ...more }
 }

@@ -1,8 +1,8 @@
 import { Refusal } from './answer'
-import { FAULT_KINDS, type Fault, factsOf, isFaultKind } from './fault-kinds'
+import { FAULT_KINDS, factsOf, type InjectedFault, isFaultKind } from './fault-kinds'
 
 /** A fault order given through the control plane. */
-export interface FaultRule extends Fault {
+export interface FaultRule extends InjectedFault {
   id: number
   /** "PUT", or "*". */
   method: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Asking, ask, control } from '../http/asking'
 import { startSimulator } from '../http/server'
 import type { Simulator } from '../http/simulator'
-import { FAULT_KINDS, type FaultKind } from './fault-kinds'
+import { FAULT_KINDS, type InjectedFaultKind } from './fault-kinds'
 import { Faults } from './faults'
 import { Params } from './params'
 import { SENTINELS } from './sentinels'
@@ -25,7 +25,7 @@ function effects(): string[] {
 }
 
 /** What a client sees for each kind; the kind and its moment decide the number of effects. */
-const HEARD: [FaultKind, { status?: number; error?: string | RegExp; text?: RegExp }][] = [
+const HEARD: [InjectedFaultKind, { status?: number; error?: string | RegExp; text?: RegExp }][] = [
   ['black-hole', { error: 'TIMEOUT' }],
   ['reset', { error: 'ECONNRESET' }],
   ['close', { error: 'ECONNRESET' }],

@@ -1,5 +1,5 @@
 import { random } from '../seeds/random'
-import type { FaultKind } from './fault-kinds'
+import type { InjectedFaultKind } from './fault-kinds'
 import { type FaultRule, ruleOf } from './fault-order'
 import type { Params } from './params'
 
@@ -75,7 +75,7 @@ export class Faults {
 }
 
 /** Lists lag; only mutations are skipped or doubled. */
-function suits(kind: FaultKind, method: string): boolean {
+function suits(kind: InjectedFaultKind, method: string): boolean {
   if (kind === 'lag') return method === 'GET'
   return method !== 'GET' || (kind !== 'do-nothing' && kind !== 'twice')
 }

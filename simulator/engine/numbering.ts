@@ -1,4 +1,4 @@
-import { AREA_CODES, type Place, placeOfCode, placeOfState, placeOfZip, TOLL_FREE_CODES } from '../seeds/places'
+import { AREA_CODES, placeOfCode, placeOfState, placeOfZip, type SeedPlace, TOLL_FREE_CODES } from '../seeds/places'
 import { random } from '../seeds/random'
 import type { State } from './state'
 
@@ -36,7 +36,7 @@ export function isKnownCode(number: string): boolean {
   return placeOfCode(number.slice(0, 3)) !== undefined || isTollFree(number)
 }
 
-function rateCenterOf(number: string, place: Place): string {
+function rateCenterOf(number: string, place: SeedPlace): string {
   return place.rateCenters[Number(number.slice(-2)) % place.rateCenters.length] ?? ''
 }
 

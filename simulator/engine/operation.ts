@@ -83,7 +83,7 @@ export interface Effecting {
 export type Commit = (effect: Effecting, at: number) => number
 
 /** Each area file exports one of these. */
-export interface Area {
+export interface SimulatedArea {
   /** The state slices that its lists read; copied while a list lags. */
   slices: readonly (keyof State)[]
   operations: readonly Operation[]

@@ -1,4 +1,4 @@
-import { type Fault, fault } from './fault-kinds'
+import { fault, type InjectedFault } from './fault-kinds'
 import type { Params } from './params'
 
 /**
@@ -11,7 +11,7 @@ import type { Params } from './params'
  *
  * Only mutations use it: their outcome can always be read afterwards.
  */
-export const SENTINELS: readonly { digits: string; word: string; fault: Fault }[] = [
+export const SENTINELS: readonly { digits: string; word: string; fault: InjectedFault }[] = [
   { digits: '02', word: 'warn202', fault: fault('202-text') },
   { digits: '03', word: 'warnlist202', fault: fault('202-array') },
   { digits: '04', word: 'warnbroken202', fault: fault('202-unreadable') },
@@ -62,7 +62,7 @@ const NUMBERS = new Set(['did', 'did_to', 'did_from', 'number2port', 'tn2forward
 /** Contents and secrets are not searched for words. */
 const UNSEARCHED = new Set(['file', 'bill_file', 'password'])
 
-export function sentinelFault(params: Params, marks: readonly string[] = []): Fault | undefined {
+export function sentinelFault(params: Params, marks: readonly string[] = []): InjectedFault | undefined {
   for (const [name, value] of params.entries()) {
     const found = UNSEARCHED.has(name) ? undefined : byValue(name, value)
     if (found) return found
@@ -74,7 +74,7 @@ export function sentinelFault(params: Params, marks: readonly string[] = []): Fa
   return undefined
 }
 
-function byValue(name: string, value: unknown): Fault | undefined {
+function byValue(name: string, value: unknown): InjectedFault | undefined {
   if (MONEY.has(name)) return byDigits(/^42(\d\d)$/, String(value))
   if (NUMBERS.has(name)) {
     const texts = Array.isArray(value) ? value : String(value).split(/[,\s]+/)
@@ -93,12 +93,12 @@ function byValue(name: string, value: unknown): Fault | undefined {
   return undefined
 }
 
-function byWord(text: string): Fault | undefined {
+function byWord(text: string): InjectedFault | undefined {
   const word = text.length < 5_000 ? WORDS.exec(text)?.[1] : undefined
   return word ? BY_WORD.get(word.toLowerCase()) : undefined
 }
 
-function byDigits(pattern: RegExp, text: string): Fault | undefined {
+function byDigits(pattern: RegExp, text: string): InjectedFault | undefined {
   const digits = pattern.exec(text)?.[1]
   return digits ? BY_DIGITS.get(digits) : undefined
 }

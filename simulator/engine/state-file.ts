@@ -3,7 +3,7 @@ import type { Effect } from './ledger'
 import type { Units } from './money'
 import type { State } from './state'
 
-export interface Kept {
+export interface SavedState {
   format: 1
   now: number
   opening: Units
@@ -21,16 +21,16 @@ function withMaps(_key: string, value: unknown): unknown {
   return new Map(value.$map as [unknown, unknown][])
 }
 
-export function loadKept(path: string): Kept | undefined {
+export function loadSavedState(path: string): SavedState | undefined {
   if (!existsSync(path)) return undefined
-  const kept = JSON.parse(readFileSync(path, 'utf8'), withMaps) as Kept
+  const kept = JSON.parse(readFileSync(path, 'utf8'), withMaps) as SavedState
   if (kept.format !== 1)
     throw new Error(`${path} was not written by this version of the simulator; delete it to start over`)
   return kept
 }
 
 /** Written to a temporary file and renamed, so that an interrupted write keeps the previous file. */
-export function saveKept(path: string, kept: Kept): void {
+export function writeSavedState(path: string, kept: SavedState): void {
   const fresh = `${path}.new`
   writeFileSync(fresh, JSON.stringify(kept, withoutMaps))
   renameSync(fresh, path)

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findOperation, isKnownPath } from '../areas/areas'
 import { type Answer, failed } from '../engine/answer'
-import type { Fault } from '../engine/fault-kinds'
+import type { InjectedFault } from '../engine/fault-kinds'
 import { isMutation, nameOf, type Operation } from '../engine/operation'
 import { Params, Unreadable } from '../engine/params'
 import { shaped } from '../engine/variants'
 import { deliver, type Exchange } from './delivery'
-import type { Received } from './requests'
+import type { RecordedRequest } from './requests'
 import type { Simulator } from './simulator'
 
 /** Sends an answer in the way of the fault. */
-type Say = (answer: Answer, fault?: Fault) => void
+type Say = (answer: Answer, fault?: InjectedFault) => void
 
 /** Passes an authenticated request to the engine and sends its outcome. */
 export class Answering {
@@ -36,7 +36,7 @@ export class Answering {
     }
   }
 
-  #understand(message: IncomingMessage, entry: Received, body: Buffer, say: Say): void {
+  #understand(message: IncomingMessage, entry: RecordedRequest, body: Buffer, say: Say): void {
     const { path, query, method, contentType } = entry
     const { engine, names } = this.simulator
     if (!this.#authorised(message)) {
@@ -64,7 +64,7 @@ export class Answering {
     this.#perform(operation, params, entry, say, ordered)
   }
 
-  #perform(operation: Operation, params: Params, entry: Received, say: Say, ordered?: Fault): void {
+  #perform(operation: Operation, params: Params, entry: RecordedRequest, say: Say, ordered?: InjectedFault): void {
     const { engine } = this.simulator
     try {
       const call = { params, at: engine.world.clock.now() }
@@ -82,7 +82,7 @@ export class Answering {
     }
   }
 
-  #sayer(exchange: Exchange, entry: Received): Say {
+  #sayer(exchange: Exchange, entry: RecordedRequest): Say {
     const { simulator } = this
     const { delayMs } = simulator.options
     return (answer, fault) => {
@@ -94,7 +94,7 @@ export class Answering {
     }
   }
 
-  #orderedFault({ method, path }: Received, operation: Operation, params: Params): Fault | undefined {
+  #orderedFault({ method, path }: RecordedRequest, operation: Operation, params: Params): InjectedFault | undefined {
     const { faults } = this.simulator
     if (!faults.any) return undefined
     const direct = faults.take(method, path, params)
@@ -114,7 +114,7 @@ const FORMS = ['none', 'object', 'text', 'data-text', 'data-object'] as const
 export function exchangeOf(
   message: IncomingMessage,
   response: ServerResponse,
-  entry: Received,
+  entry: RecordedRequest,
   { engine, sideUrl }: Simulator,
 ): Exchange {
   const { empty } = engine.world.variants

@@ -2,7 +2,7 @@ import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import type { World } from '../engine/operation'
 
-export interface Delivery {
+export interface CallbackDelivery {
   seq: number
   at: string
   url: string
@@ -20,9 +20,9 @@ const TIMEOUT_MS = 5000
  * object and time. None is repeated, signed or authenticated, because no source says so.
  */
 export class Callbacks {
-  readonly deliveries: Delivery[] = []
+  readonly deliveries: CallbackDelivery[] = []
   #next = 1
-  #held: Delivery[] = []
+  #held: CallbackDelivery[] = []
   #holding: NodeJS.Timeout | undefined
 
   constructor(private readonly world: () => World) {}
@@ -47,7 +47,7 @@ export class Callbacks {
     const { variants, clock } = this.world()
     for (let copy = 0; copy < Number(variants.callbackCopies); copy += 1) {
       const at = new Date(clock.now()).toISOString()
-      const delivery: Delivery = { seq: this.#next++, at, url, contentType, body, result: null }
+      const delivery: CallbackDelivery = { seq: this.#next++, at, url, contentType, body, result: null }
       this.deliveries.push(delivery)
       if (this.deliveries.length > KEPT) this.deliveries.shift()
       if (variants.callbackOrder === 'reversed') this.#hold(delivery)
@@ -56,7 +56,7 @@ export class Callbacks {
   }
 
   /** Collects briefly, then sends in reverse order. */
-  #hold(delivery: Delivery): void {
+  #hold(delivery: CallbackDelivery): void {
     this.#held.push(delivery)
     this.#holding ??= setTimeout(async () => {
       this.#holding = undefined
@@ -65,7 +65,7 @@ export class Callbacks {
     }, 150)
   }
 
-  #deliver(delivery: Delivery): Promise<void> {
+  #deliver(delivery: CallbackDelivery): Promise<void> {
     const refused = this.#refusal(delivery.url)
     if (refused) {
       delivery.result = refused

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { type Answer, answerText, type EmptyForm, failed } from '../engine/answer'
 import { distorted } from '../engine/distort'
-import type { Fault } from '../engine/fault-kinds'
+import type { InjectedFault } from '../engine/fault-kinds'
 
 export const MARK = 'X-Switchroom-Simulator'
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -36,7 +36,7 @@ export function send(exchange: Exchange, answer: Answer): void {
 }
 
 /** Delivers the answer in the way of the fault. `answer` is the regular one: the real one, or a plain success. */
-export function deliver(exchange: Exchange, answer: Answer, fault: Fault | undefined): void {
+export function deliver(exchange: Exchange, answer: Answer, fault: InjectedFault | undefined): void {
   // Another module closes the listener; the call that triggers it gets a normal answer.
   if (!fault || fault.kind === 'close-listener') send(exchange, answer)
   else if (fault.kind === 'late') setTimeout(() => send(exchange, answer), fault.delayMs ?? 8000)
@@ -45,7 +45,7 @@ export function deliver(exchange: Exchange, answer: Answer, fault: Fault | undef
   else strike(exchange, answer, fault)
 }
 
-function strike(exchange: Exchange, answer: Answer, fault: Fault): void {
+function strike(exchange: Exchange, answer: Answer, fault: InjectedFault): void {
   const socket = exchange.message.socket
   const text = answerText(answer, exchange.empty)
   switch (fault.kind) {
@@ -101,7 +101,7 @@ function strike(exchange: Exchange, answer: Answer, fault: Fault): void {
 }
 
 /** Faults that are ordinary HTTP: another status, another body. */
-function replacement(exchange: Exchange, answer: Answer, fault: Fault, text: string): Answer {
+function replacement(exchange: Exchange, answer: Answer, fault: InjectedFault, text: string): Answer {
   const detail = { code: 'SIM-206', fields: { amount: ['refused by the simulator'] }, registration: { step: 'review' } }
   switch (fault.kind) {
     case 'huge-body':
@@ -150,7 +150,7 @@ function replacement(exchange: Exchange, answer: Answer, fault: Fault, text: str
   }
 }
 
-function chosen(fault: Fault): Answer {
+function chosen(fault: InjectedFault): Answer {
   const status = fault.status ?? 500
   if (typeof fault.body === 'string') return { status, text: fault.body, headers: fault.headers }
   const body = fault.body ?? { error: `${reason(status)}, by the simulator` }

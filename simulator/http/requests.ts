@@ -5,7 +5,7 @@ import type { Params } from '../engine/params'
 import { redacted } from '../engine/redacted'
 
 /** A request that reached the listener, with or without an effect. Counted separately from effects. */
-export interface Received {
+export interface RecordedRequest {
   seq: number
   at: string
   method: string
@@ -41,7 +41,7 @@ const CONNECTIONS_KEPT = 5_000
 const RAW_LIMIT = 64 * 1024
 
 export class Requests {
-  #kept: Received[] = []
+  #kept: RecordedRequest[] = []
   #next = 1
   #connections = new WeakMap<Socket, Connection>()
   #accepted: Connection[] = []
@@ -69,7 +69,7 @@ export class Requests {
     return this.#next - 1
   }
 
-  list(since = 0, limit = KEPT): Received[] {
+  list(since = 0, limit = KEPT): RecordedRequest[] {
     return this.#kept.filter((request) => request.seq > since).slice(0, limit)
   }
 
@@ -79,10 +79,10 @@ export class Requests {
     this.#accepted = []
   }
 
-  add(message: IncomingMessage, path: string, query: string, body: Buffer, at: number): Received {
+  add(message: IncomingMessage, path: string, query: string, body: Buffer, at: number): RecordedRequest {
     const connection = this.#connections.get(message.socket)
     if (connection) connection.requests += 1
-    const entry: Received = {
+    const entry: RecordedRequest = {
       seq: this.#next++,
       at: new Date(at).toISOString(),
       method: message.method ?? '',
@@ -105,7 +105,7 @@ export class Requests {
     return entry
   }
 
-  understood(entry: Received, operation: string, params: Params): void {
+  understood(entry: RecordedRequest, operation: string, params: Params): void {
     entry.operation = operation
     entry.params = redacted(params)
   }

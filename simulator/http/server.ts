@@ -3,7 +3,7 @@ import { failed } from '../engine/answer'
 import { Clock } from '../engine/clock'
 import { Engine } from '../engine/engine'
 import { Faults } from '../engine/faults'
-import { loadKept, saveKept } from '../engine/state-file'
+import { loadSavedState, writeSavedState } from '../engine/state-file'
 import { seedState } from '../seeds/seed'
 import { Answering, exchangeOf } from './answering'
 import { Callbacks } from './callbacks'
@@ -17,7 +17,7 @@ import type { Simulator } from './simulator'
 
 export async function startSimulator(given: Partial<SimulatorOptions> = {}): Promise<Simulator> {
   const options = { ...DEFAULT_OPTIONS, ...given }
-  const kept = options.stateFile ? loadKept(options.stateFile) : undefined
+  const kept = options.stateFile ? loadSavedState(options.stateFile) : undefined
   // A saved clock that is ahead stays ahead; one that is behind catches up.
   const clock = new Clock(Math.max(kept?.now ?? 0, options.now ?? Date.now()), options.speed)
   const faults = new Faults()
@@ -52,7 +52,7 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
     if (!options.stateFile) return
     const { state, ledger } = engine.world
     const { opening, effects } = ledger
-    saveKept(options.stateFile, { format: 1, now: clock.now(), opening, effects, state })
+    writeSavedState(options.stateFile, { format: 1, now: clock.now(), opening, effects, state })
   }
   function saveSoon(): void {
     if (options.stateFile) saving ??= setTimeout(save, 500)

@@ -1,5 +1,5 @@
 /** Real area codes, rate centers and ZIP prefixes; the numbers in them are 555-01xx, which are reserved for fiction. */
-export interface Place {
+export interface SeedPlace {
   state: string
   codes: readonly string[]
   rateCenters: readonly string[]
@@ -63,7 +63,7 @@ WI|262 414 534 608 715 920|530-549|GREEN BAY,KENOSHA,MADISON,MILWAUKEE
 WY|307|820-831|CASPER,CHEYENNE,LARAMIE
 `
 
-export const PLACES: readonly Place[] = TABLE.trim()
+export const PLACES: readonly SeedPlace[] = TABLE.trim()
   .split('\n')
   .map((line) => {
     const [state = '', codes = '', zips = '', centers = ''] = line.split('|')
@@ -84,15 +84,15 @@ const BY_STATE = new Map(PLACES.map((place) => [place.state, place]))
 export const AREA_CODES: readonly string[] = [...BY_CODE.keys()]
 export const TOLL_FREE_CODES = ['800', '833', '844', '855', '866', '877', '888'] as const
 
-export function placeOfCode(code: string): Place | undefined {
+export function placeOfCode(code: string): SeedPlace | undefined {
   return BY_CODE.get(code)
 }
 
-export function placeOfState(state: string): Place | undefined {
+export function placeOfState(state: string): SeedPlace | undefined {
   return BY_STATE.get(state)
 }
 
-export function placeOfZip(zip: string): Place | undefined {
+export function placeOfZip(zip: string): SeedPlace | undefined {
   const prefix = Number(zip.slice(0, 3))
   return PLACES.find((place) => place.zips.some(([from, to]) => prefix >= from && prefix <= to))
 }

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { roleLabels } from '@/lib/access/roles'
-import type { WatchKind } from '@/lib/notes/observations'
+import type { CheckedKind } from '@/lib/notes/observations'
 import { paths } from '@/lib/paths'
 import { jobsNow, peopleNow } from '@/server/desk/overview/console'
 import { providerStatus } from '@/server/platform/provider/status'
@@ -49,7 +49,7 @@ export async function PeopleTile() {
   )
 }
 
-const kinds: Record<WatchKind, string> = {
+const kinds: Record<CheckedKind, string> = {
   balance: 'Balance',
   port: 'Ports',
   brand: '10DLC brands',

@@ -4,14 +4,14 @@ import type { Point } from '@/lib/billing/chart'
 
 // Positions in the chart in hundredths of its size: numbers, because they are never shown as money.
 
-export interface Place {
+export interface ChartArea {
   at: number
   value: number
 }
 
 /** Segments of the line, which is never drawn across a time without readings. */
-export function piecesOf(points: readonly Point[], from: number, end: number): Place[][] {
-  const pieces: Place[][] = []
+export function piecesOf(points: readonly Point[], from: number, end: number): ChartArea[][] {
+  const pieces: ChartArea[][] = []
   for (const [i, point] of points.entries()) {
     if (i === 0 || point.gapFrom) pieces.push([])
     const next = points[i + 1]
@@ -43,8 +43,8 @@ export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>
 const DOTS = 5_000
 
 /** Of the values on one pixel only the first, the extremes and the last are visible. */
-function seen({ x }: Scales, piece: readonly Place[]): Place[] {
-  const columns: { left: number; places: Place[] }[] = []
+function seen({ x }: Scales, piece: readonly ChartArea[]): ChartArea[] {
+  const columns: { left: number; places: ChartArea[] }[] = []
   for (const place of piece) {
     const left = Math.round((x(place.at) * DOTS) / 100)
     const column = columns.at(-1)
@@ -58,8 +58,8 @@ function seen({ x }: Scales, piece: readonly Place[]): Place[] {
   })
 }
 
-export const linePath = ({ x, y }: Scales, piece: readonly Place[]) =>
-  line<Place>(
+export const linePath = ({ x, y }: Scales, piece: readonly ChartArea[]) =>
+  line<ChartArea>(
     ({ at }) => x(at),
     ({ value }) => y(value),
   )
@@ -67,8 +67,8 @@ export const linePath = ({ x, y }: Scales, piece: readonly Place[]) =>
     .digits(2)(seen({ x, y }, piece)) ?? ''
 
 /** The area between the line and zero; `below`: only the part below zero. */
-export const areaPath = ({ x, y }: Scales, piece: readonly Place[], below: boolean) =>
-  area<Place>(
+export const areaPath = ({ x, y }: Scales, piece: readonly ChartArea[], below: boolean) =>
+  area<ChartArea>(
     ({ at }) => x(at),
     y(0),
     ({ value }) => y(below ? Math.min(0, value) : Math.max(0, value)),

@@ -1,10 +1,14 @@
 import { StateWord } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { State } from '@/components/ui/state'
-import type { LedgerRow } from '@/lib/billing/ledger'
+import type { BalanceLedgerRow } from '@/lib/billing/ledger'
 
 /** The outcome, or that it was not made in Switchroom. */
-export function LedgerOutcome({ row: { kind, state, reason } }: { row: Pick<LedgerRow, 'kind' | 'state' | 'reason'> }) {
+export function LedgerOutcome({
+  row: { kind, state, reason },
+}: {
+  row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'reason'>
+}) {
   if (state) return <StateWord state={state} />
   if (kind === 'auto')
     return (

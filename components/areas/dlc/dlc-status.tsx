@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 import type { Family } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
-import { meaningOf, type Standing, standingOf } from '@/lib/dlc/statuses'
+import { meaningOf, type RegistrationStanding, standingOf } from '@/lib/dlc/statuses'
 
-const families: Record<Standing, Family> = {
+const families: Record<RegistrationStanding, Family> = {
   approved: 'done',
   waiting: 'working',
   refused: 'failed',

@@ -1,11 +1,11 @@
 'use client'
 
 import { useZone } from '@/components/ui/use-clock'
-import type { LedgerRow } from '@/lib/messaging/opt-outs'
+import type { OptOutLedgerRow } from '@/lib/messaging/opt-outs'
 import { optOutDay } from '@/lib/messaging/opt-outs'
 
 /** The date since which a ledger row applies, in the reader's zone. */
-export function OptOutDay({ saidAt, at }: Pick<LedgerRow, 'saidAt' | 'at'>) {
+export function OptOutDay({ saidAt, at }: Pick<OptOutLedgerRow, 'saidAt' | 'at'>) {
   const zone = useZone(undefined)
   return <span suppressHydrationWarning>{optOutDay({ saidAt, at }, zone)}</span>
 }

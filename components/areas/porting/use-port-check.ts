@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { askRead } from '@/components/operation/ask-read'
 import { checkNumbers as checkSummary } from '@/lib/operation-summaries/porting'
 import { checkNumbers } from '@/lib/porting/check-numbers'
-import { type CheckedLine, linesOf, numbersIn, type Verdict } from '@/lib/porting/verdicts'
+import { type CheckedLine, linesOf, numbersIn, type PortabilityResult } from '@/lib/porting/portability-results'
 
 export interface PortCheck {
   lines: readonly CheckedLine[]
@@ -27,7 +27,7 @@ export function usePortCheck(openPorts: (numbers: string[]) => Promise<Readonly<
   async function ask(numbers: string[]) {
     const mine = ++run.current
     const going = () => mine === run.current
-    const tell = (number: string, verdict: Verdict) =>
+    const tell = (number: string, verdict: PortabilityResult) =>
       setLines((now) =>
         now.map((line) => (line.number === number && line.verdict.is !== 'repeated' ? { ...line, verdict } : line)),
       )

@@ -4,7 +4,7 @@ import { StripedBar } from '@/components/ui/striped-bar'
 import { FindBox } from './find-box'
 import { Logo } from './logo'
 import type { Navigation } from './navigation'
-import { type Person, PersonMenu } from './person-menu'
+import { type MenuPerson, PersonMenu } from './person-menu'
 import type { Places } from './places'
 import { type Provider, ProviderStatus } from './provider-status'
 import { ShellFrame } from './shell-frame'
@@ -13,7 +13,7 @@ import { Sidebar } from './sidebar'
 export type AppShellProps = {
   navigation: Navigation
   places: Places
-  person: Person
+  person: MenuPerson
   provider: Provider
   /** A <BalanceLink>, possibly inside Suspense; only for roles that may see it. */
   balance?: ReactNode

@@ -10,7 +10,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { Spinner } from '@/components/ui/spinner'
 import { type Found, uniqueFound } from '@/lib/text/typed-name'
 import { FoundGroup, Group, Row } from './find-rows'
-import { type Place, type Places, placesFor } from './places'
+import { type PagePlace, type Places, placesFor } from './places'
 import { useFound } from './use-found'
 
 export type PaletteProps = {
@@ -219,9 +219,9 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
 const LOOKUP = 'lookup'
 const NO_SUCH = 'No results'
 /** Two rows may have the same URL. */
-const keyOf = ({ href, label }: Place) => `${href} ${label}`
+const keyOf = ({ href, label }: PagePlace) => `${href} ${label}`
 
-function PlaceGroup(props: { heading: string; places: readonly Place[]; onGo: (href: string) => void }) {
+function PlaceGroup(props: { heading: string; places: readonly PagePlace[]; onGo: (href: string) => void }) {
   if (props.places.length === 0) return null
   return (
     <Group heading={props.heading}>

@@ -4,10 +4,10 @@ import { Popover } from '@/components/ui/popover'
 import { initialsOf } from './initials'
 import { ThemeChoice } from './theme-choice'
 
-export type Person = { name: string; role: string; email?: string }
+export type MenuPerson = { name: string; role: string; email?: string }
 
 export type PersonMenuProps = {
-  person: Person
+  person: MenuPerson
   /** A form with the sign-out button. */
   signOut: ReactNode
   /** The person's account page. */

@@ -1,10 +1,10 @@
 /** A page, or a page for a task. */
-export type Place = { href: string; label: string; keywords?: readonly string[] | undefined }
+export type PagePlace = { href: string; label: string; keywords?: readonly string[] | undefined }
 
-export type Places = { pages: readonly Place[]; acts: readonly Place[] }
+export type Places = { pages: readonly PagePlace[]; acts: readonly PagePlace[] }
 
 /** How close a place is to the typed text: 0 is closest, null is no match. Every typed word must occur. */
-function distance({ label, keywords = [] }: Place, typed: string): number | null {
+function distance({ label, keywords = [] }: PagePlace, typed: string): number | null {
   const name = label.toLowerCase()
   if (name.startsWith(typed)) return 0
   const words = typed.split(/\s+/)
@@ -14,12 +14,12 @@ function distance({ label, keywords = [] }: Place, typed: string): number | null
 }
 
 /** Matching places, closest first, else in menu order; all of them without typed text. */
-export function placesFor(places: readonly Place[], typed: string): Place[] {
+export function placesFor(places: readonly PagePlace[], typed: string): PagePlace[] {
   const wanted = typed.normalize('NFKC').trim().toLowerCase()
   if (wanted === '') return [...places]
   return places
     .map((place) => ({ place, rank: distance(place, wanted) }))
-    .filter((found): found is { place: Place; rank: number } => found.rank !== null)
+    .filter((found): found is { place: PagePlace; rank: number } => found.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .map(({ place }) => place)
 }

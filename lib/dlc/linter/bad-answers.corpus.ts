@@ -1,4 +1,4 @@
-import type { Case } from './case.corpus'
+import type { LintCase } from './case.corpus'
 
 // Flags, descriptions, consent and opt-out texts that reviewers reject, each with its complete findings.
 
@@ -10,7 +10,7 @@ const SHOP = 'Brightwater Supply'
 
 const base = { description: ORDERS, sample: READY, optIns: WEB, optOuts: STOP }
 
-export const badAnswers: Case[] = [
+export const badAnswers: LintCase[] = [
   {
     ...base,
     is: 'a link, declared as none',

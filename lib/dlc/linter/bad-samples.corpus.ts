@@ -1,4 +1,4 @@
-import type { Case } from './case.corpus'
+import type { LintCase } from './case.corpus'
 
 // Samples that reviewers reject, each with its complete findings.
 
@@ -10,7 +10,7 @@ const SHOP = 'Brightwater Supply'
 
 const base = { description: ORDERS, sample: READY, optIns: WEB, optOuts: STOP }
 
-export const badSamples: Case[] = [
+export const badSamples: LintCase[] = [
   {
     ...base,
     is: 'no brand',

@@ -1,6 +1,6 @@
 import type { CampaignTexts } from './finding'
 
-export interface Case {
+export interface LintCase {
   is: string
   /**
    * Company; number of the standard use case, or a special one; declared flags: l (links), p (phones), m (marketing), a
@@ -21,7 +21,7 @@ export function campaignOf({
   sample,
   optIns,
   optOuts,
-}: Case): CampaignTexts {
+}: LintCase): CampaignTexts {
   const answer = (flag: string) => (flags.includes(flag) ? 'yes' : 'no')
   return {
     companyName,

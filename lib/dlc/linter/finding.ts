@@ -24,39 +24,39 @@ export type TextField = 'description' | 'sample' | 'optIns' | 'optOuts'
 export type FlagField = 'links' | 'phones' | 'marketing' | 'ageGated' | 'loans' | 'help'
 
 /** Words in a text; for missing words, the position where they belong. A flag has no words. */
-export type Place = { field: TextField; start: number; end: number } | { field: FlagField }
+export type TextPlace = { field: TextField; start: number; end: number } | { field: FlagField }
 
 /** A fix that a person may apply: the new texts, and the positions of its insertions. */
 export interface QuickFix {
   label: string
   set: Partial<CampaignTexts>
-  at: Place
+  at: TextPlace
 }
 
 /** refused: likely rejected, so a reason is required · look: review only. */
 export type Severity = 'refused' | 'look'
 
-export interface Found {
+export interface LintHit {
   severity: Severity
   what: string
   says: string
   /** Where to see it; the link leads to the first. */
-  places: [Place, ...Place[]]
+  places: [TextPlace, ...TextPlace[]]
   quickFix?: QuickFix | undefined
 }
 
-export interface Finding extends Found {
+export interface LintFinding extends LintHit {
   rule: string
   /** Its source: a document with its edition, or trade practice. */
   basis: string
 }
 
-export interface Rule {
+export interface LintRule {
   id: string
   /** What is true if the rule finds nothing. */
   kept: string
   basis: string
   /** The rule applies only once these are typed. */
   needs: readonly (keyof CampaignTexts)[]
-  find(campaign: CampaignTexts): Found | null
+  find(campaign: CampaignTexts): LintHit | null
 }

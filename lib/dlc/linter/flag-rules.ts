@@ -1,4 +1,4 @@
-import type { CampaignTexts, FlagField, Place, Rule, Severity } from './finding'
+import type { CampaignTexts, FlagField, LintRule, Severity, TextPlace } from './finding'
 import {
   AGE,
   LIBRARY,
@@ -88,7 +88,7 @@ const flags: readonly Flag[] = [
   },
 ]
 
-function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Flag): Rule {
+function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Flag): LintRule {
   return {
     id: `${field}-declared`,
     kept,
@@ -98,7 +98,11 @@ function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Fl
       const { sample, description = [] } = shown(campaign)
       const [first] = [...sample, ...description]
       const said = campaign[field]
-      const set = (answer: 'yes' | 'no', label: string) => ({ label, set: { [field]: answer }, at: { field } as Place })
+      const set = (answer: 'yes' | 'no', label: string) => ({
+        label,
+        set: { [field]: answer },
+        at: { field } as TextPlace,
+      })
       if (first && said === 'no') {
         const [place, ...rest] = [...placesOf('sample', sample), ...placesOf('description', description)]
         return {
@@ -121,7 +125,7 @@ function ruleOf({ field, name, kept, basis, severity, shown, what, unshown }: Fl
   }
 }
 
-export const flagRules: readonly Rule[] = [
+export const flagRules: readonly LintRule[] = [
   ...flags.map(ruleOf),
   {
     id: 'help-answered',

@@ -1,10 +1,10 @@
-import type { Case } from './case.corpus'
+import type { LintCase } from './case.corpus'
 
 // Campaigns as good senders write them, without findings. Companies and numbers are invented.
 
 const STOP = 'Reply STOP. One confirmation, then nothing more. HELP tells who we are.'
 
-export const good: Case[] = [
+export const good: LintCase[] = [
   {
     is: 'a broker who confirms showings',
     by: ['Harbor Lane Realty LLC', 2, 'l'],

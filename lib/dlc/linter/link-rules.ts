@@ -1,8 +1,8 @@
-import type { Rule } from './finding'
+import type { LintRule } from './finding'
 import { INSECURE, matches, messengerLinks, placesOf, quoted, shortLinks } from './words'
 
 /** Links in the sample: whether a reviewer can identify their owner and open them. */
-export const linkRules: readonly Rule[] = [
+export const linkRules: readonly LintRule[] = [
   {
     id: 'shortener',
     kept: 'No public link shortener',

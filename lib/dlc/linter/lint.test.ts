@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { badAnswers } from './bad-answers.corpus'
 import { badSamples } from './bad-samples.corpus'
-import { type Case, campaignOf } from './case.corpus'
-import type { CampaignTexts, Finding, Place } from './finding'
+import { campaignOf, type LintCase } from './case.corpus'
+import type { CampaignTexts, LintFinding, TextPlace } from './finding'
 import { good } from './good.corpus'
 import { likelyRefused, lint, rules } from './lint'
 
-const ruleName = ({ rule, severity }: Finding) => (severity === 'look' ? `${rule}?` : rule)
+const ruleName = ({ rule, severity }: LintFinding) => (severity === 'look' ? `${rule}?` : rule)
 const bad = [...badSamples, ...badAnswers]
-const found = (one: Case) => lint(campaignOf(one)).findings.map(ruleName)
+const found = (one: LintCase) => lint(campaignOf(one)).findings.map(ruleName)
 const cases = [...good, ...bad]
 
 it('every rule has a passing and a failing example', () => {
@@ -27,7 +27,7 @@ it.each(bad)('$is has exactly its findings', (one) => {
   expect([...found(one)].sort()).toEqual([...(one.finds ?? [])].sort())
 })
 
-const inside = (campaign: CampaignTexts, place: Place): boolean => {
+const inside = (campaign: CampaignTexts, place: TextPlace): boolean => {
   if (!('start' in place)) return true
   const text = campaign[place.field] ?? ''
   return place.start >= 0 && place.start <= place.end && place.end <= text.length
@@ -63,8 +63,8 @@ it('empty fields have no findings', () => {
 })
 
 it('likely rejections need a reason; reviews don’t', () => {
-  const one = bad.find(({ is }) => is === 'what the picture shows') as Case
+  const one = bad.find(({ is }) => is === 'what the picture shows') as LintCase
   expect(likelyRefused(campaignOf(one))).toBe(3)
-  const look = bad.find(({ is }) => is === 'HELP nowhere') as Case
+  const look = bad.find(({ is }) => is === 'HELP nowhere') as LintCase
   expect(likelyRefused(campaignOf(look))).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { CampaignTexts, Finding, Rule } from './finding'
+import type { CampaignTexts, LintFinding, LintRule } from './finding'
 import { flagRules } from './flag-rules'
 import { linkRules } from './link-rules'
 import { sampleRules } from './sample-rules'
@@ -7,10 +7,10 @@ import { textRules } from './text-rules'
 // Advice before a campaign is submitted, from what reviewers usually reject. The provider and carriers decide, and
 // nothing here blocks.
 
-export const rules: readonly Rule[] = [...sampleRules, ...linkRules, ...flagRules, ...textRules]
+export const rules: readonly LintRule[] = [...sampleRules, ...linkRules, ...flagRules, ...textRules]
 
 export interface Lint {
-  findings: Finding[]
+  findings: LintFinding[]
   /** Rules without a finding, and what that means. */
   kept: { rule: string; says: string }[]
 }

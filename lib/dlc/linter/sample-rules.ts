@@ -1,5 +1,5 @@
 import { kindLabel } from '../campaign-kinds'
-import type { Place, Rule } from './finding'
+import type { LintRule, TextPlace } from './finding'
 import {
   alike,
   BARRED,
@@ -19,7 +19,7 @@ import {
   withSentence,
 } from './words'
 
-const at = (first: Place | undefined, ...rest: Place[]): [Place, ...Place[]] => [
+const at = (first: TextPlace | undefined, ...rest: TextPlace[]): [TextPlace, ...TextPlace[]] => [
   first ?? { field: 'sample', start: 0, end: 0 },
   ...rest,
 ]
@@ -28,7 +28,7 @@ const at = (first: Place | undefined, ...rest: Place[]): [Place, ...Place[]] => 
 const INFORMING = [1, 2, 4, 5, 6, 11, 12]
 const TWO_FACTOR = 1
 
-export const sampleRules: readonly Rule[] = [
+export const sampleRules: readonly LintRule[] = [
   {
     id: 'brand-named',
     kept: 'The sample names the brand',
@@ -192,7 +192,7 @@ export const sampleRules: readonly Rule[] = [
           severity: 'refused',
           what: 'The sample advertises, the kind does not',
           says: `${quoted(selling[0]?.text ?? '')} in a campaign for ${label}.`,
-          places: at(...(placesOf('sample', selling) as [Place, ...Place[]])),
+          places: at(...(placesOf('sample', selling) as [TextPlace, ...TextPlace[]])),
         }
       }
       if (standard !== TWO_FACTOR || /\b(?:code|passcode|pin|password|verif\w+|one-time|\d{4,8})\b/i.test(sample))

@@ -1,4 +1,4 @@
-import type { Place, Rule, TextField } from './finding'
+import type { LintRule, TextField, TextPlace } from './finding'
 import {
   BOUGHT,
   CHANNEL,
@@ -17,7 +17,7 @@ const CONSENT = 'CTIA Messaging Principles (May 2023), 5.1.2: opt-in'
 const DESCRIPTION = 'Trade practice: unclear descriptions are among the usual reasons for a refusal'
 const SHORTEST = 40
 
-const whole = (field: TextField, text: string): Place => ({
+const whole = (field: TextField, text: string): TextPlace => ({
   field,
   start: text.length - text.trimStart().length,
   end: text.trimEnd().length,
@@ -29,7 +29,7 @@ const afterStop = (text: string) =>
 const THEN =
   /\b(?:confirm\w*|no (?:more|further|longer)|not (?:be )?(?:sent|contacted|texted|receive\w*)|never|remov\w+|unsubscrib\w+|stops?|ends?|nothing more|opt(?:s|ed)? (?:them )?out|immediately|at once|automatic\w*|blocked|blocklist|suppress\w*|within \d+)\b/i
 
-export const textRules: readonly Rule[] = [
+export const textRules: readonly LintRule[] = [
   {
     id: 'description-length',
     kept: 'The description says enough',

@@ -1,4 +1,4 @@
-import type { Place, TextField } from './finding'
+import type { TextField, TextPlace } from './finding'
 
 // Patterns for the rules.
 
@@ -15,11 +15,11 @@ export function matches(text: string, pattern: RegExp): Match[] {
   return [...found].map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
 }
 
-export const placesOf = (field: TextField, found: readonly Match[]): Place[] =>
+export const placesOf = (field: TextField, found: readonly Match[]): TextPlace[] =>
   found.map(({ start, end }) => ({ field, start, end }))
 
 /** End of the text, before trailing whitespace. */
-export function endOf(field: TextField, text: string): Place {
+export function endOf(field: TextField, text: string): TextPlace {
   const end = text.trimEnd().length
   return { field, start: end, end }
 }
@@ -38,7 +38,7 @@ export const quoted = (text: string, most = 32) => {
 }
 
 /** Appends a sentence and returns its position. */
-export function withSentence(field: TextField, text: string, sentence: string): { text: string; at: Place } {
+export function withSentence(field: TextField, text: string, sentence: string): { text: string; at: TextPlace } {
   const bare = text.trimEnd()
   const start = bare === '' ? 0 : bare.length + (/[.!?…)]$/.test(bare) ? 1 : 2)
   const joined = bare === '' ? sentence : `${bare}${/[.!?…)]$/.test(bare) ? '' : '.'} ${sentence}`

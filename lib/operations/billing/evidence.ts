@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/fields/money-text'
 import { text } from '@/lib/operations/answers'
 import { unclear } from '@/lib/operations/findings'
 import { onOrOff } from '@/lib/operations/on-off'
-import type { Finding, Known } from '@/lib/operations/verify'
+import type { Finding, JournalKnowledge } from '@/lib/operations/verify'
 
 /** The values compared: read before sending, and at each check. */
 export const Funds = z.object({
@@ -42,7 +42,7 @@ function fits(rise: string, amount: string): boolean {
 interface Evidence {
   before: Funds | null
   now: Funds
-  known: Known
+  known: JournalKnowledge
   age: number
 }
 

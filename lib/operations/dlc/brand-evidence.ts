@@ -6,7 +6,7 @@ import { verticalOf } from '@/lib/fields/vertical'
 import { type Page, text } from '@/lib/operations/answers'
 import { asWanted, unclear } from '@/lib/operations/findings'
 import { notRead } from '@/lib/operations/patterns'
-import type { Finding, Known } from '@/lib/operations/verify'
+import type { Finding, JournalKnowledge } from '@/lib/operations/verify'
 import { rowReadingIn, rowReadingOf, wholeAnswer } from '@/lib/operations/whole-list'
 import type { CreateBrand } from './brand-inputs'
 import { Brand } from './records'
@@ -79,7 +79,7 @@ export function brandsOf(sent: Company, answer: Page<Brand>): Brands {
 interface Registration {
   before: Brands | null
   now: Brands
-  known: Known
+  known: JournalKnowledge
 }
 
 export function judgeRegistration({ name }: Company, { before, now, known }: Registration): Finding {
@@ -125,10 +125,10 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
 }
 
 /** `taxAsSent`: whether its row shows the sent tax number. Null if it shows none, or part of one. */
-export const SeenBrand = rowReadingOf(Brand).extend({ taxAsSent: classed('internal', z.boolean().nullish()) })
-type Seen = z.output<typeof SeenBrand>
+export const ReadBrand = rowReadingOf(Brand).extend({ taxAsSent: classed('internal', z.boolean().nullish()) })
+type BrandReading = z.output<typeof ReadBrand>
 
-export function brandSeen(brand: string, answer: Page<Brand>, taxNumber?: string): Seen {
+export function brandSeen(brand: string, answer: Page<Brand>, taxNumber?: string): BrandReading {
   const seen = rowReadingIn(answer, LIST, ({ id }) => id === brand)
   const { row } = seen
   const taxAsSent = row && taxNumber !== undefined ? sameTaxNumber(taxNumber, row.taxNumber) : null
@@ -136,7 +136,12 @@ export function brandSeen(brand: string, answer: Page<Brand>, taxNumber?: string
 }
 
 /** Vetting may change the status, so it is not compared. */
-export function judgeBrandChange(brand: string, sent: Company, before: Seen | null, now: Seen): Finding {
+export function judgeBrandChange(
+  brand: string,
+  sent: Company,
+  before: BrandReading | null,
+  now: BrandReading,
+): Finding {
   if (!before) return notRead('the list')
   if (!now.row) return unclear(`Brand ${brand} is not in the list now.`)
   if (!before.row) return unclear(`Brand ${brand} was not in the list before sending.`)

@@ -7,7 +7,7 @@ import { write } from '@/lib/operations/operation'
 import { judgeGone } from '@/lib/operations/patterns'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { WireId } from '@/lib/operations/wire-text'
-import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration, SeenBrand } from './brand-evidence'
+import { Brands, brandSeen, brandsOf, judgeBrandChange, judgeRegistration, ReadBrand } from './brand-evidence'
 import { CreateBrandInput, DeleteBrandInput, UpdateBrandInput } from './brand-inputs'
 import { asSent, brandWire } from './brand-wire'
 import { listBrands } from './operations'
@@ -61,7 +61,7 @@ export const createBrand = write({
 /** Never by the filter: the whole list shows both that it is missing and that others are present. */
 const inTheList = {
   reads: [listBrands] as const,
-  reading: SeenBrand,
+  reading: ReadBrand,
   readBack: async (look: EvidenceRead, { brand, taxNumber }: { brand: string; taxNumber?: string }) =>
     brandSeen(brand, await look(listBrands, {}), taxNumber),
 }

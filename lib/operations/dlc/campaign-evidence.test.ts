@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Known } from '@/lib/operations/verify'
-import { judgeCampaign, judgeCampaignChange, type Listed, listedOf, seenOf } from './campaign-evidence'
+import type { JournalKnowledge } from '@/lib/operations/verify'
+import { judgeCampaign, judgeCampaignChange, type ListedCampaigns, listedOf, seenOf } from './campaign-evidence'
 import { createCampaign, updateCampaign } from './campaigns'
 import type { Campaign } from './records'
 
@@ -14,9 +14,9 @@ const row = (over: Partial<Campaign> = {}): Campaign => ({
   ...over,
 })
 const page = (rows: Campaign[], total: number | null = rows.length) => ({ rows, total, page: 1, pages: 1 })
-const listed = (...rows: Campaign[]): Listed[] => listedOf(input, page(rows))
+const listed = (...rows: Campaign[]): ListedCampaigns[] => listedOf(input, page(rows))
 const old = row({ id: '201', sample: 'Another' })
-const nobody: Known = { own: [], explained: [], rivals: 0 }
+const nobody: JournalKnowledge = { own: [], explained: [], rivals: 0 }
 
 describe('creation evidence', () => {
   const before = listed(old)

@@ -27,15 +27,15 @@ function otherThan(input: CreateCampaign, row: Campaign): string[] {
 const written = (numbers: readonly string[]) => numbers.map(formatNumber).join(', ')
 
 /** A campaign of the brand, as far as it proves a creation. */
-export const Listed = z.object({
+export const ListedCampaigns = z.object({
   id: text.internal,
   /** All reported values are as sent, without numbers. */
   same: classed('public', z.boolean()),
   numbers: z.array(text.personal),
 })
-export type Listed = z.output<typeof Listed>
+export type ListedCampaigns = z.output<typeof ListedCampaigns>
 
-export function listedOf(input: CreateCampaign, answer: Page<Campaign>): Listed[] {
+export function listedOf(input: CreateCampaign, answer: Page<Campaign>): ListedCampaigns[] {
   const rows = wholeAnswer(answer, 'The list of campaigns')
   if (rows.some(({ brand }) => brand !== '' && brand !== input.brand))
     throw new Error('The list of campaigns has campaigns of another brand than requested.')
@@ -46,7 +46,7 @@ export function listedOf(input: CreateCampaign, answer: Page<Campaign>): Listed[
 const partsOf = (wanted: readonly string[], listed: readonly string[]): Part[] =>
   wanted.map((item) => ({ item, done: listed.includes(item) }))
 
-export function judgeCampaign({ input, before, now, known }: Evidence<CreateCampaign, Listed[]>): Finding {
+export function judgeCampaign({ input, before, now, known }: Evidence<CreateCampaign, ListedCampaigns[]>): Finding {
   if (!before) return notRead(PLACE)
   const old = new Set(before.map(({ id }) => id))
   const fresh = now.filter(({ id }) => !old.has(id) && (known.own.includes(id) || !known.explained.includes(id)))
@@ -87,16 +87,16 @@ export function judgeCampaign({ input, before, now, known }: Evidence<CreateCamp
   }
 }
 
-const named = (listed: readonly Listed[]) => `Campaign ${listed.map(({ id }) => id).join(', ')}`
+const named = (listed: readonly ListedCampaigns[]) => `Campaign ${listed.map(({ id }) => id).join(', ')}`
 
-type Seen = RowReading<Campaign>
+type CampaignReading = RowReading<Campaign>
 
 /** One read returns the whole list: it has no pages. */
-export function seenOf(campaign: string, answer: Page<Campaign>): Seen {
+export function seenOf(campaign: string, answer: Page<Campaign>): CampaignReading {
   return rowReadingIn(answer, 'The list of campaigns', ({ id }) => id === campaign)
 }
 
-export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampaign, Seen>): Finding {
+export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampaign, CampaignReading>): Finding {
   const thing = `Campaign ${input.campaign}`
   if (!before) return notRead(PLACE)
   if (!now.row) return unclear(`${thing} is not in ${PLACE} now.`)
@@ -137,7 +137,7 @@ function sameRecord({ status: _, ...was }: Campaign, { status: __, ...is }: Camp
   return JSON.stringify(was) === JSON.stringify(is)
 }
 
-export function judgeCampaignGone({ input, before, now }: Evidence<{ campaign: string }, Seen>): Finding {
+export function judgeCampaignGone({ input, before, now }: Evidence<{ campaign: string }, CampaignReading>): Finding {
   return judgeGone(
     { thing: `Campaign ${input.campaign}`, place: PLACE, other: 'campaign', words: ({ status }) => [status] },
     before,

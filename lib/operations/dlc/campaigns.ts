@@ -7,7 +7,14 @@ import { sent } from '@/lib/operations/changes'
 import { mapMembers } from '@/lib/operations/map-members'
 import { write } from '@/lib/operations/operation'
 import { rowReadingOf } from '@/lib/operations/whole-list'
-import { judgeCampaign, judgeCampaignChange, judgeCampaignGone, Listed, listedOf, seenOf } from './campaign-evidence'
+import {
+  judgeCampaign,
+  judgeCampaignChange,
+  judgeCampaignGone,
+  ListedCampaigns,
+  listedOf,
+  seenOf,
+} from './campaign-evidence'
 import {
   type CreateCampaign,
   CreateCampaignInput,
@@ -71,7 +78,7 @@ export const createCampaign = write({
   createdIds: ({ campaign }) => [campaign],
   verify: {
     reads: [listCampaigns],
-    reading: z.array(Listed),
+    reading: z.array(ListedCampaigns),
     readBack: async (look, input) => listedOf(input, await look(listCampaigns, { brand: input.brand })),
     ids: (now) => now.map(({ id }) => id),
     judge: judgeCampaign,

@@ -20,7 +20,7 @@ type ReportedMember = (typeof reportedMembers)[number]
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-interface Seen<T> {
+interface FaxReading<T> {
   before: RowReading<T> | null
   now: RowReading<T>
 }
@@ -32,7 +32,7 @@ interface Order {
   login?: string | undefined
 }
 
-export function judgeFaxOrder({ number, account, name, login }: Order, { before, now }: Seen<Shown>): Finding {
+export function judgeFaxOrder({ number, account, name, login }: Order, { before, now }: FaxReading<Shown>): Finding {
   const written = formatNumber(number)
   if (!before) return notRead('the list')
   if (uncounted(before, now)) return mayBeCut('the list')
@@ -102,7 +102,7 @@ export function judgeLeft(
     : unclear(`${written} is among the messaging numbers, but nothing shows that it was not before sending.`)
 }
 
-interface Change extends Seen<Shown> {
+interface Change extends FaxReading<Shown> {
   number: string
   /** The sent values that the list shows. */
   sent: Partial<Record<ReportedMember, string>>

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setOverrides } from '@/lib/operations/assumption'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { listHistory } from './operations'
-import { judgeMessage, type Seen } from './sending-evidence'
+import { judgeMessage, type SentReading } from './sending-evidence'
 import { seenSince } from './sending-history'
 
 const sent = { to: '2125550123', text: 'Your order is ready.' }
-const at = (id: string, seconds = 0): Seen => ({
+const at = (id: string, seconds = 0): SentReading => ({
   id,
   time: new Date(1_790_000_000_000 + seconds * 1000).toISOString(),
   status: 'sent',
@@ -14,10 +14,10 @@ const at = (id: string, seconds = 0): Seen => ({
 const alone = { own: [] as string[], explained: [] as string[], rivals: 0 }
 
 describe('a text with a lost answer', () => {
-  const judge = (before: Seen[] | null, now: Seen[], known = {}, input: object = sent) =>
+  const judge = (before: SentReading[] | null, now: SentReading[], known = {}, input: object = sent) =>
     judgeMessage({ input: input as typeof sent, before, now, known: { ...alone, ...known } })
 
-  it.each<[string, Seen[] | null, Seen[], object, string, string]>([
+  it.each<[string, SentReading[] | null, SentReading[], object, string, string]>([
     ['nothing', [], [], {}, 'not', 'E1'],
     ['a record that was not there before', [at('1')], [at('1'), at('2')], {}, 'happened', 'E2'],
     ['only what was there before', [at('1')], [at('1')], {}, 'not', 'E1'],
@@ -38,10 +38,10 @@ describe('a text with a lost answer', () => {
 })
 
 describe('a text named by its answer', () => {
-  const judge = (now: Seen[], known = {}) =>
+  const judge = (now: SentReading[], known = {}) =>
     judgeMessage({ input: sent, before: [], now, known: { ...alone, own: ['1'], ...known } })
 
-  it.each<[string, Seen[], object, string, string]>([
+  it.each<[string, SentReading[], object, string, string]>([
     ['it', [at('1')], {}, 'happened', 'E3'],
     ['not yet', [], {}, 'unclear', 'E1'],
     ['it, and another of the same minute', [at('1'), at('2', 30)], {}, 'twice', 'E2'],

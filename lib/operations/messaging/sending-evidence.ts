@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { formatNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
 import { text } from '@/lib/operations/answers'
-import type { Finding, Known } from '@/lib/operations/verify'
+import type { Finding, JournalKnowledge } from '@/lib/operations/verify'
 
 // What the history proves about a sent message. It shows sender, recipient and time, never the text, so a record is
 // ours only if nothing else in our journal explains it (E2); the id from the answer proves it (E3).
 
 /** A record of the history between our sender and our recipient. */
-export const Seen = z.object({
+export const SentReading = z.object({
   id: text.internal,
   /** In the provider's format. */
   time: text.internal,
   status: text.internal,
 })
-export type Seen = z.output<typeof Seen>
+export type SentReading = z.output<typeof SentReading>
 
 /** Records this close in time belong to one request. */
 const SAME_REQUEST_MS = 60_000
@@ -37,7 +37,12 @@ interface Sent {
   media?: string[]
 }
 
-export function judgeMessage(evidence: { input: Sent; before: Seen[] | null; now: Seen[]; known: Known }): Finding {
+export function judgeMessage(evidence: {
+  input: Sent
+  before: SentReading[] | null
+  now: SentReading[]
+  known: JournalKnowledge
+}): Finding {
   const { input, before, now, known } = evidence
   const to = formatNumber(input.to)
   const own = now.filter(({ id }) => known.own.includes(id))
@@ -86,6 +91,6 @@ export function judgeMessage(evidence: { input: Sent; before: Seen[] | null; now
       }
 }
 
-function ids(seen: readonly Seen[]): string {
+function ids(seen: readonly SentReading[]): string {
   return seen.map(({ id }) => id).join(', ')
 }

@@ -2,7 +2,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import { isList } from '@/lib/operations/whole-list'
 import { listHistory } from './operations'
-import type { Seen } from './sending-evidence'
+import type { SentReading } from './sending-evidence'
 
 const PAGES_MOST = 40
 /** Allows for the provider's clock to differ a little. */
@@ -16,12 +16,12 @@ export async function seenSince(
   look: EvidenceRead,
   { from, to }: { from: string; to: string },
   since: Date,
-): Promise<Seen[]> {
+): Promise<SentReading[]> {
   const start = since.getTime() - CLOCKS_APART_MS
   // One more day at both ends, because the provider's time zone is undocumented.
   const period = { from: dayOf(start - DAY_MS), to: dayOf(Math.max(Date.now(), since.getTime()) + DAY_MS) }
   const perPage = assumptions.messaging.historyPerPage.most
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, SentReading>()
   const read = new Set<string>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
     const requested = { period: 'dates', ...period, direction: 'out', order: 'newest', perPage, page } as const

@@ -5,7 +5,7 @@ import type { Wire } from '@/lib/operations/read-operation'
 import type { Verify } from '@/lib/operations/verify'
 import { WireId } from '@/lib/operations/wire-text'
 import { listHistory } from './operations'
-import { judgeMessage, Seen } from './sending-evidence'
+import { judgeMessage, SentReading } from './sending-evidence'
 import { seenSince } from './sending-history'
 import { SendMediaInput, type SendText, SendTextInput } from './sending-inputs'
 
@@ -30,13 +30,13 @@ const SentMessages = z
 
 const verify = {
   reads: [listHistory],
-  reading: z.array(Seen),
+  reading: z.array(SentReading),
   readBack: (look, input, since) => seenSince(look, input, since),
   ids: (now) => now.map(({ id }) => id),
   judge: judgeMessage,
   baseline: 'wanted',
   closes: 'happened',
-} satisfies Verify<SendText, Seen[]>
+} satisfies Verify<SendText, SentReading[]>
 
 /**
  * Shared by both. The lock covers the pair, not the text: the history shows no texts, so two open ones could not be

@@ -3,7 +3,7 @@ import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
 import { text } from '@/lib/operations/answers'
 import { bare, shows, unclear } from '@/lib/operations/findings'
 import type { NamedRow } from '@/lib/operations/named-row'
-import type { Finding, Known } from '@/lib/operations/verify'
+import type { Finding, JournalKnowledge } from '@/lib/operations/verify'
 
 // What the inventory proves about a change. A number identifies itself (E3); its configuration is undocumented,
 // unordered text, so a difference is weaker evidence (E2).
@@ -50,7 +50,7 @@ const named = (numbers: readonly string[]) => numbers.map((n) => `+${n}`).join('
 /** An order names no number, so only a new number with all requested values can be ours. */
 export function judgeOrder(
   order: Order,
-  { before, now, known }: { before: Inventory | null; now: Inventory; known: Known },
+  { before, now, known }: { before: Inventory | null; now: Inventory; known: JournalKnowledge },
 ): Finding {
   if (!before) return unclear('No inventory was read before sending, so nothing can be compared.', 'E0')
   const old = new Set(before.numbers)

@@ -6,15 +6,15 @@ import type { Finding } from '@/lib/operations/verify'
 import type { RowReading } from '@/lib/operations/whole-list'
 import { forwardForms } from './evidence'
 
-type Seen = RowReading<NamedRow>
+type RoutingReading = RowReading<NamedRow>
 
 interface Routing {
   /** With its plus sign. */
   number: string
   trunk: number
   forwardTo: string
-  before: Seen | null
-  now: Seen
+  before: RoutingReading | null
+  now: RoutingReading
 }
 
 export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing): Finding {

@@ -4,7 +4,7 @@ import { text } from '@/lib/operations/answers'
 import type { Compared } from '@/lib/operations/changes'
 import { asWanted, unclear, vanished } from '@/lib/operations/findings'
 import { notRead } from '@/lib/operations/patterns'
-import type { Finding, Known } from '@/lib/operations/verify'
+import type { Finding, JournalKnowledge } from '@/lib/operations/verify'
 import type { RowReading } from '@/lib/operations/whole-list'
 import { followsSubmission } from '@/lib/porting/statuses'
 import type { Port, PortSummary } from './operations'
@@ -55,7 +55,15 @@ export function requestsOf(sent: SavePort, rows: readonly PortSummary[], whole: 
   return { count: rows.length, same: ids(same), fitting: ids(same.filter((row) => fits(row) && drafted(row))) }
 }
 
-export function judgeSaved({ before, now, known }: { before: Requests | null; now: Requests; known: Known }): Finding {
+export function judgeSaved({
+  before,
+  now,
+  known,
+}: {
+  before: Requests | null
+  now: Requests
+  known: JournalKnowledge
+}): Finding {
   if (!before) return notRead(PLACE)
   const fresh = now.same.filter((id) => !before.same.includes(id))
   const ours = fresh.filter((id) => now.fitting.includes(id))

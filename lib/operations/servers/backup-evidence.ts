@@ -5,7 +5,7 @@ import { judgeGone, notRead } from '@/lib/operations/patterns'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import type { EvidenceRead, Finding } from '@/lib/operations/verify'
 import { type RowReading, rowReadingIn } from '@/lib/operations/whole-list'
-import { GONE, type Seen } from './evidence'
+import { GONE, type ServerReading } from './evidence'
 import type { Backup } from './records'
 
 // What a server's backups prove about a change. No sentence has an id (specification 2.9).
@@ -39,7 +39,7 @@ export function judgeBackupRemoved(before: RowReading<Backup> | null, now: RowRe
 }
 
 /** Nothing shows that a server was overwritten; meanwhile it may not run. */
-export function judgeRestore(before: Seen | null, now: Seen): Finding {
+export function judgeRestore(before: ServerReading | null, now: ServerReading): Finding {
   if (!now.row) return GONE
   const [then, status] = [before?.row?.status, now.row.status]
   return then !== undefined && then !== status

@@ -5,14 +5,14 @@ import { text } from '@/lib/operations/answers'
 import { asWanted, unclear } from '@/lib/operations/findings'
 import { notRead } from '@/lib/operations/patterns'
 import type { ReadOperation } from '@/lib/operations/read-operation'
-import type { EvidenceRead, Finding, Known } from '@/lib/operations/verify'
+import type { EvidenceRead, Finding, JournalKnowledge } from '@/lib/operations/verify'
 import { type RowReading, rowReadingIn } from '@/lib/operations/whole-list'
 import type { Server } from './records'
 
 // What the servers or a server's backups prove about a change. No sentence has an id or an address: some roles read
 // them without seeing either (specification 2.9).
 
-export type Seen = RowReading<Server>
+export type ServerReading = RowReading<Server>
 
 const unread = notRead('the list of servers')
 export const GONE = unclear('The server is not in the list now.')
@@ -22,7 +22,7 @@ export async function serverSeen(
   look: EvidenceRead,
   list: ReadOperation<string, z.ZodType<Record<string, never>>, z.ZodType<Page<Server>>>,
   { serverId }: { serverId: string },
-): Promise<Seen> {
+): Promise<ServerReading> {
   return rowReadingIn(await look(list, {}), list.label, (server) => server.serverId === serverId)
 }
 
@@ -33,7 +33,7 @@ type Ordered = z.output<typeof Ordered>
 /** The list shows size and day, neither family nor name: only an id in our own answer is ours. */
 export function judgeServerOrder(
   type: string,
-  { before, now, known }: { before: Ordered | null; now: Ordered; known: Known },
+  { before, now, known }: { before: Ordered | null; now: Ordered; known: JournalKnowledge },
 ): Finding {
   if (!before) return unread
   const old = new Set(before.map(({ serverId }) => serverId))
@@ -60,7 +60,7 @@ export function judgeServerOrder(
 
 const allows = (server: Server, address: string) => coveredBy(address, server.addresses) !== null
 
-export function judgeAllowed(address: string, before: Seen | null, now: Seen): Finding {
+export function judgeAllowed(address: string, before: ServerReading | null, now: ServerReading): Finding {
   if (!now.row) return GONE
   const allowed = allows(now.row, address)
   if (!allowed) return { says: 'not', grade: 'E2', because: 'The address is not among those that are allowed.' }
@@ -84,7 +84,7 @@ export function otherThanSeen(address: string, others: readonly string[], row: S
 }
 
 /** It is undocumented what the call does with several addresses: only the address to remove is judged. */
-export function judgeRemoved(address: string, before: Seen | null, now: Seen): Finding {
+export function judgeRemoved(address: string, before: ServerReading | null, now: ServerReading): Finding {
   if (!before) return unread
   if (!now.row || !before.row) return GONE
   const [then, left] = [before.row.addresses, now.row.addresses]
@@ -103,8 +103,8 @@ interface Grown {
   /** The provider's words. */
   from: string
   to: string
-  before: Seen | null
-  now: Seen
+  before: ServerReading | null
+  now: ServerReading
 }
 
 export function judgeUpgrade({ from, to, before, now }: Grown): Finding {

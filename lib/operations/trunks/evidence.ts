@@ -10,7 +10,7 @@ import type { RowReading } from '@/lib/operations/whole-list'
 // What the trunk list proves about a change. The name is our natural key, but a colleague in the provider's portal may
 // have used it too: every listed value is compared. Passwords are never shown, so nothing proves one.
 
-type Seen = RowReading<NamedRow>
+type TrunkReading = RowReading<NamedRow>
 
 const unread = notRead('the list')
 const nothingLeft = (trunk: string) =>
@@ -35,7 +35,7 @@ export function regionIn(values: readonly string[]): string | null {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-export function judgeCreation(trunk: string, sent: string[], before: Seen | null, now: Seen): Finding {
+export function judgeCreation(trunk: string, sent: string[], before: TrunkReading | null, now: TrunkReading): Finding {
   if (!before) return unread
   if (uncounted(before, now)) return mayBeCut('the list')
   if (vanished(before, now)) return nothingLeft(trunk)
@@ -63,8 +63,8 @@ interface Change {
   /** The sent values as text, without the password. */
   sent: string[]
   password: boolean
-  before: Seen | null
-  now: Seen
+  before: TrunkReading | null
+  now: TrunkReading
 }
 
 export function judgeChange({ trunk, sent, password, before, now }: Change): Finding {

@@ -1,6 +1,6 @@
 import type { Bug } from './bug'
 
-const verdict = 'server/core/operations/verdict.ts'
+const judging = 'server/core/operations/judgement.ts'
 const check = 'server/core/operations/check.ts'
 const judgement = 'server/core/operations/judgement'
 const unknowns = 'server/core/operations/unknowns'
@@ -8,7 +8,7 @@ const unknowns = 'server/core/operations/unknowns'
 /** What a reading proves, and what it does not. */
 export const evidence: Bug[] = [
   {
-    file: verdict,
+    file: judging,
     text: 'return !finding.absence || (await confirmed(entry, verify, looked))',
     instead: 'return finding.absence || (await confirmed(entry, verify, looked))',
     breaks: 'one check without the thing settles an unknown',
@@ -16,7 +16,7 @@ export const evidence: Bug[] = [
     named: 'closable both ways',
   },
   {
-    file: verdict,
+    file: judging,
     text: "r.kind !== 'before' && r.says !== 'unread' && r.at.getTime() >= quiet",
     instead: "r.kind !== 'before' && r.says !== 'unread'",
     breaks: 'a check within the quiet period counts as the first of two',
@@ -24,7 +24,7 @@ export const evidence: Bug[] = [
     named: 'closable both ways',
   },
   {
-    file: verdict,
+    file: judging,
     text: 'checks.slice(checks.findLastIndex((r) => r.says !== finding.says) + 1)',
     instead: 'checks.filter((r) => r.says === finding.says)',
     breaks: 'two negatives count although a reading between them contradicts them',
@@ -32,7 +32,7 @@ export const evidence: Bug[] = [
     named: 'two negatives',
   },
   {
-    file: verdict,
+    file: judging,
     text: "if (verify.closes !== 'machine' || !isNegative(finding)) return null",
     instead: 'if (!isNegative(finding)) return null',
     breaks: 'the machine settles a refill as not done',
@@ -40,7 +40,7 @@ export const evidence: Bug[] = [
     named: 'before the effect',
   },
   {
-    file: verdict,
+    file: judging,
     text: 'env().NEGATIVE_GAP_SECONDS * 1000',
     instead: 'env().NEGATIVE_GAP_SECONDS',
     breaks: 'two simultaneous readings count as two',

@@ -51,6 +51,6 @@ export async function codeNow(by: Person): Promise<'code' | 'no_factor' | null> 
 }
 
 /** Records the proof: valid for a while, in this session only. */
-export async function keepShown(tx: Transaction, { sessionHash }: Pick<Person, 'sessionHash'>): Promise<void> {
+export async function rememberShownCode(tx: Transaction, { sessionHash }: Pick<Person, 'sessionHash'>): Promise<void> {
   await tx.update(sessions).set(justShown).where(eq(sessions.idHash, sessionHash))
 }

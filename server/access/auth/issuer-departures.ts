@@ -24,7 +24,7 @@ const options = () => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: sec
 const Kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string().nullable() })
 
 /** `to`: the page that a link opened. */
-export async function keepDeparture({ state, nonce, verifier }: Departure, to: string | null): Promise<void> {
+export async function storeDeparture({ state, nonce, verifier }: Departure, to: string | null): Promise<void> {
   const jar = await cookies()
   const others = jar.getAll().filter(({ name }) => name.startsWith(prefix()))
   if (others.length >= MOST) for (const { name } of others) jar.set(name, '', { ...options(), maxAge: 0 })

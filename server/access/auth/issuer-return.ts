@@ -9,7 +9,7 @@ import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
 import { giveSession } from './current'
 import { type Claims, claimsOf, type Departure, departure, issuerName } from './issuer'
-import { keepDeparture, takeDeparture } from './issuer-departures'
+import { storeDeparture, takeDeparture } from './issuer-departures'
 import { enterByIssuer } from './issuer-sign-in'
 import { forgiven, throttled } from './throttle'
 
@@ -34,7 +34,7 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
   if (name === null) return { ok: false, fault: off }
   try {
     const { url, ...gone } = await departure()
-    await keepDeparture(gone, returnPath(typeof to === 'string' ? to : null))
+    await storeDeparture(gone, returnPath(typeof to === 'string' ? to : null))
     return { ok: true, data: url }
   } catch (error) {
     logError(error, { what: 'single sign-on' }, 'the single sign-on issuer could not be reached')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { keptAnswer } from '@/lib/process-state'
+import { cachedAnswer } from '@/lib/process-state'
 
 // argon2id with the parameters of OWASP's first recommendation (19 MiB, 2 passes, 1 lane).
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -29,7 +29,7 @@ const commonWords = [
   'trunk',
 ]
 
-const judge = keptAnswer<ZxcvbnFactory>('judge of passwords')
+const judge = cachedAnswer<ZxcvbnFactory>('judge of passwords')
 
 /** Its word lists are loaded when someone chooses a password, which happens in few processes: they cost a third of a start, and 40 MB. */
 async function makeJudge(): Promise<ZxcvbnFactory> {
@@ -76,7 +76,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, options)
 }
 
-const decoy = keptAnswer<string>('decoy')
+const decoy = cachedAnswer<string>('decoy')
 
 /** Whether the password matches. For an unknown person (null) it does the same work, so that the time reveals nothing. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { type Place, seal, unseal } from '@/server/core/journal/seal'
+import { type SealContext, seal, unseal } from '@/server/core/journal/seal'
 import type { Database, Transaction } from '@/server/platform/db/database'
 import { secondFactors } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
@@ -16,7 +16,7 @@ const MAX_STEP_DRIFT = 1
 const MAX_DIAGNOSED_DRIFT = 120
 const RECOVERY_CODES = 10
 
-const place = (personId: string): Place => ['second_factors.sealed', personId]
+const place = (personId: string): SealContext => ['second_factors.sealed', personId]
 const codesOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
 
 /** A new secret (base32), the URL that an app reads it from, and the same sealed for this person, to be returned with the first code. */

@@ -27,13 +27,13 @@ const rules = {
   code: { points: 8, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
 } as const
 
-export type Rule = keyof typeof rules
+export type ThrottleRule = keyof typeof rules
 /** What an attempt counts against: a rule, and a person or an address. */
-export type Bucket = readonly [Rule, string]
+export type Bucket = readonly [ThrottleRule, string]
 
-const made = processState('throttles', () => new Map<Rule, RateLimiterPostgres>())
+const made = processState('throttles', () => new Map<ThrottleRule, RateLimiterPostgres>())
 
-function limiter(rule: Rule): RateLimiterPostgres {
+function limiter(rule: ThrottleRule): RateLimiterPostgres {
   const known = made().get(rule)
   if (known) return known
   const store = { storeClient: pool(), tableName: 'sign_in_throttle', tableCreated: true, keyPrefix: rule }

@@ -6,7 +6,7 @@ import { atTheMachine } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
 import { alone } from './alone'
-import { addPerson, disablePerson, enablePerson, listPeople, type NewPerson, type PersonRow, refuse } from './people'
+import { addPerson, disablePerson, enablePerson, listPeople, type NewPerson, type PersonRecord, refuse } from './people'
 
 // Commands on people for anyone with the machine, by the page's rules. Each throws, in words for the operator, if it fails.
 
@@ -65,7 +65,7 @@ export async function enableAtTheMachine(email: string): Promise<boolean> {
 }
 
 /** Everyone, with the time of their last activity. */
-export async function everybody(): Promise<(PersonRow & { seenAt: Date | null })[]> {
+export async function everybody(): Promise<(PersonRecord & { seenAt: Date | null })[]> {
   const [all, seen] = await Promise.all([
     listPeople(),
     db()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { roles } from '@/lib/access/roles'
 import { type BegunFactor, WRONG_CODE } from '@/lib/access/second-factor'
 import type { Done, Fault } from '@/lib/acts/outcome'
-import { keepShown } from '@/server/access/auth/fresh-code'
+import { rememberShownCode } from '@/server/access/auth/fresh-code'
 import {
   addFactor,
   factorOf,
@@ -71,7 +71,7 @@ const turnOn = localChange(
     const added = await addFactor(tx, by.personId, sealed, code)
     if (added.ok) {
       await revokeAll(tx, by.personId, by.sessionHash)
-      await keepShown(tx, by)
+      await rememberShownCode(tx, by)
       await record(tx, { kind: 'factor.on', actor: by, subject: `person:${by.personId}` })
       return { ok: true, data: { codes: added.codes } }
     }
@@ -139,7 +139,7 @@ export const ownFactor = {
   ),
   /** For what needs a recent code. */
   show: withCode(async (tx, by, used) => {
-    await keepShown(tx, by)
+    await rememberShownCode(tx, by)
     const detail = used === 'recovery' ? { with: 'recovery code' } : {}
     await record(tx, { kind: 'factor.shown', actor: by, subject: `person:${by.personId}`, detail })
     return null

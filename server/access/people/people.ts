@@ -16,7 +16,7 @@ import { db, type Transaction } from '@/server/platform/db/database'
 import { issuerBindings, people } from '@/server/platform/db/schema'
 import { madePassword } from './made-password'
 
-export interface PersonRow {
+export interface PersonRecord {
   id: string
   email: string
   name: string
@@ -34,7 +34,7 @@ export const refuse = (message: string, fields?: Record<string, string>): { ok: 
   fault: { kind: 'invalid', message, fields },
 })
 
-export function listPeople(): Promise<PersonRow[]> {
+export function listPeople(): Promise<PersonRecord[]> {
   const { id, email, name, role, disabledAt, createdAt } = people
   const bound = sql<boolean>`${issuerBindings.personId} is not null`
   return db()

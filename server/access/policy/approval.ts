@@ -9,7 +9,7 @@ import type { ApprovalNow } from '@/lib/policy/approval-now'
 import { APPROVAL_MINUTES } from '@/lib/policy/approval-view'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import type { Act, Recording } from '@/server/core/journal/preconditions'
-import { type Place, seal } from '@/server/core/journal/seal'
+import { type SealContext, seal } from '@/server/core/journal/seal'
 import { payloadHashOf } from '@/server/core/operations/payload'
 import { fromNow, now } from '@/server/platform/db/clock'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
@@ -19,7 +19,7 @@ import type { Policy } from './policy'
 // An approval covers one person's change with exactly this content, given by another person who may make it: valid once, for an hour. The
 // requester sends the change; neither the approver nor the console sends anything.
 
-export const inputPlace = (entry: string): Place => ['approvals.sealed_input', entry]
+export const inputPlace = (entry: string): SealContext => ['approvals.sealed_input', entry]
 export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
 
 const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'>) =>

@@ -17,7 +17,7 @@ import { localChange, refused } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
-import { changePolicy, keepPolicy, type Policy, policyOf, readablePolicy, understood } from './policy'
+import { changePolicy, type Policy, policyOf, readablePolicy, storePolicy, understood } from './policy'
 
 const asItIs = 'It is so already. Reload the page.'
 const broughtAlong =
@@ -62,7 +62,7 @@ function changing<S extends z.ZodType>(
       const changed = await change(await policyOf(tx), input, by, at, tx)
       if (typeof changed === 'string') return refused({ kind: 'invalid', message: changed })
       if ('message' in changed) return refused(changed)
-      await keepPolicy(tx, changed.policy, at)
+      await storePolicy(tx, changed.policy, at)
       const { kind, subject, detail } = changed
       await record(tx, { kind, actor: by, subject, detail })
       return { ok: true, data: null }
@@ -144,7 +144,7 @@ export const policyActs = {
       // A person without a second factor repairs it without a code: they could not set one up meanwhile.
       const missing = await codeMissing(tx, by, 'recorded')
       if (missing?.kind === 'code') return refused(missing)
-      await keepPolicy(tx, understood({}), await timeOf(tx))
+      await storePolicy(tx, understood({}), await timeOf(tx))
       await record(tx, { kind: 'policy.anew', actor: by, subject: 'policy:all' })
       return { ok: true, data: null }
     },

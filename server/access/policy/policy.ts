@@ -62,7 +62,7 @@ export async function holdPolicy(tx: Transaction): Promise<Policy | null> {
 export const changePolicy = (tx: Transaction) => lock(tx, 'policy')
 
 /** The caller holds a lock (manage.ts). */
-export async function keepPolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {
+export async function storePolicy(tx: Transaction, value: Policy, at: Date): Promise<void> {
   const row = { key: POLICY, value, changedAt: at }
   await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
 }

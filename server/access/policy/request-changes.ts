@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { may, reasonDenied } from '@/lib/access/roles'
-import type { Change, Done } from '@/lib/acts/outcome'
+import type { Done, FieldChange } from '@/lib/acts/outcome'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
@@ -37,7 +37,7 @@ async function openRequest(entry: string) {
 }
 
 /** Current values beside what the change would make of them, for the approver and the requester: the input stays on the server. */
-export async function requestChanges(actor: Person, entry: string): Promise<Done<Change[]>> {
+export async function requestChanges(actor: Person, entry: string): Promise<Done<FieldChange[]>> {
   const found = Entry.safeParse(entry).success ? await openRequest(entry) : null
   if (!found) return refused({ kind: 'gate', message: 'This request no longer exists.' })
   const { operation, input, act } = found

@@ -10,7 +10,7 @@ import { db } from '@/server/platform/db/database'
 import { alertCrossings, balanceAlerts } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { mailIsSet, sendMail } from '@/server/platform/mail/mail'
-import { standing } from './alerts'
+import { activeAlerts } from './alerts'
 import { outlook } from './outlook'
 
 const HOURS_A_DAY = 24
@@ -26,7 +26,7 @@ async function standingNow(): Promise<{ balance: string; hours: number | null } 
 
 /** Opens and ends crossings. Only the console that opens one sends its mail. */
 export async function lookAtAlerts(): Promise<void> {
-  const alerts = await db().select().from(balanceAlerts).where(standing())
+  const alerts = await db().select().from(balanceAlerts).where(activeAlerts())
   const now = alerts.length > 0 ? await standingNow() : null
   if (!now) return
   for (const alert of alerts) {

@@ -12,10 +12,10 @@ import { db } from '@/server/platform/db/database'
 import { alertCrossings, balanceAlerts } from '@/server/platform/db/schema'
 
 /** This account's alerts that nobody removed. */
-export const standing = () => and(eq(balanceAlerts.account, presentAccount()), isNull(balanceAlerts.removedAt))
+export const activeAlerts = () => and(eq(balanceAlerts.account, presentAccount()), isNull(balanceAlerts.removedAt))
 
 export async function listAlerts(): Promise<AlertRow[]> {
-  const alerts = await db().select().from(balanceAlerts).where(standing()).orderBy(asc(balanceAlerts.at))
+  const alerts = await db().select().from(balanceAlerts).where(activeAlerts()).orderBy(asc(balanceAlerts.at))
   const ids = alerts.map(({ id }) => id)
   const crossings =
     ids.length === 0
@@ -45,7 +45,7 @@ export const addAlert = localChange(
   'to change alerts',
   AddAlertInput,
   async (tx, by, input): Promise<Done> => {
-    if ((await tx.$count(balanceAlerts, standing())) >= MOST_ALERTS)
+    if ((await tx.$count(balanceAlerts, activeAlerts())) >= MOST_ALERTS)
       return refused({ kind: 'invalid', message: `There are ${MOST_ALERTS} alerts already.` })
     const { kind, limit: below, mailTo } = input
     await tx.insert(balanceAlerts).values({ account: presentAccount(), kind, below, mailTo, personName: by.name })
@@ -62,7 +62,7 @@ export const changeAlert = localChange(
   'to change alerts',
   ChangeAlertInput,
   async (tx, by, { id, newLimit: below, newMailTo: mailTo }): Promise<Done> => {
-    const its = and(standing(), eq(balanceAlerts.id, id))
+    const its = and(activeAlerts(), eq(balanceAlerts.id, id))
     const [was] = await tx.select().from(balanceAlerts).where(its).for('update')
     if (!was) return refused(GONE)
     const { account, kind, at } = was
@@ -88,7 +88,7 @@ export const removeAlert = localChange(
     const [gone] = await tx
       .update(balanceAlerts)
       .set({ removedAt: new Date() })
-      .where(and(standing(), eq(balanceAlerts.id, id)))
+      .where(and(activeAlerts(), eq(balanceAlerts.id, id)))
       .returning()
     if (!gone) return refused(GONE)
     await record(tx, { kind: 'alert.removed', actor: by, subject: `${gone.kind} ${gone.below}` })

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { happened } from '@/lib/acts/entry-states'
 import type { Sample } from '@/lib/billing/samples'
-import { type Made, type Rule, type Step, stepsOf } from '@/lib/billing/steps'
+import { type BalanceStep, type Made, type RefillRule, stepsOf } from '@/lib/billing/steps'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
@@ -13,8 +13,8 @@ import { samplesSince } from './samples'
 /** The console's own data about the balance since a time, without a provider request. */
 export interface BillingHistory {
   samples: Sample[]
-  steps: Step[]
-  rule: Rule | null
+  steps: BalanceStep[]
+  rule: RefillRule | null
 }
 
 /** A refill may have been sent before the reading that shows it. */
@@ -51,7 +51,7 @@ export async function billingHistory(from: Date): Promise<BillingHistory> {
 }
 
 /** Adds people's explanations of unexplained increases, the newest of each. */
-async function explain(steps: readonly Step[]): Promise<void> {
+async function explain(steps: readonly BalanceStep[]): Promise<void> {
   const rises = steps.filter(({ other }) => other?.cause === 'elsewhere')
   if (rises.length === 0) return
   const rows = await db()

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { desc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { came, type LedgerRow } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, came } from '@/lib/billing/ledger'
 import { monthSum, worksOut } from '@/lib/billing/months'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/fields/money'
 import { getAccountDetails, getBalance, refillBalance } from '@/lib/operations/billing/operations'
@@ -44,7 +44,7 @@ async function setBalance(units: number): Promise<void> {
 }
 
 const sum = (amounts: readonly string[]) => amounts.reduce((total, amount) => addMoney(total, amount), '0')
-const amountsOf = (rows: readonly LedgerRow[], kind: LedgerRow['kind']) =>
+const amountsOf = (rows: readonly BalanceLedgerRow[], kind: BalanceLedgerRow['kind']) =>
   rows.filter((row) => row.kind === kind && came(row)).map(({ amount }) => amount)
 
 type Event = { what: 'used' | 'spent' | 'here' | 'lost' | 'refused' | 'portal' | 'nothing'; size: number }
@@ -107,7 +107,8 @@ it('ledger and its export match 200 random provider events exactly', {
   // The newest of more than the limit; and no export that looks complete.
   const few = await refillLedger(finance, all, 5)
   expect(few.cut).toBe(5)
-  const ours = (all: readonly LedgerRow[]) => all.filter(({ kind }) => kind === 'here').map(({ amount }) => amount)
+  const ours = (all: readonly BalanceLedgerRow[]) =>
+    all.filter(({ kind }) => kind === 'here').map(({ amount }) => amount)
   expect(ours(few.rows)).toEqual(ours(rows).slice(0, 5))
   await expect(ledgerPages(finance, { month: 'all' }, 5).next()).rejects.toThrow('More than 5 refills')
   const effects = truth().effects

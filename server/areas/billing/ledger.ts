@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { may } from '@/lib/access/roles'
-import { fitsLedger, type LedgerRow, type LedgerState, ledgerStateOf } from '@/lib/billing/ledger'
-import type { Step } from '@/lib/billing/steps'
+import { type BalanceLedgerRow, fitsLedger, ledgerStateOf, type RefillLedgerState } from '@/lib/billing/ledger'
+import type { BalanceStep } from '@/lib/billing/steps'
 import { decimal } from '@/lib/fields/money-text'
 import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
 import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
@@ -13,17 +13,17 @@ import { db } from '@/server/platform/db/database'
 import { journal, readings } from '@/server/platform/db/schema'
 import { billingHistory } from './history'
 
-export interface LedgerSearch {
+export interface RefillLedgerSearch {
   from: Date
   to: Date
-  state?: LedgerState | undefined
+  state?: RefillLedgerState | undefined
   typed?: string
 }
 
 const MOST = 10_000
 
 export interface Ledger {
-  rows: LedgerRow[]
+  rows: BalanceLedgerRow[]
   /** The number of refills included, if there are more in that time. */
   cut: number | null
 }
@@ -31,7 +31,7 @@ export interface Ledger {
 /** Every refill from Switchroom and every increase made elsewhere, newest first. */
 export async function refillLedger(
   actor: Person,
-  { from, to, state, typed = '' }: LedgerSearch,
+  { from, to, state, typed = '' }: RefillLedgerSearch,
   most = MOST,
 ): Promise<Ledger> {
   if (!may(actor.role, getBalance)) return { rows: [], cut: null }
@@ -45,7 +45,7 @@ export async function refillLedger(
   return { rows, cut: found.length > most ? most : null }
 }
 
-export async function refillOf(actor: Person, entry: string): Promise<LedgerRow | null> {
+export async function refillOf(actor: Person, entry: string): Promise<BalanceLedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
   const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
   return row ?? null
@@ -59,7 +59,7 @@ const refills = (actor: Person, from: Date, to: Date, most: number) =>
 /** Refills of that time with unknown outcome; amounts as text. */
 export async function unknownRefills(
   actor: Person,
-  { from, to }: Pick<LedgerSearch, 'from' | 'to'>,
+  { from, to }: Pick<RefillLedgerSearch, 'from' | 'to'>,
 ): Promise<string[]> {
   if (!may(actor.role, getBalance)) return []
   const open = await db()
@@ -77,7 +77,7 @@ export async function unknownRefills(
   return open.map(({ amount }) => amount ?? '0')
 }
 
-async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<LedgerRow[]> {
+async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<BalanceLedgerRow[]> {
   const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
   const ids = entries.map(({ id }) => id)
   const looks =
@@ -85,7 +85,7 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
   const visibility = visibilityOf(actor.role, refillBalance)
   const looksAt = new Map<string, typeof looks>(ids.map((id) => [id, []]))
   for (const look of looks) looksAt.get(look.entry)?.push(look)
-  return entries.map((entry): LedgerRow => {
+  return entries.map((entry): BalanceLedgerRow => {
     const mine = looksAt.get(entry.id) ?? []
     const measured = (look: (typeof looks)[number] | undefined) => {
       const funds = look && visibility !== 'none' ? stateOf<{ balance?: unknown }>(look) : null
@@ -114,7 +114,7 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
   })
 }
 
-function riseOf({ from, at, before, after, other, gap }: Step): LedgerRow[] {
+function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLedgerRow[] {
   if (!other) return []
   const auto = other.cause === 'auto'
   return [

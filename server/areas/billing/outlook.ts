@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { type Point, pointsOf, type Range, ranges } from '@/lib/billing/chart'
 import { type Pace, paceOf, type Runway, runwayOf } from '@/lib/billing/pace'
 import type { Sample } from '@/lib/billing/samples'
-import type { Rule, Step } from '@/lib/billing/steps'
+import type { BalanceStep, RefillRule } from '@/lib/billing/steps'
 import { subtractMoney } from '@/lib/fields/money'
 import { databaseTime } from '@/server/platform/db/clock'
 import { billingHistory } from './history'
@@ -19,8 +19,8 @@ export interface Outlook {
   now: number
   points: Point[]
   samples: Sample[]
-  steps: Step[]
-  rule: Rule | null
+  steps: BalanceStep[]
+  rule: RefillRule | null
   /** The newest reading. */
   balance: string | null
   credit: string

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { AccountDetails } from '@/lib/operations/billing/operations'
-import { forgetKept } from '@/lib/process-state'
+import { clearCachedAnswers } from '@/lib/process-state'
 import { closeDatabase, db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { autoRefillOff, keepRule, ruleNow } from './rule'
+import { autoRefillOff, ruleNow, storeRule } from './rule'
 
 fileTestbed()
 
 const hears = (autoRefill: 'on' | 'off') =>
-  keepRule.hear({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
+  storeRule.hear({ autoRefill, minimumBalance: '50', reloadAmount: '100' } as AccountDetails, 0, {})
 const rule = { minimum: '50', reload: '100' }
 
 it('older setting seen by another console does not override this one', async () => {
@@ -29,7 +29,7 @@ it('auto-refill is off since its first sighting, after restarts too', async () =
   const since = await autoRefillOff()
   expect(since).not.toBeNull()
   await closeDatabase()
-  forgetKept()
+  clearCachedAnswers()
   await hears('off')
   expect(await autoRefillOff()).toEqual(since)
   await hears('on')

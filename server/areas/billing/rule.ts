@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Rule } from '@/lib/billing/steps'
+import type { RefillRule } from '@/lib/billing/steps'
 import { type AccountDetails, getAccountDetails } from '@/lib/operations/billing/operations'
 import { onOrOff } from '@/lib/operations/on-off'
 import { presentAccount } from '@/server/core/journal/account'
@@ -30,7 +30,7 @@ const reportedRuleOf = ({
   return { on: state === null ? null : state === 'on', minimum, reload }
 }
 
-export const keepRule = listener(getAccountDetails, async (details) => {
+export const storeRule = listener(getAccountDetails, async (details) => {
   const value = reportedRuleOf(details)
   // Compares with the stored value, not with memory: another console may have a newer one, and a new process has none.
   await db()
@@ -44,7 +44,7 @@ export const keepRule = listener(getAccountDetails, async (details) => {
 })
 
 /** Null: off, or never reported. */
-export async function ruleNow(): Promise<Rule | null> {
+export async function ruleNow(): Promise<RefillRule | null> {
   const [row] = await db().select().from(settings).where(eq(settings.key, keyNow()))
   const reported = ReportedRule.safeParse(row?.value)
   return reported.success ? ruleOf(reported.data) : null
@@ -57,5 +57,5 @@ export async function autoRefillOff(): Promise<Date | null> {
   return row && reported.success && reported.data.on === false ? row.changedAt : null
 }
 
-const ruleOf = ({ on, minimum, reload }: ReportedRule): Rule | null =>
+const ruleOf = ({ on, minimum, reload }: ReportedRule): RefillRule | null =>
   on && minimum !== null && reload !== null ? { minimum, reload } : null

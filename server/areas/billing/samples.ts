@@ -17,7 +17,7 @@ const SAME_FOR_MS = 30_000
 const lastSample = processState('last sample', () => ({ said: '', at: 0 }))
 
 /** Every balance that the console reads, for anyone. */
-export const keepBalances = listener(getBalance, async (balance, ageMs) => {
+export const storeBalances = listener(getBalance, async (balance, ageMs) => {
   const said = `${presentAccount()} ${balance.balance} ${balance.allowedCredit}`
   const last = lastSample()
   if (last.said === said && performance.now() - last.at < SAME_FOR_MS) return

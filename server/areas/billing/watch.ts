@@ -1,12 +1,12 @@
 import 'server-only'
 import { getBalance } from '@/lib/operations/billing/operations'
-import type { Watch } from '@/server/store/observations/watch'
+import type { KindWatch } from '@/server/store/observations/watch'
 import { readWithin } from './samples'
 
 const EVERY_SECONDS = 300
 
 /** One request, or none if someone has read the balance meanwhile: that was a sample, too. */
-export const balanceWatch: Watch = {
+export const balanceWatch: KindWatch = {
   kind: 'balance',
   everySeconds: EVERY_SECONDS,
   mostQuestions: 1,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { type ReadCallback, readCallback } from '@/lib/callbacks/read-callback'
-import { type Place, sealBytes, unsealBytes } from '@/server/core/journal/seal'
+import { type SealContext, sealBytes, unsealBytes } from '@/server/core/journal/seal'
 import type { callbacks } from '@/server/platform/db/schema'
 
 type Row = typeof callbacks.$inferSelect
 
-const placeOf = (sealedAs: string): Place => ['callbacks.sealed', sealedAs]
+const placeOf = (sealedAs: string): SealContext => ['callbacks.sealed', sealedAs]
 
 export const sealedContent = (bytes: Uint8Array, sealedAs: string): Buffer => sealBytes(bytes, placeOf(sealedAs))
 

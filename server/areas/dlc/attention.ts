@@ -8,7 +8,7 @@ import { updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { paths } from '@/lib/paths'
 import type { AttentionSource } from '@/server/core/attention/sources'
-import { type Change, changesOf } from '@/server/store/observations/history'
+import { changesOf, type ObservedChange } from '@/server/store/observations/history'
 
 const NEWS_DAYS = 3
 
@@ -20,7 +20,7 @@ export const dlcAttention: AttentionSource = async ({ role }) => {
   return changes.flatMap((change) => itemOf(role, change) ?? [])
 }
 
-function itemOf(role: Role, now: Change): AttentionItem | null {
+function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   const thing = now.kind === 'brand' ? 'brand' : 'campaign'
   if (now.status === null) return null
   const standing = standingOf(now.status)

@@ -4,7 +4,7 @@ import type { Reading } from '@/lib/acts/outcome'
 import type { Sender } from '@/lib/dlc/coverage'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
-import { keptAnswer } from '@/lib/process-state'
+import { cachedAnswer } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
@@ -25,7 +25,7 @@ export interface Traffic {
 
 type Read = Extract<Reading<Traffic>, { status: 'read' }>
 
-const counts = keptAnswer<Reading<Traffic>>('senders of texts', GOOD_FOR_MS, ({ status }) => status === 'refused')
+const counts = cachedAnswer<Reading<Traffic>>('senders of texts', GOOD_FOR_MS, ({ status }) => status === 'refused')
 
 /** No numbers for roles that do not see them. One answer serves everyone for ten minutes, because it costs several requests. */
 export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {

@@ -5,29 +5,29 @@ import type { Page } from '@/lib/operations/answers'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
 import { wholeAnswer } from '@/lib/operations/whole-list'
-import { observe, type Seen } from '@/server/store/observations/observe'
-import type { Watch } from '@/server/store/observations/watch'
+import { type ObservedState, observe } from '@/server/store/observations/observe'
+import type { KindWatch } from '@/server/store/observations/watch'
 
 // Registries and carriers decide within hours and days without notice, so their lists are checked.
 
 const HALF_AN_HOUR = 1_800
 
 /** Nothing that any role may not see. */
-const seenBrand = ({ id, status, name }: Brand): Seen => ({ key: id, status, facts: { name } })
-const seenCampaign = (campaign: Campaign): Seen => ({
+const seenBrand = ({ id, status, name }: Brand): ObservedState => ({ key: id, status, facts: { name } })
+const seenCampaign = (campaign: Campaign): ObservedState => ({
   key: campaign.id,
   status: campaign.status,
   facts: { brand: campaign.brand, name: campaignName(campaign), kind: campaignKind(campaign) },
 })
 
 /** One request each: neither list has pages. */
-export const brandWatch: Watch = {
+export const brandWatch: KindWatch = {
   kind: 'brand',
   everySeconds: HALF_AN_HOUR,
   mostQuestions: 1,
   look: async (ask) => wholeAnswer(await ask(listBrands, {}), listBrands.label).map(seenBrand),
 }
-export const campaignWatch: Watch = {
+export const campaignWatch: KindWatch = {
   kind: 'campaign',
   everySeconds: HALF_AN_HOUR,
   mostQuestions: 1,
@@ -42,7 +42,11 @@ export function observeCampaigns(reading: Reading<Page<Campaign>>): Promise<void
   return kept(reading, 'campaign', (data) => wholeAnswer(data, listCampaigns.label).map(seenCampaign))
 }
 
-async function kept<T>(reading: Reading<T>, kind: 'brand' | 'campaign', rows: (data: T) => Seen[]): Promise<void> {
+async function kept<T>(
+  reading: Reading<T>,
+  kind: 'brand' | 'campaign',
+  rows: (data: T) => ObservedState[],
+): Promise<void> {
   if (reading.status !== 'read' || reading.stale) return
   try {
     await observe(kind, rows(reading.data), { at: new Date(reading.asOf), whole: true })

@@ -9,7 +9,7 @@ import type { Person } from '@/server/core/actor/actor'
 import type { Entry } from '@/server/core/journal/entries'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
-import { keptUntil } from '@/server/store/documents/kept'
+import { storedUntil } from '@/server/store/documents/kept'
 import { conditions, member, type SentSearch } from './sent-search'
 
 // Sent faxes are journal entries. A change that the console refused was no fax; Activity has it.
@@ -82,7 +82,7 @@ export async function* wholeSent(
 async function asSeen(actor: Person, entries: readonly Entry[]): Promise<SentFax[]> {
   const { role } = actor
   const documents = may(role, sendFax) ? entries.map(documentOf) : []
-  const kept = await keptUntil([...new Set(documents.map(({ id }) => id))])
+  const kept = await storedUntil([...new Set(documents.map(({ id }) => id))])
   return entries.map((entry) => {
     const { redacted } = actAsSeen(role, sendFax, entry)
     const { from, to, pages, resends, document } = redacted as { document: DocumentRef } & Record<string, unknown>

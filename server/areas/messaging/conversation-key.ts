@@ -1,12 +1,12 @@
 import 'server-only'
 import type { ReadCallback } from '@/lib/callbacks/read-callback'
 import { nationalNumber } from '@/lib/fields/number'
-import { fingerprint, type Place, seal, unseal } from '@/server/core/journal/seal'
+import { fingerprint, type SealContext, seal, unseal } from '@/server/core/journal/seal'
 
 // A conversation is our number and a contact's. In a URL it is sealed, like a server (decision 55): a colleague may open the link, and nobody
 // can read it. In the database it is a keyed hash, so that sealed rows are found without decryption (decision 102).
 
-export interface Pair {
+export interface NumberPair {
   ours: string
   other: string
 }
@@ -14,20 +14,20 @@ export interface Pair {
 /** Longer than any number or name that a text comes from. */
 const LONGEST = 40
 
-const place: Place = ['address', 'conversation']
+const place: SealContext = ['address', 'conversation']
 
-export const conversationKey = ({ ours, other }: Pair): string => seal([ours, other], place).toString('base64url')
+export const conversationKey = ({ ours, other }: NumberPair): string => seal([ours, other], place).toString('base64url')
 
 /** Null if this console did not seal it. */
-export function pairIn(key: string): Pair | null {
+export function pairIn(key: string): NumberPair | null {
   const [ours, other] = unseal<string[]>(Buffer.from(key, 'base64url'), place) ?? []
   return ours && other ? { ours, other } : null
 }
 
-export const pairMark = ({ ours, other }: Pair): string => fingerprint('conversation', `${ours} ${other}`)
+export const pairMark = ({ ours, other }: NumberPair): string => fingerprint('conversation', `${ours} ${other}`)
 
 /** The pair of a received message; null without one of our numbers, or without a contact. */
-export function pairOf({ read }: ReadCallback): Pair | null {
+export function pairOf({ read }: ReadCallback): NumberPair | null {
   if (read?.kind !== 'message' || !read.from || read.from.length > LONGEST) return null
   const ours = nationalNumber(read.object ?? '')
   return ours === null ? null : { ours, other: nationalNumber(read.from) ?? read.from }

@@ -3,12 +3,12 @@ import { and, desc, eq, gte, max } from 'drizzle-orm'
 import { may, seesMasked } from '@/lib/access/roles'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { hidden } from '@/lib/fields/hidden'
-import type { KnownMessage, KnownReceived, KnownSent } from '@/lib/messaging/conversations'
+import type { RecordedMessage, RecordedReceived, RecordedSent } from '@/lib/messaging/conversations'
 import { contentOf } from '@/server/areas/callbacks/content'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { callbacks, journal } from '@/server/platform/db/schema'
-import { type Pair, pairMark } from './conversation-key'
+import { type NumberPair, pairMark } from './conversation-key'
 import { ownSends, senderOf } from './conversations'
 import { newestStatuses } from './delivery'
 import { seesTexts, textOf } from './sent-here'
@@ -16,10 +16,10 @@ import { seesTexts, textOf } from './sent-here'
 /** More rows make the page slow, and nobody reads them; the newest are shown. */
 const MOST = 500
 
-const between = ({ ours, other }: Pair) => and(ownSends(), eq(journal.target, other), eq(senderOf, ours))
+const between = ({ ours, other }: NumberPair) => and(ownSends(), eq(journal.target, other), eq(senderOf, ours))
 
 /** The last time that the console learned of something in this conversation; null if never. */
-export async function lastKnown(actor: Person, pair: Pair): Promise<Date | null> {
+export async function lastKnown(actor: Person, pair: NumberPair): Promise<Date | null> {
   const [[sent], [came]] = await Promise.all([
     db()
       .select({ at: max(journal.createdAt) })
@@ -40,7 +40,7 @@ export async function lastKnown(actor: Person, pair: Pair): Promise<Date | null>
  * The console's own messages of a conversation since then, oldest first, as this role may see them, without a provider request. The caller has
  * checked the permission to see the history.
  */
-export async function knownOf(actor: Person, pair: Pair, since: Date): Promise<KnownMessage[]> {
+export async function knownOf(actor: Person, pair: NumberPair, since: Date): Promise<RecordedMessage[]> {
   const [sent, received] = await Promise.all([
     sends(actor, pair, since),
     may(actor.role, seeReceived) ? receipts(actor, pair, since) : [],
@@ -48,7 +48,7 @@ export async function knownOf(actor: Person, pair: Pair, since: Date): Promise<K
   return [...sent, ...received].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-async function sends({ role }: Person, pair: Pair, since: Date): Promise<KnownSent[]> {
+async function sends({ role }: Person, pair: NumberPair, since: Date): Promise<RecordedSent[]> {
   const acts = await db()
     .select()
     .from(journal)
@@ -68,7 +68,7 @@ async function sends({ role }: Person, pair: Pair, since: Date): Promise<KnownSe
   }))
 }
 
-async function receipts({ role }: Person, pair: Pair, since: Date): Promise<KnownReceived[]> {
+async function receipts({ role }: Person, pair: NumberPair, since: Date): Promise<RecordedReceived[]> {
   const rows = await db()
     .select()
     .from(callbacks)

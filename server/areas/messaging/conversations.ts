@@ -20,7 +20,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { callbacks, journal } from '@/server/platform/db/schema'
-import { conversationKey, type Pair, pairMark, pairOf } from './conversation-key'
+import { conversationKey, type NumberPair, pairMark, pairOf } from './conversation-key'
 import { optedOutOf } from './opt-outs'
 import { seesTexts, textOf } from './sent-here'
 import { openWishes } from './wishes'
@@ -32,7 +32,7 @@ export const senderOf = sql<string>`${journal.redacted}->>'from'`
 const recent = sql`now() - make_interval(days => ${CONVERSATION_DAYS})`
 
 /** Where a pair's newest message comes from, and when each side wrote last. */
-interface Known extends Pair {
+interface Known extends NumberPair {
   act: Awaited<ReturnType<typeof newestSends>>[number] | null
   received: Awaited<ReturnType<typeof newestReceived>>[number] | null
   at: Date
@@ -145,10 +145,10 @@ export async function listConversations(
 
 const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
 
-type Standing = Pick<ConversationRow, 'optedOut' | 'wish'> & { masked: boolean }
+type ContactState = Pick<ConversationRow, 'optedOut' | 'wish'> & { masked: boolean }
 
 /** Masks for the role. Hidden values never leave the server. */
-function shown({ role }: Person, one: Known, { masked, optedOut, wish }: Standing) {
+function shown({ role }: Person, one: Known, { masked, optedOut, wish }: ContactState) {
   const act = isLast(one)
   const sent = act && seesTexts(role) ? textOf(act) : null
   const received = act || !one.received ? null : one.received

@@ -4,7 +4,13 @@ import { may, type Role, seesMasked } from '@/lib/access/roles'
 import { type Fault, type Reading, reading } from '@/lib/acts/outcome'
 import { hidden } from '@/lib/fields/hidden'
 import { SearchOptOuts } from '@/lib/messaging/opt-out-inputs'
-import { type LedgerPage, type LedgerRow, type LedgerState, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
+import {
+  type LedgerPage,
+  type OptOutLedgerRow,
+  type OptOutLedgerState,
+  recordOptOuts,
+  seeOptOuts,
+} from '@/lib/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { invalid } from '@/server/core/operations/faults'
 import { db } from '@/server/platform/db/database'
@@ -15,7 +21,10 @@ import type { OptOut } from './opt-outs'
 const PER_PAGE = 50
 
 /** Masks for the role. Hidden values never leave the server. */
-export function shown(role: Role, { id, number, kind, source, evidence, saidAt, at, personName }: OptOut): LedgerRow {
+export function shown(
+  role: Role,
+  { id, number, kind, source, evidence, saidAt, at, personName }: OptOut,
+): OptOutLedgerRow {
   const masked = seesMasked(role, seeOptOuts)
   return {
     id,
@@ -40,8 +49,8 @@ const newest = (matches: SQL | undefined) =>
     .orderBy(optOuts.number, desc(optOuts.id))
     .as('newest')
 
-export interface LedgerSearch {
-  state?: LedgerState | undefined
+export interface OptOutLedgerSearch {
+  state?: OptOutLedgerState | undefined
   /** A number or a part of it, as entered; empty for all. */
   typed?: string
   page?: number
@@ -54,7 +63,7 @@ export interface LedgerSearch {
  */
 export async function listLedger(
   { role }: Person,
-  { state, typed = '', page = 1, perPage = PER_PAGE }: LedgerSearch = {},
+  { state, typed = '', page = 1, perPage = PER_PAGE }: OptOutLedgerSearch = {},
 ): Promise<Reading<LedgerPage>> {
   const sought = soughtIn(role, typed)
   if (sought && 'fault' in sought) return { status: 'refused', fault: sought.fault }
@@ -89,9 +98,9 @@ function soughtIn(role: Role, typed: string): { holds: SQL } | { fault: Fault } 
  */
 export async function* wholeLedger(
   actor: Person,
-  { state, typed = '' }: LedgerSearch = {},
+  { state, typed = '' }: OptOutLedgerSearch = {},
   piece = 5_000,
-): AsyncGenerator<LedgerRow[]> {
+): AsyncGenerator<OptOutLedgerRow[]> {
   const sought = soughtIn(actor.role, typed)
   // An invalid search finds nothing; its page says why.
   if (sought && 'fault' in sought) return

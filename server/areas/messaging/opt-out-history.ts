@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Done } from '@/lib/acts/outcome'
 import { AskHistory } from '@/lib/messaging/opt-out-inputs'
-import { type LedgerRow, seeOptOuts } from '@/lib/messaging/opt-outs'
+import { type OptOutLedgerRow, seeOptOuts } from '@/lib/messaging/opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { localAction } from '@/server/core/operations/local-action'
 import { db } from '@/server/platform/db/database'
@@ -11,7 +11,7 @@ import { optOuts } from '@/server/platform/db/schema'
 import { shown } from './find-opt-outs'
 
 /** Everything ever recorded about a row's number, newest first. */
-async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise<Done<LedgerRow[]>> {
+async function history(by: Person, { id }: z.output<typeof AskHistory>): Promise<Done<OptOutLedgerRow[]>> {
   const ofRow = db().select({ number: optOuts.number }).from(optOuts).where(eq(optOuts.id, id))
   const rows = await db().select().from(optOuts).where(inArray(optOuts.number, ofRow)).orderBy(desc(optOuts.id))
   return { ok: true, data: rows.map((row) => shown(by.role, row)) }

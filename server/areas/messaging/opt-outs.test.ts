@@ -10,7 +10,7 @@ import { db } from '@/server/platform/db/database'
 import { audit, journal, optOuts } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { changePerson } from '@/server/testing/testbed'
-import { type LedgerSearch, listLedger } from './find-opt-outs'
+import { listLedger, type OptOutLedgerSearch } from './find-opt-outs'
 import { historyOf } from './opt-out-history'
 import { importList, previewImport } from './opt-out-import'
 import { recordOptIn, recordOptOut } from './opt-out-ledger'
@@ -191,7 +191,7 @@ describe('manual opt-out', () => {
 })
 
 describe('opt-out ledger', () => {
-  async function ledger(by: Person, sought: LedgerSearch = {}): Promise<LedgerPage> {
+  async function ledger(by: Person, sought: OptOutLedgerSearch = {}): Promise<LedgerPage> {
     const reading = await listLedger(by, sought)
     if (reading.status !== 'read') throw new Error(reading.fault.message)
     return reading.data

@@ -16,7 +16,7 @@ import { lockRecipient } from './recipient-lock'
 /** The `opt_outs.person_id` of the console's own records. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-export interface Received {
+export interface ReceivedText {
   /** The callback that brought it. */
   callback: number
   /** Ten digits: the contact's number, and ours. */
@@ -31,7 +31,7 @@ export interface Received {
 const answered = sql`exists (select 1 from ${optOuts} where ${optOuts.number} = ${textWishes.number} and ${optOuts.at} > ${textWishes.at})`
 
 /** Records a received text's wish in the transaction that parses its callback; the same callback counts once. */
-export async function noteWish(tx: Transaction, received: Received): Promise<void> {
+export async function noteWish(tx: Transaction, received: ReceivedText): Promise<void> {
   const kind = wishIn(received.text)
   if (!kind) return
   const { callback, number, ours, at } = received
@@ -50,7 +50,7 @@ export async function noteWish(tx: Transaction, received: Received): Promise<voi
   await recordStop(tx, received)
 }
 
-async function recordStop(tx: Transaction, { number, at, text, message, callback }: Received): Promise<void> {
+async function recordStop(tx: Transaction, { number, at, text, message, callback }: ReceivedText): Promise<void> {
   const what = message ? `Message ${message}` : `Callback ${callback}`
   const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const row = {

@@ -9,7 +9,7 @@ import { shortDay } from '@/lib/porting/days'
 import { portName } from '@/lib/porting/port-row'
 import { isConfirmed, isDraft, isRejected, portStatus } from '@/lib/porting/statuses'
 import type { AttentionSource } from '@/server/core/attention/sources'
-import { type Change, changesOf } from '@/server/store/observations/history'
+import { changesOf, type ObservedChange } from '@/server/store/observations/history'
 import { portAsSeen } from './find-ports'
 
 /** Requests that a carrier rejected, until someone closes them, and changes of the last days. */
@@ -19,7 +19,7 @@ export const portAttention: AttentionSource = async ({ role }) => {
   return changes.flatMap((change) => itemOf(role, change) ?? [])
 }
 
-function itemOf(role: Role, now: Change): AttentionItem | null {
+function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   const { before } = now
   const rejected = now.status !== null && isRejected(now.status)
   // Drafts are shown where they are edited; a first sighting is no change.

@@ -9,7 +9,7 @@ import type { PortRow } from '@/lib/porting/port-row'
 import { endOf, isConfirmed, portStatus } from '@/lib/porting/statuses'
 import type { Person } from '@/server/core/actor/actor'
 import { read, soon } from '@/server/core/operations/read'
-import { type Change, changesOf, newestBefore } from '@/server/store/observations/history'
+import { changesOf, newestBefore, type ObservedChange } from '@/server/store/observations/history'
 import { cancelledHere } from './cancelled'
 import { observePorts } from './watch'
 
@@ -87,7 +87,7 @@ async function withHistory(role: Role, listed: readonly PortSummary[], partial: 
 
 function goneRow(
   role: Role,
-  change: Change,
+  change: ObservedChange,
   requested: string,
   cancelled: ReadonlyMap<string, number>,
   today: string,
@@ -105,7 +105,10 @@ function goneRow(
 }
 
 /** An observed request as a role may see it, masked like the list. */
-export function portAsSeen(role: Role, { key, status, facts }: Pick<Change, 'key' | 'status' | 'facts'>): PortSummary {
+export function portAsSeen(
+  role: Role,
+  { key, status, facts }: Pick<ObservedChange, 'key' | 'status' | 'facts'>,
+): PortSummary {
   const port = { ...facts, id: key, status: status ?? '' } as PortSummary
   const ceiling = listPorts.ceiling?.[role]
   return ceiling ? masked(PortSummary, port, ceiling) : port

@@ -11,7 +11,7 @@ import { spokenOfPort } from '@/lib/operations/porting/spoken'
 import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import { pinsIn } from '@/lib/porting/rejection'
 import type { PortNoteMore } from '@/lib/porting/request-acts'
-import type { Rejection } from '@/lib/porting/request-fields'
+import type { PortRejection } from '@/lib/porting/request-fields'
 import { isConfirmed, rejectedFor } from '@/lib/porting/statuses'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
@@ -48,7 +48,7 @@ const reportedMembers = ['focDate', 'activationTime', 'state', 'remainingService
 type ReportedMember = (typeof reportedMembers)[number]
 
 /** How a request was listed over time, oldest first, as one person may see it. */
-export interface PortSeen {
+export interface ObservedPort {
   status: string | null
   focDate: string
   at: string
@@ -57,9 +57,9 @@ export interface PortSeen {
 
 export interface PortHistory {
   acts: PortAct[]
-  seen: PortSeen[]
+  seen: ObservedPort[]
   notes: Note<PortNoteMore>[]
-  refusals: Note<Pick<Rejection, 'pins'>>[]
+  refusals: Note<Pick<PortRejection, 'pins'>>[]
   /** As last listed, if it no longer is. */
   last: PortSummary | null
   requested: string
@@ -103,7 +103,7 @@ export async function portHistory(actor: Person, id: string): Promise<PortHistor
     actsOn(actor, id),
     observationsOf('port', id),
     notesOf<PortNoteMore>(actor, 'port', id),
-    notesOf<Pick<Rejection, 'pins'>>(actor, 'port-refusal', id),
+    notesOf<Pick<PortRejection, 'pins'>>(actor, 'port-refusal', id),
   ])
   const newest = observations.at(-1)
   const seen = observations.map(({ status, facts, at, seenAt }) => ({
@@ -186,7 +186,7 @@ function billIn(bill: unknown): string {
 export function rejectionOf(
   { refusals, acts, seen }: PortHistory,
   port: PortSummary | Port | null,
-): (Rejection & { by: string | null; pasted: boolean }) | null {
+): (PortRejection & { by: string | null; pasted: boolean }) | null {
   const pins = (words: string) => pinsIn(words, spokenOfPort({ ...port }))
   const pasted = refusals.at(-1)
   const answered = acts.find(

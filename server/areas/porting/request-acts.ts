@@ -5,7 +5,7 @@ import { dayTasks } from '@/lib/porting/day-tasks'
 import { shortDay } from '@/lib/porting/days'
 import { pinAt } from '@/lib/porting/rejection'
 import { AcceptDateInput, type PortNoteMore, RefusalInput, TickInput } from '@/lib/porting/request-acts'
-import { isPortField, type Rejection } from '@/lib/porting/request-fields'
+import { isPortField, type PortRejection } from '@/lib/porting/request-fields'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import { addNoteTo, writeNote } from '@/server/store/notes/notes'
 
@@ -15,7 +15,7 @@ const purpose = 'to keep a request'
 export const addPortNote = addNoteTo('port')
 
 /** Records the provider's email about a rejection; the newest applies. */
-export const keepRefusal = localChange(
+export const recordRejection = localChange(
   noteGuards['port-refusal'].write,
   purpose,
   RefusalInput,
@@ -27,7 +27,7 @@ export const keepRefusal = localChange(
       return refused({ kind: 'invalid', message: 'One field needs attention.', fields })
     }
     const pins = located?.filter((pin) => pin !== null).sort((a, b) => a.from - b.from)
-    const more: Partial<Pick<Rejection, 'pins'>> = pins ? { pins } : {}
+    const more: Partial<Pick<PortRejection, 'pins'>> = pins ? { pins } : {}
     await writeNote(tx, by, { kind: 'port-refusal', key, text: words, more })
     return done
   },

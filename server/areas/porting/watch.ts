@@ -2,13 +2,13 @@ import 'server-only'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listPorts, type PortSummary } from '@/lib/operations/porting/operations'
 import { wholeList } from '@/lib/operations/whole-list'
-import { observe, type Seen } from '@/server/store/observations/observe'
-import type { Watch } from '@/server/store/observations/watch'
+import { type ObservedState, observe } from '@/server/store/observations/observe'
+import type { KindWatch } from '@/server/store/observations/watch'
 
-export const seenPort = ({ id, status, ...facts }: PortSummary): Seen => ({ key: id, status, facts })
+export const seenPort = ({ id, status, ...facts }: PortSummary): ObservedState => ({ key: id, status, facts })
 
 /** Carriers take hours and days. 20 requests are 4,000 ports. */
-export const portWatch: Watch = {
+export const portWatch: KindWatch = {
   kind: 'port',
   everySeconds: 1_800,
   mostQuestions: 20,

@@ -8,7 +8,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 import { serverKey } from '@/server/store/notes/server-key'
 import { softwareOf } from './find-servers'
-import { ordersHere } from './known-here'
+import { ordersHere } from './server-records'
 
 /** The shortest id: fewer digits are a part of something else. */
 const ID = /^\d{4,19}$/

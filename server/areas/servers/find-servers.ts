@@ -6,17 +6,17 @@ import { families, isFamily } from '@/lib/servers/families'
 import { sizeLabel } from '@/lib/servers/sizes'
 import type { Person } from '@/server/core/actor/actor'
 import { serverKey } from '@/server/store/notes/server-key'
-import { type OrderedHere, ordersHere } from './known-here'
+import { type OrderRecord, ordersHere } from './server-records'
 
 export interface ServerRow extends Server {
   /** For its page; null for people who do not see which server it is. */
   key: string | null
   /** Known for servers that were ordered here. */
-  order: OrderedHere | null
+  order: OrderRecord | null
 }
 
 /** The software's name; null if this console did not order it. */
-export function softwareOf(order: OrderedHere | null): string | null {
+export function softwareOf(order: OrderRecord | null): string | null {
   return order && isFamily(order.family) ? families[order.family].label : null
 }
 

@@ -15,7 +15,7 @@ import { logError } from '@/server/platform/log'
 import { serverIn, serverKey } from '@/server/store/notes/server-key'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { serverRows } from './find-servers'
-import { allowedHere, knownOfServer, ordersHere } from './known-here'
+import { allowedHere, knownOfServer, ordersHere } from './server-records'
 
 const serverId = '10507'
 const PLANTED = ['192.0.2.177', '2001:db8:77::7']

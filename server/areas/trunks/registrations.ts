@@ -12,7 +12,7 @@ import { db } from '@/server/platform/db/database'
 import { newestRows, observe, observeGone } from '@/server/store/observations/observe'
 
 /** Every registration that the console reads, for anyone. Reading it makes the provider check the trunk, so no job does it. */
-export const keepRegistrations = listener(getTrunkStatus, async ({ registration }, ageMs, { trunk }) => {
+export const storeRegistrations = listener(getTrunkStatus, async ({ registration }, ageMs, { trunk }) => {
   const at = new Date(Date.now() - ageMs)
   await observe('trunk', [{ key: trunk, status: registration, facts: {} }], { at })
 })

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AcceptedAnswer } from '@/lib/acts/accepted-answer'
 import type { Done } from '@/lib/acts/outcome'
-import { VerdictReason } from '@/lib/fields/plain-text'
+import { DecisionReason } from '@/lib/fields/plain-text'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -19,7 +19,7 @@ import { acceptedAnswers } from '@/server/platform/db/schema'
 
 const administrators = { allowed: ['admin'], administers: true } as const
 
-const Reason = VerdictReason
+const Reason = DecisionReason
 
 const no = (message: string) => refused({ kind: 'gate', message })
 

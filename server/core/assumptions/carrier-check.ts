@@ -4,7 +4,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { happenedOrDisputed } from '@/lib/acts/entry-states'
 import type { Done, Fault } from '@/lib/acts/outcome'
-import type { CarrierVerdict } from '@/lib/messaging/carrier-verdict'
+import type { CarrierJudgement } from '@/lib/messaging/carrier-judgement'
 import { type AccountDetails, getAccountDetails, setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -61,7 +61,7 @@ async function alertBefore(by: Person, entry: Entry): Promise<number | null> {
   return typeof begun?.detail.alert === 'number' ? begun.detail.alert : null
 }
 
-async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done<CarrierVerdict>> {
+async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done<CarrierJudgement>> {
   const entry = await findEntry(id)
   if (entry?.operation !== setLowBalanceAlert.id || entry.personId !== by.personId) {
     return refuse('That is not a change which this check made.')
@@ -70,7 +70,7 @@ async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done
   const wanted = Number(entry.redacted.below)
   if (before === null || before === wanted)
     return refuse('Begin the check again: it is not known what the alert was before.')
-  const verdict = await verdictOf(entry, before, wanted)
+  const verdict = await judgementOf(entry, before, wanted)
   const { says, changes } = verdict
   await record(writing(), {
     kind: 'provider.checked',
@@ -81,7 +81,7 @@ async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done
   return { ok: true, data: verdict }
 }
 
-async function verdictOf(entry: Entry, before: number, wanted: number): Promise<CarrierVerdict> {
+async function judgementOf(entry: Entry, before: number, wanted: number): Promise<CarrierJudgement> {
   const changes = env().PROVIDER_CHANGES
   const at = new Date().toISOString()
   if (![...happenedOrDisputed, 'rejected', 'failed'].includes(entry.state)) {

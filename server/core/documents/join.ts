@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentRef } from '@/lib/documents/kinds'
 import { DocumentContent } from '@/lib/operations/document-wire'
 import type { ChangeWire } from '@/lib/operations/operation'
-import type { Members } from '@/server/platform/provider/encode'
+import type { RequestMembers } from '@/server/platform/provider/encode'
 import { PartGone, readParts } from './parts'
 
 /** The documents that a change carries. */
@@ -15,8 +15,8 @@ export function documentsIn(wire: ChangeWire): DocumentRef[] {
  * The members to send, with the bytes of their documents. Built before the change is recorded as sent, because nothing may fail after its first
  * byte. Null: a document is missing or was altered. Rejects if the database cannot be read.
  */
-export async function joined(wire: ChangeWire): Promise<Members | null> {
-  const members: Members = {}
+export async function joined(wire: ChangeWire): Promise<RequestMembers | null> {
+  const members: RequestMembers = {}
   for (const [name, value] of Object.entries(wire)) {
     if (!(value instanceof DocumentContent)) {
       members[name] = value

@@ -1,13 +1,13 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Place, sealBytes, unsealBytes } from '@/server/core/journal/seal'
+import { type SealContext, sealBytes, unsealBytes } from '@/server/core/journal/seal'
 import { db } from '@/server/platform/db/database'
 import { documentParts } from '@/server/platform/db/schema'
 
 /** Bytes of each part but the last. A multiple of three, so that the concatenated base64 of the parts is the base64 of the whole. */
 export const PART_BYTES = 192 * 1024
 
-const place = (document: string, part: number): Place => ['document_parts.sealed', document, String(part)]
+const place = (document: string, part: number): SealContext => ['document_parts.sealed', document, String(part)]
 
 /** False: the part exists already, so another request is sending the same document. */
 export async function writePart(document: string, part: number, bytes: Uint8Array): Promise<boolean> {

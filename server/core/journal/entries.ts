@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import { ofPresentAccount, presentAccount } from './account'
-import { keptKeys, related } from './lock-keys'
+import { related, storedKeys } from './lock-keys'
 
 export type Entry = typeof journal.$inferSelect
 
@@ -65,7 +65,7 @@ export async function disputeBefore(
   const locked = tx
     .select({ entry: locks.entry })
     .from(locks)
-    .where(inArray(locks.key, keptKeys(operation.locks(input))))
+    .where(inArray(locks.key, storedKeys(operation.locks(input))))
   const [open] = await tx
     .select()
     .from(journal)

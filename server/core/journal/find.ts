@@ -44,7 +44,7 @@ const shown = {
 type Shown = Pick<Entry, keyof typeof shown>
 
 /** A person or a later check if the answer left it open; a later reading; or the provider's answer alone. */
-function verdictOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
+function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
   if (closedBy && closedAt && state !== 'disputed') return { by: closedBy, at: closedAt }
   if (!settledAt) return null
   if (verified === 'confirmed' || verified === 'likely') return { by: 'Read back', at: settledAt }
@@ -57,7 +57,7 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
     elsewhere: elsewhere(entry),
-    verdict: verdictOf(entry),
+    verdict: judgementOf(entry),
   }
 }
 

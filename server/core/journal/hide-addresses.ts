@@ -3,7 +3,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { privatePart } from '@/lib/operations/private-part'
 import { db } from '@/server/platform/db/database'
 import { locks } from '@/server/platform/db/schema'
-import { keptKeys } from './lock-keys'
+import { storedKeys } from './lock-keys'
 
 /** Lock keys of email permissions once contained the address: they are hashed at the first start that finds them. */
 export async function hideAddresses(): Promise<void> {
@@ -13,7 +13,7 @@ export async function hideAddresses(): Promise<void> {
     .where(like(locks.key, 'did:%:faxmail:%@%'))
   for (const { key, entry } of old) {
     const place = key.indexOf(':faxmail:') + ':faxmail:'.length
-    const [hashed] = keptKeys([`${key.slice(0, place)}${privatePart(key.slice(place))}`])
+    const [hashed] = storedKeys([`${key.slice(0, place)}${privatePart(key.slice(place))}`])
     await db()
       .update(locks)
       .set({ key: hashed })

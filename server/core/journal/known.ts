@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, between, count, eq, inArray, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { mayHaveHappened } from '@/lib/acts/entry-states'
-import type { Known } from '@/lib/operations/verify'
+import type { JournalKnowledge } from '@/lib/operations/verify'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import type { Entry } from './entries'
@@ -10,7 +10,7 @@ import { related } from './lock-keys'
 const AROUND_MS = 15 * 60_000
 
 /** What our own journal knows about the ids in a reading, and about other changes on the same locks at about the same time. */
-export async function knownOf(entry: Entry, ids: string[], keys: readonly string[]): Promise<Known> {
+export async function knownOf(entry: Entry, ids: string[], keys: readonly string[]): Promise<JournalKnowledge> {
   const [explained, [rivals]] = await Promise.all([
     ids.length === 0
       ? []

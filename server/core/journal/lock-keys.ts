@@ -7,7 +7,7 @@ import { fingerprint } from './seal'
 // each other. The database's constraint locks_held decides; this module has the same relation for queries.
 
 /** Keys as stored: a part that an operation marks as private (lib/operations/private-part.ts) is a keyed hash. */
-export function keptKeys(keys: readonly string[]): string[] {
+export function storedKeys(keys: readonly string[]): string[] {
   return keys.map((key) =>
     key
       .split(':')
@@ -26,14 +26,14 @@ function upwards(key: string): string[] {
 
 /** Rows of this account whose key is one of these, or a whole or a part of one. */
 export function related(account: string | null, given: readonly string[]): SQL | undefined {
-  const keys = keptKeys(given)
+  const keys = storedKeys(given)
   const parts = keys.map((key) => and(gte(locks.key, `${key}:`), lt(locks.key, `${key};`)))
   return and(eq(locks.account, account ?? ''), or(inArray(locks.key, keys.flatMap(upwards)), ...parts))
 }
 
 /** Rows of this account whose key is one of these or a whole of one. */
 export function wholesOf(account: string | null, keys: readonly string[]): SQL | undefined {
-  return and(eq(locks.account, account ?? ''), inArray(locks.key, keptKeys(keys).flatMap(upwards)))
+  return and(eq(locks.account, account ?? ''), inArray(locks.key, storedKeys(keys).flatMap(upwards)))
 }
 
 /** The same relation for two keys in memory, as stored and without private parts. */

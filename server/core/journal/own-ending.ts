@@ -10,7 +10,7 @@ import { entryView } from './view'
 /** How long the notice is shown: a URL can be stored for years. */
 const SHOWN_FOR_MS = 10 * 60_000
 
-export interface Ending {
+export interface RecordedEnding {
   id: string
   label: string
   target: string
@@ -19,7 +19,7 @@ export interface Ending {
 }
 
 /** What a person deleted a short while ago, for the list that contained it; null for anything else in the URL. */
-export async function ownEnding(actor: Person, id: string, area: Area): Promise<Ending | null> {
+export async function ownEnding(actor: Person, id: string, area: Area): Promise<RecordedEnding | null> {
   const view = await entryView(actor, id)
   if (!view || view.area !== area || !happened.includes(view.state)) return null
   const [entry, operation] = [await findEntry(view.id), writeOperation(view.operation)]

@@ -14,7 +14,7 @@ import { audit, journal, locks } from '@/server/platform/db/schema'
 import { presentAccount } from './account'
 import { disputeBefore, type Entry, firstOfKind, holderOf, type Intent, otherOf } from './entries'
 import { instanceId } from './instance'
-import { keptKeys, related } from './lock-keys'
+import { related, storedKeys } from './lock-keys'
 import { afterRefusal, violation } from './preconditions'
 import { restTaken } from './rest'
 import { seal } from './seal'
@@ -90,7 +90,7 @@ async function insertEntry(
     .returning({ id: journal.id, account: journal.account })
     .getSQL()
   // Sorted, so that two changes that need the same keys queue instead of deadlocking.
-  const keys = sql.param([...new Set(keptKeys(wanted))].sort())
+  const keys = sql.param([...new Set(storedKeys(wanted))].sort())
   const detail = JSON.stringify({ operation: operation.id })
   const { rowCount } = await tx.execute(sql`
     with entry as (${entry}),

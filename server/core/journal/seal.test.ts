@@ -10,7 +10,7 @@ import { readings } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { readingsOf } from './readings'
-import { type Place, seal, unseal } from './seal'
+import { type SealContext, seal, unseal } from './seal'
 import { answerOf, answerPlace, inputPlace, retainedPlace, stateOf } from './sealed'
 
 const testbed = fileTestbed()
@@ -18,7 +18,7 @@ const testbed = fileTestbed()
 const [one, other] = ['01997f3c-0000-7000-8000-000000000001', '01997f3c-0000-7000-8000-000000000002']
 
 it('sealed value opens only in its own place', () => {
-  const places: Place[] = [
+  const places: SealContext[] = [
     inputPlace(one),
     inputPlace(other),
     retainedPlace(one),

@@ -20,7 +20,7 @@ function key(purpose: string): Buffer {
 }
 
 /** Where sealed bytes belong (a column and a row, or a page's URL), authenticated with them: in another place they cannot be decrypted. */
-export type Place = readonly [
+export type SealContext = readonly [
   column:
     | 'journal.sealed_input'
     | 'journal.sealed_kept'
@@ -40,15 +40,15 @@ export type Place = readonly [
   ...row: readonly string[],
 ]
 
-const bound = (place: Place) => Buffer.from(JSON.stringify(place))
+const bound = (place: SealContext) => Buffer.from(JSON.stringify(place))
 
 /** Encrypts JSON for one place: inputs, answers and readings contain secrets and personal data. */
-export function seal(value: unknown, place: Place): Buffer {
+export function seal(value: unknown, place: SealContext): Buffer {
   return sealBytes(Buffer.from(JSON.stringify(value) ?? 'null'), place)
 }
 
 /** The same for bytes that are not JSON: parts of files. */
-export function sealBytes(bytes: Uint8Array, place: Place): Buffer {
+export function sealBytes(bytes: Uint8Array, place: SealContext): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key('journal'), nonce).setAAD(bound(place))
   const text = [cipher.update(bytes), cipher.final()]
@@ -56,7 +56,7 @@ export function sealBytes(bytes: Uint8Array, place: Place): Buffer {
 }
 
 /** Null as in `unseal`. */
-export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
+export function unsealBytes(sealed: Buffer, place: SealContext): Buffer | null {
   try {
     return openBytes(sealed, place)
   } catch {
@@ -65,7 +65,7 @@ export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
 }
 
 /** Null if the bytes were altered, moved here, or sealed with another key: the value is lost, and everything else still works. */
-export function unseal<T>(sealed: Buffer | null, place: Place): T | null {
+export function unseal<T>(sealed: Buffer | null, place: SealContext): T | null {
   try {
     return sealed && open<T>(sealed, place)
   } catch {
@@ -74,7 +74,7 @@ export function unseal<T>(sealed: Buffer | null, place: Place): T | null {
 }
 
 /** Whether these bytes can be decrypted here. A failure must not count as an empty value. */
-export function opens(sealed: Buffer, place: Place): boolean {
+export function opens(sealed: Buffer, place: SealContext): boolean {
   try {
     open(sealed, place)
     return true
@@ -83,11 +83,11 @@ export function opens(sealed: Buffer, place: Place): boolean {
   }
 }
 
-function open<T>(sealed: Buffer, place: Place): T {
+function open<T>(sealed: Buffer, place: SealContext): T {
   return JSON.parse(openBytes(sealed, place).toString('utf8')) as T
 }
 
-function openBytes(sealed: Buffer, place: Place): Buffer {
+function openBytes(sealed: Buffer, place: SealContext): Buffer {
   const version = sealed[0]
   if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')
   // Without the explicit length, Node would accept a shorter tag, which is easier to forge.

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { journal, readings } from '@/server/platform/db/schema'
-import { opens, type Place, unseal } from './seal'
+import { opens, type SealContext, unseal } from './seal'
 
 // Each sealed column with its place, so that none is opened as another.
 
@@ -17,12 +17,12 @@ export interface RetainedAnswer {
   shape?: string
 }
 
-export const inputPlace = (entry: string): Place => ['journal.sealed_input', entry]
-export const retainedPlace = (entry: string): Place => ['journal.sealed_kept', entry]
-export const answerPlace = (entry: string): Place => ['journal.sealed_answer', entry]
+export const inputPlace = (entry: string): SealContext => ['journal.sealed_input', entry]
+export const retainedPlace = (entry: string): SealContext => ['journal.sealed_kept', entry]
+export const answerPlace = (entry: string): SealContext => ['journal.sealed_answer', entry]
 
 /** A reading's own number is assigned by the database on insert, so it is sealed under an id of its own. */
-export const readingPlace = ({ entry, kind, sealedAs }: Pick<Reading, 'entry' | 'kind' | 'sealedAs'>): Place => [
+export const readingPlace = ({ entry, kind, sealedAs }: Pick<Reading, 'entry' | 'kind' | 'sealedAs'>): SealContext => [
   'readings.sealed',
   entry,
   kind,

@@ -4,13 +4,13 @@ import { mayBeNumber } from '@/lib/lists/search-params'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
-import { type Place, seal, unseal } from './seal'
+import { type SealContext, seal, unseal } from './seal'
 
 // A search may be a person's number, and URLs are stored: in histories, in proxy logs, in pasted text. So it is sealed (decision 24).
 // A colleague who sees numbers opens the link, too; a role that sees them masked opens only its own.
 
-const shared: Place = ['address', 'shared']
-const ownOf = ({ personId }: Person): Place => ['address', personId]
+const shared: SealContext = ['address', 'shared']
+const ownOf = ({ personId }: Person): SealContext => ['address', personId]
 const seesNumbers = ({ role }: Person) => may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
 
 export function sealSearch(actor: Person, typed: string): string {

@@ -19,7 +19,7 @@ import { seal } from './seal'
 import { answerPlace, type RetainedAnswer } from './sealed'
 import { ImpossibleTransition, transition } from './transitions'
 
-export interface Step {
+export interface SettleStep {
   id: string
   attempt: string
   by: Actor
@@ -40,7 +40,7 @@ function keep({ operation, input }: Intent, answer: Classified): RetainedAnswer 
 /** Ends a change of which no byte was written. */
 export function endUnsent(
   tx: Transaction | Writing,
-  step: Step,
+  step: SettleStep,
   from: 'planned' | 'sent',
   to: 'not_sent' | 'blocked',
   fault: Fault,
@@ -50,7 +50,7 @@ export function endUnsent(
 }
 
 /** The row may be planned, sent or missing; an existing one ends, because no byte was written. */
-async function endAny(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
+async function endAny(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault): Promise<void> {
   for (const from of to === 'blocked' ? (['planned'] as const) : (['planned', 'sent'] as const)) {
     try {
       await endUnsent(writing(), step, from, to, fault)
@@ -61,7 +61,7 @@ async function endAny(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Pro
   }
 }
 
-async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
+async function close(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault): Promise<Outcome> {
   const refused = (said: Fault): Outcome => ({ status: 'refused', entry: step.id, fault: said })
   const record = () => endAny(step, to, fault)
   try {
@@ -75,7 +75,7 @@ async function close(step: Step, to: 'not_sent' | 'blocked', fault: Fault): Prom
 }
 
 /** Ends a change whose transaction A gave no answer: it may be committed. Nothing was sent. */
-export async function endUnrecorded(step: Step, fault: Fault): Promise<Outcome> {
+export async function endUnrecorded(step: SettleStep, fault: Fault): Promise<Outcome> {
   const outcome: Outcome = { status: 'refused', fault }
   const record = () => endAny(step, 'not_sent', { ...fault, kind: 'not_sent' })
   return record().then(
@@ -84,11 +84,11 @@ export async function endUnrecorded(step: Step, fault: Fault): Promise<Outcome> 
   )
 }
 
-export function markNotSent(step: Step, message: string): Promise<Outcome> {
+export function markNotSent(step: SettleStep, message: string): Promise<Outcome> {
   return close(step, 'not_sent', { kind: 'not_sent', message })
 }
 
-export function markBlocked(step: Step, fault: Fault): Promise<Outcome> {
+export function markBlocked(step: SettleStep, fault: Fault): Promise<Outcome> {
   return close(step, 'blocked', fault)
 }
 

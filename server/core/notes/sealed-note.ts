@@ -3,7 +3,7 @@ import type { NoteKind } from '@/lib/notes/notes'
 import { fingerprint, unseal } from '@/server/core/journal/seal'
 
 /** The content of a note, apart from author and time. */
-export interface Content {
+export interface NoteContent {
   text: string
   more?: unknown
   /** What it is about, if the row has only its hash. */
@@ -17,8 +17,8 @@ export const keyOf = (kind: NoteKind, key: string) => (PRIVATE.includes(kind) ? 
 export const placeOf = (id: string) => ['notes.sealed', id] as const
 
 /** Null: it was sealed with another key. */
-export const opened = ({ id, sealed }: { id: string; sealed: Buffer }) => unseal<Content>(sealed, placeOf(id))
+export const opened = ({ id, sealed }: { id: string; sealed: Buffer }) => unseal<NoteContent>(sealed, placeOf(id))
 
 /** The id of the thing that a note is about; undefined if it can no longer be decrypted. */
-export const aboutOf = (kind: NoteKind, key: string, content: Content | null) =>
+export const aboutOf = (kind: NoteKind, key: string, content: NoteContent | null) =>
   PRIVATE.includes(kind) ? content?.about : key

@@ -1,6 +1,6 @@
 import 'server-only'
 import { may, type Role, reasonDenied } from '@/lib/access/roles'
-import type { Change, Done } from '@/lib/acts/outcome'
+import type { Done, FieldChange } from '@/lib/acts/outcome'
 import { redacted } from '@/lib/fields/field-class'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { inWords } from '@/lib/operations/changes'
@@ -13,7 +13,7 @@ import { askProvider } from './ask'
 import { invalid } from './faults'
 
 /** For the dialog: current values beside what the change would make of them. Reads only, and decides nothing. */
-export async function changesOf(actor: Person, id: string, given: unknown): Promise<Done<Change[]>> {
+export async function changesOf(actor: Person, id: string, given: unknown): Promise<Done<FieldChange[]>> {
   const operation = writeOperation(id)
   if (!operation) return { ok: false, fault: { kind: 'invalid', message: 'There is no such operation.' } }
   if (!may(actor.role, operation))
@@ -29,7 +29,7 @@ export async function compared(
   operation: WriteOperation,
   input: unknown,
   shown: Record<string, unknown>,
-): Promise<Change[]> {
+): Promise<FieldChange[]> {
   const verify = verifiable(operation)
   if (!verify?.changes) return []
   const [now, history] = await Promise.all([presentState(verify, input), doneBefore(role, operation, input)])
@@ -42,7 +42,7 @@ export async function compared(
 }
 
 /** The same lines before the current values are read; undefined if the change cannot be predicted. */
-export function changesUnread(operation: WriteOperation, shown: Record<string, unknown>): Change[] | undefined {
+export function changesUnread(operation: WriteOperation, shown: Record<string, unknown>): FieldChange[] | undefined {
   const lines = verifiable(operation)?.changes?.(shown, null)
   return lines && inWords(operation.id, lines, () => null)
 }

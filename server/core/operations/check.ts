@@ -15,9 +15,9 @@ import { fromNow, now } from '@/server/platform/db/clock'
 import { db, type Transaction, writing } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
+import { confirmed, isNegative, judgementOf, quietSeconds, quietUntil } from './judgement'
 import { outcomeOf } from './outcome-of'
 import { type ReadBack, readBack } from './read-back'
-import { confirmed, isNegative, quietSeconds, quietUntil, verdictOf } from './verdict'
 
 const certainty: Record<Finding['says'], Verified> = {
   happened: 'confirmed',
@@ -98,7 +98,7 @@ export async function check(id: string, by: Actor): Promise<Entry | null> {
   const { state, finding, problem } = looked
   // The reading may show a change that the restored copy does not know, so a person decides.
   const blind = entry.state === 'uncertain' && isFromBefore(await olderCopy(), entry.createdAt)
-  const verdict = entry.state === 'uncertain' && !blind ? await verdictOf(entry, verify, looked) : null
+  const verdict = entry.state === 'uncertain' && !blind ? await judgementOf(entry, verify, looked) : null
   const twice = entry.state !== 'uncertain' && (await confirmed(entry, verify, looked))
   try {
     await db().transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { findEntry } from '@/server/core/journal/entries'
 import { db } from '@/server/platform/db/database'
 import { audit, journal, locks } from '@/server/platform/db/schema'
 import type { Order } from '@/server/testing/crash-child'
-import { exchangeAt, open, type Place, type Relay, relay, transactionOf } from '@/server/testing/crash-relay'
+import { exchangeAt, open, type Relay, type RelayPoint, relay, transactionOf } from '@/server/testing/crash-relay'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { inOneFile } from '@/server/testing/one-file'
 import { mintIntent } from './intent'
@@ -68,7 +68,7 @@ const acts: Record<string, Act> = {
 interface Point {
   /** Where the connection to the database, or to the provider, is blocked. */
   database?: [event: string, when: 'before' | 'after']
-  provider?: Place
+  provider?: RelayPoint
   /** The state that the dead process left, the one after recovery, and the one after the first check. */
   path: [left: EntryState | null, recovered: EntryState | null, looked: EntryState | null]
   effects: 0 | 1

@@ -21,11 +21,11 @@ import { readingsOf } from '@/server/core/journal/readings'
 import { db } from '@/server/platform/db/database'
 import { locks } from '@/server/platform/db/schema'
 import {
-  type Act,
   account,
   acts,
   did,
   email,
+  type FaxAct,
   free,
   leaving,
   listed,
@@ -50,15 +50,15 @@ beforeAll(async () => {
 beforeEach(() => testbed.simulator.reset())
 afterEach(() => testbed.settleOpen(ops))
 
-async function ready({ prepare }: Act): Promise<void> {
+async function ready({ prepare }: FaxAct): Promise<void> {
   if (prepare) await testbed.behindOurBack({ operation: prepare[0], params: prepare[1] })
   testbed.simulator.engine.world.ledger.clear(testbed.simulator.engine.world.state.account.balance)
   testbed.simulator.requests.clear()
 }
 
-const go = (by: Person, { operation, input, confirm }: Act) => testbed.act(by, operation as never, input, confirm)
+const go = (by: Person, { operation, input, confirm }: FaxAct) => testbed.act(by, operation as never, input, confirm)
 
-async function lost(act: Act, when: 'before' | 'after'): Promise<string> {
+async function lost(act: FaxAct, when: 'before' | 'after'): Promise<string> {
   await ready(act)
   const { method, path } = act.operation
   testbed.simulator.faults.add({ method, path, kind: 'reset', when } as never)
@@ -106,14 +106,14 @@ describe('fax account, answered', () => {
   })
 
   it('released number’s permissions do not apply to later owners', async () => {
-    await go(ops, unreported.grant as Act)
+    await go(ops, unreported.grant as FaxAct)
     expect(await permissionsHere(ops, number)).toMatchObject([{ email, maySend: true, mayReceive: false }])
     const support = await testbed.actor('support')
     expect((await permissionsHere(support, number))[0]?.email).not.toContain('desk')
-    await go(ops, unreported.revoke as Act)
+    await go(ops, unreported.revoke as FaxAct)
     expect(await permissionsHere(ops, number)).toEqual([])
-    await go(ops, unreported.grant as Act)
-    await go(ops, leaving.release as Act)
+    await go(ops, unreported.grant as FaxAct)
+    await go(ops, leaving.release as FaxAct)
     expect(await permissionsHere(ops, number)).toEqual([])
   })
 
@@ -136,12 +136,12 @@ describe('fax account, answer lost', () => {
   })
 
   it('move: one check finds it among messaging numbers', async () => {
-    const id = await lost(leaving.move as Act, 'after')
+    const id = await lost(leaving.move as FaxAct, 'after')
     expect((await check(id, system))?.state).toBe('reconciled_happened')
   })
 
   it('release: absence is no proof; a person decides', async () => {
-    const id = await lost(leaving.release as Act, 'after')
+    const id = await lost(leaving.release as FaxAct, 'after')
     await quiet()
     await check(id, system)
     await gap()
@@ -155,7 +155,7 @@ describe('fax account, answer lost', () => {
 
 describe('fax account, request lost', () => {
   it('release: two later readings still list it', async () => {
-    const id = await lost(leaving.release as Act, 'before')
+    const id = await lost(leaving.release as FaxAct, 'before')
     await quiet()
     await check(id, system)
     await gap()
@@ -165,7 +165,7 @@ describe('fax account, request lost', () => {
   it.each(['order', 'change', 'set account', 'remove account', 'pause', 'unpause', 'move'])(
     '%s: never closed automatically',
     async (name) => {
-      const id = await lost(acts[name] as Act, 'before')
+      const id = await lost(acts[name] as FaxAct, 'before')
       await quiet()
       await check(id, system)
       await gap()
@@ -195,7 +195,7 @@ describe('fax account, request lost', () => {
     ['move', 'DELETE /fax'],
     ['release', 'PUT /fax/move2voice'],
   ])('%s: not confirmed by a colleague’s %s', async (name, operation) => {
-    const id = await lost(leaving[name] as Act, 'before')
+    const id = await lost(leaving[name] as FaxAct, 'before')
     await testbed.behindOurBack({ operation, params: { did } })
     await quiet()
     await check(id, system)
@@ -205,7 +205,7 @@ describe('fax account, request lost', () => {
   })
 
   it('is not confirmed by a colleague’s account', async () => {
-    const id = await lost(unreported['set account'] as Act, 'before')
+    const id = await lost(unreported['set account'] as FaxAct, 'before')
     await testbed.behindOurBack({ operation: 'PUT /fax', params: { did, ...wireAccount, fax_login: 'somebody' } })
     await check(id, system)
     expect((await readingsOf(id)).at(-1)).toMatchObject({ says: 'unclear' })
@@ -223,7 +223,7 @@ it('set PIN shows that it was set and when, never its value', async () => {
 
 it('address lock is a keyed hash, older ones are hashed at startup', async () => {
   const act = {
-    ...(unreported.grant as Act),
+    ...(unreported.grant as FaxAct),
     input: { number, email: 'Front@example.com', maySend: true, mayReceive: false },
   }
   const id = await lost(act, 'before')

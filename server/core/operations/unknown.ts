@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Done, Outcome } from '@/lib/acts/outcome'
-import { VerdictReason } from '@/lib/fields/plain-text'
+import { DecisionReason } from '@/lib/fields/plain-text'
 import { verifiable } from '@/lib/operations/operation'
 import type { Person } from '@/server/core/actor/actor'
 import { noLongerAllowed } from '@/server/core/actor/still-allowed'
@@ -33,7 +33,7 @@ export async function checkAgain(actor: Person | null, id: unknown): Promise<Don
 
 export const MarkInput = z.strictObject({
   verdict: z.enum(['happened', 'did_not_happen', 'happened_otherwise', 'cannot_be_known'], 'Choose what is true.'),
-  reason: VerdictReason,
+  reason: DecisionReason,
 })
 
 const stateFor = {

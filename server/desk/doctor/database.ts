@@ -14,7 +14,7 @@ const OLDEST = 150_000
 /** What a console uses, and two while it starts. */
 const CONNECTIONS = 18
 
-export interface Place {
+export interface InspectedDatabase {
   url: string
   /** The role, if the URL is another one's: of the embedded database only the superuser's password is stored. */
   role?: string
@@ -24,7 +24,10 @@ export interface Place {
 }
 
 /** `more`: further queries on the same connection, once the schema exists. */
-export async function databaseLines(place: Place, more: (client: Client) => Promise<Line[]>): Promise<Line[]> {
+export async function databaseLines(
+  place: InspectedDatabase,
+  more: (client: Client) => Promise<Line[]>,
+): Promise<Line[]> {
   try {
     return await connected(place.url, async (client) => {
       const server = [...(await serverLines(client, place)), await clockOf(client)]
@@ -46,7 +49,7 @@ export async function databaseLines(place: Place, more: (client: Client) => Prom
   }
 }
 
-async function serverLines(client: Client, { url, embedded }: Place): Promise<Line[]> {
+async function serverLines(client: Client, { url, embedded }: InspectedDatabase): Promise<Line[]> {
   const { rows } = await client.query<
     Record<'number' | 'version' | 'encoding' | 'fsync' | 'pages' | 'free', string> & { ssl: boolean }
   >(
@@ -111,7 +114,7 @@ async function clockOf(client: Client): Promise<Line> {
   return clockLine(ABOUT, 'the database', apart, 1_000 + (after - before) / 2)
 }
 
-async function schemaOf(client: Client, place: Place): Promise<{ line: Line; there: boolean }> {
+async function schemaOf(client: Client, place: InspectedDatabase): Promise<{ line: Line; there: boolean }> {
   try {
     const missing = await missingMigrations(client)
     if (missing === 0) return { line: ok(ABOUT, 'Its schema is of this version.'), there: true }
@@ -123,7 +126,11 @@ async function schemaOf(client: Client, place: Place): Promise<{ line: Line; the
   }
 }
 
-async function missingLine(client: Client, { embedded, ownerGiven }: Place, missing: number): Promise<Line> {
+async function missingLine(
+  client: Client,
+  { embedded, ownerGiven }: InspectedDatabase,
+  missing: number,
+): Promise<Line> {
   const { rows } = await client.query<{ may: boolean; empty: boolean }>(
     "select has_schema_privilege('public', 'create') as may, to_regclass('public.journal') is null as empty",
   )

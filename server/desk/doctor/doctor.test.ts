@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetKept } from '@/lib/process-state'
+import { clearCachedAnswers } from '@/lib/process-state'
 import { heartbeat } from '@/server/core/journal/instance'
 import { rememberKey } from '@/server/core/journal/which-key'
 import { closeDatabase } from '@/server/platform/db/database'
@@ -30,14 +30,14 @@ beforeEach(() => testbed.simulator.reset())
 async function having(variables: Record<string, string>, look: () => Promise<Line[]> | Line[]): Promise<string[]> {
   const before = { ...process.env }
   await closeDatabase()
-  forgetKept()
+  clearCachedAnswers()
   Object.assign(process.env, variables)
   try {
     return bad(await look())
   } finally {
     for (const name of Object.keys(variables)) if (before[name] === undefined) delete process.env[name]
     Object.assign(process.env, before)
-    forgetKept()
+    clearCachedAnswers()
   }
 }
 const bad = (lines: readonly Line[]) =>

@@ -3,11 +3,18 @@ import { roleLabels, roles } from '@/lib/access/roles'
 import { stateWords } from '@/lib/acts/entry-states'
 import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit/audit-words'
 import { hidden } from '@/lib/fields/hidden'
-import { type LedgerRow, ledgerState, ledgerWords, optOutDay, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
+import {
+  ledgerState,
+  ledgerWords,
+  type OptOutLedgerRow,
+  optOutDay,
+  seeOptOuts,
+  sourceLabels,
+} from '@/lib/messaging/opt-outs'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { managePeople } from '@/server/access/people/manage'
-import { listPeople, type PersonRow } from '@/server/access/people/people'
-import { type LedgerSearch, listLedger, wholeLedger } from '@/server/areas/messaging/find-opt-outs'
+import { listPeople, type PersonRecord } from '@/server/access/people/people'
+import { listLedger, type OptOutLedgerSearch, wholeLedger } from '@/server/areas/messaging/find-opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 import { type ChainedRow, wholeAudit } from '@/server/core/audit/list'
 import { journalFilter } from '@/server/core/journal/filter'
@@ -19,7 +26,7 @@ import { typedIn } from './searched-for'
 
 const MOST = 1_000_000
 
-const optOutColumns = (zone: string): CsvColumn<LedgerRow>[] => [
+const optOutColumns = (zone: string): CsvColumn<OptOutLedgerRow>[] => [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
   { header: 'State', cell: ({ kind }) => ledgerWords[kind] },
   { header: 'Since', cell: (row) => optOutDay(row, zone) },
@@ -29,7 +36,7 @@ const optOutColumns = (zone: string): CsvColumn<LedgerRow>[] => [
   { header: 'Recorded at', cell: ({ at }) => at },
 ]
 
-async function* ledgerPages(actor: Person, search: LedgerSearch) {
+async function* ledgerPages(actor: Person, search: OptOutLedgerSearch) {
   // The page's own check: an invalid search is reported, and is not an empty export.
   const page = await listLedger(actor, { ...search, perPage: 1 })
   if (page.status === 'refused') throw new Unexportable(page.fault)
@@ -72,7 +79,7 @@ export const activityExport: ListExport<'activity'> = {
   },
 }
 
-const personColumns: CsvColumn<PersonRow>[] = [
+const personColumns: CsvColumn<PersonRecord>[] = [
   { header: 'Name', cell: ({ name }) => name },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { stateWords } from '@/lib/acts/entry-states'
-import { isLedgerState, type LedgerRow, ledgerStates } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, isLedgerState, ledgerStates } from '@/lib/billing/ledger'
 import { withCents } from '@/lib/fields/money-text'
 import type { Cell } from '@/lib/lists/csv'
 import { getBalance } from '@/lib/operations/billing/operations'
@@ -18,7 +18,7 @@ import {
 
 const amount = (text: string | null): Cell => (text === null ? '' : { amount: withCents(text) })
 
-const columns: CsvColumn<LedgerRow>[] = [
+const columns: CsvColumn<BalanceLedgerRow>[] = [
   { header: 'Time', cell: ({ at }) => at },
   { header: 'Amount', cell: (row) => amount(row.amount) },
   {

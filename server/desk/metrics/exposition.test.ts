@@ -8,8 +8,8 @@ import { askProvider } from '@/server/core/operations/ask'
 import { countCallbacks } from '@/server/platform/counters'
 import { writers } from '@/server/platform/db/database'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { figuresNow } from './cached-figures'
 import { exposition } from './exposition'
-import { figuresNow } from './kept-figures'
 
 const testbed = fileTestbed()
 let finance: Person

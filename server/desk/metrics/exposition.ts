@@ -7,7 +7,7 @@ import { buildId } from '@/server/platform/build-id'
 import { counted, jobAges } from '@/server/platform/counters'
 import { databaseAnswers } from '@/server/platform/db/answers'
 import { pool, writers } from '@/server/platform/db/database'
-import { type KeptFigures, keptFigures } from './kept-figures'
+import { type CachedFigures, cachedFigures } from './cached-figures'
 
 /** Prometheus gives up after ten seconds; figures that need no database are still reported. */
 const BOUND_MS = 3_000
@@ -25,7 +25,7 @@ export async function exposition(): Promise<{ text: string; type: string }> {
     for (const [labels, value] of reported) gauge.set(labels, value)
   }
   const answers = await databaseAnswers()
-  const figures = answers ? await Promise.race([keptFigures().catch(() => null), sleep(BOUND_MS, null)]) : null
+  const figures = answers ? await Promise.race([cachedFigures().catch(() => null), sleep(BOUND_MS, null)]) : null
   tell('ready', '1 as /api/ready says it.', ready() && answers ? 1 : 0)
   tell('database_up', '1 where the database answered for this scrape.', figures ? 1 : 0)
   tellProcess(tell)
@@ -60,7 +60,7 @@ function tellProcess(tell: Tell): void {
   )
 }
 
-function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: KeptFigures): void {
+function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: CachedFigures): void {
   const states = Object.entries(open)
   tell(
     'open_acts',

@@ -5,14 +5,14 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { notificationChoices, people } from '@/server/platform/db/schema'
 
-export interface Reader {
+export interface NotificationReader {
   actor: Person
   since: Date
   choices: ReadonlyMap<Topic, Choice>
 }
 
 /** Everyone who can sign in, with their choices. */
-export async function readers(): Promise<Reader[]> {
+export async function readers(): Promise<NotificationReader[]> {
   const [all, choices] = await Promise.all([
     db().select().from(people).where(isNull(people.disabledAt)),
     db().select().from(notificationChoices),

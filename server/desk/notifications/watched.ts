@@ -9,7 +9,7 @@ import { registrationWords } from '@/lib/trunks/registration'
 import type { Person } from '@/server/core/actor/actor'
 import type { Entry } from '@/server/core/journal/entries'
 import { listed } from '@/server/core/journal/find'
-import { keptKeys } from '@/server/core/journal/lock-keys'
+import { storedKeys } from '@/server/core/journal/lock-keys'
 import type { Happened } from './happened'
 import type { NewNotification } from './new-notification'
 import { type Watch, watchesOf } from './watchers'
@@ -35,7 +35,7 @@ export async function watchedBy(actor: Person, { watchers: all, ...happened }: H
 
 function isOn({ kind, about }: Watch, { entry, keys }: Happened['acts'][number]): boolean {
   if (kind === 'entry') return [entry.id, entry.repeats, entry.undoes].includes(about)
-  const its = keptKeys(watchKeys[kind](about))
+  const its = storedKeys(watchKeys[kind](about))
   return keys.some((lock) => its.some((key) => touches(lock, key)))
 }
 

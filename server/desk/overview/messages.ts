@@ -5,7 +5,7 @@ import type { PendingReading, Reading } from '@/lib/acts/outcome'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { paths } from '@/lib/paths'
-import { keptAnswer, processState } from '@/lib/process-state'
+import { cachedAnswer, processState } from '@/lib/process-state'
 import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
@@ -32,7 +32,7 @@ const PAGES_MOST = 4
 const GOOD_FOR_MS = 60_000
 
 // Counted for the overview, and shown under Needs attention.
-const counts = keptAnswer<Reading<SentLately>>(
+const counts = cachedAnswer<Reading<SentLately>>(
   'texts being counted',
   GOOD_FOR_MS,
   (reading) => reading.status === 'refused' || reading.stale === true,

@@ -27,7 +27,7 @@ import { claimFolder, ENDING_MS, type FolderLock, portServed, releaseFolder } fr
 // before the console has drained, its start() throws `undefined` when an orphan holds the folder, and as root it needs groupadd and useradd.
 // Durability keeps PostgreSQL's defaults: a record is on disk at commit.
 
-export type Database = {
+export type EmbeddedDatabase = {
   /** The superuser's address: database `postgres` on loopback, with the password. */
   url: string
   pid: number
@@ -43,7 +43,7 @@ export type DatabaseOptions = {
   binaries?: string
 }
 
-type Place = { home: string; cluster: string; lock: FolderLock; binaries: string; password: string }
+type DatabaseFolder = { home: string; cluster: string; lock: FolderLock; binaries: string; password: string }
 type Server = { child: ChildProcess; port: number; exited: Promise<void> }
 
 const USER = 'switchroom'
@@ -62,7 +62,7 @@ const inBare = { env: bare as NodeJS.ProcessEnv, cwd: '/' }
  * Starts PostgreSQL on loopback with its data in `dataDir`, after ending a server that a killed predecessor left behind. Throws if a running
  * process uses the folder.
  */
-export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions): Promise<Database> {
+export async function startDatabase({ dataDir, port, binaries }: DatabaseOptions): Promise<EmbeddedDatabase> {
   const home = prepareHome(dataDir)
   const lock = await claimFolder(home)
   try {
@@ -100,7 +100,7 @@ function keepPassword(home: string): string {
 }
 
 // Created next to its final place and renamed when complete, so that an interrupted first start leaves nothing half-finished.
-async function initialise({ binaries, home, cluster, password }: Place, older: boolean): Promise<void> {
+async function initialise({ binaries, home, cluster, password }: DatabaseFolder, older: boolean): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password.initdb')
   rmSync(unfinished, { recursive: true, force: true })
@@ -120,7 +120,7 @@ async function initialise({ binaries, home, cluster, password }: Place, older: b
   renameSync(unfinished, cluster)
 }
 
-async function launch(place: Place, wanted: number | undefined): Promise<Server> {
+async function launch(place: DatabaseFolder, wanted: number | undefined): Promise<Server> {
   // Another process may take a free port before we use it, and the processes of a killed server need a moment to exit. Both pass, so it tries
   // again.
   for (let attempt = 1; ; attempt++) {
@@ -132,7 +132,7 @@ async function launch(place: Place, wanted: number | undefined): Promise<Server>
   }
 }
 
-function spawnServer({ binaries, home, cluster, lock }: Place, port: number): Server {
+function spawnServer({ binaries, home, cluster, lock }: DatabaseFolder, port: number): Server {
   const log = openSync(logFile(home), 'w', 0o600)
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC']
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
@@ -170,7 +170,7 @@ async function becomesReady({ child, port, exited }: Server, password: string): 
   return false
 }
 
-function handle({ home, lock, password }: Place, server: Server): Database {
+function handle({ home, lock, password }: DatabaseFolder, server: Server): EmbeddedDatabase {
   const { child, port, exited } = server
   // Last resort if this process exits without stop(): only signals still work here.
   const onExit = () => child.kill('SIGINT')

@@ -7,15 +7,15 @@ import { freshDatabase } from '@/server/testing/test-database'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { databaseAnswers } from './answers'
 import { db, pool, writers, writing } from './database'
-import { type Road, roadTo } from './database-road'
+import { type DatabaseProxy, databaseProxyTo } from './database-proxy'
 import { settings } from './schema'
 
 let testbed: Testbed
-let road: Road
+let road: DatabaseProxy
 
 beforeAll(async () => {
   const database = await freshDatabase()
-  road = await roadTo(database.url)
+  road = await databaseProxyTo(database.url)
   testbed = await openTestbed({ database: { ...database, url: road.url } })
 })
 afterAll(async () => {

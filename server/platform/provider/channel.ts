@@ -1,18 +1,18 @@
 import 'server-only'
 import type net from 'node:net'
-import type { Carrier } from '@/lib/messaging/carrier-verdict'
+import type { MemberCarrier } from '@/lib/messaging/carrier-judgement'
 import type { Method } from '@/lib/operations/read-operation'
 import { type Connection, connect, connectProblem, type Endpoint } from './connect'
-import { encode, type Members } from './encode'
+import { encode, type RequestMembers } from './encode'
 import { exchange, type Observed } from './exchange'
 import { noteReached, noteUnreachable } from './status'
 
 /** A change in the provider's names, and where its members go. */
-export interface Change {
+export interface ProviderWrite {
   method: Method
   path: string
-  members: Members
-  carrier: Carrier
+  members: RequestMembers
+  carrier: MemberCarrier
 }
 
 /** One connection for one change. Nothing is written on it before `commit`, and the credentials stay inside. */
@@ -23,7 +23,7 @@ export interface Channel {
    */
   ready(): Promise<string | null>
   /** Writes once and returns what was observed. Null: nothing was written, because the connection was no longer usable or it was too late. */
-  commit(change: Change, times: { tooLate: () => boolean; deadlineMs: number }): Promise<Observed | null>
+  commit(change: ProviderWrite, times: { tooLate: () => boolean; deadlineMs: number }): Promise<Observed | null>
   /** Closes it without writing. */
   close(): void
 }

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Carrier } from '@/lib/messaging/carrier-verdict'
+import type { MemberCarrier } from '@/lib/messaging/carrier-judgement'
 import type { Method, Wire } from '@/lib/operations/read-operation'
 import type { Endpoint } from './connect'
 
 /** What is sent under each name. A file is its base64 text in pieces, which are never joined. */
-export type Members = Record<string, Wire[string] | readonly Buffer[]>
+export type RequestMembers = Record<string, Wire[string] | readonly Buffer[]>
 
 export interface Encoded {
   method: Method
@@ -20,7 +20,13 @@ export interface Encoded {
  * (docs/develop/provider.md: sources disagree; the provider's own client does it so). `changes` moves the latter to the query, for a service
  * that reads nothing else. Undefined members are omitted.
  */
-export function encode(endpoint: Endpoint, method: Method, path: string, members: Members, changes: Carrier): Encoded {
+export function encode(
+  endpoint: Endpoint,
+  method: Method,
+  path: string,
+  members: RequestMembers,
+  changes: MemberCarrier,
+): Encoded {
   const base = new URL(endpoint.url)
   const given = Object.entries(members).filter((m): m is Given => m[1] !== undefined)
   const headers: Record<string, string> = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { keptText } from '@/lib/text/kept-text'
+import { storedText } from '@/lib/text/stored-text'
 
 /** A string, or an integer with more digits than a number can hold exactly. */
 const TEXT_OR_LONG = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g
@@ -18,7 +18,7 @@ export function parseJson(text: string): unknown {
 const asText = (part: string) => (part.startsWith('"') || Number.isSafeInteger(Number(part)) ? part : `"${part}"`)
 
 function kept(_: string, value: unknown): unknown {
-  if (typeof value === 'string') return keptText(value)
+  if (typeof value === 'string') return storedText(value)
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [keptText(name), inner]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [storedText(name), inner]))
 }

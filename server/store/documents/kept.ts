@@ -6,7 +6,7 @@ import { documents, journal } from '@/server/platform/db/schema'
 import { endedAt, holds, openStates } from './sweep'
 
 /** How long each of these documents is retained, by id: null while a change that carries it is open. Deleted documents are missing. */
-export async function keptUntil(ids: readonly string[]): Promise<Map<string, Date | null>> {
+export async function storedUntil(ids: readonly string[]): Promise<Map<string, Date | null>> {
   if (ids.length === 0) return new Map()
   const open = sql<boolean>`coalesce(bool_or(${journal.state} in ${[...openStates]}), false)`
   const held = sql`max(${endedAt}) + make_interval(days => ${KEPT_DAYS})`

@@ -16,7 +16,7 @@ import { discard, store } from './store'
 /** How long a complete document waits to be used. */
 const UNUSED_HOURS = 24
 
-export type Received = Upload & { document?: DocumentRef }
+export type ReceivedUpload = Upload & { document?: DocumentRef }
 
 const gone = no(404, 'invalid', 'This upload is no longer here. Add the file again.')
 const unstored = no(
@@ -26,7 +26,7 @@ const unstored = no(
 )
 
 /** An upload's progress, with the document once it is complete. */
-export async function uploadOf(by: Person, id: string): Promise<Received> {
+export async function uploadOf(by: Person, id: string): Promise<ReceivedUpload> {
   const document = await findDocument(by, id)
   if (!document) return gone
   const whole = refOf(document)
@@ -43,7 +43,7 @@ export async function receive(
   id: string,
   offset: number,
   body: AsyncIterable<Uint8Array>,
-): Promise<Received> {
+): Promise<ReceivedUpload> {
   const document = await findDocument(by, id)
   if (!document || document.personId !== by.personId) return gone
   try {
@@ -63,7 +63,7 @@ export async function receive(
 }
 
 /** Session and role as of now: they may have ended during the upload. */
-async function finish(by: Person, document: Document): Promise<Received> {
+async function finish(by: Person, document: Document): Promise<ReceivedUpload> {
   const { id, kind, name, size } = document
   const judged = await judge(kind, name, bytesOf(document))
   if (!judged.ok) {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { keptText } from '@/lib/text/kept-text'
+import { storedText } from '@/lib/text/stored-text'
 
 const count = (n: number) => n.toLocaleString('en-US')
 
@@ -12,4 +12,4 @@ export const draftText = (label: string, most: number) =>
       error: ({ input }) =>
         `“${label}” has ${count(String(input).length)} characters. A draft holds up to ${count(most)} of a field.`,
     })
-    .transform(keptText)
+    .transform(storedText)

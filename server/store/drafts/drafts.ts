@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { may, type Role } from '@/lib/access/roles'
 import type { Done } from '@/lib/acts/outcome'
 import { DRAFT_DAYS, type DraftView, MOST_DRAFTS, type OpenDraft } from '@/lib/drafts/draft-view'
-import { keptText } from '@/lib/text/kept-text'
+import { storedText } from '@/lib/text/stored-text'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
-import { type Place, seal, unseal } from '@/server/core/journal/seal'
+import { type SealContext, seal, unseal } from '@/server/core/journal/seal'
 import { localAction, localChange, refused } from '@/server/core/operations/local-action'
 import { fromNow } from '@/server/platform/db/clock'
 import { db, type Transaction } from '@/server/platform/db/database'
@@ -35,7 +35,7 @@ const DAY_SECONDS = 86_400
 const GONE = 'This draft no longer exists, or isn’t shared with you.'
 const NO_FILE = 'The file is no longer here. Add it again.'
 const no = (message: string) => refused({ kind: 'invalid', message })
-const place = (id: string): Place => ['drafts.sealed_values', id]
+const place = (id: string): SealContext => ['drafts.sealed_values', id]
 
 function asSeen(by: Person, row: Row, owner: string): DraftView {
   const { id, title, shared, subject, version, changedBy } = row
@@ -119,7 +119,7 @@ export function draftActs<V>(of: DraftKind<V>) {
     /** Omitted: a new one. */
     id: Id.optional(),
     version: z.number().int().optional(),
-    subject: z.string().max(40).transform(keptText).nullish(),
+    subject: z.string().max(40).transform(storedText).nullish(),
     values: Values,
   })
   type Save = z.output<typeof Save>

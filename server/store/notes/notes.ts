@@ -9,7 +9,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { presentAccount } from '@/server/core/journal/account'
 import { seal } from '@/server/core/journal/seal'
-import { type Content, keyOf, opened, placeOf } from '@/server/core/notes/sealed-note'
+import { keyOf, type NoteContent, opened, placeOf } from '@/server/core/notes/sealed-note'
 import { localChange } from '@/server/core/operations/local-action'
 import { db, type Transaction } from '@/server/platform/db/database'
 import { notes } from '@/server/platform/db/schema'
@@ -18,11 +18,11 @@ import { notes } from '@/server/platform/db/schema'
 export async function writeNote(
   tx: Transaction,
   by: Person,
-  { kind, key, text, more, ticket = '' }: Content & { kind: NoteKind; key: string; ticket?: string },
+  { kind, key, text, more, ticket = '' }: NoteContent & { kind: NoteKind; key: string; ticket?: string },
 ): Promise<void> {
   const id = randomUUID()
   const kept = keyOf(kind, key)
-  const content: Content = { text, more, ...(kept !== key && { about: key }) }
+  const content: NoteContent = { text, more, ...(kept !== key && { about: key }) }
   await tx.insert(notes).values({
     id,
     account: presentAccount(),

@@ -1,10 +1,10 @@
 import 'server-only'
-import { type Place, seal, unseal } from '@/server/core/journal/seal'
+import { type SealContext, seal, unseal } from '@/server/core/journal/seal'
 
 // A server's id is sensitive and URLs are stored, so none contains it (specification 2.9, decision 55). Its page has the sealed id: everyone who
 // may see servers can open the link, and nobody can read it.
 
-const place: Place = ['address', 'server']
+const place: SealContext = ['address', 'server']
 
 export const serverKey = (serverId: string): string => seal(serverId, place).toString('base64url')
 

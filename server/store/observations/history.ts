@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Observation, ThingKind, Watched, WatchedKind } from '@/lib/notes/observations'
+import type { LastCheck, Observation, ThingKind, WatchedKind } from '@/lib/notes/observations'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { observations, watches } from '@/server/platform/db/schema'
@@ -50,7 +50,7 @@ export async function newestBefore(
 }
 
 /** A thing as it is now, and before; `before` is undefined for its first observation. */
-export interface Change extends Observation {
+export interface ObservedChange extends Observation {
   kind: ThingKind
   key: string
   before: { status: string | null; facts: Record<string, unknown> } | undefined
@@ -63,7 +63,7 @@ export interface Change extends Observation {
 export async function changesOf(
   kinds: ThingKind | readonly ThingKind[],
   { days, statuses = [] }: { days?: number; statuses?: readonly string[] } = {},
-): Promise<Change[]> {
+): Promise<ObservedChange[]> {
   interface ChangeRow extends Row {
     seen_at: Date
     before_status: string | null
@@ -86,7 +86,7 @@ export async function changesOf(
   }))
 }
 
-export async function watchedOf(kind: WatchedKind): Promise<Watched> {
+export async function watchedOf(kind: WatchedKind): Promise<LastCheck> {
   const [row] = await db()
     .select()
     .from(watches)

@@ -9,7 +9,7 @@ import { lockExpression } from '@/server/platform/db/locks'
 import { observations } from '@/server/platform/db/schema'
 
 /** What a reading showed of one thing. `facts`: other values for lists, nothing secret; their change counts, too. */
-export interface Seen {
+export interface ObservedState {
   key: string
   status: string
   facts: Record<string, unknown>
@@ -42,9 +42,9 @@ const lockKind = (tx: Transaction, account: string | null, kind: ThingKind, at: 
  */
 export async function observe(
   kind: ThingKind,
-  seen: readonly Seen[],
+  seen: readonly ObservedState[],
   { at: requested = new Date(), whole = false }: { at?: Date; whole?: boolean } = {},
-): Promise<Seen[]> {
+): Promise<ObservedState[]> {
   if (seen.length === 0 && !whole) return []
   const account = presentAccount()
   return db().transaction(async (tx) => {
@@ -91,5 +91,5 @@ export async function observeGone(kind: ThingKind, isGone: (key: string) => bool
 
 const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts))
 
-const isSame = (row: Row | undefined, { status, facts }: Seen) =>
+const isSame = (row: Row | undefined, { status, facts }: ObservedState) =>
   row !== undefined && row.status === status && isDeepStrictEqual(row.facts, plain(facts))

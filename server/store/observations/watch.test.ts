@@ -9,12 +9,12 @@ import { fileTestbed } from '@/server/testing/file-testbed'
 import { lookSoon } from '@/server/testing/look-soon'
 import { changesOf, observationsOf, watchedOf } from './history'
 import { observe } from './observe'
-import { lookNow, lookWhereDue, type Watch } from './watch'
+import { type KindWatch, lookNow, lookWhereDue } from './watch'
 
 const testbed = fileTestbed()
 beforeEach(() => testbed.simulator.reset())
 
-const ports: Watch = {
+const ports: KindWatch = {
   kind: 'port',
   everySeconds: 60,
   mostQuestions: 3,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import type { WatchedKind, WatchKind } from '@/lib/notes/observations'
+import type { CheckedKind, WatchedKind } from '@/lib/notes/observations'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
@@ -8,7 +8,7 @@ import { askProvider } from '@/server/core/operations/ask'
 import { databaseTime, fromNow } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { watches } from '@/server/platform/db/schema'
-import { observe, type Seen } from './observe'
+import { type ObservedState, observe } from './observe'
 
 interface Look {
   /** Between two checks. */
@@ -18,14 +18,14 @@ interface Look {
 }
 
 /** How an area's things are checked. */
-export type Watch =
+export type KindWatch =
   | (Look & {
       kind: WatchedKind
       /** All things of the kind, from whole lists (lib/operations/whole-list.ts); rejects if they cannot be read. */
-      look(ask: EvidenceRead): Promise<Seen[]>
+      look(ask: EvidenceRead): Promise<ObservedState[]>
     })
   | (Look & {
-      kind: Exclude<WatchKind, WatchedKind>
+      kind: Exclude<CheckedKind, WatchedKind>
       /** Stored by the listeners of the answer (server/core/operations/heard.ts). */
       look(ask: EvidenceRead): Promise<null>
     })
@@ -44,10 +44,10 @@ function askWithin(most: number): EvidenceRead {
   }
 }
 
-const rowOf = (kind: WatchKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
+const rowOf = (kind: CheckedKind) => and(eq(watches.account, presentAccount()), eq(watches.kind, kind))
 
 /** Runs the checks that are due. Takes each by moving its next time ahead, so that one of several consoles runs it. */
-export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
+export async function lookWhereDue(all: readonly KindWatch[]): Promise<void> {
   for (const watch of all) {
     const { kind, everySeconds } = watch
     await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
@@ -61,7 +61,7 @@ export async function lookWhereDue(all: readonly Watch[]): Promise<void> {
 }
 
 /** Returns whether it succeeded. */
-async function take(watch: Watch, failures: number): Promise<boolean> {
+async function take(watch: KindWatch, failures: number): Promise<boolean> {
   const { kind, everySeconds, mostQuestions } = watch
   try {
     // The answer may miss what Switchroom makes from now on; the journal has that by the same clock.
@@ -90,7 +90,7 @@ const LEAST_REST_SECONDS = 30
  * A person's manual check. Within half a minute of a successful one, or during one, it is refused: each costs as many requests as the list has
  * pages. A failed one does not delay the job's next check.
  */
-export async function lookNow(watch: Watch): Promise<'looked' | 'failed' | 'soon'> {
+export async function lookNow(watch: KindWatch): Promise<'looked' | 'failed' | 'soon'> {
   const { kind, everySeconds } = watch
   await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
   const rested = or(gt(watches.failures, 0), lte(watches.nextLookAt, fromNow(everySeconds - LEAST_REST_SECONDS)))
@@ -103,7 +103,7 @@ export async function lookNow(watch: Watch): Promise<'looked' | 'failed' | 'soon
   return (await take(watch, Math.max(0, mine.failures - 1))) ? 'looked' : 'failed'
 }
 
-export const watchJob = (all: readonly Watch[]): Job => ({
+export const watchJob = (all: readonly KindWatch[]): Job => ({
   name: 'watch',
   everyMs: 5_000,
   run: () => lookWhereDue(all),

@@ -5,7 +5,7 @@ import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { askRequestChanges, Changes } from '@/components/operation/changes'
 import type { EntryView } from '@/lib/acts/entry-view'
-import type { Change } from '@/lib/acts/outcome'
+import type { FieldChange } from '@/lib/acts/outcome'
 import { isolated, namedTarget } from '@/lib/isolated'
 import { approveAction, declineAction } from '../approval-actions'
 import { SentValues } from './sent-values'
@@ -17,7 +17,7 @@ interface DecideProps {
 
 const about = ({ label, target }: EntryView) => `${label} · ${namedTarget(target)}`
 
-export function ApproveDialog({ entry, changes, onClose }: DecideProps & { changes: Change[] | undefined }) {
+export function ApproveDialog({ entry, changes, onClose }: DecideProps & { changes: FieldChange[] | undefined }) {
   const act = useAct(approveAction)
   return (
     <ActionDialog

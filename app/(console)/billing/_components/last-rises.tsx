@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
-import type { LedgerRow } from '@/lib/billing/ledger'
+import type { BalanceLedgerRow } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { refillLedger } from '@/server/areas/billing/ledger'
@@ -14,7 +14,7 @@ import type { Person } from '@/server/core/actor/actor'
 const DAYS = 90
 const MOST = 5
 
-const columns: Column<LedgerRow>[] = [
+const columns: Column<BalanceLedgerRow>[] = [
   {
     header: 'When',
     cell: ({ at, entry }) =>

@@ -3,12 +3,12 @@ import type { Column } from '@/components/page/table/column'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { came, type LedgerRow } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, came } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { ExplainRise } from './explain-rise'
 
-export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[] {
+export function ledgerColumns(header: string, zone: string): Column<BalanceLedgerRow>[] {
   return [
     {
       header,
@@ -54,7 +54,7 @@ export function ledgerColumns(header: string, zone: string): Column<LedgerRow>[]
   ]
 }
 
-function Why({ row: { kind, person, reason, ticket, evidence } }: { row: LedgerRow }) {
+function Why({ row: { kind, person, reason, ticket, evidence } }: { row: BalanceLedgerRow }) {
   if (kind !== 'here' && reason === '') return <span className="text-muted">{evidence}</span>
   return (
     <>
@@ -76,6 +76,6 @@ function Why({ row: { kind, person, reason, ticket, evidence } }: { row: LedgerR
 }
 
 /** For the actions column, which phone rows show too. */
-export function explainOf({ kind, at, amount, reason, ticket }: LedgerRow) {
+export function explainOf({ kind, at, amount, reason, ticket }: BalanceLedgerRow) {
   return kind === 'elsewhere' && <ExplainRise rise={at} amount={formatCents(amount)} words={reason} ticket={ticket} />
 }

@@ -2,12 +2,12 @@
 
 import { useMemo } from 'react'
 import { useZone } from '@/components/ui/use-clock'
-import type { Step } from '@/lib/billing/steps'
+import type { BalanceStep } from '@/lib/billing/steps'
 import { hoursWords, type Replay, replay } from '@/lib/billing/what-if'
 import { formatCents } from '@/lib/fields/money-text'
 
 export interface WhatIfGiven {
-  steps: Pick<Step, 'at' | 'used'>[]
+  steps: Pick<BalanceStep, 'at' | 'used'>[]
   opening: string
   credit: string
   from: number

@@ -19,7 +19,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { orderFaxNumber } from '@/lib/operation-summaries/fax'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
 import { BasketRow } from './basket-row'
-import type { Account, Pick, useOrders } from './use-orders'
+import type { OrderAccount, Pick, useOrders } from './use-orders'
 
 interface OrderValues extends AccountValues {
   account: 'none' | 'set'
@@ -27,7 +27,7 @@ interface OrderValues extends AccountValues {
 
 interface BasketRequest {
   picks: readonly Pick[]
-  account: Account
+  account: OrderAccount
 }
 
 const speaksOfAccount = (fault: Fault) =>

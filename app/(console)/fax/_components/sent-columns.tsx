@@ -31,7 +31,7 @@ export function SentDocument({ fax: { document, kept } }: { fax: SentFax }) {
 }
 
 /** Null for roles that may not open the document: they are shown neither state. */
-export const keptColumn: Column<SentFax> = {
+export const storedColumn: Column<SentFax> = {
   header: 'Stored until',
   cell: ({ kept }) =>
     !kept ? (
@@ -87,6 +87,6 @@ export function sentColumns(timeHeader: string, opens: boolean): Column<SentFax>
       priority: 2,
     },
     { header: timeHeader, cell: ({ at }) => <ClockTime at={at} />, width: '7rem' },
-    ...(opens ? [keptColumn] : []),
+    ...(opens ? [storedColumn] : []),
   ]
 }

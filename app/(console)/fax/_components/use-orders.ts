@@ -18,7 +18,7 @@ export interface Pick {
   outcome?: Outcome | 'in progress'
 }
 
-export type Account =
+export type OrderAccount =
   | { account: 'none' }
   | { account: 'set'; name: string; login: string; email: string; password: string }
 
@@ -34,7 +34,7 @@ export function useOrders() {
   const tell = (number: string, outcome: Pick['outcome']) =>
     setPicks((now) => now.map((pick) => (pick.number === number ? { ...pick, outcome } : pick)))
 
-  async function order(pick: Pick, account: Account): Promise<Outcome> {
+  async function order(pick: Pick, account: OrderAccount): Promise<Outcome> {
     const input = { number: pick.number, tier: pick.tier, ...account }
     const preparation = await actions.prepare(orderFaxNumber.id, input)
     if (!preparation.ok) return { status: 'refused', fault: preparation.fault }
@@ -48,7 +48,7 @@ export function useOrders() {
    */
   async function orderAll(
     wanted: readonly Pick[],
-    account: Account,
+    account: OrderAccount,
     shows: (fault: Fault) => boolean,
   ): Promise<boolean | 'code'> {
     let done: boolean | 'code' = true

@@ -4,14 +4,14 @@ import { Card } from '@/components/ui/card'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { may, type Role, seesMasked } from '@/lib/access/roles'
-import { type LedgerRow, recordOptOuts, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
+import { type OptOutLedgerRow, recordOptOuts, seeOptOuts, sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { listLedger } from '@/server/areas/messaging/find-opt-outs'
 import type { Person } from '@/server/core/actor/actor'
 
 export interface OptOutHere {
   /** The ledger row; null if nothing was ever recorded. */
-  row: LedgerRow | null
+  row: OptOutLedgerRow | null
   out: boolean
   role: Role
 }

@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { useNow } from '@/components/ui/use-clock'
-import { type Standing, standingOf } from '@/lib/dlc/statuses'
+import { type RegistrationStanding, standingOf } from '@/lib/dlc/statuses'
 import { type AreaCodeKind, areaOf } from '@/lib/fields/area-code'
 import { droppedFrom, nationalNumber } from '@/lib/fields/number'
 import { localTimes } from '@/lib/fields/time-zones'
@@ -163,7 +163,12 @@ function Hours({ number }: { number: string | null }) {
 }
 
 /** An open list: unknown statuses are shown raw and need attention, like those that are waiting. */
-const families: Record<Standing, Family> = { approved: 'done', waiting: 'act', refused: 'failed', unknown: 'act' }
+const families: Record<RegistrationStanding, Family> = {
+  approved: 'done',
+  waiting: 'act',
+  refused: 'failed',
+  unknown: 'act',
+}
 
 function Registration({ sender, given }: { sender: SenderFacts | null; given: boolean }) {
   const label = '10DLC registration of the sender'

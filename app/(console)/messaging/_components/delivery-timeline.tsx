@@ -1,9 +1,9 @@
 import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { LaterTime } from '@/components/ui/relative-time'
-import type { StatusSeen } from '@/lib/messaging/delivery-view'
+import type { ObservedStatus } from '@/lib/messaging/delivery-view'
 
 /** Every observed status, oldest first. `since`: when the message was sent, if known. */
-export function DeliveryTimeline({ statuses, since }: { statuses: StatusSeen[]; since?: string }) {
+export function DeliveryTimeline({ statuses, since }: { statuses: ObservedStatus[]; since?: string }) {
   if (statuses.length === 0) return <p className="text-muted">None yet.</p>
   return (
     <ol aria-label="Changes seen" className="space-y-3">

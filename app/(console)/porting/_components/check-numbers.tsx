@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { PortabilityTable } from '@/components/areas/porting/portability-table'
 import { usePortCheck } from '@/components/areas/porting/use-port-check'
-import { VerdictTable } from '@/components/areas/porting/verdict-table'
 import { fieldsOf } from '@/components/form/fields-of'
 import { Form } from '@/components/form/form'
 import { FormActions } from '@/components/form/form-layout'
@@ -14,8 +14,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
+import { focDaysIn, linesOf, numbersIn, portableIn } from '@/lib/porting/portability-results'
 import { emptyPort } from '@/lib/porting/request-fields'
-import { focDaysIn, linesOf, numbersIn, portableIn } from '@/lib/porting/verdicts'
 import { openPortsAction } from '../check-actions'
 import { keepDraftAction } from '../draft-actions'
 
@@ -69,7 +69,7 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
           </>
         )}
       </p>
-      {check.lines.length > 0 && <VerdictTable lines={check.lines} again={() => void check.again()} />}
+      {check.lines.length > 0 && <PortabilityTable lines={check.lines} again={() => void check.again()} />}
       {mayPort && portable.length > 0 && !check.busy && (
         <Button variant="primary" busy={draft.busy} onClick={start}>
           Port {portable.length === 1 ? 'this number' : `these ${portable.length} numbers`}

@@ -4,7 +4,7 @@ import { ShortDate } from '@/components/ui/short-date'
 import type { PortRow } from '@/lib/porting/port-row'
 
 /** The owner and the expiry of a draft that exists only here. */
-export function DraftKept({ draft, className }: { draft: NonNullable<PortRow['draft']>; className?: string }) {
+export function StoredDraft({ draft, className }: { draft: NonNullable<PortRow['draft']>; className?: string }) {
   return (
     <span className={cn('text-muted', className)}>
       {draft.whose === null ? 'Yours' : <Isolated>{draft.whose}</Isolated>}

@@ -10,7 +10,7 @@ import type { Fault } from '@/lib/acts/outcome'
 import type { OpenDraft } from '@/lib/drafts/draft-view'
 import type { Port } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
-import { emptyPort, type PortField, type PortValues, type Rejection } from '@/lib/porting/request-fields'
+import { emptyPort, type PortField, type PortRejection, type PortValues } from '@/lib/porting/request-fields'
 import { isChangeable } from '@/lib/porting/statuses'
 import { copyOf, valuesOfPort } from '@/lib/porting/wizard'
 import { openDraftAction } from '../draft-actions'
@@ -27,7 +27,7 @@ interface DraftWizardProps {
   /** Values of the request sent from here that no list returns. */
   sent: Sent | null
   field: PortField | null
-  rejection: Rejection | null
+  rejection: PortRejection | null
   today: string
 }
 

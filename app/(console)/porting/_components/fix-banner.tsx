@@ -5,10 +5,10 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { atField } from '@/lib/acts/fix'
 import { pieces } from '@/lib/porting/rejection'
-import { type PortField, portFields, type Rejection, stepLabels } from '@/lib/porting/request-fields'
+import { type PortField, type PortRejection, portFields, stepLabels } from '@/lib/porting/request-fields'
 
 interface FixBannerProps {
-  rejection: Rejection
+  rejection: PortRejection
   field: PortField | null
   onGo: (field: PortField) => void
 }
@@ -56,7 +56,7 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
   )
 }
 
-export function saidOf(rejection: Rejection | null, field: PortField): string | undefined {
+export function saidOf(rejection: PortRejection | null, field: PortField): string | undefined {
   const pin = rejection?.pins.find((one) => one.field === field)
   const words = pin && rejection?.words.slice(pin.from, pin.to)
   return words && atField({ words: [words] })

@@ -1,8 +1,8 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
+import { PortabilityTable } from '@/components/areas/porting/portability-table'
 import type { PortCheck } from '@/components/areas/porting/use-port-check'
-import { VerdictTable } from '@/components/areas/porting/verdict-table'
 import { useRegistration } from '@/components/form/use-registration'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -59,7 +59,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
               </Button>
             </span>
           </div>
-          <VerdictTable lines={shown} again={() => void check.again()} />
+          <PortabilityTable lines={shown} again={() => void check.again()} />
         </>
       )}
       <Remaining wizard={wizard} />

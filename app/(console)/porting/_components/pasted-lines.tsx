@@ -2,13 +2,13 @@
 
 import { useRef } from 'react'
 import type { ControlProps } from '@/components/form/field'
-import type { Registration } from '@/components/form/use-registration'
+import type { FieldRegistration } from '@/components/form/use-registration'
 import { Textarea } from '@/components/ui/textarea'
 
 interface PastedLinesProps {
   text: string
   control: ControlProps
-  registration: Registration
+  registration: FieldRegistration
 }
 
 const ROWS = 5

@@ -3,7 +3,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
-import { type PortField, portFields, type Rejection } from '@/lib/porting/request-fields'
+import { type PortField, type PortRejection, portFields } from '@/lib/porting/request-fields'
 import { endingOf } from './request-card'
 
 /** The step that contains a field. */
@@ -11,7 +11,7 @@ export const placeOf = (field: PortField) => ({ field, step: portFields[field].s
 
 interface PinnedFieldsProps {
   port: PortSummary | Port
-  rejection: Rejection
+  rejection: PortRejection
   mayFix: boolean
 }
 

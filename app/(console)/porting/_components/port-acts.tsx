@@ -11,7 +11,7 @@ import { ButtonLink, TextLink } from '@/components/ui/link'
 import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { cancelPort, changePort, savePortDraft } from '@/lib/operation-summaries/porting'
 import { paths } from '@/lib/paths'
-import { type PortField, portFieldNames, type Rejection } from '@/lib/porting/request-fields'
+import { type PortField, type PortRejection, portFieldNames } from '@/lib/porting/request-fields'
 import { isChangeable, isDraft } from '@/lib/porting/statuses'
 import { cancelPortAction, changePortAction, savePortDraftAction } from '../actions'
 import { rejectionIn } from './rejection-in'
@@ -21,7 +21,7 @@ import type { Wizard } from './use-port-wizard'
 interface PortActsProps {
   wizard: Wizard
   /** The rejection names fields of other steps. */
-  onRejected: (rejection: Rejection) => void
+  onRejected: (rejection: PortRejection) => void
 }
 
 /** The operations for the reviewed port: save, then submit; or a change of a saved request. */

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths'
 import { daysBetween, isDay, shortDay } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
 import { isRejected } from '@/lib/porting/statuses'
-import { DraftKept } from './draft-kept'
+import { StoredDraft } from './draft-kept'
 
 const none = <Absent />
 
@@ -90,7 +90,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
         return (
           <>
             {/* Shown when there is no space for the last column. */}
-            <DraftKept draft={draft} className="@4xl:hidden" />
+            <StoredDraft draft={draft} className="@4xl:hidden" />
             <span className="hidden text-muted @4xl:inline">–</span>
           </>
         )
@@ -117,6 +117,6 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     value: ({ since }) => since ?? '',
     width: '11rem',
     priority: 3,
-    cell: ({ since, draft }) => (draft ? <DraftKept draft={draft} /> : since ? <RelativeTime at={since} /> : none),
+    cell: ({ since, draft }) => (draft ? <StoredDraft draft={draft} /> : since ? <RelativeTime at={since} /> : none),
   },
 ]

@@ -9,17 +9,17 @@ import { Form } from '@/components/form/form'
 import { useHere } from '@/components/form/use-here'
 import { Button } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
+import { focDaysIn } from '@/lib/porting/portability-results'
 import {
   isPortField,
   type PortField,
+  type PortRejection,
   type PortValues,
   portFields,
   portSteps,
-  type Rejection,
   stepLabels,
 } from '@/lib/porting/request-fields'
 import { isDraft } from '@/lib/porting/statuses'
-import { focDaysIn } from '@/lib/porting/verdicts'
 import { problemsIn, stepBefore, stepSummary, stillAsRefused } from '@/lib/porting/wizard'
 import { shareDraftAction } from '../draft-actions'
 import { AddressStep } from './address-step'
@@ -38,7 +38,7 @@ import { usePortWizard, type Wizard, type WizardStart } from './use-port-wizard'
 import { type RailStep, WizardRail } from './wizard-rail'
 
 interface PortWizardProps extends WizardStart {
-  rejection: Rejection | null
+  rejection: PortRejection | null
   /** The values of the rejected submission. */
   refused: PortValues
   /** The current date at the carriers. */
@@ -53,7 +53,9 @@ export function PortWizard({ today, copied, ...start }: PortWizardProps) {
   const { step, values, numbers, problems, judged } = wizard
   const [focused, setFocused] = useState<string | null>(start.field)
   const [fixing, setFixing] = useState<PortField | null>(start.field)
-  const [{ rejection, refused }, setRejected] = useState<{ rejection: Rejection | null; refused: PortValues }>(start)
+  const [{ rejection, refused }, setRejected] = useState<{ rejection: PortRejection | null; refused: PortValues }>(
+    start,
+  )
 
   useEffect(() => {
     void laterSteps()
@@ -79,7 +81,7 @@ export function PortWizard({ today, copied, ...start }: PortWizardProps) {
   }, [fixing, step])
 
   /** A rejection of this form: goes to the first field that it names. */
-  async function rejected(now: Rejection) {
+  async function rejected(now: PortRejection) {
     setRejected({ rejection: now, refused: values })
     const [first] = now.pins
     if (first) await fix(first.field)

@@ -11,7 +11,7 @@ import { Select } from '@/components/ui/select'
 import { useRefresh } from '@/components/ui/use-refresh'
 import { type PortField, portFieldNames, portFields } from '@/lib/porting/request-fields'
 import { keepRefusalAction } from '../request-actions'
-import { useTellKept } from './refusal-kept'
+import { useRejectionRecorded } from './refusal-kept'
 
 interface RefusalFormProps {
   id: string
@@ -27,7 +27,7 @@ const fieldOptions = portFieldNames.map((name) => ({ value: name, label: portFie
  */
 export function RefusalForm({ id, words, pins }: RefusalFormProps) {
   const refresh = useRefresh()
-  const tellKept = useTellKept()
+  const tellKept = useRejectionRecorded()
   const { form, fields, submit, act } = useActForm(keepRefusalAction, { words, pins })
   const rows = useFieldArray({ control: form.control, name: 'pins' })
   const first = words === ''

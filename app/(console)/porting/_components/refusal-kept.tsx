@@ -6,10 +6,10 @@ import { Banner } from '@/components/ui/banner'
 const Context = createContext<(kept: boolean) => void>(() => undefined)
 
 /** Reports to the form that its words were saved, or that saving has started. */
-export const useTellKept = () => useContext(Context)
+export const useRejectionRecorded = () => useContext(Context)
 
 /** Confirms outside the form that the words of a rejection were saved, because the first ones replace the form. */
-export function RefusalKept({ children }: { children: ReactNode }) {
+export function RejectionRecorded({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState(false)
   return (
     <Context value={setKept}>

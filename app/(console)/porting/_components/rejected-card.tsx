@@ -6,10 +6,10 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { pieces } from '@/lib/porting/rejection'
-import type { Rejection } from '@/lib/porting/request-fields'
+import type { PortRejection } from '@/lib/porting/request-fields'
 import { PinMark, PinnedFields, placeOf } from './pinned-fields'
 import { RefusalForm } from './refusal-form'
-import { RefusalKept } from './refusal-kept'
+import { RejectionRecorded } from './refusal-kept'
 
 interface RejectedCardProps {
   port: PortSummary | Port
@@ -49,13 +49,13 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
           </ButtonLink>
         )}
       </header>
-      <RefusalKept>
+      <RejectionRecorded>
         {rejection ? (
           <Words port={port} rejection={rejection} mayFix={mayFix} />
         ) : (
           <NoWords id={port.id} mayFix={mayFix} />
         )}
-      </RefusalKept>
+      </RejectionRecorded>
       <p className="border-t px-4 py-3 text-sm text-muted">
         The numbers still work at {port.carrier === '' ? 'their carrier' : <Isolated>{port.carrier}</Isolated>}. Nothing
         moved.
@@ -80,7 +80,7 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
 }
 
 /** `by`: null for the provider's list. */
-type RecordedRejection = Rejection & { by: string | null; pasted: boolean }
+type RecordedRejection = PortRejection & { by: string | null; pasted: boolean }
 
 function Words({
   port,

@@ -1,10 +1,10 @@
 import { saidAtField } from '@/lib/acts/fix'
 import { type Fault, isRejection } from '@/lib/acts/outcome'
 import { pinAt } from '@/lib/porting/rejection'
-import { isPortField, type Rejection } from '@/lib/porting/request-fields'
+import { isPortField, type PortRejection } from '@/lib/porting/request-fields'
 
 /** What a rejection says about the wizard's fields; null if it names none. */
-export function rejectionIn({ fields = {}, verbatim = '', ...fault }: Fault): Rejection | null {
+export function rejectionIn({ fields = {}, verbatim = '', ...fault }: Fault): PortRejection | null {
   if (!isRejection(fault)) return null
   const pins = Object.entries(fields).flatMap(([field, message]) => {
     if (!isPortField(field)) return []

@@ -13,7 +13,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { submitPort } from '@/lib/operation-summaries/porting'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
-import type { Rejection } from '@/lib/porting/request-fields'
+import type { PortRejection } from '@/lib/porting/request-fields'
 import { easternTime, withoutSecrets } from '@/lib/porting/wizard'
 import { submitPortAction } from '../actions'
 import { rejectionIn } from './rejection-in'
@@ -35,7 +35,7 @@ interface StatementsProps {
   id: string
   offered: boolean
   /** The rejection names fields of the request. */
-  onRejected: (rejection: Rejection) => void
+  onRejected: (rejection: PortRejection) => void
 }
 
 /** The second operation: submits a saved draft, with the statements that it requires. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { type PortCheck, usePortCheck } from '@/components/areas/porting/use-port-check'
-import type { Verdict } from '@/lib/porting/verdicts'
+import type { PortabilityResult } from '@/lib/porting/portability-results'
 import { openPortsAction } from '../check-actions'
 import type { Wizard } from './use-port-wizard'
 
@@ -40,4 +40,5 @@ export function useCheckedNumbers(wizard: Wizard): PortCheck {
 }
 
 /** Already in a request other than the one this replaces, which is canceled before this is sent. */
-const takenBy = (verdict: Verdict, replaces: string) => verdict.is === 'already-porting' && verdict.port !== replaces
+const takenBy = (verdict: PortabilityResult, replaces: string) =>
+  verdict.is === 'already-porting' && verdict.port !== replaces

@@ -7,7 +7,7 @@ import type { Family } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { State } from '@/components/ui/state'
 import { paths } from '@/lib/paths'
-import type { Back, Listed, useAddingBack } from './adding-back'
+import type { Back, ListedAddress, useAddingBack } from './adding-back'
 
 type AddingBack = ReturnType<typeof useAddingBack>
 
@@ -67,7 +67,7 @@ export function AddedBack({ back }: { back: AddingBack }) {
 }
 
 /** Shown after a tab was closed midway, or when an unknown removal is confirmed. */
-export function StillMissing({ missing, back }: { missing: Promise<readonly Listed[]>; back: AddingBack }) {
+export function StillMissing({ missing, back }: { missing: Promise<readonly ListedAddress[]>; back: AddingBack }) {
   const listed = use(missing)
   if (listed.length === 0 || back.items.length > 0) return null
   return (

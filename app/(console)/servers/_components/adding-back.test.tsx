@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Outcome } from '@/lib/acts/outcome'
-import { type Listed, useAddingBack } from './adding-back'
+import { type ListedAddress, useAddingBack } from './adding-back'
 
 const allow = vi.hoisted(() => vi.fn<(given: { input: { address: string } }) => Promise<Outcome>>())
 const listed = vi.hoisted(() => vi.fn())
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const three = ['192.0.2.11', '192.0.2.12', '192.0.2.13'].map(
-  (address): Listed => ({ address, note: '', addable: true }),
+  (address): ListedAddress => ({ address, note: '', addable: true }),
 )
 const done: Outcome = { status: 'done', entry: 'e', data: null, verified: 'confirmed' }
 const addresses = () => allow.mock.calls.map(([{ input }]) => input.address)

@@ -12,7 +12,7 @@ import type { Fault, Outcome } from '@/lib/acts/outcome'
 import { allowAddress, listServers } from '@/lib/operation-summaries/servers'
 import { allowAddressAction } from '../actions'
 
-export interface Listed {
+export interface ListedAddress {
   address: string
   note: string
   /** A single address, as the provider accepts it. */
@@ -23,7 +23,7 @@ export interface Listed {
  * there: never removed · back: added · failed: rejected, with the reason · unknown: sent with unknown or disputed
  * outcome · held: not attempted because of an earlier one · waiting and adding: in progress.
  */
-export type Back = Listed &
+export type Back = ListedAddress &
   (
     | { state: 'waiting' | 'adding' | 'there' | 'held' }
     | { state: 'back'; entry: string }
@@ -31,7 +31,7 @@ export type Back = Listed &
     | { state: 'unknown'; entry: string | null }
   )
 
-const backOf = (one: Listed, outcome: Outcome): Back => {
+const backOf = (one: ListedAddress, outcome: Outcome): Back => {
   const became = becameOf(outcome)
   if (became === 'unknown' || became === 'disputed') return { ...one, state: 'unknown', entry: outcome.entry ?? null }
   return outcome.status === 'done'
@@ -46,13 +46,13 @@ const backOf = (one: Listed, outcome: Outcome): Back => {
 export function useAddingBack(serverId: string) {
   const refresh = useRefresh()
   const { prepare } = useOperationActions()
-  const turns = useActsInTurn<Listed>(addingBackRule)
+  const turns = useActsInTurn<ListedAddress>(addingBackRule)
   const [items, setItems] = useState<Back[]>([])
   const [unread, setUnread] = useState<string | null>(null)
 
   const set = (next: Back) => setItems((all) => all.map((one) => (one.address === next.address ? next : one)))
 
-  async function add({ address, note }: Listed): Promise<Outcome> {
+  async function add({ address, note }: ListedAddress): Promise<Outcome> {
     const input = { serverId, address, note: note || undefined }
     const prepared = await prepare(allowAddress.id, input)
     if (!prepared.ok) return { status: 'refused', fault: prepared.fault }
@@ -60,7 +60,7 @@ export function useAddingBack(serverId: string) {
   }
 
   /** The wanted addresses that are missing from the list; null if it could not be read now. */
-  async function gone(wanted: readonly Listed[]): Promise<ReadonlySet<string> | null> {
+  async function gone(wanted: readonly ListedAddress[]): Promise<ReadonlySet<string> | null> {
     const reading = await askRead(listServers, {})
     if (reading.status === 'refused' || reading.stale) return null
     const server = reading.data.rows.find((row) => row.serverId === serverId)
@@ -70,7 +70,7 @@ export function useAddingBack(serverId: string) {
     return new Set(wanted.filter(({ address }) => !coveredBy(address, server.addresses)).map(({ address }) => address))
   }
 
-  function begin(wanted: readonly Listed[]): Promise<ReadonlySet<string> | null> {
+  function begin(wanted: readonly ListedAddress[]): Promise<ReadonlySet<string> | null> {
     setUnread(null)
     setItems((all) => [
       ...all.filter((one) => !wanted.some(({ address }) => address === one.address)),
@@ -79,7 +79,7 @@ export function useAddingBack(serverId: string) {
     return gone(wanted).catch(() => null)
   }
 
-  async function run(wanted: readonly Listed[]): Promise<void> {
+  async function run(wanted: readonly ListedAddress[]): Promise<void> {
     let begun: ReturnType<typeof gone> | undefined
     const end = await turns.run(wanted, async (one): Promise<Turn> => {
       begun ??= begin(wanted)

@@ -7,14 +7,14 @@ import { ShortDate } from '@/components/ui/short-date'
 import type { PendingReading } from '@/lib/acts/outcome'
 import { coveredBy, ipAddress } from '@/lib/fields/ip-address'
 import type { Server } from '@/lib/operations/servers/records'
-import { type AllowedHere, allowedHere, type knownOfServer } from '@/server/areas/servers/known-here'
-import type { Listed } from './adding-back'
+import { type AllowedRecord, allowedHere, type knownOfServer } from '@/server/areas/servers/server-records'
+import type { ListedAddress } from './adding-back'
 import { AllowForm } from './allow-form'
 import { RemoveAddress, RemovingAddresses } from './removing-addresses'
 
 interface Row {
   address: string
-  here: AllowedHere | undefined
+  here: AllowedRecord | undefined
 }
 
 const columns: Column<Row>[] = [
@@ -51,7 +51,7 @@ interface AllowedAddressesProps {
 export function AllowedAddresses({ serverId, pending, known }: AllowedAddressesProps) {
   const rowsOf = (server: Server | null): Row[] =>
     (server?.addresses ?? []).map((address) => ({ address, here: allowedHere(known, address) }))
-  const listed = (address: string): Listed => ({
+  const listed = (address: string): ListedAddress => ({
     address,
     note: allowedHere(known, address)?.note ?? '',
     addable: ipAddress(address) !== null,

@@ -5,7 +5,7 @@ import type { PendingReading } from '@/lib/acts/outcome'
 import type { Page } from '@/lib/operations/answers'
 import type { Backup } from '@/lib/operations/servers/records'
 import { backupAge } from '@/lib/servers/backup-age'
-import type { OrderedHere } from '@/server/areas/servers/known-here'
+import type { OrderRecord } from '@/server/areas/servers/server-records'
 import { ActingOnBackups, type AgedBackup, BackupActs } from './backup-acts'
 import { backupColumns } from './backup-rows'
 import { BackupSchedule } from './backup-schedule'
@@ -14,7 +14,7 @@ interface BackupsProps {
   serverId: string
   pending: PendingReading<Page<Backup>>
   schedule: LastSetValue | null
-  order: OrderedHere | null
+  order: OrderRecord | null
 }
 
 export function Backups({ serverId, pending, schedule, order }: BackupsProps) {
@@ -41,7 +41,7 @@ function Rows({
 }: {
   serverId: string
   backups: readonly Backup[]
-  order: OrderedHere | null
+  order: OrderRecord | null
 }) {
   const now = Date.now()
   const newestFirst = backups

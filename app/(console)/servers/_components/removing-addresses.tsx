@@ -7,13 +7,13 @@ import { Button } from '@/components/ui/button'
 import { removeAddress } from '@/lib/operation-summaries/servers'
 import { removeAddressAction } from '../actions'
 import { AddedBack, StillMissing } from './added-back'
-import { type Listed, useAddingBack } from './adding-back'
+import { type ListedAddress, useAddingBack } from './adding-back'
 import { type RemovalRequest, WhatMayGo } from './what-may-go'
 
 interface Offered {
   denied: string | null
   busy: string | null
-  ask(address: string, all: readonly Listed[]): void
+  ask(address: string, all: readonly ListedAddress[]): void
 }
 
 const Context = createContext<Offered | null>(null)
@@ -21,7 +21,7 @@ const Context = createContext<Offered | null>(null)
 interface RemovingAddressesProps {
   serverId: string
   /** Addresses that an earlier removal should have restored. */
-  missing: Promise<readonly Listed[]>
+  missing: Promise<readonly ListedAddress[]>
   children: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
   const [requested, setRequested] = useState<RemovalRequest>({ address: '', others: [], ticked: new Set() })
   const back = useAddingBack(serverId)
   const wanted = requested.others.filter(({ address }) => requested.ticked.has(address))
-  const inputOf = (address: string, others: readonly Listed[], addBack: readonly Listed[]) => ({
+  const inputOf = (address: string, others: readonly ListedAddress[], addBack: readonly ListedAddress[]) => ({
     serverId,
     address,
     addBack: addBack.map((one) => one.address),
@@ -83,7 +83,7 @@ export function RemovingAddresses({ serverId, missing, children }: RemovingAddre
   )
 }
 
-export function RemoveAddress({ address, all }: { address: string; all: readonly Listed[] }) {
+export function RemoveAddress({ address, all }: { address: string; all: readonly ListedAddress[] }) {
   const offered = useContext(Context)
   if (!offered) throw new Error('outside of RemovingAddresses')
   return (

@@ -9,14 +9,14 @@ import type { Server } from '@/lib/operations/servers/records'
 import { paths } from '@/lib/paths'
 import { families, familyTakes, isFamily } from '@/lib/servers/families'
 import { sizeLabel } from '@/lib/servers/sizes'
-import type { OrderedHere } from '@/server/areas/servers/known-here'
+import type { OrderRecord } from '@/server/areas/servers/server-records'
 
 const unreported = <span className="text-muted">Not available</span>
 
 interface ServerFactsProps {
   serverId: string
   pending: PendingReading<Server | null>
-  order: OrderedHere | null
+  order: OrderRecord | null
 }
 
 export function ServerFacts({ serverId, pending, order }: ServerFactsProps) {
@@ -27,7 +27,7 @@ export function ServerFacts({ serverId, pending, order }: ServerFactsProps) {
   )
 }
 
-function factsOf(serverId: string, server: Server | null, order: OrderedHere | null): KeyValue[] {
+function factsOf(serverId: string, server: Server | null, order: OrderRecord | null): KeyValue[] {
   const family = order && isFamily(order.family) ? order.family : null
   return [
     { label: 'Id', value: serverId, mono: true },

@@ -2,12 +2,12 @@
 
 import { Banner } from '@/components/ui/banner'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { Listed } from './adding-back'
+import type { ListedAddress } from './adding-back'
 
 export interface RemovalRequest {
   address: string
   /** Other addresses, which may be removed with it. */
-  others: readonly Listed[]
+  others: readonly ListedAddress[]
   ticked: ReadonlySet<string>
 }
 

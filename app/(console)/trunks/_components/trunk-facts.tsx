@@ -18,7 +18,7 @@ import type { Registration } from '@/lib/trunks/registration'
 import { type TrunkSetting as Name, reportedTrunkSettings, trunkSettingLabels } from '@/lib/trunks/setting-labels'
 import { RegistrationDetails, RegistrationFact } from './registration'
 
-type Known = Readonly<Record<string, LastSetValue>>
+type SetValues = Readonly<Record<string, LastSetValue>>
 
 const onOff: Record<string, string> = { on: 'On', off: 'Off', yes: 'Yes', no: 'No' }
 const word = (value: string) => onOff[value] ?? value
@@ -45,12 +45,12 @@ const settings = (Object.keys(trunkSettingLabels) as Name[]).map((name) => ({
 /** The strip has space for six facts, two of which are read. */
 const IN_STRIP = 4
 
-const settingsOf = (set: Known) => settings.filter(({ name }) => set[name])
+const settingsOf = (set: SetValues) => settings.filter(({ name }) => set[name])
 
 interface TrunkFactsProps {
   trunk: string
   blocked: PendingReading<Page<BlockedCaller>>
-  set: Known
+  set: SetValues
   /** The last observation. */
   seen: Registration | undefined
 }
@@ -76,7 +76,7 @@ export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
 interface ReportedValueProps {
   row: NamedRow | null
   /** Values set here that are already shown; a different reported value is shown beside them. */
-  set?: Known
+  set?: SetValues
   more?: KeyValue[]
 }
 
@@ -95,7 +95,7 @@ export function ReportedValues({ row, set = {}, more = [] }: ReportedValueProps)
 
 type Settings = Partial<Record<Name, string>>
 
-const unlessSet = (reported: Settings, set: Known): Settings =>
+const unlessSet = (reported: Settings, set: SetValues): Settings =>
   Object.fromEntries(Object.entries(reported).filter(([name, value]) => value !== set[name]?.value))
 
 const reportedLines = (reported: Settings): KeyValue[] =>
@@ -111,7 +111,7 @@ export function Configuration({
   trunk,
 }: {
   pending: PendingReading<NamedRow | null>
-  set: Known
+  set: SetValues
   trunk: string
 }) {
   const more = settingsOf(set)

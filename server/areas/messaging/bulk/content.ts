@@ -6,14 +6,14 @@ import type { BulkItem } from '@/lib/messaging/bulk'
 import type { SendText } from '@/lib/operations/messaging/sending-inputs'
 import { newestStatuses } from '@/server/areas/messaging/delivery'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
-import { type Place, unseal } from '@/server/core/journal/seal'
+import { type SealContext, unseal } from '@/server/core/journal/seal'
 import type { Database, Transaction } from '@/server/platform/db/database'
 import { bulkMessages, journal } from '@/server/platform/db/schema'
 
 export type Bulk = typeof bulkMessages.$inferSelect
 
 /** Everything except the outcomes: as created. */
-export interface Content {
+export interface BulkContent {
   message: Omit<SendText, 'to'>
   to: string[]
   /** Listed recipients who have opted out. */
@@ -21,8 +21,8 @@ export interface Content {
   repeated: number
 }
 
-export const bulkPlace = (id: string): Place => ['bulk_messages.sealed', id]
-export const contentOf = (bulk: Bulk) => unseal<Content>(bulk.sealed, bulkPlace(bulk.id))
+export const bulkPlace = (id: string): SealContext => ['bulk_messages.sealed', id]
+export const contentOf = (bulk: Bulk) => unseal<BulkContent>(bulk.sealed, bulkPlace(bulk.id))
 
 export const ofAccount = () => eq(bulkMessages.account, presentAccount())
 export const theBulk = (id: string) => and(eq(bulkMessages.id, id), ofAccount())

@@ -13,7 +13,7 @@ import { seal } from '@/server/core/journal/seal'
 import { newEntryId } from '@/server/core/operations/intent'
 import { localChange, refused } from '@/server/core/operations/local-action'
 import { bulkMessages } from '@/server/platform/db/schema'
-import { bulkPlace, type Content, oneByOne } from './content'
+import { type BulkContent, bulkPlace, oneByOne } from './content'
 
 const nobody: Fault = {
   kind: 'invalid',
@@ -26,7 +26,7 @@ const keep = localChange(sendText, 'to send', MakeBulk, async (tx, by, { list, .
   const to = list.numbers.filter((number) => !out.has(number))
   if (to.length === 0) return refused(nobody)
   const id = randomUUID()
-  const content: Content = { message, to, optedOut: [...out.keys()], repeated: list.repeated }
+  const content: BulkContent = { message, to, optedOut: [...out.keys()], repeated: list.repeated }
   await tx.insert(bulkMessages).values({
     ...{ id, account: presentAccount(), personId: by.personId, personName: by.name },
     sealed: seal(content, bulkPlace(id)),

@@ -14,7 +14,7 @@ import { localAction, refused } from '@/server/core/operations/local-action'
 import { perform } from '@/server/core/operations/perform'
 import { db } from '@/server/platform/db/database'
 import { bulkMessages } from '@/server/platform/db/schema'
-import { type Content, contentOf, itemsOf, oneByOne, theBulk } from './content'
+import { type BulkContent, contentOf, itemsOf, oneByOne, theBulk } from './content'
 
 const gate = (message: string): Fault => ({ kind: 'gate', message })
 
@@ -26,7 +26,7 @@ const past = gate(
 
 export const isPast = sql<boolean>`(${bulkMessages.at} <= greatest(now() - make_interval(hours => ${BULK_HOURS}), ${openSince}))`
 
-type Turn = { content: Content; item: BulkItem; entry: string }
+type Turn = { content: BulkContent; item: BulkItem; entry: string }
 
 /**
  * The next recipient and their entry id. The id was assigned when the list was created, and the journal accepts an id once: of two that send to

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ListKey } from '@/lib/lists/lists'
 import type { NoteKind } from '@/lib/notes/notes'
-import type { ThingKind, WatchKind } from '@/lib/notes/observations'
+import type { CheckedKind, ThingKind } from '@/lib/notes/observations'
 import { at, bytes } from '@/server/platform/db/columns'
 import { people } from './people'
 
@@ -69,7 +69,7 @@ export const watches = pgTable(
   'watches',
   {
     account: text('account').notNull(),
-    kind: text('kind').$type<WatchKind>().notNull(),
+    kind: text('kind').$type<CheckedKind>().notNull(),
     nextLookAt: at('next_look_at').notNull().defaultNow(),
     /** The last successful check. */
     lookedAt: at('looked_at'),

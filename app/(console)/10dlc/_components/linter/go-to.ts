@@ -1,8 +1,8 @@
 import { goToField } from '@/components/form/go-to-field'
-import type { Place } from '@/lib/dlc/linter/finding'
+import type { TextPlace } from '@/lib/dlc/linter/finding'
 
 /** Puts the cursor at the words, or focuses the choice, after the next render. */
-export function goTo(place: Place): void {
+export function goTo(place: TextPlace): void {
   requestAnimationFrame(() => {
     const field = goToField(place.field)
     if ('start' in place && field instanceof HTMLTextAreaElement) field.setSelectionRange(place.start, place.end)
@@ -10,7 +10,7 @@ export function goTo(place: Place): void {
   })
 }
 
-export function goToWords(place: Place): string {
+export function goToWords(place: TextPlace): string {
   if (!('start' in place)) return 'Go to the choice'
   return place.start === place.end ? 'Go to the end' : 'Go to the words'
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ControlProps } from '@/components/form/field'
-import type { Registration } from '@/components/form/use-registration'
+import type { FieldRegistration } from '@/components/form/use-registration'
 import { cn } from '@/components/ui/cn'
 import { Pin } from '@/components/ui/pin'
-import type { Mark } from './marks'
+import type { LintMark } from './marks'
 
 interface MarkedAreaProps {
   control: ControlProps
-  registration: Registration
+  registration: FieldRegistration
   text: string
-  marks: readonly Mark[]
+  marks: readonly LintMark[]
   /** Amber marks for advice, red ones for the provider's words. */
   of?: 'advice' | 'provider'
   rows?: number
@@ -45,7 +45,7 @@ export function MarkedArea({ control, registration, text, marks, of = 'advice', 
   )
 }
 
-function pieces(text: string, marks: readonly Mark[], of: 'advice' | 'provider'): ReactNode[] {
+function pieces(text: string, marks: readonly LintMark[], of: 'advice' | 'provider'): ReactNode[] {
   const edges = [...new Set([0, text.length, ...marks.flatMap(({ start, end }) => [start, end])])]
     .filter((at) => at <= text.length)
     .sort((a, b) => a - b)
@@ -74,7 +74,7 @@ function pieces(text: string, marks: readonly Mark[], of: 'advice' | 'provider')
 }
 
 /** Above the end of the marked words, without taking space; missing words are marked beside a gap. */
-function Pins({ ending, of }: { ending: readonly Mark[]; of: 'advice' | 'provider' }) {
+function Pins({ ending, of }: { ending: readonly LintMark[]; of: 'advice' | 'provider' }) {
   if (ending.length === 0) return null
   const gap = ending.some(({ start, end }) => start === end)
   return (

@@ -1,8 +1,8 @@
-import type { CampaignTexts, Finding, FlagField, TextField } from '@/lib/dlc/linter/finding'
+import type { CampaignTexts, FlagField, LintFinding, TextField } from '@/lib/dlc/linter/finding'
 import type { Lint } from '@/lib/dlc/linter/lint'
 
 /** Words with the number of their finding. */
-export interface Mark {
+export interface LintMark {
   number: number
   start: number
   end: number
@@ -12,7 +12,7 @@ export interface Numbered {
   number: number
   rule: string
   /** Null once fixed: the finding keeps its position and number. */
-  finding: Finding | null
+  finding: LintFinding | null
   /** The sentence shown once it is fixed. */
   kept: string
 }
@@ -25,7 +25,7 @@ export interface Advice {
   refused: number
   look: number
   broken: string[]
-  marks(field: TextField): Mark[]
+  marks(field: TextField): LintMark[]
   pins(field: FlagField): number[]
 }
 

@@ -7,7 +7,7 @@ import type { EntryState } from '@/lib/acts/outcome'
 import { formatNumber } from '@/lib/fields/number'
 import type { BulkRow } from '@/lib/messaging/bulk'
 import { paths } from '@/lib/paths'
-import { standing } from './standing'
+import { bulkItemStatus } from './bulk-item-status'
 
 export const bulkColumns: Column<BulkRow>[] = [
   {
@@ -41,7 +41,7 @@ function Became({ states }: BulkRow) {
   return (
     <span className="inline-flex flex-wrap gap-x-3 gap-y-1">
       {reported.map(([state, count]) => {
-        const { family, word, means } = standing(state)
+        const { family, word, means } = bulkItemStatus(state)
         return (
           <State key={state} family={family} title={means}>
             {count} {word.toLowerCase()}

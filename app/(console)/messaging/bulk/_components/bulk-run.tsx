@@ -12,10 +12,10 @@ import { formatNumber } from '@/lib/fields/number'
 import { isolated } from '@/lib/isolated'
 import { BULK_HOURS, type BulkItem, type BulkView } from '@/lib/messaging/bulk'
 import { paths } from '@/lib/paths'
+import { bulkItemStatus } from './bulk-item-status'
 import { itemColumns } from './item-columns'
 import { messages } from './messages'
 import { SendDialog } from './send-dialog'
-import { standing } from './standing'
 import { useBulkRun } from './use-bulk-run'
 
 /** Progress, the button, and each recipient's state. */
@@ -82,7 +82,7 @@ function Paused({ why, item }: { why: string; item: BulkItem | undefined }) {
 }
 
 function segmentOf({ number, place, state }: BulkItem, sending: number | null) {
-  const { family, word } = place === sending ? ({ family: 'working', word: 'Sending' } as const) : standing(state)
+  const { family, word } = place === sending ? ({ family: 'working', word: 'Sending' } as const) : bulkItemStatus(state)
   return { key: number, family, word }
 }
 

@@ -7,7 +7,7 @@ import { State } from '@/components/ui/state'
 import { formatNumber } from '@/lib/fields/number'
 import type { BulkItem } from '@/lib/messaging/bulk'
 import { paths } from '@/lib/paths'
-import { standing } from './standing'
+import { bulkItemStatus } from './bulk-item-status'
 
 /** `sending`: the position being sent. */
 export const itemColumns = (sending: number | null): Column<BulkItem>[] => [
@@ -51,7 +51,7 @@ function Delivered({ message, status }: NonNullable<BulkItem['delivery']>) {
 
 function Became({ state, now }: BulkItem & { now: boolean }) {
   if (now) return <State family="working">Sending</State>
-  const { family, word, means } = standing(state)
+  const { family, word, means } = bulkItemStatus(state)
   return (
     <State family={family} title={means} usual={family === 'done' || state === null}>
       {word}

@@ -20,7 +20,7 @@ export const conversationColumns: Column<ConversationRow>[] = [
     ),
     width: '11rem',
   },
-  { header: 'State', cell: (row) => <Standing {...row} />, width: '13rem', phone: 'outcome' },
+  { header: 'State', cell: (row) => <ContactState {...row} />, width: '13rem', phone: 'outcome' },
   { header: 'Last message', cell: (row) => <LastWords {...row} />, wrap: true, tall: true },
   { header: 'When', cell: ({ at }) => <RelativeTime at={at} className="whitespace-nowrap" />, width: '8rem' },
   {
@@ -32,7 +32,7 @@ export const conversationColumns: Column<ConversationRow>[] = [
 ]
 
 /** Conversations waiting for someone are colored; answered ones are gray. */
-function Standing({ state, unanswered, optedOut, wish }: ConversationRow) {
+function ContactState({ state, unanswered, optedOut, wish }: ConversationRow) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {unanswered && <Badge family="act">Unanswered</Badge>}

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { ButtonLink, TextLink } from '@/components/ui/link'
-import { type KnownMessage, moreDays } from '@/lib/messaging/conversations'
+import { moreDays, type RecordedMessage } from '@/lib/messaging/conversations'
 import { threadOf } from '@/lib/messaging/thread'
 import { paths } from '@/lib/paths'
 import { ReadThread } from './read-thread'
@@ -9,7 +9,7 @@ import { Thread } from './thread'
 interface ConversationThreadProps {
   /** The key in the page's URL. */
   address: string
-  known: readonly KnownMessage[]
+  known: readonly RecordedMessage[]
   /** Newest first. */
   days: readonly string[]
   /** Null for roles that see no numbers: they may not query the provider's history by number. */

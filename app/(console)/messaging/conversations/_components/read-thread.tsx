@@ -7,12 +7,12 @@ import { Elapsed } from '@/components/page/reading/elapsed'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { KnownMessage } from '@/lib/messaging/conversations'
+import type { RecordedMessage } from '@/lib/messaging/conversations'
 import { threadOf } from '@/lib/messaging/thread'
 import { Thread } from './thread'
 
 interface ReadThreadProps {
-  known: readonly KnownMessage[]
+  known: readonly RecordedMessage[]
   /** In the reader's time zone, newest first. */
   days: readonly string[]
   ours: string

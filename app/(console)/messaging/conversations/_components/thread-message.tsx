@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { happened } from '@/lib/acts/entry-states'
-import type { KnownSent } from '@/lib/messaging/conversations'
+import type { RecordedSent } from '@/lib/messaging/conversations'
 import type { ThreadItem } from '@/lib/messaging/thread'
 import { paths } from '@/lib/paths'
 
@@ -82,7 +82,7 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
  * The provider's listed status, else the last observed one, else the state of the request. Inbound messages are
  * delivered.
  */
-function Delivery({ sent, record }: { sent: KnownSent | undefined; record: ThreadItem['record'] }) {
+function Delivery({ sent, record }: { sent: RecordedSent | undefined; record: ThreadItem['record'] }) {
   if (record) return record.direction.toLowerCase() === 'in' ? null : <MessageStatus status={record.status} />
   if (sent?.status) return <MessageStatus status={sent.status} />
   return sent && happened.includes(sent.state) ? <StateWord state={sent.state} /> : null

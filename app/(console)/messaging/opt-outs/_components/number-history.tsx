@@ -7,14 +7,14 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Dialog, DialogCancel } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatNumber } from '@/lib/fields/number'
-import { type LedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
+import { type OptOutLedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
 import { optOutHistoryAction } from '../actions'
 import { LedgerBadge, RecordedBy } from './row-words'
 
 /** Everything recorded about a number, newest first. Requested by the row's id. */
-export function NumberHistory({ row, onClose }: { row: LedgerRow; onClose: () => void }) {
+export function NumberHistory({ row, onClose }: { row: OptOutLedgerRow; onClose: () => void }) {
   const { run, fault } = useAct(optOutHistoryAction)
-  const [rows, setRows] = useState<readonly LedgerRow[] | null>(null)
+  const [rows, setRows] = useState<readonly OptOutLedgerRow[] | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {

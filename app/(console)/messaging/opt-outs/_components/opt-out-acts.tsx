@@ -7,12 +7,12 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { MenuItem } from '@/components/ui/menu-items'
 import { formatNumber } from '@/lib/fields/number'
-import type { LedgerRow } from '@/lib/messaging/opt-outs'
+import type { OptOutLedgerRow } from '@/lib/messaging/opt-outs'
 import { NumberHistory } from './number-history'
 import { RecordOptIn } from './record-opt-in'
 import { RecordOptOut } from './record-opt-out'
 
-export type OptOutDialog = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: LedgerRow }
+export type OptOutDialog = { act: 'opt-out'; number: string } | { act: 'opt-in' | 'history'; row: OptOutLedgerRow }
 
 interface Offered {
   /** Why this person may not record anything; null if they may. */
@@ -52,7 +52,7 @@ export function RecordOptOutButton({ number = '' }: { number?: string }) {
   )
 }
 
-export function OptOutMenu({ row }: { row: LedgerRow }) {
+export function OptOutMenu({ row }: { row: OptOutLedgerRow }) {
   const { denied, ask } = useContext(Context)
   return (
     <RowActions of={denied ? `row ${row.id}` : formatNumber(row.number)}>

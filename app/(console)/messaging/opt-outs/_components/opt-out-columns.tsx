@@ -2,10 +2,10 @@ import { OptOutDay } from '@/components/areas/messaging/opt-out-day'
 import type { Column } from '@/components/page/table/column'
 import { Absent } from '@/components/page/table/table-row'
 import { formatNumber } from '@/lib/fields/number'
-import { type LedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
+import { type OptOutLedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
 import { LedgerBadge, RecordedBy } from './row-words'
 
-export const optOutColumns: Column<LedgerRow>[] = [
+export const optOutColumns: Column<OptOutLedgerRow>[] = [
   {
     header: 'Number',
     cell: (row) => <span className="font-mono font-medium">{formatNumber(row.number)}</span>,

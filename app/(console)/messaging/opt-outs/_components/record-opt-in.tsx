@@ -5,14 +5,14 @@ import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { KeyValues } from '@/components/ui/key-values'
 import { formatNumber } from '@/lib/fields/number'
-import { type LedgerRow, MOST_EVIDENCE, sourceLabels } from '@/lib/messaging/opt-outs'
+import { MOST_EVIDENCE, type OptOutLedgerRow, sourceLabels } from '@/lib/messaging/opt-outs'
 import { recordOptInAction } from '../actions'
 import { RecordedBy } from './row-words'
 
 const names = ['evidence'] as const
 
 interface RecordOptInProps {
-  row: LedgerRow
+  row: OptOutLedgerRow
   /** Called with a message if something was recorded. */
   onClose: (done?: string) => void
 }

@@ -4,19 +4,24 @@ import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type Carrier, type CarrierVerdict, carrierWords, verdictWords } from '@/lib/messaging/carrier-verdict'
+import {
+  type CarrierJudgement,
+  carrierWords,
+  judgementWords,
+  type MemberCarrier,
+} from '@/lib/messaging/carrier-judgement'
 import { paths } from '@/lib/paths'
 import { CarrierCheck } from './carrier-check'
 
-type CarrierFinding = Pick<CarrierVerdict, 'says' | 'changes'>
-const kinds: Record<CarrierVerdict['says'], 'done' | 'danger' | 'warning'> = {
+type CarrierFinding = Pick<CarrierJudgement, 'says' | 'changes'>
+const kinds: Record<CarrierJudgement['says'], 'done' | 'danger' | 'warning'> = {
   reads: 'done',
   ignores: 'danger',
   unclear: 'warning',
 }
 
 interface CarrierCardProps {
-  changes: Carrier
+  changes: MemberCarrier
   secretsAllowed: boolean
   last: { says: string; changes: string; by: string; at: string; entry: string } | null
   mayCheck: boolean
@@ -49,8 +54,8 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
         </p>
         {last ? (
           <Banner
-            kind={kinds[last.says as CarrierVerdict['says']] ?? 'warning'}
-            title={verdictWords(last as CarrierFinding)}
+            kind={kinds[last.says as CarrierJudgement['says']] ?? 'warning'}
+            title={judgementWords(last as CarrierFinding)}
           >
             <p>
               Checked by <Isolated>{last.by}</Isolated>,{' '}

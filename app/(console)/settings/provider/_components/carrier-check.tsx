@@ -7,7 +7,7 @@ import { OperationOutcome } from '@/components/operation/operation-outcome'
 import { useOperation } from '@/components/operation/use-operation'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { type CarrierVerdict, verdictWords } from '@/lib/messaging/carrier-verdict'
+import { type CarrierJudgement, judgementWords } from '@/lib/messaging/carrier-judgement'
 import { setLowBalanceAlert } from '@/lib/operation-summaries/billing'
 import { checkedChangeAction, judgeCheckAction, startCheckAction } from '../actions'
 
@@ -22,7 +22,7 @@ export function CarrierCheck() {
   const begin = useAct(startCheckAction)
   const judge = useAct(judgeCheckAction)
   const [plan, setPlan] = useState<{ now: number; next: number } | null>(null)
-  const [verdict, setVerdict] = useState<CarrierVerdict | null>(null)
+  const [verdict, setVerdict] = useState<CarrierJudgement | null>(null)
   const [restored, setRestored] = useState(false)
   const change = useOperation(setLowBalanceAlert, checkedChangeAction, {
     review: true,
@@ -33,7 +33,7 @@ export function CarrierCheck() {
     onOutcome: ({ status }) => setRestored(status === 'done'),
   })
 
-  function conclude(said: CarrierVerdict) {
+  function conclude(said: CarrierJudgement) {
     setVerdict(said)
     // A refusal would keep its dialog open for another try, but here it is a result.
     if (said.says === 'ignores') change.close()
@@ -82,7 +82,7 @@ export function CarrierCheck() {
       )}
       {judge.busy && <p role="status">Reading the account details…</p>}
       {verdict && (
-        <Banner kind={kinds[verdict.says]} role="status" title={verdictWords(verdict)}>
+        <Banner kind={kinds[verdict.says]} role="status" title={judgementWords(verdict)}>
           <p>
             {verdict.because}
             {plan &&

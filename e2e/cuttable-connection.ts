@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 /** A proxy between browser and console that interrupts uploads, like a train ride. */
-export interface Road {
+export interface CuttableConnection {
   /** For a browser context. */
   proxy: { server: string }
   /** From now on every upload is cut after so many bytes; a restarted one immediately. */
@@ -13,7 +13,7 @@ export interface Road {
   close(): void
 }
 
-export async function openRoad(): Promise<Road> {
+export async function openCuttableConnection(): Promise<CuttableConnection> {
   let left: number | null = null
   const whole: number[] = []
 

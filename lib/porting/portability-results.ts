@@ -3,7 +3,7 @@ import { cellsOf, formatNumber, plainText, readNumber } from '../fields/number'
 // What is known about each pasted line before porting: from the text, then from our own requests, then from the
 // provider.
 
-export type Verdict =
+export type PortabilityResult =
   | { is: 'portable'; focDays: number }
   | { is: 'not-portable'; words: string | null }
   | { is: 'not-a-number'; why: string }
@@ -19,13 +19,13 @@ export interface CheckedLine {
   typed: string
   /** Ten digits; null if the line is not a number. */
   number: string | null
-  verdict: Verdict
+  verdict: PortabilityResult
   /** What was beside the number and is not part of it, such as an extension. */
   dropped?: string
 }
 
 /** Badge style and label of a result. */
-export const verdictWords = {
+export const portabilityWords = {
   portable: { family: 'done', word: 'Portable' },
   'not-portable': { family: 'failed', word: 'Not portable' },
   'not-a-number': { family: 'failed', word: 'Not a number' },
@@ -34,10 +34,10 @@ export const verdictWords = {
   'already-porting': { family: 'act', word: 'Already porting' },
   checking: { family: 'working', word: 'Checking' },
   'not-checked': { family: 'unknown', word: 'Could not be checked' },
-} as const satisfies Record<Verdict['is'], { family: string; word: string }>
+} as const satisfies Record<PortabilityResult['is'], { family: string; word: string }>
 
 /** Detail beside the result; null if there is none. The page renders an open port as a link. */
-export function verdictReason(verdict: Verdict): string | null {
+export function portabilityReason(verdict: PortabilityResult): string | null {
   switch (verdict.is) {
     case 'not-portable':
       return verdict.words === null ? 'Your role does not see the provider’s words.' : `“${verdict.words}”`
@@ -83,7 +83,7 @@ function judgeLine(typed: string, line: number, first: Map<string, number>): Che
   return { line, typed, number, verdict: { is: 'checking' }, ...beside }
 }
 
-function notANumber(typed: string): Verdict {
+function notANumber(typed: string): PortabilityResult {
   const digits = (plainText(typed)?.text ?? typed).replace(/\D/g, '')
   // Written with an exit code, but not for country code 1.
   if (/^(\+|00|011)/.test(typed.trim()) && !/^(\+|00|011)\s*1/.test(typed.trim()) && digits.length >= 7) {

@@ -22,7 +22,7 @@ export function isNegative(finding: Finding): boolean {
 }
 
 /** The state in which this check, with earlier ones, leaves an unknown; null: it stays unknown. */
-export async function verdictOf(entry: Entry, verify: Verify, looked: ReadBack): Promise<EntryState | null> {
+export async function judgementOf(entry: Entry, verify: Verify, looked: ReadBack): Promise<EntryState | null> {
   const { finding } = looked
   if (!finding || verify.closes === 'person') return null
   if (finding.says === 'twice') return 'disputed'

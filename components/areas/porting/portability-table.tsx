@@ -6,15 +6,20 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
-import { type CheckedLine, type Verdict, verdictReason, verdictWords } from '@/lib/porting/verdicts'
+import {
+  type CheckedLine,
+  type PortabilityResult,
+  portabilityReason,
+  portabilityWords,
+} from '@/lib/porting/portability-results'
 
-interface VerdictTableProps {
+interface PortabilityTableProps {
   lines: readonly CheckedLine[]
   again: () => void
 }
 
 /** One result per line, in the order of the pasted list. */
-export function VerdictTable({ lines, again }: VerdictTableProps) {
+export function PortabilityTable({ lines, again }: PortabilityTableProps) {
   const columns: Column<CheckedLine>[] = [
     {
       header: 'Number',
@@ -34,7 +39,7 @@ export function VerdictTable({ lines, again }: VerdictTableProps) {
       width: '12rem',
       phone: 'outcome',
       cell: ({ verdict }) => {
-        const { family, word } = verdictWords[verdict.is]
+        const { family, word } = portabilityWords[verdict.is]
         return <Badge family={family}>{word}</Badge>
       },
     },
@@ -43,7 +48,7 @@ export function VerdictTable({ lines, again }: VerdictTableProps) {
   return <DataTable label="Results" columns={columns} rows={[...lines]} rowKey={(_, index) => String(index)} />
 }
 
-function Why({ verdict, again }: { verdict: Verdict; again: () => void }) {
+function Why({ verdict, again }: { verdict: PortabilityResult; again: () => void }) {
   if (verdict.is === 'already-porting') {
     return (
       <span className="text-muted">
@@ -54,7 +59,7 @@ function Why({ verdict, again }: { verdict: Verdict; again: () => void }) {
   if (verdict.is === 'portable' || verdict.is === 'checking') return null
   return (
     <span className="text-muted">
-      <Isolated>{verdictReason(verdict) ?? ''}</Isolated>
+      <Isolated>{portabilityReason(verdict) ?? ''}</Isolated>
       {verdict.is === 'not-checked' && (
         <>
           {' '}

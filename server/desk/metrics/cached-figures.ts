@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { needsSomebody } from '@/lib/acts/attention'
-import { keptAnswer } from '@/lib/process-state'
+import { cachedAnswer } from '@/lib/process-state'
 import { signedIn } from '@/server/access/auth/sessions'
 import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
@@ -14,7 +14,7 @@ import { balanceSamples, journal, watches } from '@/server/platform/db/schema'
 
 export type OpenState = 'unknown' | 'disputed' | 'in_flight'
 
-export interface KeptFigures {
+export interface CachedFigures {
   /** Open changes, and the seconds since the oldest of each state was sent, or requested. */
   open: Record<OpenState, { n: number; oldest: number }>
   attention: number
@@ -37,13 +37,13 @@ const watcher: Person = {
 
 /** Two scrapers, or one without pauses, cost no more than one. */
 const GOOD_FOR_MS = 2_000
-const shared = keptAnswer<KeptFigures>('figures of the database', GOOD_FOR_MS)
+const shared = cachedAnswer<CachedFigures>('figures of the database', GOOD_FOR_MS)
 
-export const keptFigures = (): Promise<KeptFigures> => shared(figuresNow)
+export const cachedFigures = (): Promise<CachedFigures> => shared(figuresNow)
 
 type Row = { of: string; label: string; figure: string; age: number | null }
 
-export async function figuresNow(): Promise<KeptFigures> {
+export async function figuresNow(): Promise<CachedFigures> {
   const account = presentAccount()
   const [{ rows }, items] = await Promise.all([
     db().execute<Row>(sql`

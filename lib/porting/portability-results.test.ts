@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { Reading } from '../acts/outcome'
 import { pastedForms } from '../fields/pasted-numbers.corpus'
 import { checkNumbers } from './check-numbers'
-import { focDaysIn, linesOf, numbersIn, portableIn, type Verdict, verdictReason } from './verdicts'
+import {
+  focDaysIn,
+  linesOf,
+  numbersIn,
+  type PortabilityResult,
+  portabilityReason,
+  portableIn,
+} from './portability-results'
 
 it.each([
   ['9195550142', 'checking', null],
@@ -17,7 +24,7 @@ it.each([
 ])('line %s is %s', (typed, is, why) => {
   const [line] = linesOf(typed)
   expect(line?.verdict.is).toBe(is)
-  expect(line && verdictReason(line.verdict)).toBe(why)
+  expect(line && portabilityReason(line.verdict)).toBe(why)
 })
 
 it.each(Object.entries(pastedForms('9195550142')))('a line with %s is a number', (_, typed) => {
@@ -51,9 +58,13 @@ const no = (verbatim?: string): Reading<never> => ({
   fault: { kind: 'rejected', message: 'The provider refused to answer this.', ...(verbatim && { verbatim }) },
 })
 
-async function verdicts(numbers: string[], answer: (requested: string[]) => Reading<{ focDays: number }>, ours = {}) {
+async function portabilityResults(
+  numbers: string[],
+  answer: (requested: string[]) => Reading<{ focDays: number }>,
+  ours = {},
+) {
   const requested: string[][] = []
-  const reported = new Map<string, Verdict>()
+  const reported = new Map<string, PortabilityResult>()
   await checkNumbers(
     numbers,
     {
@@ -69,13 +80,13 @@ async function verdicts(numbers: string[], answer: (requested: string[]) => Read
 }
 
 it('one request is sent if the provider accepts all', async () => {
-  const { requested, reported } = await verdicts(['1', '2', '3'], () => yes(7))
+  const { requested, reported } = await portabilityResults(['1', '2', '3'], () => yes(7))
   expect(requested).toEqual([['1', '2', '3']])
   expect([...reported.values()].map(({ is }) => is)).toEqual(['portable', 'portable', 'portable'])
 })
 
 it('each number is checked separately after a rejection of the whole', async () => {
-  const { requested, reported } = await verdicts(['1', '2', '3'], (some) =>
+  const { requested, reported } = await portabilityResults(['1', '2', '3'], (some) =>
     some.includes('2') ? no('rate center not covered') : yes(Number(some[0])),
   )
   expect(requested).toHaveLength(4)
@@ -87,7 +98,7 @@ it('each number is checked separately after a rejection of the whole', async () 
 
 it('unchecked numbers are reported as such, not as not portable', async () => {
   const away: Reading<never> = { status: 'refused', fault: { kind: 'unreachable', message: 'No answer.' } }
-  const { requested, reported } = await verdicts(['1', '2'], () => away)
+  const { requested, reported } = await portabilityResults(['1', '2'], () => away)
   expect(requested).toHaveLength(1)
   expect([...reported.values()]).toEqual([
     { is: 'not-checked', why: 'No answer.' },
@@ -96,7 +107,7 @@ it('unchecked numbers are reported as such, not as not portable', async () => {
 })
 
 it('numbers in our open requests are not checked', async () => {
-  const { requested, reported } = await verdicts(['1', '2'], () => yes(4), { '1': '12346' })
+  const { requested, reported } = await portabilityResults(['1', '2'], () => yes(4), { '1': '12346' })
   expect(requested).toEqual([['2']])
   expect(reported.get('1')).toEqual({ is: 'already-porting', port: '12346' })
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import net from 'node:net'
 
 /** A proxy to the database that can drop connections or stop forwarding. */
-export interface Road {
+export interface DatabaseProxy {
   url: string
   /** Connections created so far. */
   made(): number
@@ -18,7 +18,7 @@ export interface Road {
 const fields = 'SFATAL\0C57P01\0Mterminating connection\0\0'
 const farewell = Buffer.concat([Buffer.from('E\0\0\0'), Buffer.from([fields.length + 4]), Buffer.from(fields)])
 
-export async function roadTo(databaseUrl: string): Promise<Road> {
+export async function databaseProxyTo(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const open = new Set<net.Socket>()
   let fatal: string | null = null

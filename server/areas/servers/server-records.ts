@@ -28,7 +28,7 @@ const MOST = 300
 /** How long an address that should be added back, and is not, is shown. */
 const REMEMBERED_MS = 24 * 3_600_000
 
-export interface OrderedHere {
+export interface OrderRecord {
   family: string
   size: string
   email: string
@@ -38,16 +38,16 @@ export interface OrderedHere {
   at: string
 }
 
-export interface AllowedHere {
+export interface AllowedRecord {
   note: string
   by: string
   at: string
 }
 
-interface KnownHere {
-  order: OrderedHere | null
+interface ServerRecords {
+  order: OrderRecord | null
   /** By address. */
-  allowed: ReadonlyMap<string, AllowedHere>
+  allowed: ReadonlyMap<string, AllowedRecord>
   /** From the last removal: what should be added back. */
   toAddBack: string[]
   schedule: LastSetValue | null
@@ -59,7 +59,7 @@ interface KnownHere {
 type Members = Record<string, unknown>
 const word = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export async function knownOfServer(actor: Person, serverId: string): Promise<KnownHere> {
+export async function knownOfServer(actor: Person, serverId: string): Promise<ServerRecords> {
   const onIt = db()
     .select({ entry: locks.entry })
     .from(locks)
@@ -80,7 +80,7 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Kn
   const [scheduled] = acts(scheduleBackups)
   const [removed] = acts(removeAddress)
   const recent = removed && Date.now() - Date.parse(removed.at) < REMEMBERED_MS
-  const addresses = acts(allowAddress).map(({ is, by, at }): [string, AllowedHere] => [
+  const addresses = acts(allowAddress).map(({ is, by, at }): [string, AllowedRecord] => [
     word(is.address),
     { note: word(is.note), by, at },
   ])
@@ -95,17 +95,17 @@ export async function knownOfServer(actor: Person, serverId: string): Promise<Kn
   }
 }
 
-function ordered({ is, by, at }: { is: Members; by: string; at: string }): OrderedHere {
+function ordered({ is, by, at }: { is: Members; by: string; at: string }): OrderRecord {
   const { family, size, email, trunk, note } = is
   return { family: word(family), size: word(size), email: word(email), trunk: word(trunk), note: word(note), by, at }
 }
 
 /** What was set for an address and when, in any format of the provider. */
-export const allowedHere = (known: Pick<KnownHere, 'allowed'>, address: string): AllowedHere | undefined =>
+export const allowedHere = (known: Pick<ServerRecords, 'allowed'>, address: string): AllowedRecord | undefined =>
   known.allowed.get(ipAddress(address) ?? address)
 
 /** This console's orders, by the server that each created. */
-export async function ordersHere(actor: Person): Promise<ReadonlyMap<string, OrderedHere>> {
+export async function ordersHere(actor: Person): Promise<ReadonlyMap<string, OrderRecord>> {
   const entries = await db()
     .select()
     .from(journal)
@@ -113,7 +113,7 @@ export async function ordersHere(actor: Person): Promise<ReadonlyMap<string, Ord
     .orderBy(desc(journal.createdAt))
     .limit(MOST)
   return new Map(
-    entries.flatMap((entry): [string, OrderedHere][] => {
+    entries.flatMap((entry): [string, OrderRecord][] => {
       const is = actAsSeen(actor.role, orderServer, entry).redacted
       const act = ordered({ is, by: entry.personName, at: entry.createdAt.toISOString() })
       return (entry.createdIds ?? []).map((id) => [id, act])

@@ -1,2 +1,0 @@
-/** Replaces what no database stores: NUL and lone surrogates. */
-export const keptText = (text: string) => text.replace(/\0|\p{Cs}/gu, '\ufffd')
