@@ -5,7 +5,6 @@ import 'server-only'
 export const browser = {
   jar: new Map<string, string>(),
   set: [] as [string, object][],
-  /** Starts another browser. */
   renew(): void {
     browser.jar = new Map()
     browser.set = []

@@ -19,7 +19,6 @@ class Passing {
 interface Watch {
   /** From the process: returns what passes now. */
   up(chunk: Buffer): Buffer | Promise<Buffer>
-  /** To the process. */
   down(chunk: Buffer): Buffer | Promise<Buffer>
 }
 

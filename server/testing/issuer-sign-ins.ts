@@ -44,7 +44,6 @@ export function signInWorld(): SignInWorld {
 /** Like a process that has just started, except for its database connections. */
 export const forgetSettings = () => clearCachedAnswer('environment', 'issuer')
 
-/** Which roles need a second factor. */
 export const rule = (value: Role[]) =>
   db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
@@ -65,5 +64,4 @@ export const refused = (why: string) => `/sign-in?refused=${why}`
 export const events = async () =>
   await db().select({ kind: audit.kind, actor: audit.actor, subject: audit.subject }).from(audit).orderBy(audit.seq)
 
-/** The signed-in person's email address. */
 export const who = async () => (await currentActor())?.email ?? null

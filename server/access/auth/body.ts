@@ -16,7 +16,6 @@ interface Limits {
   slowest?: number
 }
 
-/** Reads the body as text. */
 export async function readBody(request: Request, limits: Limits): Promise<ReadBody> {
   const read = await readBytes(request, limits)
   return read.ok ? { ok: true, text: new TextDecoder().decode(read.bytes) } : read

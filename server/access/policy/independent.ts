@@ -17,7 +17,7 @@ const POWER = [
 const HOURS_BEFORE = 24
 
 /**
- * Whether this person may approve what `asker` requested at `askedAt`. Not if, since a day before, the asker added or enabled them, gave them a
+ * Whether this person may approve what `asker` requested at `requestedAt`. Not if, since a day before, the asker added or enabled them, gave them a
  * role, or reset their password or second factor; nor if a person in the asker's power did.
  */
 export async function isIndependent(

@@ -32,7 +32,6 @@ const crossings = () =>
     .innerJoin(balanceAlerts, eq(balanceAlerts.id, alertCrossings.alert))
     .where(sql`removed_at is null`)
 
-/** Read a moment ago. */
 const reads = (balance: string, minutes = 0) =>
   db()
     .insert(balanceSamples)

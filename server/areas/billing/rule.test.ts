@@ -15,7 +15,6 @@ const rule = { minimum: '50', reload: '100' }
 it('older setting seen by another console does not override this one', async () => {
   await hears('on')
   expect(await ruleNow()).toEqual(rule)
-  // The other one.
   await db()
     .update(settings)
     .set({ value: { on: false, minimum: '50', reload: '100' } })

@@ -15,7 +15,6 @@ const PAGE_ROWS = 200
 interface BlockedCallerQuery {
   /** A number in any format, a part of one, or a part of a trunk's name. */
   typed: string
-  /** On this trunk only. */
   trunk?: string | undefined
   perPage: number
   page: number

@@ -37,7 +37,6 @@ export const atTheMachine: System = { kind: 'system', job: 'command' }
 
 export const visitor = (email: string | null): Actor => ({ kind: 'visitor', email })
 
-/** The name in the audit log. */
 export function auditName(actor: Actor): string {
   switch (actor.kind) {
     case 'person':

@@ -19,7 +19,6 @@ export interface Proof {
   at: Date
 }
 
-/** The current value of an assumption, by its path. */
 function currentValue(path: string): unknown {
   return path.split('.').reduce<unknown>((table, key) => (table as Record<string, unknown>)[key], assumptions)
 }

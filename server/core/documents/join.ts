@@ -6,7 +6,6 @@ import type { ChangeWire } from '@/lib/operations/operation'
 import type { RequestMembers } from '@/server/platform/provider/encode'
 import { PartGone, readParts } from './parts'
 
-/** The documents that a change carries. */
 export function documentsIn(wire: ChangeWire): DocumentRef[] {
   return Object.values(wire).flatMap((value) => (value instanceof DocumentContent ? [value.document] : []))
 }

@@ -57,7 +57,6 @@ export async function findOwn(actor: Person, typed: string, zone = 'UTC'): Promi
   }
 }
 
-/** A country's rates by its name. */
 function ratesOf(actor: Person, text: string): Found[] {
   if (!may(actor.role, listCountryRates)) return []
   return countriesNamed(text).map((name) => ({

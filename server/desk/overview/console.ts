@@ -5,8 +5,6 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { audit, people, sessions, watches } from '@/server/platform/db/schema'
 
-// What the console knows about itself.
-
 export async function peopleNow(): Promise<{ roles: { role: Role; n: number }[]; signedIn: number }> {
   const [roles, signedIn] = await Promise.all([
     db().select({ role: people.role, n: count() }).from(people).where(isNull(people.disabledAt)).groupBy(people.role),

@@ -19,7 +19,6 @@ const DAYS = 7
 const weekAgo = sql<Date>`now() - make_interval(days => ${DAYS})`
 const place = ({ personId }: Person, key: string) => ['lookups.sealed', personId, key] as const
 
-/** Records a lookup of a number. */
 export async function noteLookup(actor: Person, number: string): Promise<void> {
   const key = fingerprint('lookup', number)
   const row = { personId: actor.personId, key, sealed: seal(number, place(actor, key)) }

@@ -39,7 +39,6 @@ export async function ensureSchema(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The role that an address signs in as. */
 export function roleOf(databaseUrl: string): Promise<string> {
   return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ role: string }>('select current_user as role')
