@@ -1,16 +1,14 @@
+import { isCalendarDay } from '../fields/calendar'
 import { dateFormat } from '../text/date-format'
 import { dayIn, PROVIDER_ZONE } from '../text/zone'
 
 // FOC dates are calendar days (2026-12-03) without time or zone; other values of the provider stay unchanged.
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
-
-export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const write = (day: string, format: ReturnType<typeof dateFormat>) =>
-  isDay(day) ? format('UTC').format(dateOf(day)) : day
+  isCalendarDay(day) ? format('UTC').format(dateOf(day)) : day
 const dates = dateFormat({ month: 'short', day: 'numeric' })
 const datesWithYear = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const weekdays = dateFormat({ weekday: 'short' })

@@ -1,5 +1,5 @@
+import { isCalendarDay } from '../fields/calendar'
 import { searchedDigits } from '../fields/number-search'
-import { isDay } from './days'
 import { dayOfPort, type PortRow, portStage } from './port-row'
 import { portStatus } from './statuses'
 
@@ -43,8 +43,8 @@ export function narrowedPorts({ typed, stage, status, from, to }: PortNarrowing)
 
 /** An invalid day filters nothing. */
 function inDays(day: string | null, from = '', to = ''): boolean {
-  if (isDay(from) && (!day || day < from)) return false
-  return !(isDay(to) && (!day || day > to))
+  if (isCalendarDay(from) && (!day || day < from)) return false
+  return !(isCalendarDay(to) && (!day || day > to))
 }
 
 /** Matches part of a number in any format, of the name or of the carrier. */

@@ -1,6 +1,7 @@
 import type { PortSummary } from '@/lib/operations/porting/operations'
+import { isCalendarDay } from '../fields/calendar'
 import { formatNumber, nationalNumber } from '../fields/number'
-import { addDays, isDay } from './days'
+import { addDays } from './days'
 import { isConfirmed, isRejected, type PortStage, type PortStatus } from './statuses'
 
 /** A request in lists and the calendar: the provider's data plus earlier observations. Plain JSON. */
@@ -41,7 +42,7 @@ export const portStage = (text: string | undefined): PortStage | undefined =>
 /** The day on which its numbers move, or were to: its place in the calendar. */
 export function dayOfPort({ requested, confirmed }: PortRow): string | null {
   const day = confirmed || requested
-  return isDay(day) ? day : null
+  return isCalendarDay(day) ? day : null
 }
 
 export type DayKind = 'confirmed' | 'asked' | 'refused' | 'moved'

@@ -3,11 +3,12 @@ import { CalendarDay } from '../fields/calendar-day'
 import { classed } from '../fields/field-class'
 import { plainLines, plainText } from '../fields/plain-text'
 import { type DayTask, dayTasks } from './day-tasks'
+import { portIdPattern } from './limits'
 import { isPortField } from './request-fields'
 
 // Changes to our own record of a request; none goes to the provider. One schema for the forms and the server.
 
-const key = classed('internal', z.string().regex(/^[1-9]\d{0,19}$/))
+const key = classed('internal', z.string().regex(portIdPattern))
 
 /** The provider's email. `pins`: which words name which field; without them the console suggests some. */
 export const RefusalInput = z.strictObject({

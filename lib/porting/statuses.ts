@@ -1,4 +1,4 @@
-import { isDay } from './days'
+import { isCalendarDay } from '../fields/calendar'
 
 /** Explains known statuses of a port request; the enumeration is open, and other words are shown unchanged. */
 export interface PortStatus {
@@ -55,9 +55,12 @@ export function portStatus(status: string): PortStatus {
 /** Statuses that only a submitted request reaches. */
 const SUBMITTED = ['submitted', 'pending', 'foc', 'completed', 'rejected']
 
+/** Statuses with a date that the carrier has confirmed. */
+export const confirmedStatuses = ['foc', 'completed']
+
 export const followsSubmission = (status: string) => SUBMITTED.includes(plain(status))
 export const isChangeable = (status: string) => CHANGEABLE.includes(plain(status))
-export const isConfirmed = (status: string) => ['foc', 'completed'].includes(plain(status))
+export const isConfirmed = (status: string) => confirmedStatuses.includes(plain(status))
 export const isRejected = (status: string) => plain(status) === 'rejected'
 export const isDraft = (status: string) => plain(status) === 'draft'
 export const hasEnded = (status: string) => portStatus(status).stage === 'ended'
@@ -93,7 +96,7 @@ export function endOf(
   today: string,
 ) {
   if (cancelledHere) return { ...portStatus('cancelled'), means: 'Cancelled from this console.' }
-  if (was?.status && isConfirmed(was.status) && isDay(was.focDate) && was.focDate <= today) {
+  if (was?.status && isConfirmed(was.status) && isCalendarDay(was.focDate) && was.focDate <= today) {
     return { ...portStatus('completed'), means: 'It left the list after its confirmed date, as completed requests do.' }
   }
   const means = 'The provider no longer lists it: canceled or completed.'

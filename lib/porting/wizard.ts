@@ -6,7 +6,6 @@ import {
   emptyPort,
   type PortField,
   type PortStep,
-  type PortText,
   type PortValues,
   portFieldNames,
   portFields,
@@ -109,30 +108,22 @@ export function numberRanges(numbers: readonly string[]): string {
 export function valuesOfPort(port: Port, own: PortValues = emptyPort): PortValues {
   const none = (text: string) => (text === 'None' ? '' : text)
   const choice = (text: string, ...known: string[]) => known.find((one) => one === text.toLowerCase()) ?? known[0] ?? ''
-  const reported: Partial<Record<PortText, string>> = {
+  const reported = portTextNames.flatMap((name) => {
+    const value = name in port ? port[name as keyof Port] : null
+    return typeof value === 'string' ? [[name, value]] : []
+  })
+  return {
+    ...own,
+    ...Object.fromEntries(reported),
     numbers: port.numbers.join('\n'),
+    prefix: none(port.prefix),
+    suffix: none(port.suffix),
     partial: choice(port.partial, 'no', 'yes'),
     mode: choice(port.mode, 'voice', 'fax'),
-    carrier: port.carrier,
-    accountNumber: port.accountNumber,
-    billingNumber: port.billingNumber,
-    contact: port.contact,
-    contactTitle: port.contactTitle,
     location: choice(port.location, 'business', 'residential'),
-    company: port.company,
     wireless: choice(port.wireless, 'no', 'yes'),
-    streetNumber: port.streetNumber,
-    prefix: none(port.prefix),
-    street: port.street,
-    suffix: none(port.suffix),
-    unit: port.unit,
-    city: port.city,
-    zip: port.zip,
-    focDate: port.focDate,
-    trunk: port.trunk,
     lidb: choice(port.lidb, 'no', 'yes'),
   }
-  return { ...own, ...reported }
 }
 
 /** A copy for another date: values dropped after use are entered again, and the old request still holds its numbers. */

@@ -5,12 +5,12 @@ import { numberPattern } from '@/lib/fields/number-pattern'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { assumptions } from '@/lib/operations/assumptions'
 import { rowsWithin } from '@/lib/operations/map-members'
-import { PORT_NUMBERS_MOST } from '@/lib/porting/limits'
+import { PORT_NUMBERS_MOST, portIdPattern } from '@/lib/porting/limits'
 
 // Input for reading port requests.
 
 /** A request's id is text: it may be longer than a number can hold. */
-export const PortId = classed('internal', z.string().regex(/^[1-9]\d{0,19}$/, 'An id has only digits.'))
+export const PortId = classed('internal', z.string().regex(portIdPattern, 'An id has only digits.'))
 
 /** Customers' numbers until they are ours. */
 export const CheckNumbersInput = z.strictObject({

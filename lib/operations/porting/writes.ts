@@ -24,38 +24,20 @@ const names = assumptions.portRequest
 const usual = assumptions.porting.perPage
 
 type Request = Omit<SavePort, 'numbers' | 'mode'>
-const yesNo = (value: 'yes' | 'no') => names[value]
 
 /** Shared by creation and change. Values stay text: PIN and SSN may begin with a zero. */
 function requestWire(i: Request): ChangeWire {
-  const { members } = names
+  const words = {
+    partial: names[i.partial],
+    wireless: names[i.wireless],
+    lidb: names[i.lidb],
+    location: names[i.location],
+  }
+  const { bill, ...values } = { ...i, ...words }
+  const sent = Object.entries(values).filter(([member]) => member in names.members)
   return {
-    [members.partial]: yesNo(i.partial),
-    [members.remainingServices]: i.remainingServices,
-    [members.carrier]: i.carrier,
-    [members.accountNumber]: i.accountNumber,
-    [members.billingNumber]: i.billingNumber,
-    [members.contact]: i.contact,
-    [members.contactTitle]: i.contactTitle,
-    [members.location]: names[i.location],
-    [members.company]: i.company,
-    [members.portOutPin]: i.portOutPin,
-    [members.wireless]: yesNo(i.wireless),
-    [members.pin]: i.pin,
-    [members.ssn]: i.ssn,
-    [members.streetNumber]: i.streetNumber,
-    [members.prefix]: i.prefix,
-    [members.street]: i.street,
-    [members.suffix]: i.suffix,
-    [members.unit]: i.unit,
-    [members.city]: i.city,
-    [members.state]: i.state,
-    [members.zip]: i.zip,
-    [members.focDate]: i.focDate,
-    [members.activationTime]: i.activationTime,
-    [members.trunk]: i.trunk,
-    [members.lidb]: yesNo(i.lidb),
-    ...documentWire(assumptions.documents.bill, i.bill),
+    ...Object.fromEntries(sent.map(([member, value]) => [names.members[member as keyof typeof names.members], value])),
+    ...documentWire(assumptions.documents.bill, bill),
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { isCalendarDay } from '@/lib/fields/calendar'
 import { readNumberList } from '@/lib/fields/number-list'
-import { isDay } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
 import { emptyPort } from '@/lib/porting/request-fields'
 import { draftOfPort } from '@/lib/porting/statuses'
@@ -21,7 +21,7 @@ export async function draftRows(actor: Person): Promise<PortRow[]> {
         status: '',
         createdAt: '',
         state: draftOfPort({ expired, bill: bill !== null }),
-        requested: isDay(focDate) ? focDate : '',
+        requested: isCalendarDay(focDate) ? focDate : '',
         confirmed: '',
         since: changedAt,
         listed: false,

@@ -6,7 +6,7 @@ import { assumptions } from '@/lib/operations/assumptions'
 import { listPorts, PortSummary } from '@/lib/operations/porting/operations'
 import { portToday } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
-import { endOf, isConfirmed, portStatus } from '@/lib/porting/statuses'
+import { confirmedStatuses, endOf, isConfirmed, portStatus } from '@/lib/porting/statuses'
 import type { Person } from '@/server/core/actor/actor'
 import { read, soon } from '@/server/core/operations/read'
 import { changesOf, newestBefore, type ObservedChange } from '@/server/store/observations/history'
@@ -15,7 +15,6 @@ import { observePorts } from './watch'
 
 /** At 200 a page as many as the job checks. */
 const MOST_PAGES = 20
-const CONFIRMED = ['foc', 'completed']
 
 /** Every request: those that the provider lists, and those that it once listed. The list is short enough to read completely. */
 export const portsSoon = (actor: Person): Promise<PendingReading<PortRow[]>> => soon(allPorts(actor))
@@ -64,7 +63,7 @@ async function wholeList(actor: Person): Promise<Listed> {
 async function withHistory(role: Role, listed: readonly PortSummary[], partial: boolean): Promise<PortRow[]> {
   const [changes, before, cancelled] = await Promise.all([
     changesOf('port'),
-    newestBefore('port', CONFIRMED),
+    newestBefore('port', confirmedStatuses),
     cancelledHere(),
   ])
   const known = new Map(changes.map((change) => [change.key, change]))

@@ -31,7 +31,7 @@ async function made(request: object): Promise<string> {
 async function pagesOf(id: string): Promise<string[]> {
   const found = await portLetter(by.ops, id)
   if (!found.ok) throw new Error(found.fault.message)
-  const pdf = await getDocument({ data: await letterPdf(found.letter), useSystemFonts: false }).promise
+  const pdf = await getDocument({ data: await letterPdf(found.data), useSystemFonts: false }).promise
   const pages: string[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
@@ -67,7 +67,7 @@ describe('letter of authorization', () => {
     })
     const found = await portLetter(by.ops, id)
     if (!found.ok) throw new Error(found.fault.message)
-    const { characters, labels } = found.letter.lacking
+    const { characters, labels } = found.data.lacking
     expect([characters.join(''), labels]).toEqual(['Ελάς漢\u0627\u0644', ['Company', 'Name']])
     const text = (await pagesOf(id)).join(' ')
     expect(text).not.toContain('Dental')

@@ -1,16 +1,15 @@
 import 'server-only'
 import { reasonDenied } from '@/lib/access/roles'
-import type { Fault } from '@/lib/acts/outcome'
+import type { Done } from '@/lib/acts/outcome'
 import { getPort, type Port } from '@/lib/operations/porting/operations'
 import { type Letter, letterGuard, letterOf } from '@/lib/porting/letter'
 import { isConfirmed } from '@/lib/porting/statuses'
 import type { Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
+import { refused } from '@/server/core/operations/local-action'
 import { read } from '@/server/core/operations/read'
 import { writing } from '@/server/platform/db/database'
 import { type PortHistory, portHistory } from './port-page'
-
-type Found = { ok: true; letter: Letter } | { ok: false; fault: Fault }
 
 /** Adds values that were sent from here and that no list shows. */
 export const letterWith = (port: Port, { sent, requested, activationTime }: PortHistory): Letter =>
@@ -21,11 +20,11 @@ export const letterWith = (port: Port, { sent, requested, activationTime }: Port
   })
 
 /** The letter of one request, from the provider's current list. The audit log records who had it made, not its content. */
-export async function portLetter(actor: Person, id: string): Promise<Found> {
+export async function portLetter(actor: Person, id: string): Promise<Done<Letter>> {
   const reason = reasonDenied(actor.role, letterGuard)
   if (reason) return refused({ kind: 'forbidden', message: `${reason} to make a letter.` })
   const reading = await read(actor, getPort, { id })
-  if (reading.status === 'refused') return { ok: false, fault: reading.fault }
+  if (reading.status === 'refused') return refused(reading.fault)
   const port = reading.data.rows.find((row) => row.id === id)
   if (!port) return refused({ kind: 'invalid', message: `The provider lists no port request ${id}.` })
   if (reading.stale) return refused({ kind: 'unreachable', message: 'The provider does not answer.' })
@@ -36,7 +35,5 @@ export async function portLetter(actor: Person, id: string): Promise<Found> {
     subject: `port:${id}`,
     detail: { numbers: port.numbers.length },
   })
-  return { ok: true, letter }
+  return { ok: true, data: letter }
 }
-
-const refused = (fault: Fault): Found => ({ ok: false, fault })

@@ -6,7 +6,7 @@ import type { EntryState, PendingReading } from '@/lib/acts/outcome'
 import { hidden } from '@/lib/fields/hidden'
 import type { Note } from '@/lib/notes/notes'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
-import { getPort, listPorts, type Port, type PortSummary } from '@/lib/operations/porting/operations'
+import { getPort, listPorts, type Port, PortSummary } from '@/lib/operations/porting/operations'
 import { spokenOfPort } from '@/lib/operations/porting/spoken'
 import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import { pinsIn } from '@/lib/porting/rejection'
@@ -82,7 +82,7 @@ export async function portSoon(actor: Person, id: string): Promise<PendingReadin
   const answer = requested.answer.then(async (reading) => {
     if (reading.status === 'read' && !reading.stale) {
       await observePorts(
-        reading.data.rows.filter((port) => port.id === id).map((port) => summaryOf(port)),
+        reading.data.rows.filter((port) => port.id === id).map((port) => PortSummary.parse(port)),
         reading.asOf,
       )
     }
@@ -90,11 +90,6 @@ export async function portSoon(actor: Person, id: string): Promise<PendingReadin
   })
   if (requested.now) await answer
   return { ...requested, answer }
-}
-
-function summaryOf(port: PortSummary): PortSummary {
-  const { id, numbers, status, createdAt, focDate, mode, trunk, partial, wireless, carrier, company } = port
-  return { id, numbers, status, createdAt, focDate, mode, trunk, partial, wireless, carrier, company }
 }
 
 /** What this console has stored about it: changes, observations, notes. */

@@ -9,6 +9,7 @@ import { may } from '@/lib/access/roles'
 import { part } from '@/lib/acts/outcome'
 import { cancelPort, checkNumbers, listPorts } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
+import { portIdPattern } from '@/lib/porting/limits'
 import { isRejected } from '@/lib/porting/statuses'
 import { requireActor } from '@/server/access/auth/current'
 import { portHistory, portSoon } from '@/server/areas/porting/port-page'
@@ -27,7 +28,7 @@ export default async function PortPage({ params }: PageProps<'/porting/[port]'>)
   const actor = await requireActor()
   if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />
   const id = addressPart((await params).port)
-  if (!/^[1-9]\d{0,19}$/.test(id)) notFound()
+  if (!portIdPattern.test(id)) notFound()
   const found = await portSoon(actor, id)
   // After the reading, which may have recorded a change.
   const [history, watched, open, zone] = await Promise.all([

@@ -4,7 +4,7 @@ import { FamilySign } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { paths } from '@/lib/paths'
 import { addDays, shortDay, weekday } from '@/lib/porting/days'
-import { holidayOn } from '@/lib/porting/holidays'
+import { holidayOn } from '@/lib/porting/port-day'
 import { type DayKind, dayKind, dayOfPort, type PortRow, portName } from '@/lib/porting/port-row'
 import { isDraft } from '@/lib/porting/statuses'
 

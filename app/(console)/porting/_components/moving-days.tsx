@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { shortDay, weekday } from '@/lib/porting/days'
-import { holidayOn } from '@/lib/porting/holidays'
+import { holidayOn } from '@/lib/porting/port-day'
 import { type DayKind, dayKind, dayOfPort, movingDays, type PortRow } from '@/lib/porting/port-row'
 
 const DAYS = 15
@@ -66,7 +66,7 @@ function Bars({
 }: {
   counts: Record<MovingKind, number> | undefined
   most: number
-  holiday: string | undefined
+  holiday: string | null
 }) {
   return (
     <span className="flex h-16 flex-col justify-end">

@@ -1,10 +1,11 @@
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
+import { Pin } from '@/components/ui/pin'
 import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { type PortField, type PortRejection, portFields } from '@/lib/porting/request-fields'
-import { endingOf } from './request-card'
+import { maskedAccount } from '@/lib/porting/wizard'
 
 /** The step that contains a field. */
 export const placeOf = (field: PortField) => ({ field, step: portFields[field].step })
@@ -37,7 +38,7 @@ export function PinnedFields({ port, rejection: { words, pins }, mayFix }: Pinne
           {pins.map(({ field, from, to }, index) => (
             <tr key={`${field} ${from}`} className="border-t">
               <td className="px-4 py-2.5">
-                <PinMark number={index + 1} />
+                <Pin of="provider" number={index + 1} />
               </td>
               <td className="py-2.5 pr-3 font-medium">{portFields[field].label}</td>
               <td className="py-2.5 pr-3 text-muted max-sm:hidden">
@@ -57,17 +58,9 @@ export function PinnedFields({ port, rejection: { words, pins }, mayFix }: Pinne
   )
 }
 
-export function PinMark({ number }: { number: number }) {
-  return (
-    <span className="mx-0.5 inline-flex size-4 items-center justify-center rounded-full bg-failed font-sans text-[0.625rem] font-semibold text-surface no-underline">
-      {number}
-    </span>
-  )
-}
-
 /** The provider's value of a field; the last four characters of secrets. */
 function sentOf(port: PortSummary | Port, field: PortField): string {
-  if (field === 'accountNumber' && 'accountNumber' in port) return `••••${endingOf(port.accountNumber)}`
+  if (field === 'accountNumber' && 'accountNumber' in port) return maskedAccount(port.accountNumber)
   if (portFields[field].unreported) return 'Not shown back'
   const value = (port as unknown as Record<string, unknown>)[field]
   return typeof value === 'string' && value !== '' && !/^none$/i.test(value) ? value : 'Empty'

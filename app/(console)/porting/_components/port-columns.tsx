@@ -4,9 +4,10 @@ import { Badge } from '@/components/ui/badge'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { isCalendarDay } from '@/lib/fields/calendar'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
-import { daysBetween, isDay, shortDay } from '@/lib/porting/days'
+import { daysBetween, shortDay } from '@/lib/porting/days'
 import type { PortRow } from '@/lib/porting/port-row'
 import { isRejected } from '@/lib/porting/statuses'
 import { StoredDraft } from './draft-kept'
@@ -96,7 +97,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
         )
       }
       if (confirmed === '') return none
-      const later = isDay(confirmed) && isDay(requested) ? daysBetween(requested, confirmed) : 0
+      const later = isCalendarDay(confirmed) && isCalendarDay(requested) ? daysBetween(requested, confirmed) : 0
       return (
         <span className="whitespace-nowrap">
           <strong className="font-medium">{shortDay(confirmed, today)}</strong>

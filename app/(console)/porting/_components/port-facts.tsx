@@ -1,8 +1,9 @@
 import { Fact, FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveFact } from '@/components/page/detail/live-fact'
 import type { PendingReading } from '@/lib/acts/outcome'
+import { isCalendarDay } from '@/lib/fields/calendar'
 import type { Portability, PortSummary } from '@/lib/operations/porting/operations'
-import { addDays, daysBetween, isDay, portToday, shortDay, weekday } from '@/lib/porting/days'
+import { addDays, daysBetween, portToday, shortDay, weekday } from '@/lib/porting/days'
 import { isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
 
 interface PortFactsProps {
@@ -67,9 +68,9 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
 }
 
 function MovesIn({ day, sure, requested, today }: { day: string; sure: boolean; requested: string; today: string }) {
-  if (!isDay(day)) return <Fact label="Moves in" value={big('Unknown', true)} source="No date yet" />
+  if (!isCalendarDay(day)) return <Fact label="Moves in" value={big('Unknown', true)} source="No date yet" />
   const left = daysBetween(today, day)
-  const later = sure && isDay(requested) ? daysBetween(requested, day) : 0
+  const later = sure && isCalendarDay(requested) ? daysBetween(requested, day) : 0
   const value = left < 0 ? `${days(-left)} ago` : left === 0 ? 'Today' : days(left)
   const source = !sure
     ? 'If the carrier confirms the date'

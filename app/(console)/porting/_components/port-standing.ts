@@ -1,8 +1,7 @@
+import { happened } from '@/lib/acts/entry-states'
 import { cancelPort, type Port, type PortSummary } from '@/lib/operations/porting/operations'
 import { endOf, type PortStatus, portStatus } from '@/lib/porting/statuses'
 import type { PortHistory } from '@/server/areas/porting/port-page'
-
-const DONE = ['succeeded', 'warned', 'reconciled_happened']
 
 interface Shown {
   port: PortSummary | Port
@@ -16,6 +15,6 @@ interface Shown {
 export function standingOf({ port, there, history, today }: Shown): PortStatus {
   if (there) return portStatus(port.status)
   const was = history.seen.at(-1)?.status ?? history.seen.at(-2)?.status ?? null
-  const cancelled = history.acts.some(({ operation, state }) => operation === cancelPort.id && DONE.includes(state))
+  const cancelled = history.acts.some(({ operation, state }) => operation === cancelPort.id && happened.includes(state))
   return endOf({ status: was, focDate: port.focDate }, cancelled, today)
 }

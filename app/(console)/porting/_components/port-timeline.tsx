@@ -1,6 +1,7 @@
 import { stateWords } from '@/components/operation/state-badge'
 import { Timeline, type TimelineItem, Word } from '@/components/page/detail/timeline'
 import { TextLink } from '@/components/ui/link'
+import { happened } from '@/lib/acts/entry-states'
 import { requestId } from '@/lib/acts/request-id'
 import { paths } from '@/lib/paths'
 import { shortDay } from '@/lib/porting/days'
@@ -18,8 +19,6 @@ interface PortTimelineProps {
 export function PortTimeline({ history, zone, watched }: PortTimelineProps) {
   return <Timeline items={itemsOf(history)} zone={zone} footer={<LookedAt {...watched} />} />
 }
-
-const DONE = ['succeeded', 'warned', 'reconciled_happened']
 
 function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): TimelineItem[] {
   return [
@@ -68,7 +67,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
 }
 
 function whatOf({ label, state, replacement }: PortHistory['acts'][number]) {
-  if (!DONE.includes(state)) return `${label}: ${stateWords[state].word.toLowerCase()}`
+  if (!happened.includes(state)) return `${label}: ${stateWords[state].word.toLowerCase()}`
   return replacement === null ? label : `Replaced by ${replacement}`
 }
 

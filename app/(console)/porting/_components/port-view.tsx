@@ -7,13 +7,14 @@ import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import type { OpenAct } from '@/lib/acts/entry-view'
 import type { PendingReading } from '@/lib/acts/outcome'
+import { isCalendarDay } from '@/lib/fields/calendar'
 import { isolated } from '@/lib/isolated'
 import { noteGuards } from '@/lib/notes/notes'
 import { cancelPort, type Port, type Portability, type PortSummary } from '@/lib/operations/porting/operations'
 import { changePort, savePortDraft } from '@/lib/operations/porting/writes'
 import { paths } from '@/lib/paths'
 import { type DayTask, dayTasks } from '@/lib/porting/day-tasks'
-import { isDay, portToday, shortDay } from '@/lib/porting/days'
+import { portToday, shortDay } from '@/lib/porting/days'
 import { letterGuard } from '@/lib/porting/letter'
 import { portName } from '@/lib/porting/port-row'
 import { isChangeable, isConfirmed, isDraft, isRejected } from '@/lib/porting/statuses'
@@ -56,9 +57,9 @@ export function PortView(props: PortViewProps) {
   const newest = history.seen.at(-1)
   const state = standingOf({ port, there: listed || unread, history, today })
   const rejected = listed && isRejected(port.status)
-  const confirmed = listed && isConfirmed(port.status) && isDay(port.focDate) ? port.focDate : ''
+  const confirmed = listed && isConfirmed(port.status) && isCalendarDay(port.focDate) ? port.focDate : ''
   const accepted = history.notes.some(({ more }) => more?.accepted === confirmed)
-  const later = confirmed !== '' && isDay(history.requested) && history.requested < confirmed && !accepted
+  const later = confirmed !== '' && isCalendarDay(history.requested) && history.requested < confirmed && !accepted
   const letter = listed && 'accountNumber' in port && may(role, letterGuard) ? letterWith(port, history) : null
   const mayNote = may(role, noteGuards.port.write)
   const from = [port.company, port.carrier && `from ${port.carrier}`].filter((part) => part !== '').join(', ')

@@ -2,12 +2,13 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { FamilySign } from '@/components/ui/family'
 import { Isolated } from '@/components/ui/isolated'
 import { ButtonLink } from '@/components/ui/link'
+import { Pin } from '@/components/ui/pin'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { pieces } from '@/lib/porting/rejection'
 import type { PortRejection } from '@/lib/porting/request-fields'
-import { PinMark, PinnedFields, placeOf } from './pinned-fields'
+import { PinnedFields, placeOf } from './pinned-fields'
 import { RefusalForm } from './refusal-form'
 import { RejectionRecorded } from './refusal-kept'
 
@@ -103,7 +104,7 @@ function Words({
               className={pin ? 'bg-failed-soft underline decoration-failed decoration-2 underline-offset-4' : undefined}
             >
               {text}
-              {pin && <PinMark number={pin} />}
+              {pin && <Pin of="provider" number={pin} className="mx-0.5 font-sans" />}
             </span>
           ))}
         </blockquote>

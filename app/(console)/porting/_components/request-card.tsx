@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/fields/number'
 import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { addressOf } from '@/lib/porting/address'
+import { maskedAccount } from '@/lib/porting/wizard'
 import type { PortHistory } from '@/server/areas/porting/port-page'
 import { RevealAccount } from './reveal-account'
 
@@ -103,7 +104,7 @@ function wholeItems(port: Port): KeyValue[] {
   return [
     {
       label: 'Account number',
-      value: accountNumber === '' ? undefined : <RevealAccount id={id} ending={endingOf(accountNumber)} />,
+      value: accountNumber === '' ? undefined : <RevealAccount id={id} masked={maskedAccount(accountNumber)} />,
     },
     {
       label: 'Billing telephone number',
@@ -114,6 +115,3 @@ function wholeItems(port: Port): KeyValue[] {
     { label: 'Service address', value: text(addressOf(port)) },
   ]
 }
-
-/** Enough to compare, not enough to port. */
-export const endingOf = (secret: string) => (secret.length >= 8 ? secret.slice(-4) : '')

@@ -7,7 +7,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { getPort } from '@/lib/operation-summaries/porting'
 
 /** The last four digits; the full value is requested on demand and is in no page before. */
-export function RevealAccount({ id, ending }: { id: string; ending: string }) {
+export function RevealAccount({ id, masked }: { id: string; masked: string }) {
   const [shown, setShown] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -24,7 +24,7 @@ export function RevealAccount({ id, ending }: { id: string; ending: string }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <span className="font-mono">
-        <Isolated>{shown ?? `••••${ending}`}</Isolated>
+        <Isolated>{shown ?? masked}</Isolated>
       </span>
       <Button size="sm" variant="ghost" busy={busy} onClick={shown === null ? reveal : () => setShown(null)}>
         {shown === null ? 'Reveal' : 'Hide'}

@@ -1,12 +1,10 @@
 'use client'
 
 import { Banner } from '@/components/ui/banner'
+import { portToday } from '@/lib/porting/days'
 import { portDayWarning } from '@/lib/porting/port-day'
 import { easternTime } from '@/lib/porting/wizard'
-import { dayIn } from '@/lib/text/zone'
 import type { Wizard } from './use-port-wizard'
-
-const EASTERN = 'America/New_York'
 
 /** "2:00 PM" */
 const spoken = (time: string) => {
@@ -31,7 +29,7 @@ export function ScheduleStep({ wizard }: { wizard: Wizard }) {
           hint="A wish: it counts only once the losing carrier confirms it."
           type="date"
           narrow
-          echo={(day) => portDayWarning(day, dayIn(new Date(), EASTERN)) ?? ''}
+          echo={(day) => portDayWarning(day, portToday()) ?? ''}
         />
       )}
       <fields.Text

@@ -5,11 +5,12 @@ import { Live } from '@/components/page/reading/live'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
+import { isCalendarDay } from '@/lib/fields/calendar'
 import { queryOf } from '@/lib/lists/search-params'
 import { listPorts } from '@/lib/operations/porting/operations'
 import { savePortDraft } from '@/lib/operations/porting/writes'
 import { paths } from '@/lib/paths'
-import { addDays, isDay, portToday, shortDay } from '@/lib/porting/days'
+import { addDays, portToday, shortDay } from '@/lib/porting/days'
 import { mondayOf } from '@/lib/porting/port-row'
 import { requireActor } from '@/server/access/auth/current'
 import { portsSoon } from '@/server/areas/porting/find-ports'
@@ -27,7 +28,7 @@ export default async function CalendarPage({ searchParams }: PageProps<'/porting
   if (!may(role, listPorts)) return <Denied title="FOC calendar" operation={listPorts} role={role} />
   const { from } = await queryOf(searchParams)
   const today = portToday()
-  const start = mondayOf(from && isDay(from) ? from : today)
+  const start = mondayOf(from && isCalendarDay(from) ? from : today)
   const end = addDays(start, WEEKS * 7 - 3)
   const ports = await portsSoon(actor)
   const at = (day: string) => `${paths.portingCalendar}?from=${day}`

@@ -10,6 +10,7 @@ import { getPort, type Port } from '@/lib/operations/porting/operations'
 import { savePortDraft } from '@/lib/operations/porting/writes'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
+import { portIdPattern } from '@/lib/porting/limits'
 import { isPortField } from '@/lib/porting/request-fields'
 import { isChangeable } from '@/lib/porting/statuses'
 import { requireActor } from '@/server/access/auth/current'
@@ -23,7 +24,7 @@ import { DraftWizard } from '../_components/draft-wizard'
 
 export const metadata: Metadata = { title: 'New port' }
 
-const isPortId = (text: string) => /^[1-9]\d{0,19}$/.test(text)
+const isPortId = (text: string) => portIdPattern.test(text)
 
 export default async function NewPortPage({ searchParams }: PageProps<'/porting/new'>) {
   const actor = await requireActor()

@@ -13,6 +13,7 @@ import { isolated } from '@/lib/isolated'
 import { listPorts, type Port, type PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
+import { portIdPattern } from '@/lib/porting/limits'
 import { portName } from '@/lib/porting/port-row'
 import { isConfirmed } from '@/lib/porting/statuses'
 import { requireActor } from '@/server/access/auth/current'
@@ -34,7 +35,7 @@ export default async function PortSummaryPage({ params }: PageProps<'/porting/[p
   const actor = await requireActor()
   if (!may(actor.role, listPorts)) return <Denied title="Porting" operation={listPorts} role={actor.role} />
   const id = addressPart((await params).port)
-  if (!/^[1-9]\d{0,19}$/.test(id)) notFound()
+  if (!portIdPattern.test(id)) notFound()
   const pending = await portSoon(actor, id)
   const [history, watched, zone] = await Promise.all([portHistory(actor, id), watchedOf('port'), readerZone()])
   const row = part(pending, ({ rows }) => rows.find((port) => port.id === id) ?? null)

@@ -1,3 +1,4 @@
+import { portIdPattern } from '@/lib/porting/limits'
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
 import { portLetter } from '@/server/areas/porting/letter'
 import { letterPdf } from '@/server/areas/porting/letter-pdf'
@@ -8,10 +9,10 @@ export const dynamic = 'force-dynamic'
 /** The letter of authorization, for roles that see everything in it. Its URL contains only the provider's id. */
 export const GET = guardedRead(async ({ actor, part }) => {
   const id = part('port')
-  if (!/^[1-9]\d{0,19}$/.test(id)) return refusal(404, 'invalid', 'There is no such port request.')
+  if (!portIdPattern.test(id)) return refusal(404, 'invalid', 'There is no such port request.')
   const found = await portLetter(actor, id)
   if (!found.ok) return refusal(found.fault.kind === 'forbidden' ? 403 : 502, found.fault.kind, found.fault.message)
-  return new Response(await letterPdf(found.letter), {
+  return new Response(await letterPdf(found.data), {
     headers: {
       ...SAFE,
       'Content-Type': 'application/pdf',
