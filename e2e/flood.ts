@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
+import { request } from 'node:http'
 
-// An anonymous caller sends far too much, while another person's page is timed.
+// An anonymous caller sends far too much.
 
 /** The most expensive content to parse: many small members, in the declared format. */
 function pattern(type: string): string {
@@ -45,37 +45,6 @@ export function post(url: string, headers: Record<string, string>, bytes: number
     }
     write()
   })
-}
-
-const agent = new Agent({ keepAlive: true })
-
-/** Milliseconds until a page is complete. */
-export function timeOf(url: string, cookie: string): Promise<number> {
-  const started = performance.now()
-  return new Promise((resolve, reject) => {
-    request(url, { agent, headers: { cookie } }, (response) => {
-      response.resume().on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - started)
-        else reject(new Error(`HTTP ${response.statusCode}`))
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
-}
-
-export const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
-/** Page times during `flood`, at least ten. */
-export async function timesDuring(flood: Promise<unknown>, page: () => Promise<number>): Promise<number[]> {
-  let over = false
-  const ended = flood.finally(() => {
-    over = true
-  })
-  const times: number[] = []
-  while (!over || times.length < 10) times.push(await page())
-  await ended
-  return times
 }
 
 /** Every route that accepts a body, and a page that does not. `action` is the id of a server action. */

@@ -3,36 +3,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/setup.mjs'
 import { costTable } from './areas.mjs'
-import { add, runStep } from './run.mjs'
+import { runStep } from './run.mjs'
 
 // Each run empties only its own folder.
 const folder = 'test-results'
 const cli = join(root, 'node_modules/@playwright/test/cli.js')
 
+const report = join(root, '.data', 'reports', 'browser.json')
+
 /**
  * @param {string} chromium
  * @param {string[]} args for Playwright: files, flags
- * @param {boolean} apart whether tests that measure time (`@alone`) run after all others, one at a time
  */
-export async function browserTests(chromium, args, apart) {
-  const runs = apart
-    ? [
-        run('browser', chromium, [...args, '--grep-invert=@alone']),
-        run('browser, alone', chromium, [
-          ...args,
-          '--grep=@alone',
-          '--pass-with-no-tests',
-          '--workers=1',
-          `--output=${folder}/alone`,
-        ]),
-      ]
-    : [run('browser', chromium, args)]
-  const sum = { passed: 0, failed: 0, skipped: 0 }
-  const tests = []
-  for (const step of runs) {
-    add(sum, await runStep(step))
-    tests.push(...testsIn(step.report))
-  }
+export async function browserTests(chromium, args) {
+  const sum = await runStep({
+    name: 'browser',
+    commands: [[cli, 'test', '--forbid-only', '--reporter=list,json', ...args]],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    count,
+    live: true,
+  })
+  const tests = testsIn(report)
   await lookAgain(
     chromium,
     tests.filter(({ ok }) => !ok),
@@ -41,20 +33,9 @@ export async function browserTests(chromium, args, apart) {
   return { sum, cpu: tests.reduce((all, { cpu }) => all + cpu, 0) }
 }
 
-function run(name, chromium, args) {
-  const report = join(root, '.data', 'reports', `${name.replace(/\W+/g, '-')}.json`)
-  const count = () => {
-    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
-  }
-  return {
-    name,
-    commands: [[cli, 'test', '--forbid-only', '--reporter=list,json', ...args]],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    report,
-    count,
-    live: true,
-  }
+function count() {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
+  return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
 /**

@@ -33,7 +33,7 @@ process.exit(sum.failed > 0 ? 1 : 0)
 
 async function testInBrowser() {
   const path = isUpToDate() && chromiumPath()
-  if (path) return browserTests(path, only ? [...only.specs, '--pass-with-no-tests', ...args] : args, args.length === 0)
+  if (path) return browserTests(path, only ? [...only.specs, '--pass-with-no-tests', ...args] : args)
   console.error('No browser tests: the build or Chromium is missing.')
   return { sum: { passed: 0, failed: 1, skipped: 0 }, cpu: 0 }
 }
