@@ -52,14 +52,14 @@ test('the journal filters by operation, outcome, person and time, by URL', async
   // A search may be a phone number, so the URL has it encrypted.
   const search = page.getByRole('searchbox', { name: 'Target, person, note or request' })
   await search.fill('212-555-0123')
-  await expect(page.getByText('No entry fits')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await expect(page).toHaveURL(/[?&]q=[\w-]{50,}/)
   await reload(page)
   await expect(search).toHaveValue('212-555-0123')
   await search.fill('lobby')
   await expect(acts).toHaveText(['Change trunk'])
   await visit(page, '/activity?to=2001-01-01')
-  await expect(page.getByText('No entry fits')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
 })
 
 test('an entry shows person, masked request, answer and evidence', async ({ stack, signInAs }) => {

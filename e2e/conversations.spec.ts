@@ -68,7 +68,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   const colleague = await signInAs('ops', new URL(page.url()).pathname)
   await expect(said(colleague, 'Yes, at three.')).toBeVisible()
   await visit(colleague, '/messaging/conversations?state=unanswered')
-  await expect(colleague.getByText('No conversation fits')).toBeVisible()
+  await expect(colleague.getByText('No results')).toBeVisible()
 })
 
 test('two identical replies at once: the second person decides', async ({ stack, signInAs }) => {

@@ -51,7 +51,7 @@ test.describe('without the console', () => {
     await page.context().route('**/api/session', (route) => route.abort())
     await page.clock.fastForward(20_000)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    const notice = page.getByRole('alert').filter({ hasText: 'The console does not answer' })
+    const notice = page.getByRole('alert').filter({ hasText: 'The console did not answer' })
     await expect(notice).toBeVisible()
     await page.context().unroute('**/api/session')
     await notice.getByRole('button', { name: 'Try again' }).click()

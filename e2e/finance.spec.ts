@@ -25,7 +25,7 @@ test('the balance chart reads by keyboard and as a table', async ({ signInAs }) 
     await slider.press('ArrowRight')
   }
   expect(values.length).toBeGreaterThan(50)
-  await page.getByRole('link', { name: 'Show as a table' }).click()
+  await page.getByRole('link', { name: 'Show table' }).click()
   const table = page.getByRole('table', { name: 'Balance, 7 days' })
   await table.waitFor()
   const cells = await table.getByRole('row').locator('> :nth-child(2)').allTextContents()
@@ -106,7 +106,7 @@ test('a month’s totals add up, and it is closed once', async ({ stack, signInA
 test('one hanging read delays its overview tile only, and no refill', async ({ stack, signInAs }) => {
   test.setTimeout(90_000)
   const page = await signInAs('admin', '/')
-  await expect(page.getByText('registered or on the way')).toBeVisible()
+  await expect(page.getByText('registered or in review')).toBeVisible()
   await stack.simulator.fault({
     kind: 'late',
     method: 'GET',
@@ -117,13 +117,13 @@ test('one hanging read delays its overview tile only, and no refill', async ({ s
   })
   await stack.simulator.control('DELETE', 'requests')
   await page.goto('/', { waitUntil: 'commit' })
-  const tile = page.getByRole('heading', { name: '10DLC brands and campaigns' }).locator('xpath=ancestor::section')
+  const tile = page.getByRole('heading', { name: '10DLC', exact: true }).locator('xpath=ancestor::section')
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('$412.37')
   await expect(page.getByRole('list', { name: 'Open ports' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Outcomes' })).toBeVisible()
   // With its last value and its age.
   await expect(tile).toContainText('As of')
-  await expect(tile).toContainText('registered or on the way')
+  await expect(tile).toContainText('registered or in review')
   await page.getByRole('link', { name: 'Open billing' }).click()
   const dialog = await askForRefill(page, '140')
   await dialog.getByRole('button', { name: 'Refill $140.00' }).click()

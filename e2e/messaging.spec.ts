@@ -180,7 +180,7 @@ test('off-net is added without a price, removed by typing the number', async ({ 
   const page = await signInAs('ops', '/messaging/numbers/3035550100')
   await page.getByRole('button', { name: 'Add off-net messaging' }).click()
   const adding = page.getByRole('dialog', { name: 'Add off-net messaging' })
-  await expect(adding).toContainText('It doesn’t quote a price.')
+  await expect(adding).toContainText('The provider doesn’t quote a price.')
   await adding.getByRole('button', { name: 'Add off-net messaging' }).click()
   await expect(done(page, 'Add off-net messaging: done')).toBeVisible()
   await expect(page.getByText('The provider has the request.')).toBeVisible()

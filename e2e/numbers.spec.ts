@@ -64,7 +64,7 @@ test('a number is found by a part; Back restores the list', async ({ stack, sign
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('Page 2 of 4')).toBeVisible()
   await visit(page, '/numbers?q=99999999')
-  await expect(page.getByText('No number has these digits')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   await stack.simulator.reset('empty')
   await visit(page, '/numbers')
   await expect(page.getByText('No international numbers yet')).toBeVisible()

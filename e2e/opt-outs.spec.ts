@@ -99,7 +99,7 @@ test('a number is found by a part, without URLs showing it', async ({ signInAs }
   await expect(page).not.toHaveURL(/q=/)
   await page.getByLabel('State').selectOption('Opted in again')
   await expect(page).toHaveURL(/state=in$/)
-  await expect(page.getByText('No number fits')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
   expect(addresses.filter((url) => /718|0177|917|0199/.test(new URL(url).search))).toEqual([])
 })
 
@@ -228,7 +228,7 @@ test('every role sees its buttons, and the reason for closed ones', async ({ sta
 
   // Beyond the buttons: the auditor's search by URL is ignored.
   await visit(auditor, '/messaging/opt-outs?q=404')
-  await expect(auditor.getByText('Your role cannot search by what it does not see.')).toBeVisible()
+  await expect(auditor.getByText('Your role can’t search by values that it can’t view.')).toBeVisible()
   const page = '/messaging/opt-outs'
   const number = '9295550100'
   for (const [by, action, given] of [

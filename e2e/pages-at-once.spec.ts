@@ -105,7 +105,7 @@ test('a page never read before shows placeholders in place and counts seconds', 
   await expect(page.getByRole('heading', { level: 1, name: 'elevator' })).toBeVisible()
   const seconds = () =>
     page
-      .getByText('Asking', { exact: true })
+      .getByText('Loading…', { exact: true })
       .first()
       .evaluate((element) => Number(getComputedStyle(element, '::after').getPropertyValue('--elapsed')))
   await expect.poll(seconds).toBeGreaterThanOrEqual(2)

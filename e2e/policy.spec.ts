@@ -13,7 +13,7 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   const admin = await signInAs('admin', '/settings/policy')
   const acts = admin.getByRole('table', { name: 'Changes' })
   await acts.getByRole('button', { name: 'Actions for spending' }).click()
-  await admin.getByRole('menuitem', { name: 'Second person…' }).click()
+  await admin.getByRole('menuitem', { name: 'Require approval…' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Require approval' }).click()
   await expect(admin.getByText('Spending: approval is required.')).toBeVisible()
   await expectNothingFound(admin, 'policy')
@@ -114,7 +114,7 @@ test('a refill with required 2FA asks for a recent code', async ({ stack, signIn
   await setUp(admin, stack.people.admin.password)
   await visit(admin, '/settings/policy')
   await admin.getByRole('button', { name: 'Actions for spending' }).click()
-  await admin.getByRole('menuitem', { name: 'Code…' }).click()
+  await admin.getByRole('menuitem', { name: 'Require 2FA…' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Require a code' }).click()
   await expect(admin.getByText('Spending: needs a fresh code.')).toBeVisible()
 

@@ -47,7 +47,7 @@ test('a request is found, printed, turned into a letter, and copied', async ({ s
   await page.getByRole('button', { name: 'Close, keep draft' }).click()
   await expect(page.getByRole('table', { name: 'Port drafts' }).getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Requests', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft, here only' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Local draft' })
   await expect(page).toHaveURL(/status=here/)
   await expect(list.getByRole('row')).toHaveCount(2)
   await expect(list.getByRole('row').nth(1)).toContainText('Yours, until')

@@ -23,7 +23,7 @@ test('an override is set, applies to the next change, and is removed', async ({ 
   await dialog.getByLabel('In use').fill('alert_below')
   await dialog.getByRole('button', { name: 'Set', exact: true }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'alert_below from now on' })).toBeVisible()
-  const table = 'What the specification does not show'
+  const table = 'Assumptions'
   await expect(await row(admin, table, { 'In use': 'alert_below', Source: 'Set here' })).toHaveCount(1)
   await expect(admin.getByText(REASON)).toBeVisible()
 
@@ -62,7 +62,7 @@ for (const [variant, says, kept] of [
     const admin = await signInAs('admin')
     await simulator.variants({ changes: variant })
     await visit(admin, '/settings/provider')
-    await admin.getByRole('button', { name: 'Check which one the service reads' }).click()
+    await admin.getByRole('button', { name: 'Check the setting' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Change low-balance alert' })
     await expect(dialog).toContainText('until you set it back')
     await dialog.getByRole('button', { name: /^Change it to \$/ }).click()
@@ -87,7 +87,7 @@ for (const [variant, says, kept] of [
 
 test('an auditor sees all settings read-only; others see who may open them', async ({ signInAs }) => {
   const auditor = await signInAs('auditor', '/settings/provider')
-  await expect(auditor.getByRole('heading', { name: 'What the specification does not show' })).toBeVisible()
+  await expect(auditor.getByRole('heading', { name: 'Assumptions' })).toBeVisible()
   await expect(auditor.getByRole('button', { name: /^(Change|Check)/ })).toHaveCount(0)
   const finance = await signInAs('finance', '/settings/provider')
   await expect(finance.getByText('Your role can’t view Provider')).toBeVisible()

@@ -71,7 +71,7 @@ test('the account shows each value once, in one place', async ({ signInAs }) => 
   ] as const)
     await expect(main.getByRole('definition').filter({ hasText: value }).first(), label).toBeVisible()
   await expect(main.getByText('412.37')).toBeHidden()
-  await main.getByText('Raw answer of the provider').click()
+  await main.getByText('Raw answer').click()
   await expect(main.getByText('"balance": "412.37"').or(main.getByText('"balance":"412.37"')).first()).toBeVisible()
   await expectNothingFound(page, 'account details')
   await visit(page, '/callbacks')

@@ -49,11 +49,9 @@ test('a text is counted, checked, confirmed and sent once, with an id', async ({
   await expect(field(page, 'Text')).toHaveValue('Your "table" is ready')
   await expect(page.getByText('1 segment · GSM-7 · 21 used, 139 left')).toBeVisible()
   await expect(known(page, 'Opt-out ledger')).toContainText('Not opted out')
-  await expect(known(page, '10DLC registration of the sender')).toContainText(
-    /Campaign \d+ of Northfold Dental: Approved/,
-  )
-  await expect(known(page, 'First message')).toContainText('It does not name Northfold Dental.')
-  await expect(known(page, 'First message')).toContainText('It does not say how to end it')
+  await expect(known(page, 'Sender’s 10DLC')).toContainText(/Campaign \d+ of Northfold Dental: Approved/)
+  await expect(known(page, 'First message')).toContainText('It doesn’t name Northfold Dental.')
+  await expect(known(page, 'First message')).toContainText('It doesn’t say how to opt out')
 
   await send(page).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There are 2 problems' })
@@ -235,9 +233,9 @@ test('quiet hours cover each zone of the area code', async ({ stack, signInAs })
 
   await stack.simulator.fault({ kind: 'status', status: 403, path: '/dlc/campaign', times: null })
   await write(page, '2125550146', 'Hello')
-  await expect(known(page, '10DLC registration of the sender')).toContainText('Could not be read')
+  await expect(known(page, 'Sender’s 10DLC')).toContainText('Could not be read')
   await from(page).fill('8005550142')
-  await expect(known(page, '10DLC registration of the sender')).toContainText('Toll-free')
+  await expect(known(page, 'Sender’s 10DLC')).toContainText('Toll-free')
 })
 
 test('the page is closed to roles that may not send', async ({ signInAs }) => {

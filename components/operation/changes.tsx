@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Done, FieldChange } from '@/lib/acts/outcome'
 import { paths } from '@/lib/paths'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { useHeld } from '../form/use-held'
 import { cn } from '../ui/cn'
 import { Isolated } from '../ui/isolated'
@@ -91,7 +92,7 @@ function Reading() {
 }
 
 function Now({ change: { now, lastSet } }: { change: FieldChange }) {
-  if (now === null) return <span className="text-muted">Not available</span>
+  if (now === null) return <span className="text-muted">{NOT_AVAILABLE}</span>
   return (
     <>
       <Isolated>{now}</Isolated>

@@ -1,4 +1,5 @@
 import { type Role, reasonDenied } from '@/lib/access/roles'
+import { cannotView } from '@/lib/text/fact-words'
 import { PageHeader } from '../page/shell/page-header'
 import { Banner } from '../ui/banner'
 
@@ -14,7 +15,7 @@ export function Denied({ title, operation, role }: DeniedProps) {
   return (
     <>
       <PageHeader title={title} />
-      <Banner kind="info" title={`Your role can’t view ${title}`}>
+      <Banner kind="info" title={cannotView(title)}>
         <p>{reasonDenied(role, operation)}.</p>
       </Banner>
     </>

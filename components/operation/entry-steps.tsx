@@ -1,4 +1,5 @@
 import type { EntryView } from '@/lib/acts/entry-view'
+import { MASKED } from '@/lib/text/fact-words'
 import { cn } from '../ui/cn'
 import { FamilySign, familyStyle } from '../ui/family'
 import { LaterTime } from '../ui/relative-time'
@@ -13,9 +14,7 @@ export function EntrySteps({ entry }: { entry: EntryView }) {
       {entry.evidenceHidden && (
         <p className="mb-3 text-muted">The evidence comes from readings that your role does not see.</p>
       )}
-      {entry.evidenceMasked && (
-        <p className="mb-3 text-muted">Your role sees these readings with dots in place of what its reads hide.</p>
-      )}
+      {entry.evidenceMasked && <p className="mb-3 text-muted">{MASKED}</p>}
       <ol aria-label="What happened when">
         {steps.map(({ key, at, until, title, detail, family }, index) => (
           <li key={key} className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 pb-4 last:pb-0">

@@ -1,6 +1,7 @@
 import type { EntryView, ReadingView } from '@/lib/acts/entry-view'
 import { formatMoney } from '@/lib/fields/money-text'
 import { isolated } from '@/lib/isolated'
+import { MASKED } from '@/lib/text/fact-words'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
 import { Isolated } from '../ui/isolated'
@@ -42,9 +43,7 @@ export function EvidenceList({ entry }: { entry: EntryView }) {
   if (runs.length === 0) return <p className="text-muted">No reading yet.</p>
   return (
     <>
-      {entry.evidenceMasked && (
-        <p className="mb-2 text-muted">Your role sees these readings with dots in place of what its reads hide.</p>
-      )}
+      {entry.evidenceMasked && <p className="mb-2 text-muted">{MASKED}</p>}
       <ul aria-label="Evidence" className="space-y-1.5">
         {runs.map(({ reading }) => (
           <li key={reading.id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">

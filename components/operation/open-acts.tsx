@@ -9,7 +9,7 @@ import { ActsInProgress } from './acts-in-progress'
 
 interface OpenActsProps {
   entries: readonly OpenAct[]
-  /** The requests that an unknown one blocks. */
+  /** The requests that an unknown one blocks, as in “Blocked until this is settled: further orders.” */
   blocked?: string
 }
 
@@ -17,7 +17,7 @@ interface OpenActsProps {
  * Shown before a form is filled in vain: unsettled requests of this kind, what they block, and what someone else is
  * doing now.
  */
-export function OpenActs({ entries, blocked = 'The same change' }: OpenActsProps) {
+export function OpenActs({ entries, blocked = 'the same change' }: OpenActsProps) {
   const inProgress = entries.filter(({ state }) => state === 'under_way')
   return (
     <>
@@ -26,14 +26,14 @@ export function OpenActs({ entries, blocked = 'The same change' }: OpenActsProps
         act.state === 'uncertain' ? (
           <Banner key={act.id} kind="unknown" title={`${UNKNOWN}: ${named(act)}`}>
             <p>
-              <Isolated>{act.person}</Isolated> requested it. {blocked} is blocked until this is settled.{' '}
+              <Isolated>{act.person}</Isolated> requested it. Blocked until this is settled: {blocked}.{' '}
               <TextLink href={paths.entry(act.id)}>Settle it</TextLink>
             </p>
           </Banner>
         ) : act.state === 'disputed' ? (
           <Banner key={act.id} kind="danger" title={`Disputed: ${named(act)}`}>
             <p>
-              <Isolated>{act.person}</Isolated> asked for it, and the provider’s state contradicts its answer. Nothing
+              <Isolated>{act.person}</Isolated> requested it, and the provider’s state contradicts its answer. Nothing
               is blocked; the next one asks again. <TextLink href={paths.entry(act.id)}>Settle it</TextLink>
             </p>
           </Banner>

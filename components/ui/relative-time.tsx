@@ -4,7 +4,7 @@ import { formatAbsolute, formatLater, formatRelative } from './time-format'
 import { useNow, useZone } from './use-clock'
 import { useTip } from './use-tip'
 
-/** "12 min ago", with the exact time and zone on hover and focus. `at` is ISO 8601; `zone` an IANA name. */
+/** "12m ago", with the exact time and zone on hover and focus. `at` is ISO 8601; `zone` an IANA name. */
 export function RelativeTime({ at, zone, className }: { at: string; zone?: string; className?: string }) {
   const now = useNow()
   const date = new Date(at)

@@ -9,20 +9,20 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' })
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' })
 
 /** The page's clock advances every ten seconds, so a fresh reading may be slightly ahead of it. */
 const AHEAD = 12
 
-/** "12 min. ago", "in 3 days"; under ten seconds "just now". */
+/** "12m ago", "in 3d"; under ten seconds "just now". */
 export function formatRelative(at: Date, now: number): string {
   const seconds = Math.round((at.getTime() - now) / 1000)
   const size = Math.abs(seconds)
   if (size < 10 || (seconds > 0 && seconds < AHEAD)) return 'just now'
   for (const [unit, length] of UNITS) {
-    if (size >= length) return relative.format(Math.trunc(seconds / length), unit).replace('.', '')
+    if (size >= length) return relative.format(Math.trunc(seconds / length), unit)
   }
-  return relative.format(seconds, 'second').replace('.', '')
+  return relative.format(seconds, 'second')
 }
 
 const absolutes = dateFormat({ dateStyle: 'medium', timeStyle: 'long' })

@@ -37,8 +37,8 @@ function Page() {
 const look = () => fireEvent.click(screen.getByRole('button', { name: 'Look' }))
 
 it.each([
-  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'The console does not answer'],
-  ['has no database', async () => new Response(null, { status: 500 }), 'The console does not answer'],
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'The console did not answer'],
+  ['has no database', async () => new Response(null, { status: 500 }), 'The console did not answer'],
   ['has no session', async () => new Response(null, { status: 401 }), 'Your session has ended'],
 ])('refresh from a console that %s keeps the page and explains why', async (_, hindered, title) => {
   answer.mockImplementation(hindered)

@@ -13,7 +13,7 @@ type Hindrance = 'away' | 'signed out' | 'updated' | null
 const TIMEOUT_MS = 10_000
 
 const titles = {
-  away: 'The console does not answer',
+  away: 'The console did not answer',
   'signed out': 'Your session has ended',
   updated: 'The console was updated',
   'another person': 'Someone else has signed in',

@@ -29,7 +29,7 @@ export interface AssumptionChange {
 }
 
 export const markWords: Record<EvidenceMark, string> = {
-  '=': 'Several sources agree',
+  '=': 'Several sources',
   '1': 'One source',
   '!': 'Sources disagree',
   '?': 'No source: our choice',

@@ -19,8 +19,8 @@ const DAY_MS = 86_400_000
 /** Waiting time, as far as this console has seen. */
 export function waited(since: string | null, now: Date): string {
   const days = since ? Math.floor((now.getTime() - Date.parse(since)) / DAY_MS) : 0
-  if (days < 1) return 'Waits for a decision'
-  return days === 1 ? 'Waits 1 day so far' : `Waits ${days} days so far`
+  if (days < 1) return 'Waiting'
+  return days === 1 ? 'Waiting 1 day' : `Waiting ${days} days`
 }
 
 export interface StepContext {
@@ -39,13 +39,13 @@ export function brandStep(
   const standing = standingOf(brand.status)
   if (standing === 'waiting') return { says: waited(since, now) }
   if (standing === 'refused') return act('Fix the brand', paths.changeBrand(brand.id))
-  if (standing === 'unknown') return { says: 'What the provider says', href: paths.brand(brand.id) }
-  if (campaigns.length === 0) return act('Write the campaign', paths.brandJourney(brand.id))
+  if (standing === 'unknown') return { says: 'View status', href: paths.brand(brand.id) }
+  if (campaigns.length === 0) return act('Create a campaign', paths.brandJourney(brand.id))
   const standings = campaigns.map(({ status }) => standingOf(status))
-  if (standings.includes('approved')) return { says: 'Nothing to do' }
+  if (standings.includes('approved')) return { says: 'None' }
   if (standings.includes('waiting')) return { says: 'Waiting for the campaign' }
-  if (standings.includes('refused')) return { says: 'Its campaign was refused' }
-  return { says: 'See its campaign' }
+  if (standings.includes('refused')) return { says: 'Campaign rejected' }
+  return { says: 'View campaign' }
 }
 
 export function campaignStep(
@@ -56,8 +56,6 @@ export function campaignStep(
   const standing = standingOf(campaign.status)
   if (standing === 'waiting') return { says: waited(since, now) }
   if (standing === 'refused') return act('Fix the campaign', paths.changeCampaign(campaign.id))
-  if (standing === 'unknown') return { says: 'What the provider says', href: paths.campaign(campaign.id) }
-  return campaign.numbers.length === 0
-    ? act('Add numbers', paths.changeCampaign(campaign.id))
-    : { says: 'Nothing to do' }
+  if (standing === 'unknown') return { says: 'View status', href: paths.campaign(campaign.id) }
+  return campaign.numbers.length === 0 ? act('Add numbers', paths.changeCampaign(campaign.id)) : { says: 'None' }
 }

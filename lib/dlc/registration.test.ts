@@ -96,24 +96,24 @@ describe('the next step', () => {
   const campaign = (status: string, numbers = ['9195550100']) => ({ id: '201', status, numbers })
 
   it.each([
-    [brand('Pending'), [], 'Waits 3 days so far', undefined],
+    [brand('Pending'), [], 'Waiting 3 days', undefined],
     [brand('Rejected'), [], 'Fix the brand', '/10dlc/brands/101/change'],
-    [brand('VETTED_REVIEW'), [], 'What the provider says', '/10dlc/brands/101/details'],
-    [brand('Approved'), [], 'Write the campaign', '/10dlc/brands/101'],
+    [brand('VETTED_REVIEW'), [], 'View status', '/10dlc/brands/101/details'],
+    [brand('Approved'), [], 'Create a campaign', '/10dlc/brands/101'],
     [brand('Approved'), [campaign('Submitted')], 'Waiting for the campaign', undefined],
-    [brand('Approved'), [campaign('Rejected')], 'Its campaign was refused', undefined],
-    [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'Nothing to do', undefined],
-    [brand('Approved'), [campaign('ODD')], 'See its campaign', undefined],
+    [brand('Approved'), [campaign('Rejected')], 'Campaign rejected', undefined],
+    [brand('Approved'), [campaign('Rejected'), campaign('Approved')], 'None', undefined],
+    [brand('Approved'), [campaign('ODD')], 'View campaign', undefined],
   ])('for a brand %j is %j', (thing, its, says, href) => {
     expect(brandStep(thing, its, context)).toEqual(href ? { says, href } : { says })
   })
 
   it.each([
-    [campaign('Submitted'), 'Waits 3 days so far', undefined],
+    [campaign('Submitted'), 'Waiting 3 days', undefined],
     [campaign('Rejected'), 'Fix the campaign', '/10dlc/campaigns/201/change'],
-    [campaign('Approved'), 'Nothing to do', undefined],
+    [campaign('Approved'), 'None', undefined],
     [campaign('Approved', []), 'Add numbers', '/10dlc/campaigns/201/change'],
-    [campaign(''), 'What the provider says', '/10dlc/campaigns/201'],
+    [campaign(''), 'View status', '/10dlc/campaigns/201'],
   ])('for a campaign %j', (thing, says, href) => {
     expect(campaignStep(thing, context)).toEqual(href ? { says, href } : { says })
   })
@@ -124,9 +124,9 @@ describe('the next step', () => {
 
   it('shows waiting time only where known', () => {
     expect([null, '2026-11-20T11:00:00Z', '2026-11-19T11:00:00Z'].map((since) => waited(since, now))).toEqual([
-      'Waits for a decision',
-      'Waits for a decision',
-      'Waits 1 day so far',
+      'Waiting',
+      'Waiting',
+      'Waiting 1 day',
     ])
   })
 })

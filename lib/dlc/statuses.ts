@@ -19,15 +19,15 @@ type Meanings = Readonly<Record<RegistrationStanding, string>>
 const meanings: Record<'brand' | 'campaign', Meanings> = {
   brand: {
     approved: 'Campaigns can be registered for it.',
-    waiting: 'The registry compares it with public records. Nothing to do until then.',
-    refused: 'The registry did not accept it, or it ran out. Its campaigns may not send.',
-    unknown: 'A word of the provider that this console does not know.',
+    waiting: 'The registry is checking it against public records. Nothing to do until then.',
+    refused: 'It was rejected or expired. Its campaigns can’t send.',
+    unknown: 'A status that Switchroom doesn’t know.',
   },
   campaign: {
     approved: 'Its numbers may send under it.',
-    waiting: 'Provider and carriers decide. Its numbers may not send under it yet.',
-    refused: 'It was decided against, or ran out. Its numbers may not send under it.',
-    unknown: 'A word of the provider that this console does not know.',
+    waiting: 'The provider and carriers are reviewing it. Its numbers can’t send under it yet.',
+    refused: 'It was rejected or expired. Its numbers can’t send under it.',
+    unknown: 'A status that Switchroom doesn’t know.',
   },
 }
 
@@ -39,9 +39,9 @@ export function meaningOf(thing: 'brand' | 'campaign', status: string): string {
 /** The first thing to know: for a rejected campaign the reason and the next step. */
 export function nextOfCampaign(status: string, mayChange: boolean): string {
   if (standingOf(status) !== 'refused') return meaningOf('campaign', status)
-  const next = mayChange ? ' “Change campaign” marks what is likely refused, and submits it again.' : ''
+  const next = mayChange ? ' “Change campaign” marks likely reasons and submits it again.' : ''
   return `The provider doesn’t say why.${next}`
 }
 
 /** Our own status: the provider answered the submission with 206 and registered nothing. */
-export const refused206 = 'Refused, 206'
+export const refused206 = 'Rejected, 206'

@@ -6,6 +6,7 @@ import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
 import { may, type Role } from '../access/roles'
 import { seeReceived } from '../callbacks/callback-view'
 import { seePolicy } from '../policy/access'
+import { PROVIDER_AWAY } from '../text/fact-words'
 import type { Topic } from './notification'
 
 interface About {
@@ -55,7 +56,7 @@ export const topics: Record<Topic, About> = {
     opens: [getBalance],
     mail: 'The balance needs attention',
   },
-  provider: { label: 'Provider', hint: 'Not reachable', opens: [], mail: 'The provider is not reachable' },
+  provider: { label: 'Provider', hint: 'Not reachable', opens: [], mail: PROVIDER_AWAY },
   texts: { label: 'Texts', hint: 'Failed in 24 hours; once a day', opens: [listHistory], mail: 'Texts failed' },
   trunks: {
     label: 'Trunks',

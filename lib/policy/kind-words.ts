@@ -16,16 +16,16 @@ export const isCodeKind = (kind: KindName | CodeKind): kind is CodeKind => kind 
 export const isKind = (kind: KindName | CodeKind): kind is KindName => kind !== 'administration'
 
 export const kindWords: Record<KindName, { label: string; about: string }> = {
-  all: { label: 'All changes', about: 'Everything that changes something at the provider' },
-  sending: { label: 'Texts and faxes', about: 'Texts, picture messages, faxes' },
-  spending: { label: 'Spending', about: 'Refills, orders, upgrades, registrations with fees' },
-  deleting: { label: 'Deleting', about: 'What is deleted, released, cancelled or overwritten' },
-  routing: { label: 'Routing', about: 'Where calls, texts and faxes go, and who could read them' },
+  all: { label: 'All changes', about: 'Everything sent to the provider' },
+  sending: { label: 'Texts and faxes', about: 'SMS, MMS, fax' },
+  spending: { label: 'Spending', about: 'Refills, orders, upgrades, paid registrations' },
+  deleting: { label: 'Deleting', about: 'Deletions, releases, cancellations, overwrites' },
+  routing: { label: 'Routing', about: 'Where calls, texts and faxes go' },
 }
 
 const administration = {
   label: 'Administration',
-  about: 'People, policy, what the provider is taken to understand, the callback address',
+  about: 'People, policy, provider settings, callback address',
 }
 
 export const codeWords = (kind: CodeKind) => (kind === 'administration' ? administration : kindWords[kind])

@@ -12,12 +12,14 @@ export function limitLabel({ what, within }: LimitRule): string {
   return within === null ? capital(`${what}, each`) : capital(`${what} in ${spans[within] ?? `${within} seconds`}`)
 }
 
-/** "Each person in Support": whose changes count together. */
+const rolesOf = (roles: LimitRule['roles']) => roles && either.format(roles.map((role) => roleLabels[role]))
+
+/** "Per person: Support": whose changes count together. */
 export function limitWhom({ per, roles }: LimitRule): string {
-  if (per === 'recipient') return 'To one recipient'
-  const names = roles && either.format(roles.map((role) => roleLabels[role]))
-  if (per === 'person') return names ? `Each person in ${names}` : 'Each person'
-  return 'Everyone together'
+  if (per === 'recipient') return 'Per recipient'
+  const names = rolesOf(roles)
+  if (per === 'person') return names ? `Per person: ${names}` : 'Per person'
+  return 'Everyone'
 }
 
 /** "6", "$200.00". */
@@ -32,8 +34,9 @@ export function limitSentence(rule: LimitRule, value: number): string {
   const amount = limitValue(rule, value)
   if (rule.within === null) return `${amount} for each of the ${rule.what}`
   const count = rule.counts === 'dollars' ? `${amount} of ${rule.what}` : `${amount} ${rule.what}`
+  const names = rolesOf(rule.roles)
   const whom = {
-    person: ` for ${limitWhom(rule).replace('Each', 'each')}`,
+    person: ` for each person${names ? ` in ${names}` : ''}`,
     recipient: ' to one recipient',
     console: '',
   }

@@ -19,7 +19,7 @@ const WORDS = ['draft', 'submitted', 'pending', 'foc', 'rejected', 'completed', 
 
 /** Filter options; with `drafts` also local ones. Other provider statuses are found by stage, or by sorting. */
 export const portStatusOptions = (drafts: boolean) => [
-  ...(drafts ? [{ value: HERE, label: 'Draft, here only' }] : []),
+  ...(drafts ? [{ value: HERE, label: 'Local draft' }] : []),
   ...WORDS.map((value) => ({ value, label: portStatus(value).word })),
 ]
 

@@ -31,7 +31,7 @@ export const cutWords = (read: number): string =>
   `Not all requests are shown: the provider has more than the ${read.toLocaleString('en-US')} that were read`
 
 /** Filter options for the stage, in order. */
-export const portStages = { act: 'Needs action', underway: 'In progress', ended: 'Ended' } as const satisfies Record<
+export const portStages = { act: 'Needs action', underway: 'In progress', ended: 'Closed' } as const satisfies Record<
   PortStage,
   string
 >

@@ -1,4 +1,5 @@
 import { cellsOf, formatNumber, plainText, readNumber } from '../fields/number'
+import { cannotView } from '../text/fact-words'
 
 // What is known about each pasted line before porting: from the text, then from our own requests, then from the
 // provider.
@@ -40,7 +41,7 @@ export const portabilityWords = {
 export function portabilityReason(verdict: PortabilityResult): string | null {
   switch (verdict.is) {
     case 'not-portable':
-      return verdict.words === null ? 'Your role does not see the provider’s words.' : `“${verdict.words}”`
+      return verdict.words === null ? `${cannotView('the provider’s words')}.` : `“${verdict.words}”`
     case 'not-a-number':
     case 'not-checked':
       return verdict.why

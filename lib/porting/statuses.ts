@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from '../text/fact-words'
 import { isCalendarDay } from '../fields/calendar'
 
 /** Explains known statuses of a port request; the enumeration is open, and other words are shown unchanged. */
@@ -14,7 +15,7 @@ export type PortStage = 'act' | 'underway' | 'ended'
 
 const known: Record<string, PortStatus> = {
   draft: {
-    word: 'Draft at provider',
+    word: 'Provider draft',
     family: 'act',
     stage: 'act',
     means: 'Stored at the provider. No port has started.',
@@ -37,9 +38,14 @@ const known: Record<string, PortStatus> = {
     stage: 'underway',
     means: 'The losing carrier confirmed a date: a firm order commitment (FOC).',
   },
-  completed: { word: 'Completed', family: 'done', stage: 'ended', means: 'The numbers have moved.' },
-  rejected: { word: 'Rejected', family: 'failed', stage: 'act', means: 'The losing carrier refused. Nothing moved.' },
-  cancelled: { word: 'Cancelled', family: 'neutral', stage: 'ended', means: 'Called off. Nothing moves.' },
+  completed: { word: 'Completed', family: 'done', stage: 'ended', means: 'The numbers have ported.' },
+  rejected: {
+    word: 'Rejected',
+    family: 'failed',
+    stage: 'act',
+    means: 'The losing carrier rejected it. Nothing moved.',
+  },
+  cancelled: { word: 'Cancelled', family: 'neutral', stage: 'ended', means: 'Canceled. Nothing moves.' },
 }
 
 /** Statuses in which the API still accepts changes. */
@@ -48,8 +54,8 @@ const CHANGEABLE = ['draft', 'submitted']
 export function portStatus(status: string): PortStatus {
   const found = Object.hasOwn(known, plain(status)) ? known[plain(status)] : undefined
   if (found) return found
-  const means = 'The provider’s own word. This console does not know what it means.'
-  return { word: status === '' ? 'Not available' : status, family: 'neutral', stage: 'underway', means }
+  const means = 'A status that Switchroom doesn’t know.'
+  return { word: status === '' ? NOT_AVAILABLE : status, family: 'neutral', stage: 'underway', means }
 }
 
 /** Statuses that only a submitted request reaches. */

@@ -36,12 +36,12 @@ export function seedBrands(state: State, dice: Dice, now: number, size: Size): v
 }
 
 const USES: readonly [number, string, string][] = [
-  [2, 'Account updates for customers', 'Your statement is ready. Reply STOP to end.'],
-  [3, 'Answers questions of customers', 'Thanks for writing. An agent will answer shortly.'],
-  [4, 'Says when deliveries arrive', 'Your order leaves today and arrives on Tuesday.'],
-  [1, 'Sends codes for signing in', 'Your code is 204881. It is good for ten minutes.'],
-  [8, 'Offers to those who asked for them', 'This week: two for one on cleanings. Reply STOP to end.'],
-  [12, 'Warns of sign-ins from new devices', 'A new device signed in to your account.'],
+  [2, 'Account updates', 'Your statement is ready. Reply STOP to end.'],
+  [3, 'Customer support replies', 'Thanks for writing. An agent will answer shortly.'],
+  [4, 'Delivery notifications', 'Your order leaves today and arrives on Tuesday.'],
+  [1, 'Sign-in codes', 'Your code is 204881. It expires in ten minutes.'],
+  [8, 'Offers for subscribers', 'This week: two for one on cleanings. Reply STOP to end.'],
+  [12, 'New device alerts', 'A new device signed in to your account.'],
 ]
 
 export function seedCampaigns(state: State, dice: Dice, now: number, size: Size): void {

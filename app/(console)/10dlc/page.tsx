@@ -59,7 +59,7 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
     <>
       <PageHeader
         title="10DLC"
-        description="Who may send texts from which number. Registering is not consent."
+        description="A 10DLC registration isn’t consent."
         tabs={areaTabs(role, '10dlc')}
         actions={
           <>
@@ -95,7 +95,7 @@ export default async function RegistrationsPage({ searchParams }: PageProps<'/10
             )}
           </Live>
           {seesNumbers && (
-            <Live pending={both(share, lists)} what="who sends texts" refused={null}>
+            <Live pending={both(share, lists)} what="the numbers that send texts" refused={null}>
               {([{ covered, days }, [brands, campaigns]]) => (
                 <UncoveredNumbers
                   covered={covered}

@@ -14,7 +14,7 @@ const states = {
   reachable: { family: 'done', word: 'Reachable' },
   slow: { family: 'act', word: 'Slow' },
   unreachable: { family: 'failed', word: 'Not reachable' },
-  unknown: { family: 'neutral', word: 'Not asked yet' },
+  unknown: { family: 'neutral', word: 'Not checked yet' },
 } as const
 
 export function ConnectionTile() {
@@ -27,7 +27,7 @@ export function ConnectionTile() {
         lines={[
           { label: 'Provider', value: <State family={family}>{word}</State> },
           { label: 'Last answer', value: checkedAt ? <RelativeTime at={checkedAt} /> : null },
-          { label: 'Account', value: simulated ? 'Simulated' : 'A provider’s own' },
+          { label: 'Account', value: simulated ? 'Simulated' : 'Live' },
         ]}
       />
     </Card>
@@ -60,7 +60,7 @@ export async function JobsTile() {
   const jobs = await jobsNow()
   return (
     <Card title="Background readers">
-      {jobs.length === 0 && <p className="text-muted">They begin a few seconds after the start.</p>}
+      {jobs.length === 0 && <p className="text-muted">They start within seconds of the console.</p>}
       <FactLines
         label="Background readers"
         lines={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({
@@ -70,13 +70,7 @@ export async function JobsTile() {
               {failures > 0 && (
                 <Badge family="failed">{failures === 1 ? 'Failed once' : `Failed ${failures} times`}</Badge>
               )}
-              {lookedAt ? (
-                <span>
-                  Looked <RelativeTime at={lookedAt} />
-                </span>
-              ) : (
-                'Not looked yet'
-              )}
+              {lookedAt ? <RelativeTime at={lookedAt} /> : 'Not yet'}
               {failures > 0 && (
                 <span className="text-muted">
                   next <RelativeTime at={nextLookAt} />

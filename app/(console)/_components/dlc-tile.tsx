@@ -20,8 +20,8 @@ export async function DlcTile({ actor }: { actor: Person }) {
   void campaigns.answer.then(observeCampaigns)
   return (
     <LiveCard
-      title="10DLC brands and campaigns"
-      actions={<TextLink href={paths.dlc}>All of 10DLC</TextLink>}
+      title="10DLC"
+      actions={<TextLink href={paths.dlc}>All registrations</TextLink>}
       pending={both(brands, campaigns)}
       what="brands and campaigns"
       lines={3}
@@ -33,7 +33,7 @@ export async function DlcTile({ actor }: { actor: Person }) {
         ]
         return (
           <>
-            <TileCount n={all.length} word="registered or on the way" />
+            <TileCount n={all.length} word="registered or in review" />
             {all.length > 0 && (
               <SegmentStrip
                 label="Brands and campaigns"
@@ -44,7 +44,7 @@ export async function DlcTile({ actor }: { actor: Person }) {
                 }))}
               />
             )}
-            <ul aria-label="Refused" className="mt-3 divide-y text-sm empty:hidden">
+            <ul aria-label="Rejected" className="mt-3 divide-y text-sm empty:hidden">
               {brands.rows
                 .filter(({ status }) => familyOfStatus(status) === 'failed')
                 .slice(0, MOST_SHOWN)

@@ -32,6 +32,6 @@ it('rejected ports come first, and confirmed days use the page format', () => {
     ({ ...row(id, status), numbers: [number], confirmed }) as PortRow
   const moving = named('6', '9195550116', 'foc', '2026-12-03')
   const reported = words([named('4', '9195550114', 'draft'), named('5', '9195550115', 'rejected'), moving], false)
-  expect(reported).toMatch(/555-0115 Rejected .*555-0114 Draft/)
+  expect(reported).toMatch(/555-0115 Rejected .*555-0114 Provider draft/)
   expect(words([moving], false)).toContain('555-0116 Date confirmed, Dec 3')
 })

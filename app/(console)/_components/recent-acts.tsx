@@ -8,11 +8,7 @@ import type { OverviewParts } from './overview-for'
 export function RecentActs({ acts, entries }: { acts: OverviewParts['acts']; entries: readonly ListedEntry[] }) {
   return (
     <Card title={acts.title} flush actions={<TextLink href={acts.all.href}>{acts.all.label}</TextLink>}>
-      {entries.length > 0 ? (
-        <EntryList label={acts.title} entries={entries} />
-      ) : (
-        <EmptyState title="Nothing yet">Each change is listed here with its outcome, and stays in Activity.</EmptyState>
-      )}
+      {entries.length > 0 ? <EntryList label={acts.title} entries={entries} /> : <EmptyState title="No activity yet" />}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { known, reading } from '@/lib/acts/outcome'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { listPeople } from '@/server/access/people/people'
 import { journalFilter } from '@/server/core/journal/filter'
@@ -85,10 +86,10 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
         sum: (rows) => sumOf(rows.map(({ state }) => stateWords[state].word)),
       })}
       nothingFound={
-        <EmptyState title="No entry fits" action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />
+        <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />
       }
       empty={
-        <EmptyState title="Nothing yet">
+        <EmptyState title="No activity yet">
           What is done from this console will be listed here, before it is sent.
         </EmptyState>
       }

@@ -60,7 +60,7 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
     <>
       <PageHeader title="Billing" tabs={areaTabs(actor.role, 'billing')} actions={<ReadAge pending={balance} />} />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="Refills and changes of auto-refill are blocked until it is settled." />
+        <OpenActs entries={open} blocked="refills and auto-refill changes" />
         <AboutReading pending={balance} what="the balance" />
         <BalanceCard pending={balance} outlook={view} range={range} table={query.show === 'table'} zone={zone} />
         <div className="grid items-start gap-4 lg:grid-cols-12">

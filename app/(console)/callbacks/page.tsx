@@ -9,6 +9,7 @@ import { known } from '@/lib/acts/outcome'
 import { callbackKind, callbackKinds, callbackState, callbackStates, seeReceived } from '@/lib/callbacks/callback-view'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { listReceived, soughtObject } from '@/server/areas/callbacks/find'
 import { newestReceived } from '@/server/areas/callbacks/news'
@@ -77,9 +78,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       perPage={perPage}
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
-      nothingFound={
-        <EmptyState title="No callback fits" action={<ButtonLink href={paths.callbacks}>Show all</ButtonLink>} />
-      }
+      nothingFound={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.callbacks}>Show all</ButtonLink>} />}
       empty={
         <EmptyState title="Nothing has come yet">
           What the provider posts to this console’s address is listed here.

@@ -27,7 +27,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
   const pending = { pending: status, what: 'the configuration' }
   return (
     <>
-      <OpenActs entries={open} blocked="Changes of callbacks are blocked until it is settled." />
+      <OpenActs entries={open} blocked="callback changes" />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <LiveCard title="Where they go" lines={6} form {...pending}>
           {(callbacks) => (

@@ -14,6 +14,7 @@ import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { listFaxNumbers, orderFaxNumber } from '@/lib/operations/fax/operations'
 import type { FaxNumber } from '@/lib/operations/fax/records'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -92,10 +93,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
       sizes={[25, 50, 100, 200]}
       select={{ label: (row) => formatNumber(row.number) }}
       nothingFound={
-        <EmptyState
-          title="No number has these digits"
-          action={<ButtonLink href={paths.fax}>Show all numbers</ButtonLink>}
-        />
+        <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.fax}>Show all numbers</ButtonLink>} />
       }
       empty={
         <EmptyState title="No fax numbers yet" action={find}>

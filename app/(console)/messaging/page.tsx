@@ -12,6 +12,7 @@ import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { listNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -81,10 +82,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
       sizes={[25, 50, 100]}
       select={{ label: (row) => formatNumber(row.number) }}
       nothingFound={
-        <EmptyState
-          title="No number has these digits"
-          action={<ButtonLink href={paths.messaging}>Show all numbers</ButtonLink>}
-        />
+        <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.messaging}>Show all numbers</ButtonLink>} />
       }
       empty={
         <EmptyState title="No numbers yet">

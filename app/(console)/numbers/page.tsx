@@ -14,6 +14,7 @@ import { wildcardSearch } from '@/lib/lists/wildcard-search'
 import type { NamedRow } from '@/lib/operations/named-row'
 import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers/operations'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import type { LastSetValues } from '@/lib/text/named-values'
 import { requireActor } from '@/server/access/auth/current'
 import { openActsIn } from '@/server/core/journal/find'
@@ -85,10 +86,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       sizes={[5, 25, 50, 100, 200]}
       select={{ label: (row) => formatInternational(row.name) }}
       nothingFound={
-        <EmptyState
-          title="No number has these digits"
-          action={<ButtonLink href={paths.numbers}>Show all numbers</ButtonLink>}
-        />
+        <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.numbers}>Show all numbers</ButtonLink>} />
       }
       empty={
         <EmptyState title="No international numbers yet" action={order}>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PageHeader } from '@/components/page/shell/page-header'
 import { Banner } from '@/components/ui/banner'
 import { reasonDenied } from '@/lib/access/roles'
+import { cannotView } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
 import { managePeople } from '@/server/access/people/manage'
@@ -18,7 +19,7 @@ export default async function PeoplePage() {
     return (
       <>
         <PageHeader title="People" />
-        <Banner kind="info" title="Your role can’t view People">
+        <Banner kind="info" title={cannotView('People')}>
           <p>{reason}. Ask an administrator to add a person, change a role or reset a password.</p>
         </Banner>
       </>

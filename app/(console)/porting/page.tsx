@@ -16,6 +16,7 @@ import { paths } from '@/lib/paths'
 import { portToday } from '@/lib/porting/days'
 import { narrowedPorts, portDays, portStatusOptions } from '@/lib/porting/port-filter'
 import type { PortRow } from '@/lib/porting/port-row'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { draftRows } from '@/server/areas/porting/find-drafts'
 import { portsSoon } from '@/server/areas/porting/find-ports'
@@ -104,7 +105,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       nothingFound={
-        <EmptyState title="No request fits" action={<ButtonLink href={paths.porting}>Show all</ButtonLink>}>
+        <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.porting}>Show all</ButtonLink>}>
           A number that no one asked to port is in no request.
         </EmptyState>
       }

@@ -12,6 +12,7 @@ import { queryOf } from '@/lib/lists/search-params'
 import { listServers, orderServer } from '@/lib/operations/servers/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { serverRows } from '@/server/areas/servers/find-servers'
 import { openActsIn } from '@/server/core/journal/find'
@@ -72,9 +73,7 @@ export default async function ServersPage({ searchParams }: PageProps<'/servers'
       columns={serverColumns}
       rowKey={({ key, serverId }, index) => (key === null ? String(index) : serverId)}
       perPage={ALL}
-      nothingFound={
-        <EmptyState title="No server fits" action={<ButtonLink href={paths.servers}>Show all</ButtonLink>} />
-      }
+      nothingFound={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.servers}>Show all</ButtonLink>} />}
       empty={
         <EmptyState title="No servers yet" action={order}>
           The hosted servers of the account will be listed here.

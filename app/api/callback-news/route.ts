@@ -1,3 +1,4 @@
+import { cannotView } from '@/lib/text/fact-words'
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
 import { newsSince } from '@/server/areas/callbacks/news'
 
@@ -8,6 +9,6 @@ export const GET = guardedRead(async ({ actor, query }) => {
   const after = Number(query.get('after') ?? 0)
   if (!Number.isSafeInteger(after) || after < 0) return refusal(400, 'invalid', 'There is no such callback.')
   const news = await newsSince(actor, after)
-  if (!news) return refusal(403, 'forbidden', 'Your role does not see callbacks.')
+  if (!news) return refusal(403, 'forbidden', cannotView('callbacks'))
   return Response.json(news, { headers: { 'Cache-Control': 'no-store' } })
 })

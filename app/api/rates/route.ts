@@ -1,3 +1,4 @@
+import { cannotView } from '@/lib/text/fact-words'
 import { guardedRead, refusal } from '@/server/access/auth/guarded-route'
 import { mayReadRates, rateBook } from '@/server/areas/rates/rate-book'
 
@@ -5,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 /** All rates, one JSON line per list as soon as it is read: there may be two hundred lists. */
 export const GET = guardedRead(async ({ actor, query }) => {
-  if (!mayReadRates(actor)) return refusal(403, 'forbidden', 'Your role does not see rates.')
+  if (!mayReadRates(actor)) return refusal(403, 'forbidden', cannotView('rates'))
   const pieces = rateBook(actor, { again: query.get('again') === 'yes' })[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
   const lines = new ReadableStream<Uint8Array>({

@@ -4,8 +4,8 @@ import { autoRefillSentence } from './auto-refill-sentence'
 const rule = { minimumBalance: '50', reloadAmount: '100' }
 
 it.each([
-  ['on', 'Auto-refill is on. When the balance falls below $50.00, $100.00 is charged and added.'],
-  ['off', 'Auto-refill is off: nothing is added when the balance runs low.'],
+  ['on', 'Auto-refill is on. Below $50.00, $100.00 is charged.'],
+  ['off', 'Auto-refill is off.'],
   ['paused', 'Auto-refill is “paused”, as the provider says.'],
   [null, 'The provider doesn’t show whether auto-refill is on.'],
 ])('auto-refill %s is described in a sentence', (autoRefill, sentence) => {

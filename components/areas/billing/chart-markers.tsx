@@ -120,7 +120,7 @@ export function ChartLegend({ points, projection }: { points: readonly Point[]; 
       {projection && (
         <li className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className="w-4 border-t-2 border-dashed border-muted" />
-          Pace of the last 7 days
+          7-day pace
         </li>
       )}
     </ul>

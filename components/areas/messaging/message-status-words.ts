@@ -1,4 +1,5 @@
 import type { Family } from '@/components/ui/family'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 export interface StatusWords {
   family: Family
@@ -35,7 +36,7 @@ export function wordsOf(status: string): StatusWords {
   return (
     words[status.toLowerCase()] ?? {
       family: 'neutral',
-      word: status || 'Not provided',
+      word: status || NOT_AVAILABLE,
       meaning: status
         ? 'This is the provider’s own word. What it means is not documented, so it is not taken for the end.'
         : 'The provider answered without a status.',

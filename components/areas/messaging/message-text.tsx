@@ -1,3 +1,4 @@
+import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import type { SentText } from '@/lib/messaging/sent-here'
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
@@ -5,18 +6,10 @@ import { paths } from '@/lib/paths'
 
 const SHOWN = 80
 
-/** The start of the text, if sent from here; otherwise why there is none. */
+/** The start of the text, if sent from here: the provider’s history has none. */
 export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText | undefined }) {
-  if (!sent) {
-    if (row.direction.toLowerCase() === 'out') return <span className="text-muted">Text not available</span>
-    return (
-      <span className="text-muted">
-        <span aria-hidden="true">—</span>
-        <span className="sr-only">Not available from the provider</span>
-      </span>
-    )
-  }
-  if (sent.text === null) return <span className="text-muted">Stored, but can no longer be read</span>
+  if (!sent) return <Absent />
+  if (sent.text === null) return <span className="text-muted">Can no longer be read</span>
   const letters = Array.from(sent.text)
   return (
     <>

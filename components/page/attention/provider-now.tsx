@@ -1,5 +1,6 @@
 import { FamilySign } from '@/components/ui/family'
 import { paths } from '@/lib/paths'
+import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { AttentionRow } from './attention-row'
 
 export interface ProviderNow {
@@ -14,7 +15,7 @@ export function ProviderRow({ provider }: { provider: ProviderNow }) {
   return (
     <AttentionRow
       family={away ? 'failed' : 'act'}
-      what={away ? 'Provider not reachable' : 'Provider slow'}
+      what={away ? PROVIDER_AWAY : 'Provider slow'}
       evidence={
         away ? 'What is shown may be old, and nothing can be changed' : 'Its last answer took more than 3 seconds'
       }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import type { PendingReading } from '@/lib/acts/outcome'
+import { NOT_READ } from '@/lib/text/fact-words'
 import { Live } from '../reading/live'
 
 interface AboutReadingProps<T> {
@@ -34,5 +35,5 @@ export function AboutReading<T>({ pending, what, isThere, missing, children }: A
 
 /** Inside the cards of a page whose reading was refused: the page gives the reason. */
 export function NotReadHere() {
-  return <p className="text-muted">Not read.</p>
+  return <p className="text-muted">{NOT_READ}</p>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 /** Up to six facts about an object, each with its source. One line of each is reserved before anything is read. */
 export function FactStrip({ label, children }: { label: string; children: ReactNode }) {
@@ -43,7 +44,7 @@ export function FactValue({ value, source }: Omit<FactProps, 'label'>) {
     <>
       <dd className="mt-0.5 flex min-h-5.5 min-w-0 items-center font-medium tabular-nums">
         {none ? (
-          <span className="font-normal text-muted">Not provided</span>
+          <span className="font-normal text-muted">{NOT_AVAILABLE}</span>
         ) : (
           <span className="min-w-0 wrap-anywhere">{value}</span>
         )}

@@ -47,7 +47,7 @@ it('a fact shows its source, and a missing value is named', async () => {
     <Fact key="c" label="Kind" value={null} />,
     <Fact key="d" label="Number" value="" />,
   ])
-  expect(words(whole)).toContain('Region US Set here Sep 2 Port None Kind Not provided Number Not provided')
+  expect(words(whole)).toContain('Region US Set here Sep 2 Port None Kind Not available Number Not available')
 })
 
 it('a fact shows its age, in amber when from before an outage', async () => {
@@ -61,14 +61,14 @@ it('a fact shows its age, in amber when from before an outage', async () => {
 
 it('an unread fact says so and offers a retry', async () => {
   const { whole } = await sent(live(known(away)))
-  expect(words(whole)).toContain('State Not read Retry')
+  expect(words(whole)).toContain('State Could not be read Retry')
   expect(whole).toContain('data-family="neutral"')
 })
 
 it('a pending fact shows gray or its last value without blocking', async () => {
   const nothing = slow()
   const unread = await sent(live(nothing.pending), nothing.answer)
-  expect(words(unread.first)).toContain('State Asking')
+  expect(words(unread.first)).toContain('State Loading…')
   expect(unread.first).not.toContain('Online')
   expect(words(unread.whole)).toMatch(/Online Read /)
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
+import { LOADING } from '@/lib/text/fact-words'
 import { Elapsed } from '../reading/elapsed'
 import { Live } from '../reading/live'
 import { WhenRead } from '../reading/when-read'
@@ -93,7 +94,7 @@ function CardAge({ pending }: { pending: PendingReading }) {
               As of <RelativeTime at={last.asOf} />
             </span>
           ) : (
-            <Elapsed>Asking</Elapsed>
+            <Elapsed>{LOADING}</Elapsed>
           )
         }
       >

@@ -5,6 +5,7 @@ import { ShortDate } from '@/components/ui/short-date'
 import { Spinner } from '@/components/ui/spinner'
 import type { LastSetValue } from '@/lib/acts/last-set-value'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
+import { LOADING, NOT_READ } from '@/lib/text/fact-words'
 import { Retry } from '../reading/again'
 import { Elapsed } from '../reading/elapsed'
 import { WhenRead } from '../reading/when-read'
@@ -62,7 +63,7 @@ function AsOf({ at, away }: { at: string; away?: boolean }) {
 }
 
 function NotRead() {
-  return <Badge family="neutral">Not read</Badge>
+  return <Badge family="neutral">{NOT_READ}</Badge>
 }
 
 function Asking() {
@@ -71,7 +72,7 @@ function Asking() {
       <span className="animate-late">
         <Spinner className="size-3.5" />
       </span>
-      <Elapsed>Asking</Elapsed>
+      <Elapsed>{LOADING}</Elapsed>
     </span>
   )
 }

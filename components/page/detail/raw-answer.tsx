@@ -3,6 +3,7 @@ import type { Role } from '@/lib/access/roles'
 import type { PendingReading } from '@/lib/acts/outcome'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { seesRaw } from '@/lib/operations/visibility'
+import { LOADING, NOT_READ } from '@/lib/text/fact-words'
 import { Live } from '../reading/live'
 
 export interface RawAnswerProps {
@@ -18,12 +19,12 @@ export function RawAnswer({ pending, operation, role }: RawAnswerProps) {
   if (!seesRaw(role, operation.area)) return null
   return (
     <details>
-      <summary className="cursor-pointer rounded-sm text-muted">Raw answer of the provider</summary>
+      <summary className="cursor-pointer rounded-sm text-muted">Raw answer</summary>
       <Live
         pending={pending}
         what="the answer"
-        bars={<p className="mt-2 text-muted">Not read yet.</p>}
-        refused={<p className="mt-2 text-muted">Not read.</p>}
+        bars={<p className="mt-2 text-muted">{LOADING}</p>}
+        refused={<p className="mt-2 text-muted">{NOT_READ}</p>}
       >
         {(_, { raw }) =>
           raw === undefined ? (

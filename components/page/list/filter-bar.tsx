@@ -6,6 +6,7 @@ import { Form } from '@/components/form/form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
+import { LOADING } from '@/lib/text/fact-words'
 import { Elapsed } from '../reading/elapsed'
 import type { Params } from '../table/filters'
 import { type Facet, FilterChip } from './filter-chip'
@@ -86,7 +87,7 @@ export function FilterBar({ path, params, search, facets = [], days = [], childr
             </Button>
           )}
           <span role="status" className="text-sm">
-            {busy && <Elapsed>Reading…</Elapsed>}
+            {busy && <Elapsed>{LOADING}</Elapsed>}
           </span>
           <span role="alert" className="text-sm text-failed empty:hidden">
             {filters.fault}

@@ -1,6 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PendingReading, Reading } from '@/lib/acts/outcome'
+import { LOADING } from '@/lib/text/fact-words'
 import { Refresh } from './again'
 import { Elapsed } from './elapsed'
 import { NextTry } from './next-try'
@@ -25,7 +26,7 @@ function Asking({ pending: { last } }: { pending: PendingReading }) {
           As of <RelativeTime at={last.asOf} />
         </span>
       )}
-      <Elapsed>Asking the provider…</Elapsed>
+      <Elapsed>{LOADING}</Elapsed>
     </>
   )
 }

@@ -135,7 +135,7 @@ function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLe
       afterAt: at,
       evidence: auto
         ? 'The rise is what auto-refill adds, at a balance where it does. The provider lists no charges.'
-        : `Not made in Switchroom${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
+        : `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
     },
   ]
 }

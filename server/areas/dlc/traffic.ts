@@ -5,6 +5,7 @@ import type { Sender } from '@/lib/dlc/coverage'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { cachedAnswer } from '@/lib/process-state'
+import { cannotView } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { read } from '@/server/core/operations/read'
@@ -30,7 +31,7 @@ const counts = cachedAnswer<Reading<Traffic>>('senders of texts', GOOD_FOR_MS, (
 /** No numbers for roles that do not see them. One answer serves everyone for ten minutes, because it costs several requests. */
 export async function trafficOf(actor: Person): Promise<Reading<Traffic>> {
   if (!may(actor.role, listHistory) || seesMasked(actor.role, listHistory)) {
-    const message = reasonDenied(actor.role, listHistory) ?? 'Your role does not see who sends.'
+    const message = reasonDenied(actor.role, listHistory) ?? cannotView('the numbers that send texts')
     return { status: 'refused', fault: { kind: 'forbidden', message } }
   }
   return counts(() => count(actor), presentAccount())

@@ -15,6 +15,7 @@ import {
 import { wishIn } from '@/lib/messaging/stop-words'
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import { contentOf } from '@/server/areas/callbacks/content'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
@@ -143,7 +144,7 @@ export async function listConversations(
   return reading({ rows, total: found.length })
 }
 
-const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
+const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 
 type ContactState = Pick<ConversationRow, 'optedOut' | 'wish'> & { masked: boolean }
 

@@ -11,6 +11,7 @@ import {
   recordOptOuts,
   seeOptOuts,
 } from '@/lib/messaging/opt-outs'
+import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { invalid } from '@/server/core/operations/faults'
 import { db } from '@/server/platform/db/database'
@@ -82,7 +83,7 @@ export async function listLedger(
   return reading({ rows: rows.map((row) => shown(role, row)), total: counted?.n ?? 0 })
 }
 
-const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
+const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 
 /** A condition for numbers that contain the search; null for all. */
 function soughtIn(role: Role, typed: string): { holds: SQL } | { fault: Fault } | null {

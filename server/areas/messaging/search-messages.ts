@@ -6,6 +6,7 @@ import { type DayFound, fitsWish } from '@/lib/messaging/message-search'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
+import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { invalid } from '@/server/core/operations/faults'
 import { Unexportable } from '@/server/store/lists/list-export'
@@ -40,7 +41,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   if (error) return { ok: false, fault: invalid(error) }
   // A search with results would reveal a masked number digit by digit.
   if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to'))
-    return forbidden('Your role cannot search by what it does not see.')
+    return forbidden(CANNOT_SEARCH)
   const { day, number, own, status, direction, type } = wish
   const requested = {
     period: 'dates' as const,

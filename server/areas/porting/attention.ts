@@ -26,9 +26,8 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
   if (isDraft(now.status ?? '') || (!rejected && !before)) return null
   const port = portAsSeen(role, now)
   const item = { key: `port:${now.key}`, at: now.at, href: paths.port(now.key) }
-  const from = port.carrier === '' ? '' : ` from ${port.carrier}`
   if (rejected) {
-    const evidence = `The port${from} was refused. Nothing moved.`
+    const evidence = `${port.carrier === '' ? '' : `By ${port.carrier}. `}Nothing moved.`
     return {
       ...item,
       family: 'failed',

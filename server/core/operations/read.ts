@@ -6,6 +6,7 @@ import { masked, personalMembers } from '@/lib/fields/field-class'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { hiddenFrom, seesRaw } from '@/lib/operations/visibility'
 import { processState } from '@/lib/process-state'
+import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import type { Classified } from '@/server/platform/provider/classify'
@@ -55,7 +56,7 @@ function question<Op extends ReadOperation>(
   const hidden = hiddenFrom(actor.role, operation)
   const named = personalMembers(operation.input, input.data as object)
   const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
-  if (blind) return { fault: { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } }
+  if (blind) return { fault: { kind: 'forbidden', message: CANNOT_SEARCH } }
   const key = `${presentAccount()} ${operation.id} ${JSON.stringify(operation.wire(input.data))}`
   return { actor, input: input.data as InputOf<Op>, key }
 }

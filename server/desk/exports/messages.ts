@@ -3,6 +3,7 @@ import { fitsWish, searchOf } from '@/lib/messaging/message-search'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listHistory, type MessageRecord } from '@/lib/operations/messaging/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
+import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import { dayIn } from '@/lib/text/zone'
 import { historyRequest } from '@/server/areas/messaging/find-messages'
 import { seesTexts, textsOf } from '@/server/areas/messaging/sent-here'
@@ -50,7 +51,7 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
   }
 }
 
-const unseen = { kind: 'forbidden', message: 'Your role cannot search by what it does not see.' } as const
+const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 
 const pagesOf = (actor: Person, requested: object) =>
   providerPages(actor, {

@@ -2,6 +2,7 @@ import 'server-only'
 import { listPorts } from '@/lib/operations/porting/operations'
 import { narrowedPorts, type PortNarrowing } from '@/lib/porting/port-filter'
 import type { PortRow } from '@/lib/porting/port-row'
+import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { draftRows } from '@/server/areas/porting/find-drafts'
 import { allPorts } from '@/server/areas/porting/find-ports'
 import type { Person } from '@/server/core/actor/actor'
@@ -21,14 +22,14 @@ const columns: CsvColumn<PortRow>[] = [
   { header: 'Confirmed FOC', cell: ({ confirmed }) => confirmed },
   { header: 'Kind', cell: ({ mode }) => mode },
   { header: 'Trunk', cell: ({ trunk }) => trunk },
-  { header: 'Seen since', cell: ({ since }) => since ?? '' },
+  { header: 'Status first seen', cell: ({ since }) => since ?? '' },
 ]
 
 async function* pages(actor: Person, narrowing: PortNarrowing) {
   const [reading, drafts] = await Promise.all([allPorts(actor), draftRows(actor)])
   if (reading.status === 'refused') throw new Unexportable(reading.fault)
   if (reading.stale) {
-    throw new Unexportable({ kind: 'unreachable', message: 'The provider does not answer, so there is no whole list.' })
+    throw new Unexportable({ kind: 'unreachable', message: `${PROVIDER_AWAY}.` })
   }
   if (reading.partial) {
     throw new Unexportable({

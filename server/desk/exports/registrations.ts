@@ -6,6 +6,7 @@ import { hidden } from '@/lib/fields/hidden'
 import { createBrand } from '@/lib/operations/dlc/brands'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { hiddenFrom } from '@/lib/operations/visibility'
+import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { ownSide } from '@/server/areas/dlc/overview'
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
@@ -39,7 +40,7 @@ async function* allAtOnce(actor: Person) {
   ])
   for (const reading of [brands, campaigns]) {
     if (reading.status === 'refused') throw new Unexportable(reading.fault)
-    if (reading.stale) throw new Unexportable({ kind: 'unreachable', message: 'The provider does not answer.' })
+    if (reading.stale) throw new Unexportable({ kind: 'unreachable', message: `${PROVIDER_AWAY}.` })
   }
   if (brands.status === 'refused' || campaigns.status === 'refused') return
   const seesNumbers = !hiddenFrom(actor.role, listCampaigns).has('numbers')

@@ -4,6 +4,7 @@ import { formatNumber } from '@/lib/fields/number'
 import type { Topic } from '@/lib/notifications/notification'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
+import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { attentionItems } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
 import { listEntries } from '@/server/core/journal/find'
@@ -74,7 +75,7 @@ const provider: Source = async () => {
       topic: 'provider',
       event: `provider:${last ?? 'never'}`,
       family: 'failed',
-      title: 'Provider not reachable',
+      title: PROVIDER_AWAY,
       detail: 'What is shown may be old, and nothing can be changed',
       at: new Date().toISOString(),
       href: paths.attention,

@@ -17,7 +17,7 @@ interface AddToCampaignProps {
 /** Opens the change form of a campaign with the number added. */
 export function AddToCampaign({ shown, ...given }: AddToCampaignProps) {
   return (
-    <Menu label={`Add ${shown} to a campaign`} trigger="Add to…" size="sm">
+    <Menu label={`Add ${shown} to a campaign`} trigger="Add…" size="sm">
       <Campaigns {...given} />
     </Menu>
   )

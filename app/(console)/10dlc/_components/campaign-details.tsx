@@ -9,12 +9,13 @@ import { hidden } from '@/lib/fields/hidden'
 import type { Page } from '@/lib/operations/answers'
 import type { Brand, Campaign } from '@/lib/operations/dlc/records'
 import { paths } from '@/lib/paths'
+import { cannotView, NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 interface Shown {
   campaign: Campaign | null
 }
 
-const none = <span className="text-muted">Not available</span>
+const none = <span className="text-muted">{NOT_AVAILABLE}</span>
 const gone = <p className="text-muted">Not listed.</p>
 
 const answers = { yes: 'Yes', no: 'No' }
@@ -47,7 +48,7 @@ export function CampaignWords({ campaign }: Shown) {
 export function CampaignNumbers({ campaign }: Shown) {
   if (!campaign) return gone
   if (campaign.numbers.length === 0) return <p className="text-muted">None.</p>
-  if (campaign.numbers.includes(hidden)) return <p className="text-muted">Your role does not see them.</p>
+  if (campaign.numbers.includes(hidden)) return <p className="text-muted">{cannotView('the numbers')}</p>
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1">
       {campaign.numbers.map((number) => (

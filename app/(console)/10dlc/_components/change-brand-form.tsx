@@ -9,6 +9,7 @@ import { taxTail } from '@/lib/dlc/tax-number'
 import { isolated } from '@/lib/isolated'
 import { updateBrand } from '@/lib/operation-summaries/10dlc'
 import { paths } from '@/lib/paths'
+import { FEE_MAY_APPLY } from '@/lib/text/fact-words'
 import { updateBrandAction } from '../actions'
 import { BrandFields } from './brand-fields'
 import { type BrandValues, valuesSent } from './brand-values'
@@ -69,7 +70,7 @@ function Consequences({ typed, before }: { typed: BrandValues; before: BrandValu
       </li>
       {known && <li>The registry checks the name and the tax number. It may decide again, which takes days.</li>}
       {dropped && <li>The further number is left out; the provider may keep the one it has.</li>}
-      <li>A fee may apply. The provider doesn’t publish it.</li>
+      <li>{FEE_MAY_APPLY}</li>
     </ul>
   )
 }

@@ -53,7 +53,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
   })
   return (
     <div className="space-y-4">
-      <OpenActs entries={open} blocked="Another change" />
+      <OpenActs entries={open} blocked="another change" />
       {fix && <RejectionSummary fix={fix} operation={updateCampaign.id} what="this change" />}
       {unreported.length > 0 && (
         <Banner kind="warning" title="A change replaces everything, and the provider doesn’t show all of it">
@@ -79,7 +79,7 @@ export function ChangeCampaignForm({ row, brands, taken, set, add, open, fix }: 
         submitLabel={({ numbers }) => `${fix ? 'Resubmit change' : 'Change campaign'}${withNumbers(numbers)}`}
         note={
           fix
-            ? 'A new decision, linked to the refused one.'
+            ? 'A new review, linked to the rejected campaign.'
             : 'Replaces everything in the campaign. It may be reviewed again.'
         }
         next={() => <ButtonLink href={paths.campaign(row.id)}>Open campaign {row.id}</ButtonLink>}

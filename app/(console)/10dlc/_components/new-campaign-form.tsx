@@ -13,6 +13,7 @@ import type { OpenDraft } from '@/lib/drafts/draft-view'
 import { verticalOf } from '@/lib/fields/vertical'
 import { createCampaign } from '@/lib/operation-summaries/10dlc'
 import { paths } from '@/lib/paths'
+import { FEE_MAY_APPLY } from '@/lib/text/fact-words'
 import { createCampaignAction } from '../actions'
 import { shareCampaignDraftAction } from '../draft-actions'
 import type { BrandChoice } from './campaign-fields'
@@ -48,7 +49,7 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
   })
   return (
     <div className="space-y-4">
-      <OpenActs entries={open} blocked="Another campaign of this kind is blocked until it is settled." />
+      <OpenActs entries={open} blocked="another campaign of this kind" />
       {fix && <RejectionSummary fix={fix} operation={createCampaign.id} what="this campaign" />}
       <DraftBar
         draft={draft.draft}
@@ -65,12 +66,8 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
         defaultValues={fix ? valuesOfFix(fix) : (opened?.values ?? fresh)}
         keep={['brand', 'companyName', 'vertical']}
         submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}`}
-        note={
-          fix
-            ? 'A new decision, linked to the refused one. A fee is possible again.'
-            : 'A fee may apply. The provider doesn’t publish it.'
-        }
-        consequences={(values) => <CampaignWeight values={values} taken={taken} again={fix !== null} />}
+        note={fix ? `A new review, linked to the rejected campaign. ${FEE_MAY_APPLY}` : FEE_MAY_APPLY}
+        consequences={(values) => <CampaignWeight values={values} taken={taken} />}
         next={(_, data, made) => {
           const id = data?.campaign ?? made[0]
           return (

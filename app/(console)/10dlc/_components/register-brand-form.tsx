@@ -7,6 +7,7 @@ import type { Fix } from '@/lib/acts/fix'
 import { isolated } from '@/lib/isolated'
 import { createBrand } from '@/lib/operation-summaries/10dlc'
 import { paths } from '@/lib/paths'
+import { FEE_MAY_APPLY } from '@/lib/text/fact-words'
 import { createBrandAction } from '../actions'
 import { BrandFields } from './brand-fields'
 import { emptyBrand, valuesSent } from './brand-values'
@@ -22,12 +23,12 @@ export function RegisterBrandForm({ fix }: { fix: Fix | null }) {
       {...(fix && { aside: () => <RejectionBody fix={fix} operation={createBrand.id} /> })}
       consequences={() => (
         <ul className="list-disc space-y-1 pl-5">
-          <li>A fee may apply. The provider doesn’t publish it.</li>
+          <li>{FEE_MAY_APPLY}</li>
           <li>The registry compares it with public records; that may take days.</li>
-          <li>Registering is not consent: each recipient must still have agreed.</li>
+          <li>A 10DLC registration isn’t consent: each recipient must have agreed.</li>
         </ul>
       )}
-      note="A fee may apply. The provider doesn’t publish it."
+      note={FEE_MAY_APPLY}
       next={(_, data, made) => {
         const id = data?.id ?? made[0]
         return id && <ButtonLink href={paths.brandJourney(id)}>See what comes next</ButtonLink>

@@ -42,13 +42,13 @@ it('rows list brands by name, each above its rejected drafts and campaigns', () 
   })
   expect(rows.map(({ name, ours, status, numbers, step }) => [name, ours ?? status, numbers, step.says])).toEqual([
     ['Tidewater', 'refused', null, 'Fix 2 fields'],
-    ['Harbor Lane', 'Approved', 0, 'Write the campaign'],
+    ['Harbor Lane', 'Approved', 0, 'Create a campaign'],
     ['Showing reminders', 'refused', null, 'Fix 2 fields'],
     ['Says when to come', 'draft', null, 'Go on'],
     // A number in two campaigns counts once.
-    ['Northfold', 'Approved', 3, 'Nothing to do'],
-    ['Does 201', 'Approved', 2, 'Nothing to do'],
-    ['Does 202', 'Approved', 2, 'Nothing to do'],
+    ['Northfold', 'Approved', 3, 'None'],
+    ['Does 201', 'Approved', 2, 'None'],
+    ['Does 202', 'Approved', 2, 'None'],
     ['Does 203', 'Approved', 0, 'Add numbers'],
   ])
 })

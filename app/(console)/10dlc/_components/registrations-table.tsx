@@ -14,7 +14,7 @@ import { refused206 } from '@/lib/dlc/statuses'
 
 const columns: Column<RegistrationRow>[] = [
   {
-    header: 'Brand, and its campaigns',
+    header: 'Brand and campaigns',
     cell: ({ thing, name, href, kind }) => (
       <span className={cn('inline-block max-w-full truncate align-bottom', thing === 'campaign' && 'pl-5 max-sm:pl-3')}>
         {href ? (
@@ -89,7 +89,7 @@ export function RegistrationsTable({
       leads={({ thing }) => thing === 'brand'}
       empty={
         <EmptyState title="No brands yet" action={empty}>
-          Carriers want to know who sends texts: a brand is the company behind them.
+          A brand is the company that sends the texts.
         </EmptyState>
       }
       footer={

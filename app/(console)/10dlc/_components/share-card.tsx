@@ -13,9 +13,9 @@ export interface Share {
 }
 
 const parts = [
-  { under: 'approved', says: 'under an approved campaign', look: 'border-accent bg-accent' },
-  { under: 'waiting', says: 'waiting for a decision', look: 'border-accent bg-accent-soft' },
-  { under: 'none', says: 'under none', look: 'border-dashed border-act bg-surface' },
+  { under: 'approved', says: 'in an approved campaign', look: 'border-accent bg-accent' },
+  { under: 'waiting', says: 'in review', look: 'border-accent bg-accent-soft' },
+  { under: 'none', says: 'in no campaign', look: 'border-dashed border-act bg-surface' },
 ] as const
 
 const count = (covered: readonly Covered[], under: Covered['under']) =>
@@ -26,23 +26,24 @@ export function ShareCard({ pending }: { pending: PendingReading<Share> }) {
   return (
     <Card
       title={
-        <Live pending={pending} what="who sends texts" bars="Numbers that send texts" refused="Numbers that send texts">
-          {({ covered, whole }) => (
+        <Live
+          pending={pending}
+          what="the numbers that send texts"
+          bars="Numbers that send texts"
+          refused="Numbers that send texts"
+        >
+          {({ covered, whole, days }) => (
             <>
               {!whole && 'At least '}
-              {covered.length} {covered.length === 1 ? 'number sends' : 'numbers send'} texts
+              {covered.length} {covered.length === 1 ? 'number' : 'numbers'} sent texts in {days} days
             </>
           )}
         </Live>
       }
       actions={
         <span className="text-sm text-muted">
-          <Live pending={pending} what="who sends texts" refused={null}>
-            {({ whole, texts, days }) =>
-              whole
-                ? `Sent at least one in ${days} days`
-                : `Of the newest ${texts.toLocaleString('en-US')} texts in ${days} days`
-            }
+          <Live pending={pending} what="the numbers that send texts" refused={null}>
+            {({ whole, texts }) => !whole && `Of the newest ${texts.toLocaleString('en-US')} texts`}
           </Live>
         </span>
       }
@@ -50,12 +51,12 @@ export function ShareCard({ pending }: { pending: PendingReading<Share> }) {
       <div className="min-h-[50px]">
         <Live
           pending={pending}
-          what="who sends texts"
+          what="the numbers that send texts"
           bars={<div className="h-3.5 animate-late rounded-sm bg-subtle" />}
         >
           {({ covered }) =>
             covered.length === 0 ? (
-              <p className="text-muted">No number of yours sent a text in these days.</p>
+              <p className="text-muted">No number sent a text in this period.</p>
             ) : (
               <Bar covered={covered} />
             )
@@ -91,7 +92,7 @@ function Bar({ covered }: { covered: readonly Covered[] }) {
             href="#under-none"
             className="ml-auto inline-flex min-h-6 items-center rounded-sm font-medium underline decoration-line-strong/60 underline-offset-3 hover:decoration-ink"
           >
-            See the {none === 1 ? 'number' : `${none} numbers`}
+            See {none === 1 ? 'number' : 'numbers'}
           </a>
         )}
       </div>

@@ -7,6 +7,7 @@ import { updateBrand } from '@/lib/operations/dlc/brands'
 import { createCampaign, updateCampaign } from '@/lib/operations/dlc/campaigns'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
+import { FEE_MAY_APPLY } from '@/lib/text/fact-words'
 
 interface Facts {
   role: Role
@@ -18,7 +19,7 @@ interface Facts {
   draft: { id: string; expiresAt: string } | null
 }
 
-const fee = 'Submitting may cost a fee. The provider doesn’t publish it.'
+const fee = FEE_MAY_APPLY
 
 /** The button for the current task, and links to the completed ones. */
 export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<TaskKey, ReactNode>> {
@@ -37,14 +38,14 @@ export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<T
     )
   const acts: Partial<Record<TaskKey, ReactNode>> = {}
   if (stateOf('brand-decision') === 'refused')
-    acts['brand-decision'] = act(updateBrand, paths.changeBrand(brand), 'Fix the brand', 'A fee is possible again.')
+    acts['brand-decision'] = act(updateBrand, paths.changeBrand(brand), 'Fix the brand', FEE_MAY_APPLY)
   if (stateOf('campaign') === 'next') {
     acts.campaign = refused
       ? act(
           createCampaign,
           paths.fix(refused.entry),
           'Fix and resubmit',
-          'The provider refused it with 206. A fee is possible again.',
+          `The provider rejected it with 206. ${FEE_MAY_APPLY}`,
         )
       : draft
         ? act(
@@ -65,7 +66,7 @@ export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<T
       updateCampaign,
       paths.changeCampaign(campaign.id),
       'Fix the campaign',
-      'A fee is possible again.',
+      FEE_MAY_APPLY,
     )
   const [from] = campaign?.numbers ?? []
   if (stateOf('text') === 'next' && from)

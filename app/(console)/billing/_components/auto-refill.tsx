@@ -9,11 +9,12 @@ import { setBalanceReload, turnOffAutoRefill, turnOnAutoRefill } from '@/lib/ope
 import type { AccountDetails } from '@/lib/operations/billing/operations'
 import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
 import { onOrOff } from '@/lib/operations/on-off'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { setBalanceReloadAction, turnOffAutoRefillAction, turnOnAutoRefillAction } from '../actions'
 import { type Amounts, RefillSentence } from './refill-sentence'
 import { WhatIf, type WhatIfGiven } from './what-if'
 
-const moneyOrNot = (amount: string | null) => (amount === null ? 'Not provided' : formatMoney(amount))
+const moneyOrNot = (amount: string | null) => (amount === null ? NOT_AVAILABLE : formatMoney(amount))
 
 /** "50.00" and "50" select the same option. */
 const choice = (amount: string | null) => amount?.replace(/\.0+$/, '') ?? ''

@@ -33,11 +33,11 @@ export function BalanceCard({ pending, outlook, range, table, zone }: BalanceCar
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
               <span>
                 {projection
-                  ? 'Dashed: the mean of the last 7 days; band: their slowest and fastest day. Refills are left out.'
-                  : 'From the console’s own readings, every 5 minutes.'}
+                  ? 'Dashed: 7-day mean. Band: slowest and fastest day. Excludes refills.'
+                  : 'Read every 5 minutes.'}
               </span>
               <TextLink href={billingAddress(range, !table)} scroll={false}>
-                {table ? 'Show as a chart' : 'Show as a table'}
+                {table ? 'Show chart' : 'Show table'}
               </TextLink>
             </div>
           )

@@ -7,6 +7,7 @@ import { runwayWords } from '@/lib/billing/pace'
 import { compareMoney } from '@/lib/fields/money'
 import { formatCents, formatMoney, formatRound } from '@/lib/fields/money-text'
 import { available, type Balance } from '@/lib/operations/billing/operations'
+import { NOT_READ } from '@/lib/text/fact-words'
 import type { Outlook } from '@/server/areas/billing/outlook'
 
 interface BalanceFiguresProps {
@@ -24,7 +25,7 @@ export function BalanceFigures({ pending, outlook }: BalanceFiguresProps) {
         big
         label="Balance"
         value={
-          <Live pending={pending} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
+          <Live pending={pending} what="the balance" bars="…" refused={<span className="text-muted">{NOT_READ}</span>}>
             {({ balance }) => (
               <span className={compareMoney(balance, '0') < 0 ? 'text-failed' : undefined} title={formatMoney(balance)}>
                 {formatCents(balance)}
@@ -65,12 +66,12 @@ export function BalanceFigures({ pending, outlook }: BalanceFiguresProps) {
       <Figure
         label="Used a day"
         value={pace ? formatCents(pace.mean) : '–'}
-        note={paceBefore ? `Last 7 days; ${formatCents(paceBefore.mean)} the 7 before` : 'Last 7 days'}
+        note={paceBefore ? `Last 7 days; before: ${formatCents(paceBefore.mean)}` : 'Last 7 days'}
       />
       <Figure
         label="Available"
         value={
-          <Live pending={pending} what="the balance" bars="…" refused={<span className="text-muted">Not read</span>}>
+          <Live pending={pending} what="the balance" bars="…" refused={<span className="text-muted">{NOT_READ}</span>}>
             {(funds) => formatCents(available(funds))}
           </Live>
         }

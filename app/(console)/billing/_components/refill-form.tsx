@@ -38,7 +38,7 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
           <Consequences amount={asMoney(amount) ?? '0'} paymentMethod={paymentMethod} />
         </Suspense>
       )}
-      note="You see the balance before and after, and confirm, before anything is charged."
+      note="You confirm before anything is charged."
     >
       {(fields) => (
         <>
@@ -65,8 +65,8 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
             autoComplete="off"
           />
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <fields.Text name="reason" label="Reason" hint="For the refill ledger." autoComplete="off" />
-            <fields.Text name="ticket" label="Ticket" hint="Optional." autoComplete="off" />
+            <fields.Text name="reason" label="Reason" autoComplete="off" />
+            <fields.Text name="ticket" label="Ticket" optional autoComplete="off" />
           </div>
         </>
       )}

@@ -66,12 +66,10 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         </tbody>
       </table>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChargeBars replay={was} label="Charges a day, now" />
-        <ChargeBars replay={would} label="Charges a day, with this" />
+        <ChargeBars replay={was} label="Charges a day: now" />
+        <ChargeBars replay={would} label="With this" />
       </div>
-      <p className="text-sm text-muted">
-        Estimated from past balances. The card fails at the limit, on the fastest day.
-      </p>
+      <p className="text-sm text-muted">Estimated from past balances. Assumes the card fails on the fastest day.</p>
     </div>
   )
 }

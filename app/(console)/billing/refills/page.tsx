@@ -14,6 +14,7 @@ import { isMonth, isQuarter, monthAfter, monthAt, monthName, quarterName, quarte
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { refillLedger, unknownRefills } from '@/server/areas/billing/ledger'
 import { ALL_MONTHS, closedMonth, monthNow, monthPeriod } from '@/server/areas/billing/months'
@@ -111,7 +112,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       nothingFound={
-        <EmptyState title="No refill fits" action={<ButtonLink href={paths.refills}>Show this month</ButtonLink>} />
+        <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.refills}>Show this month</ButtonLink>} />
       }
       empty={
         <EmptyState title="No refills in this time">Each one asked for here is listed with its outcome.</EmptyState>

@@ -14,6 +14,7 @@ import { callbackKinds, REPEAT_MINUTES, type ReceivedCallback, seeReceived } fro
 import { sectionName } from '@/lib/callbacks/sections'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
+import { cannotView } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { findReceived } from '@/server/areas/callbacks/find'
 import { CallbackOutcome } from '../_components/callback-words'
@@ -49,7 +50,7 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
         <KeyValues items={facts(one)} />
       </Card>
       {one.raw === null ? (
-        <p className="text-muted">Your role does not see it as it came.</p>
+        <p className="text-muted">{cannotView('the raw callback')}</p>
       ) : (
         <Verbatim caption={`As it came, ${one.contentType || 'without a content type'}`}>{one.raw}</Verbatim>
       )}

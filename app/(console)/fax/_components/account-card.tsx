@@ -8,6 +8,7 @@ import type { PendingReading } from '@/lib/acts/outcome'
 import { setFaxAccount } from '@/lib/operations/fax/account'
 import { listFaxNumbers } from '@/lib/operations/fax/operations'
 import type { FaxNumber } from '@/lib/operations/fax/records'
+import { cannotView, NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { AccountActs } from './account-acts'
 
 interface AccountCardProps {
@@ -23,7 +24,7 @@ export function AccountCard({ number, pending, set, role }: AccountCardProps) {
     <LiveCard title="Fax account" pending={pending} what="the number" lines={4} form refused={<NotReadHere />}>
       {(row) => {
         if (!row) return <p className="text-muted">Not listed.</p>
-        if (seesMasked(role, listFaxNumbers)) return <p className="text-muted">Your role can’t view the account.</p>
+        if (seesMasked(role, listFaxNumbers)) return <p className="text-muted">{cannotView('the account')}</p>
         const has = row.name !== '' || row.login !== ''
         return (
           <div className="space-y-4">
@@ -47,10 +48,10 @@ function Account({ row, set }: { row: FaxNumber; set: AccountCardProps['set'] })
         { label: 'Login', value: row.login || null, mono: true },
         ours.email
           ? { label: 'Email', value: ours.email.value, hint: <LastSetOn at={ours.email.at} /> }
-          : { label: 'Email', value: 'Not available from the provider' },
+          : { label: 'Email', value: NOT_AVAILABLE },
         ours.login
           ? { label: 'Password', value: 'Shown once', hint: <LastSetOn at={ours.login.at} /> }
-          : { label: 'Password', value: 'Not available from the provider' },
+          : { label: 'Password', value: NOT_AVAILABLE },
       ]}
     />
   )

@@ -17,6 +17,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { type Fault, isRejection } from '@/lib/acts/outcome'
 import { formatNumber } from '@/lib/fields/number'
 import { orderFaxNumber } from '@/lib/operation-summaries/fax'
+import { NO_PRICE, NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { AccountFields, type AccountValues, noAccount } from './account-fields'
 import { BasketRow } from './basket-row'
 import type { OrderAccount, Pick, useOrders } from './use-orders'
@@ -72,7 +73,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
     ? `Order ${formatNumber(only.number)}`
     : `Order ${open.length} number${open.length === 1 ? '' : 's'}`
   const costs = [
-    { label: 'Price', value: 'Not available' },
+    { label: 'Price', value: NOT_AVAILABLE },
     { label: 'Balance', value: balance },
   ]
 
@@ -174,7 +175,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
               { label: 'Fax account', value: requested.account.account === 'set' ? requested.account.login : 'None' },
               {
                 label: 'Price',
-                value: 'The provider doesn’t quote a price',
+                value: NO_PRICE,
                 hint: 'It charges the account’s balance.',
               },
               { label: 'Balance now', value: balance },

@@ -5,6 +5,7 @@ import { isArchive } from '@/lib/documents/file-types'
 import { type DocumentRef, sizeText } from '@/lib/documents/kinds'
 import { areaWarning } from '@/lib/fields/area-code'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
+import { NO_PRICE } from '@/lib/text/fact-words'
 import { pagesText } from './send-fax-values'
 
 interface FaxConsequencesProps {
@@ -31,7 +32,7 @@ export function FaxConsequences({ from, to, document, pages, balance }: FaxConse
           },
           {
             label: 'Cost',
-            value: 'The provider doesn’t quote a price',
+            value: NO_PRICE,
             hint: balance && <>Balance: {balance}</>,
           },
         ]}

@@ -1,6 +1,7 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
 import { faxStatusWord } from '@/lib/fax/status-words'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 const families: Readonly<Record<string, Family>> = { active: 'done', paused: 'act', pending: 'working' }
 
@@ -8,7 +9,7 @@ const families: Readonly<Record<string, Family>> = { active: 'done', paused: 'ac
 export function FaxStatus({ status, usual }: { status: string; usual?: boolean }) {
   return (
     <State family={families[status] ?? 'neutral'} {...(usual !== undefined && { usual })}>
-      {status ? faxStatusWord(status) : 'Not provided'}
+      {status ? faxStatusWord(status) : NOT_AVAILABLE}
     </State>
   )
 }

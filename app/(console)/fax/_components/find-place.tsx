@@ -5,6 +5,7 @@ import { asOptions } from '@/components/form/as-options'
 import { fieldsOf } from '@/components/form/fields-of'
 import { useRead } from '@/components/operation/use-read'
 import { listRateCenters, listStates } from '@/lib/operation-summaries/fax'
+import { LOADING, NOT_READ } from '@/lib/text/fact-words'
 import { type FindValues, placeName } from './find-question'
 
 /** Rate centers belong to a state, so a new state clears the choice. */
@@ -13,14 +14,14 @@ export function FindPlace({ form, state }: { form: UseFormReturn<FindValues>; st
   const states = useRead(listStates, {})
   const centers = useRead(listRateCenters, { state }, { enabled: state !== '' })
   const items = (query: typeof states) => (query.data?.status === 'read' ? query.data.data.items : [])
-  const unread = (query: typeof states) => (query.data?.status === 'refused' ? 'Could not be read.' : undefined)
+  const unread = (query: typeof states) => (query.data?.status === 'refused' ? NOT_READ : undefined)
   return (
     <>
       <fields.Select
         name="state"
         label="State"
         options={asOptions(items(states))}
-        placeholder={states.isLoading ? 'Reading…' : 'Choose'}
+        placeholder={states.isLoading ? LOADING : 'Choose'}
         hint={unread(states)}
         onChange={() => form.setValue('rateCenter', '')}
         className="w-28 max-sm:w-full"
@@ -29,7 +30,7 @@ export function FindPlace({ form, state }: { form: UseFormReturn<FindValues>; st
         name="rateCenter"
         label="Rate center"
         options={items(centers).map((name) => ({ value: name, label: placeName(name) }))}
-        placeholder={centers.isLoading ? 'Reading…' : 'Choose'}
+        placeholder={centers.isLoading ? LOADING : 'Choose'}
         hint={state === '' ? 'Choose the state first.' : unread(centers)}
         className="w-60 max-sm:w-full"
       />

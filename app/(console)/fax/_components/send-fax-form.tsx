@@ -13,6 +13,7 @@ import { type DocumentRef, KEPT_DAYS } from '@/lib/documents/kinds'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { sendFax } from '@/lib/operation-summaries/fax'
 import { paths } from '@/lib/paths'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { sendFaxAction } from '../actions'
 import { FaxConsequences } from './fax-consequences'
 import { FaxPreview } from './fax-preview'
@@ -70,7 +71,7 @@ export function SendFaxForm({ from, balance }: SendFaxFormProps) {
             <KeyValues
               columns={1}
               items={[
-                { label: 'Cost', value: 'Not available' },
+                { label: 'Cost', value: NOT_AVAILABLE },
                 { label: 'Balance', value: balance },
                 { label: 'Stored here', value: <KeptHere /> },
               ]}

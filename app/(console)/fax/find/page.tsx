@@ -27,7 +27,7 @@ export default async function FindFaxPage() {
     <>
       <PageHeader title={title} tabs={areaTabs(actor.role, 'fax')} />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="The same number can’t be ordered until that is settled." />
+        <OpenActs entries={open} blocked="ordering the same number" />
         <FindNumbers balance={<BalanceNow pending={balance} />} />
       </div>
     </>

@@ -12,6 +12,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { sendFax } from '@/lib/operations/fax/sending'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { listSent, sentOverview } from '@/server/areas/fax/sent'
 import { sentFrom } from '@/server/areas/fax/sent-search'
@@ -106,7 +107,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
         around: (table) => <Resending>{table}</Resending>,
       })}
       nothingFound={
-        <EmptyState title="No fax fits" action={<ButtonLink href={paths.sentFaxes()}>Show all</ButtonLink>} />
+        <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.sentFaxes()}>Show all</ButtonLink>} />
       }
       empty={
         <EmptyState title="No faxes sent yet" action={send}>

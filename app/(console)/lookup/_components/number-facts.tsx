@@ -9,6 +9,7 @@ import { carrierWords } from '@/lib/messaging/carrier-words'
 import { sourceLabels } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
 import { portStatus } from '@/lib/porting/statuses'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import type { PendingFacts } from './ask-facts'
 import type { OptOutHere } from './opt-out-card'
 
@@ -92,7 +93,7 @@ function OfCountry({ number, sealed, pending: { own, carrier, blocked, fax, port
         <LiveFact label="Carrier" pending={carrier}>
           {({ rows }) => {
             const row = rows.find((one) => one.number === number)
-            return row?.carrier ? carrierWords(row) : none('Not available')
+            return row?.carrier ? carrierWords(row) : none(NOT_AVAILABLE)
           }}
         </LiveFact>
       )}

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { formatNumber } from '@/lib/fields/number'
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/lists/csv'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import type { Looked } from './use-carrier-lookup'
 
 const pending = <span className="text-muted">Not yet</span>
@@ -21,7 +22,7 @@ const columns: Column<Looked>[] = [
 
 function carrierOf({ answer }: Looked) {
   if (answer === null) return pending
-  return answer === 'unlisted' ? unlisted : answer.carrier || 'Not provided'
+  return answer === 'unlisted' ? unlisted : answer.carrier || NOT_AVAILABLE
 }
 
 /** An open list: a value other than yes or no is shown raw. */
@@ -30,7 +31,7 @@ function Wireless({ row: { answer } }: { row: Looked }) {
   const flag = answer.wireless.toLowerCase()
   if (flag === assumptions.messaging.yes) return <Badge family="done">Wireless</Badge>
   if (flag === assumptions.messaging.no) return <Badge family="neutral">Not wireless</Badge>
-  return <Badge family="neutral">{answer.wireless || 'Not provided'}</Badge>
+  return <Badge family="neutral">{answer.wireless || NOT_AVAILABLE}</Badge>
 }
 
 function download(rows: readonly Looked[]): void {

@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/fields/number'
 import type { InboundMode, SettingName } from '@/lib/messaging/inbound-modes'
 import { changeInbound } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { changeInboundAction } from '../actions'
 import { InboundFields } from './inbound-fields'
 
@@ -68,7 +69,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
             label="Where texts go"
             options={options()}
             onChange={() => fields.set(empty)}
-            echo={`Now: ${mode || 'Not provided'}.`}
+            echo={`Now: ${mode || NOT_AVAILABLE}.`}
           />
           <InboundFields fields={fields} />
         </>

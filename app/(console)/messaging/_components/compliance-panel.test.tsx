@@ -26,8 +26,8 @@ it.each([
   ['416-555-0123', ['416: Canada']],
   ['787-555-0123', ['787: Puerto Rico (US)']],
   ['800-555-0123', ['800: Toll-free']],
-  ['876-555-0123', ['876: Jamaica', 'Not the US or Canada']],
-  ['900-555-0123', ['900: Premium rate', 'pays a premium']],
+  ['876-555-0123', ['876: Jamaica', 'outside the US and Canada']],
+  ['900-555-0123', ['900: Premium rate', 'premium-rate']],
   ['999-555-0123', ['999: Not in our table', 'may be new', 'so its time zone isn’t known']],
   ['212-555-0123 x45', ['212: US', 'Dropped from what was entered: extension 45.']],
 ])('compliance panel names the area code of %s before sending', (to, words) => {

@@ -15,6 +15,7 @@ import { localTimes } from '@/lib/fields/time-zones'
 import { isolated } from '@/lib/isolated'
 import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/messaging/compliance'
 import { paths } from '@/lib/paths'
+import { LOADING, NOT_AVAILABLE, NOT_READ, PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { useCompliance } from './use-compliance'
 import { WishActs } from './wish-acts'
 
@@ -48,7 +49,7 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
       <div role="status" aria-atomic={false}>
         <ul className="divide-y">
           {fault && (
-            <Row label="Not checked" family="act" word="Could not be read">
+            <Row label="Not checked" family="act" word={NOT_READ}>
               {fault.message}
             </Row>
           )}
@@ -86,7 +87,7 @@ function Row({ label, family, word, children }: RowProps) {
 function OptOut({ number, recipient }: { number: string | null; recipient: ComplianceFacts['recipient'] }) {
   const label = 'Opt-out ledger'
   if (!number || !recipient)
-    return <Row label={label} family="neutral" word={number ? 'Reading…' : 'Enter the recipient'} />
+    return <Row label={label} family="neutral" word={number ? LOADING : 'Enter the recipient'} />
   const { wish } = recipient
   if (wish?.kind === 'perhaps') {
     return (
@@ -102,7 +103,7 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
   return recipient.optedOut ? (
     <Row label={label} family="failed" word="Opted out: refused">
       {recipient.optedOut}{' '}
-      {wish?.kind === 'start' && 'They have asked for texts again since; record an opt-in if that is what they want. '}
+      {wish?.kind === 'start' && 'They have since asked for texts again. Record an opt-in if they want one. '}
       <TextLink href={paths.optOuts}>Open the ledger</TextLink>
     </Row>
   ) : (
@@ -119,8 +120,8 @@ const areaFamilies = {
 } as const satisfies Record<AreaCodeKind, Family>
 
 const areaWords: Partial<Record<AreaCodeKind, string>> = {
-  abroad: 'Not the US or Canada, although it begins with +1. The text may cost more, and may not arrive.',
-  premium: 'The person who uses a 900 number pays a premium. Texts to it rarely make sense.',
+  abroad: 'A +1 number outside the US and Canada. The text may cost more, and may not arrive.',
+  premium: 'A premium-rate (900) number. Texts to it rarely make sense.',
   'not-in-table': 'The area code may be new, or a typing mistake. Check the number.',
 }
 
@@ -144,20 +145,21 @@ function Hours({ number }: { number: string | null }) {
   const times = localTimes(number, now)
   if (times.length === 0) {
     return (
-      <Row label={label} family="neutral" word="Not known">
+      <Row label={label} family="neutral" word={NOT_AVAILABLE}>
         {areaOf(number).kind === 'not-in-table'
           ? 'This area code is not in our table, so its time zone isn’t known.'
-          : 'This area code belongs to no place.'}{' '}
-        Quiet hours are from 9 PM to 8 AM where the recipient is.
+          : 'This area code has no location.'}{' '}
+        Quiet hours: 9 PM to 8 AM where the recipient is.
       </Row>
     )
   }
   const quiet = times.filter((t) => t.quiet)
-  const list = times.map(({ place, time, quiet: isQuiet }) => `${time} in ${place}${isQuiet ? ' (quiet hours)' : ''}`)
+  const list = times.map(
+    ({ place, time, quiet: isQuiet }) => `${time} in ${place}${isQuiet && times.length > 1 ? ' (quiet hours)' : ''}`,
+  )
   return (
     <Row label={label} family={quiet.length > 0 ? 'act' : 'done'} word={quiet.length > 0 ? 'Quiet hours' : 'Daytime'}>
-      {list.join(' · ')}.
-      {quiet.length > 0 && ' By the area code. Quiet hours are from 9 PM to 8 AM, in some states longer.'}
+      {list.join(' · ')}.{quiet.length > 0 && ' By area code. Quiet hours: 9 PM to 8 AM, in some states longer.'}
     </Row>
   )
 }
@@ -171,18 +173,18 @@ const families: Record<RegistrationStanding, Family> = {
 }
 
 function Registration({ sender, given }: { sender: SenderFacts | null; given: boolean }) {
-  const label = '10DLC registration of the sender'
-  if (!sender) return <Row label={label} family="neutral" word={given ? 'Reading…' : 'Enter the sender'} />
+  const label = 'Sender’s 10DLC'
+  if (!sender) return <Row label={label} family="neutral" word={given ? LOADING : 'Enter the sender'} />
   if (sender.says === 'toll-free') {
     return (
       <Row label={label} family="neutral" word="Toll-free">
-        10DLC is not for toll-free numbers. They have a verification of their own, which the provider does not show.
+        10DLC isn’t for toll-free numbers. Their own verification isn’t shown by the provider.
       </Row>
     )
   }
   if (sender.says === 'unread') {
     return (
-      <Row label={label} family="act" word="Could not be read">
+      <Row label={label} family="act" word={NOT_READ}>
         {sender.why}
       </Row>
     )
@@ -200,18 +202,18 @@ function Registration({ sender, given }: { sender: SenderFacts | null; given: bo
     <Row
       label={label}
       family={more.length > 0 ? 'act' : families[standingOf(first.status)]}
-      word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || 'Not available'}
+      word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || NOT_AVAILABLE}
     >
       {sender.campaigns.map(({ id, status, brand, description }) => (
         <span key={id} className="block">
           <TextLink href={paths.campaign(id)}>
             Campaign <Isolated>{id}</Isolated>
           </TextLink>
-          {brand && ` of ${isolated(brand)}`}: <Isolated>{status || 'status not available'}</Isolated>
+          {brand && ` of ${isolated(brand)}`}: <Isolated>{status || NOT_AVAILABLE}</Isolated>
           {description && ` · ${isolated(description)}`}
         </span>
       ))}
-      {sender.stale && <span className="block">The provider does not answer now; this is what it said before.</span>}
+      {sender.stale && <span className="block">{PROVIDER_AWAY}. Last known status.</span>}
     </Row>
   )
 }
@@ -237,16 +239,15 @@ function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string 
   const brands = facts.sender?.says === 'campaigns' ? facts.sender.campaigns.flatMap(({ brand }) => brand ?? []) : []
   const missing: string[] = []
   if (brands.length > 0 && !brands.some((brand) => namesSender(text, brand)))
-    missing.push(`It does not name ${brands.join(' or ')}.`)
-  if (!tellsHowToStop(text)) missing.push('It does not say how to end it, such as “Reply STOP to end”.')
+    missing.push(`It doesn’t name ${brands.join(' or ')}.`)
+  if (!tellsHowToStop(text)) missing.push('It doesn’t say how to opt out, such as “Reply STOP to end”.')
   return (
     <Row
       label={label}
       family={missing.length > 0 ? 'act' : 'done'}
       word={missing.length > 0 ? 'Check the wording' : 'Yes'}
     >
-      None to this recipient from this console before. A first message says who writes, and how to end it.{' '}
-      {missing.join(' ')}
+      {missing.length > 0 ? missing.join(' ') : 'It names the sender and how to opt out.'}
     </Row>
   )
 }

@@ -9,6 +9,7 @@ import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { segmentsOf } from '@/lib/fields/segments'
 import { sendMedia, sendText } from '@/lib/operation-summaries/messaging'
 import type { OperationOf } from '@/lib/operations/operation-summary'
+import { NO_PRICE } from '@/lib/text/fact-words'
 import { sendMediaAction, sendTextAction } from '../actions'
 import { CompliancePanel } from './compliance-panel'
 import { ComposeText } from './compose-text'
@@ -56,7 +57,7 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
               onOptedOut={setOptedOut}
             >
               {submit}
-              <p className="mt-2 text-sm text-muted">The provider doesn’t quote a price. It can’t be recalled.</p>
+              <p className="mt-2 text-sm text-muted">{NO_PRICE} It can’t be recalled.</p>
             </CompliancePanel>
           }
         >
@@ -69,10 +70,7 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
     >
       {(fields) => (
         <>
-          <OpenActs
-            entries={open}
-            blocked="Further messages from the same number to this recipient are blocked until it is settled."
-          />
+          <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
           {!replies && (
             <>
               <SenderField fields={fields} />
@@ -108,7 +106,7 @@ function Consequences({ values }: { values: ComposeValues }) {
           {segments} {segments === 1 ? 'segment' : 'segments'}.
         </li>
       )}
-      <li>The provider charges for it and doesn’t quote a price.</li>
+      <li>The provider charges for it. {NO_PRICE}</li>
     </ul>
   )
 }

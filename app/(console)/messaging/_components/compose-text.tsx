@@ -47,7 +47,7 @@ export function ComposeText({ fields }: { fields: Fields<Pick<ComposeValues, 'te
 }
 
 function words({ encoding, units, segments, left }: Segments): string {
-  if (units === 0) return 'Nothing written yet.'
+  if (units === 0) return '0 segments'
   const name = segments === 1 ? '1 segment' : `${segments} segments`
   return `${name} · ${encoding} · ${units} used, ${left} left${segments === 1 ? '' : ' in the last one'}`
 }

@@ -20,14 +20,14 @@ export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
       <fields.Text
         name="basisNote"
         label="Details"
-        hint="Stored with the record: where, when, or in which ticket."
+        hint="Where, when, or the ticket."
         optional={fields.value('basis') !== 'other'}
         autoComplete="off"
       />
       <fields.Check
         name="consent"
-        label={`I state that ${recipient} agreed to get this message.`}
-        hint="Your name and this statement stay in the record."
+        label={`I state that ${recipient} agreed to receive this message.`}
+        hint="Recorded under your name."
       />
     </>
   )

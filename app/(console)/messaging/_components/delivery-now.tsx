@@ -15,6 +15,7 @@ import { isFinal } from '@/lib/messaging/delivery'
 import type { DeliveryLook } from '@/lib/messaging/delivery-view'
 import { lookUpCarrier } from '@/lib/operation-summaries/messaging'
 import { paths } from '@/lib/paths'
+import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { DeliveryTimeline } from './delivery-timeline'
 import type { DeliveryKept } from './use-delivery'
 import { useDelivery } from './use-delivery'
@@ -80,7 +81,7 @@ function Trouble({ look, unanswered }: { look: DeliveryLook; unanswered: boolean
   if (unanswered) return <Away title="The console did not answer" final={final} />
   if (!reading) return null
   const away = reading.status === 'read' ? reading.stale : reading.fault.kind === 'unreachable'
-  if (away && statuses.length > 0) return <Away title="The provider does not answer now" final={final} />
+  if (away && statuses.length > 0) return <Away title={PROVIDER_AWAY} final={final} />
   if (reading.status === 'refused')
     return <RefusedReading fault={reading.fault} what="the delivery status" again={null} />
   return reading.warning ? (
@@ -93,7 +94,7 @@ function Trouble({ look, unanswered }: { look: DeliveryLook; unanswered: boolean
 function Away({ title, final }: { title: string; final: boolean }) {
   return (
     <Banner kind="warning" title={title}>
-      <p>Below is what was seen last. {!final && 'It may have changed since; this page goes on asking.'}</p>
+      <p>This is the last known status. {!final && 'This page keeps checking.'}</p>
     </Banner>
   )
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { pageNumber, type Query, rowsPerPage } from '@/lib/lists/search-params'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { findMessages, historyRequest } from '@/server/areas/messaging/find-messages'
 import type { Person } from '@/server/core/actor/actor'
 import { areaTabs } from '../../navigation'
@@ -59,7 +60,7 @@ export async function ListedMessages({ actor, query, zone, saved, filters, notic
       })}
       nothingFound={
         <EmptyState
-          title="No message fits"
+          title={NO_RESULTS}
           action={<ButtonLink href={paths.messageHistory}>Show today’s messages</ButtonLink>}
         >
           Choose a longer period, or clear a filter.

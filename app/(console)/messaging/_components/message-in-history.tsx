@@ -56,11 +56,11 @@ export function MessageInHistory({ message, days, week, seesTexts, children }: M
 function FoundCard({ record, about, received }: FoundMessage & { received: boolean }) {
   const kind = record.type.toUpperCase()
   return (
-    <Card title={received ? `${kind} received` : `${kind} sent, not from this console`}>
+    <Card title={received ? `${kind} received` : `${kind} sent outside Switchroom`}>
       <FromTo from={record.from} to={record.to} about={about} />
       <p className="mt-3 text-muted">
         <AbsoluteTime at={record.time} />
-        {!received && ' · The provider gives no text of it.'}
+        {!received && ' · Text not available'}
         {about.conversation && (
           <>
             {' · '}
@@ -75,11 +75,11 @@ function FoundCard({ record, about, received }: FoundMessage & { received: boole
 function LookingCard({ search, days }: { search: ReturnType<typeof useMessageSearch>; days: number }) {
   const searched = search.days.filter((day) => day.searched).length
   return (
-    <Card title="Not sent from here">
+    <Card title="Sent outside Switchroom">
       <div className="space-y-3" role="status">
         {search.busy ? (
           <p>
-            Looking for it in the history, {searched} of {days} days. <Elapsed>Searching</Elapsed>
+            Searching the history: {searched} of {days} days. <Elapsed>Searching</Elapsed>
           </p>
         ) : (
           <p>

@@ -1,5 +1,6 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 /** An open list: unknown values are neutral and shown raw. */
 const states: Record<string, { family: Family; word: string }> = {
@@ -9,5 +10,5 @@ const states: Record<string, { family: Family; word: string }> = {
 
 export function MessagesState({ enabled }: { enabled: string }) {
   const known = states[enabled.toLowerCase()]
-  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (enabled || 'Not provided')}</State>
+  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (enabled || NOT_AVAILABLE)}</State>
 }

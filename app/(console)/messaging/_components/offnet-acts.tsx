@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { formatNumber } from '@/lib/fields/number'
 import { addOffnet, removeOffnet } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { NO_PRICE } from '@/lib/text/fact-words'
 import { addOffnetAction, removeOffnetAction } from '../actions'
 
 /** Two separate operations: one may cost money, the other cuts off traffic. An unknown status offers both. */
@@ -44,7 +45,7 @@ export function OffnetActs({ number, status }: { number: string; status: string 
         submitLabel={addOffnet.label}
         consequences={
           <ul className="list-disc space-y-1 pl-5">
-            <li>The provider may charge for this, once or every month. It doesn’t quote a price.</li>
+            <li>The provider may charge for this, once or every month. {NO_PRICE}</li>
             <li>The order goes upstream: it can take hours until it is enabled, and it can fail.</li>
           </ul>
         }

@@ -1,5 +1,6 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 /** An open list: unknown values are neutral and shown raw. */
 const words: Record<string, { family: Family; word: string; meaning: string }> = {
@@ -13,7 +14,7 @@ const words: Record<string, { family: Family; word: string; meaning: string }> =
 
 export function OffnetState({ status }: { status: string }) {
   const known = words[status.toLowerCase()]
-  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (status || 'Not provided')}</State>
+  return <State family={known?.family ?? 'neutral'}>{known?.word ?? (status || NOT_AVAILABLE)}</State>
 }
 
 /** Null for an unknown status. */

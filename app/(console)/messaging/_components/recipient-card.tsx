@@ -15,6 +15,7 @@ import { carrierWords } from '@/lib/messaging/carrier-words'
 import { lookUpCarrier } from '@/lib/operation-summaries/messaging'
 import { listBlockedCallers } from '@/lib/operation-summaries/trunks'
 import { assumptions as trunkAssumptions } from '@/lib/operations/trunks/assumptions'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { AsOf, asking, NotRead, ReportedValue } from './reported-value'
 
 const quiet = (words: string) => <span className="text-muted">{words}</span>
@@ -42,7 +43,7 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
               <ReportedValue query={carrier}>
                 {({ rows }) => {
                   const found = rows.find((row) => row.number === number)
-                  return found?.carrier ? carrierWords(found) : quiet('Not available')
+                  return found?.carrier ? carrierWords(found) : quiet(NOT_AVAILABLE)
                 }}
               </ReportedValue>
             ),

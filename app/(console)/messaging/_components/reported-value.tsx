@@ -6,8 +6,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Reading } from '@/lib/acts/outcome'
+import { LOADING, NOT_READ } from '@/lib/text/fact-words'
 
-export const asking = <Elapsed>Asking</Elapsed>
+export const asking = <Elapsed>{LOADING}</Elapsed>
 
 interface QueryState<T> {
   data: Reading<T> | undefined
@@ -38,7 +39,7 @@ export function AsOf({ query: { data } }: { query: QueryState<unknown> }) {
 export function NotRead({ again }: { again: () => void }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <Badge family="neutral">Not read</Badge>
+      <Badge family="neutral">{NOT_READ}</Badge>
       <Button size="sm" onClick={again}>
         Ask again
       </Button>

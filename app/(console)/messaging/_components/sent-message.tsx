@@ -8,6 +8,7 @@ import { type ConsentBasis, consentBases } from '@/lib/messaging/consent'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import type { SentHere, SentText } from '@/lib/messaging/sent-here'
 import { paths } from '@/lib/paths'
+import { cannotView } from '@/lib/text/fact-words'
 import { FromTo } from './from-to'
 
 /** "Nov 21, 2026, 2:35:33 PM EST · sent by Sana Mehta, Support". */
@@ -34,8 +35,8 @@ export function SentMessage({ sent, about }: { sent: SentHere; about: FoundMessa
 }
 
 function Words({ content }: { content: SentText | null }) {
-  if (!content) return <p className="text-muted">Your role can’t view the text.</p>
-  if (content.text === null) return <p className="text-muted">The text was stored, but can no longer be read.</p>
+  if (!content) return <p className="text-muted">{cannotView('the text')}</p>
+  if (content.text === null) return <p className="text-muted">The stored text can no longer be read.</p>
   return (
     <div className="flex w-fit max-w-prose items-start gap-2 rounded-md border bg-subtle px-3 py-2">
       <p className="min-w-0 flex-1 whitespace-pre-wrap">{content.text}</p>

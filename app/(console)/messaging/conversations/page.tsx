@@ -12,6 +12,7 @@ import { CONVERSATION_DAYS, conversationState, conversationStates } from '@/lib/
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { newestUnderstood } from '@/server/areas/callbacks/news'
 import { listConversations } from '@/server/areas/messaging/conversations'
@@ -80,10 +81,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
         perPage={perPage}
         sizes={[25, 50, 100]}
         nothingFound={
-          <EmptyState
-            title="No conversation fits"
-            action={<ButtonLink href={paths.conversations}>Show all</ButtonLink>}
-          >
+          <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.conversations}>Show all</ButtonLink>}>
             Messages that Switchroom neither sent nor received a callback for are in the{' '}
             <TextLink href={search.typed ? `${paths.messageHistory}?q=${query.q}` : paths.messageHistory}>
               message history

@@ -11,6 +11,7 @@ import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { importOptOuts, ledgerState, ledgerStates, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { listLedger } from '@/server/areas/messaging/find-opt-outs'
 import { searchIn } from '@/server/core/journal/searched'
@@ -98,7 +99,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
               Nothing was ever recorded of it.
             </EmptyState>
           ) : (
-            <EmptyState title="No number fits" action={<ButtonLink href={paths.optOuts}>Show all</ButtonLink>}>
+            <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.optOuts}>Show all</ButtonLink>}>
               To be certain about one recipient, write all ten digits of the number.
             </EmptyState>
           )

@@ -14,6 +14,7 @@ import type { Page } from '@/lib/operations/answers'
 import type { NamedRow } from '@/lib/operations/named-row'
 import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers/operations'
 import { paths } from '@/lib/paths'
+import { cannotView } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { lastSetValues, lastUsedValues } from '@/server/core/journal/last-set'
@@ -73,8 +74,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
           <LiveCard title="Configuration" lines={1} {...about}>
             {(held) => {
               if (!held) return <p className="text-muted">Not held.</p>
-              if (seesMasked(actor.role, listNumbers))
-                return <p className="text-muted">Your role can’t view these values.</p>
+              if (seesMasked(actor.role, listNumbers)) return <p className="text-muted">{cannotView('these values')}</p>
               return <ConfigurationValues values={held.values} />
             }}
           </LiveCard>

@@ -15,6 +15,7 @@ import { orderNumber } from '@/lib/operation-summaries/numbers'
 import type { Country, OrderedNumbers } from '@/lib/operations/numbers/operations'
 import { numberTarget } from '@/lib/operations/numbers/place-names'
 import { paths } from '@/lib/paths'
+import { NO_PRICE, NOT_READ } from '@/lib/text/fact-words'
 import { orderNumberAction } from '../actions'
 import { PlaceFields, type PlaceValues } from './place-fields'
 import { RoutingFields, type RoutingValues } from './routing-fields'
@@ -53,10 +54,7 @@ export function OrderNumberForm({ countries, balance, open, used, lately }: Orde
     >
       {(fields) => (
         <>
-          <OpenActs
-            entries={open}
-            blocked="Further orders are blocked until it is settled: two open orders look the same."
-          />
+          <OpenActs entries={open} blocked="further orders" />
           <PlaceFields fields={fields} countries={countries} />
           <RoutingFields fields={fields} used={used} />
         </>
@@ -106,10 +104,10 @@ function Consequences({
         { label: 'Direct forward', value: spaced(forwardTo), mono: true },
         {
           label: 'Price',
-          value: 'The provider doesn’t quote a price',
+          value: NO_PRICE,
           hint: 'It charges the account’s balance.',
         },
-        { label: 'Balance now', value: balance === null ? 'Could not be read' : formatCents(balance) },
+        { label: 'Balance now', value: balance === null ? NOT_READ : formatCents(balance) },
       ]}
     />
   )

@@ -29,9 +29,9 @@ const looks: Record<DayKind, string> = {
 }
 const words: Record<DayKind, string> = {
   confirmed: 'Confirmed',
-  asked: 'Asked for',
-  refused: 'Refused',
-  moved: 'Moved',
+  asked: 'Requested',
+  refused: 'Rejected',
+  moved: 'Ported',
 }
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 

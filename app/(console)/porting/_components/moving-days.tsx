@@ -10,8 +10,8 @@ type MovingKind = (typeof kinds)[number]
 
 const looks: Record<MovingKind, { word: string; bar: string }> = {
   confirmed: { word: 'Confirmed', bar: 'bg-accent' },
-  asked: { word: 'Asked for', bar: 'border border-b-0 border-dashed border-line-strong' },
-  refused: { word: 'Refused', bar: 'border border-b-0 border-dashed border-failed bg-failed-soft' },
+  asked: { word: 'Requested', bar: 'border border-b-0 border-dashed border-line-strong' },
+  refused: { word: 'Rejected', bar: 'border border-b-0 border-dashed border-failed bg-failed-soft' },
 }
 
 const TALLEST_PX = 40

@@ -113,7 +113,7 @@ export const portColumns = (today: string): Column<PortRow>[] => [
     },
   },
   {
-    header: 'Seen since',
+    header: 'Status first seen',
     sort: 'since',
     value: ({ since }) => since ?? '',
     width: '11rem',

@@ -54,7 +54,7 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
-      <OpenActs entries={open} blocked="The same numbers are blocked until it is settled." />
+      <OpenActs entries={open} blocked="the same numbers" />
       {reading?.status === 'refused' ? (
         <RefusedReading fault={reading.fault} what={`port ${id}`} />
       ) : (request || copied) && !port && !own ? (

@@ -7,6 +7,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
 import { removeBackup, restoreBackup, scheduleBackups } from '@/lib/operation-summaries/servers'
 import type { BackupAge } from '@/lib/servers/backup-age'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { removeBackupAction, restoreBackupAction, scheduleBackupsAction } from '../actions'
 
 export interface AgedBackup {
@@ -56,7 +57,7 @@ export function BackupActs({ serverId, backup, newest, trunk }: BackupActsProps)
             items={[
               { label: 'Server', value: serverId, mono: true },
               { label: 'Backup', value: <Isolated>{name}</Isolated>, mono: true },
-              { label: 'Age', value: backup.age?.words ?? 'Not available' },
+              { label: 'Age', value: backup.age?.words ?? NOT_AVAILABLE },
               ...(backup.backupId === newest?.backupId
                 ? [{ label: 'Newest', value: 'This is the newest backup of this server' }]
                 : []),
@@ -77,7 +78,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
   const items: KeyValue[] = [
     { label: 'Server', value: serverId, mono: true },
     { label: 'Becomes', value: <Isolated>{backup.label}</Isolated>, mono: true },
-    { label: 'Age', value: backup.age?.words ?? 'Not available' },
+    { label: 'Age', value: backup.age?.words ?? NOT_AVAILABLE },
     ...(newer
       ? [
           {
@@ -99,7 +100,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
       label: 'Meanwhile',
       value: `Calls ${trunk ? `over trunk ${trunk}` : 'to this server'} fail; the provider doesn’t say for how long`,
     },
-    { label: 'Cost', value: 'Not available' },
+    { label: 'Cost', value: NOT_AVAILABLE },
   ]
   return (
     <RowAct

@@ -2,19 +2,20 @@ import type { Column } from '@/components/page/table/column'
 import { cn } from '@/components/ui/cn'
 import { FamilySign } from '@/components/ui/family'
 import type { BackupAge } from '@/lib/servers/backup-age'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import type { AgedBackup } from './backup-acts'
 
 export function backupColumns(oldest: number): Column<AgedBackup>[] {
   return [
     { header: 'Backup', cell: (backup) => <span className="font-mono">{backup.label}</span>, tall: true },
-    { header: 'Kind', cell: ({ type }) => type || <span className="text-muted">Not available</span>, priority: 2 },
+    { header: 'Kind', cell: ({ type }) => type || <span className="text-muted">{NOT_AVAILABLE}</span>, priority: 2 },
     { header: 'Age', cell: ({ age }) => <Age age={age} share={age ? age.days / oldest : 0} /> },
   ]
 }
 
 /** The bar is relative to the oldest backup; from 30 days on it is marked. */
 function Age({ age, share }: { age: BackupAge | null; share: number }) {
-  if (!age) return <span className="text-muted">Not available</span>
+  if (!age) return <span className="text-muted">{NOT_AVAILABLE}</span>
   return (
     <span className={cn('inline-flex items-center gap-2.5 whitespace-nowrap', age.old && 'text-act')}>
       <span className="hidden h-1.5 w-20 rounded-full bg-subtle @2xl:inline-block" aria-hidden="true">

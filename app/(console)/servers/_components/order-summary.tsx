@@ -7,6 +7,7 @@ import type { ServiceRate } from '@/lib/operations/rates/operations'
 import type { FamilyKey } from '@/lib/servers/families'
 import { listedRates } from '@/lib/servers/listed-rates'
 import type { SizeKey } from '@/lib/servers/sizes'
+import { LOADING, NOT_AVAILABLE, NOT_READ } from '@/lib/text/fact-words'
 
 interface OrderSummaryProps {
   balance: Promise<string | null>
@@ -15,7 +16,7 @@ interface OrderSummaryProps {
   submit: ReactNode
 }
 
-const waiting = <span className="text-muted">Asking</span>
+const waiting = <span className="text-muted">{LOADING}</span>
 
 /** The cost, as far as it is known, beside the button. */
 export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryProps) {
@@ -27,7 +28,7 @@ export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryPro
       <KeyValues
         columns={1}
         items={[
-          { label: 'Price', value: 'Not available' },
+          { label: 'Price', value: NOT_AVAILABLE },
           ...(chosen
             ? [
                 {
@@ -56,13 +57,13 @@ export function OrderSummary({ balance, rates, chosen, submit }: OrderSummaryPro
 }
 
 function Balance({ balance }: Pick<OrderSummaryProps, 'balance'>) {
-  return use(balance) ?? <span className="text-muted">Not read</span>
+  return use(balance) ?? <span className="text-muted">{NOT_READ}</span>
 }
 
 /** The provider's listed price: it names neither the unit nor whether orders are charged by it. */
 function Listed({ rates, family, size }: Pick<OrderSummaryProps, 'rates'> & { family: FamilyKey; size: SizeKey }) {
   const all = use(rates)
-  if (!all) return <span className="text-muted">Not read</span>
+  if (!all) return <span className="text-muted">{NOT_READ}</span>
   const fitting = listedRates(all, family, size)
   if (fitting.length === 0) return <span className="text-muted">None by this size</span>
   return fitting.map(({ name, rate }) => (

@@ -9,9 +9,10 @@ import type { Server } from '@/lib/operations/servers/records'
 import { paths } from '@/lib/paths'
 import { families, familyTakes, isFamily } from '@/lib/servers/families'
 import { sizeLabel } from '@/lib/servers/sizes'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import type { OrderRecord } from '@/server/areas/servers/server-records'
 
-const unreported = <span className="text-muted">Not available</span>
+const unreported = <span className="text-muted">{NOT_AVAILABLE}</span>
 
 interface ServerFactsProps {
   serverId: string

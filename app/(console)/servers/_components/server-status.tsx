@@ -1,5 +1,6 @@
 import type { Family } from '@/components/ui/family'
 import { State } from '@/components/ui/state'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 /** An open list: unknown values are neutral and shown raw. */
 const words: Record<string, { family: Family; word: string }> = {
@@ -12,7 +13,7 @@ export function ServerStatus({ status, badge = false }: { status: string; badge?
   const known = words[status.toLowerCase()]
   return (
     <State family={known?.family ?? 'neutral'} {...(badge && { usual: false })}>
-      {known?.word ?? (status || 'Not available')}
+      {known?.word ?? (status || NOT_AVAILABLE)}
     </State>
   )
 }

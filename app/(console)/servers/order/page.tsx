@@ -31,7 +31,7 @@ export default async function OrderServerPage() {
     <>
       <PageHeader title="Order a server" breadcrumbs={[{ href: paths.servers, label: 'Servers' }]} />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="Another order is blocked until it is settled." />
+        <OpenActs entries={open} blocked="another order" />
         <OrderServerForm balance={balance} rates={rates} trunks={trunks} />
       </div>
     </>

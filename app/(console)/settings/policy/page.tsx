@@ -22,7 +22,7 @@ export default async function PolicyPage() {
   const header = (
     <PageHeader
       title="Policy"
-      description="What is allowed beyond the roles. Changes apply immediately, to everyone."
+      description="Changes apply immediately, to everyone."
       tabs={areaTabs(actor.role, 'settings')}
     />
   )

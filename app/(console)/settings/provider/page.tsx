@@ -26,7 +26,7 @@ const PER_PAGE = 25
 
 const sources = [
   { value: 'here', label: 'Set here' },
-  { value: 'unproved', label: 'Not proved yet' },
+  { value: 'unproved', label: 'Not confirmed' },
 ]
 
 export default async function ProviderSettingsPage({ searchParams }: PageProps<'/settings/provider'>) {
@@ -48,11 +48,7 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
     .filter(({ set, proof }) => !query.source || (query.source === 'here' ? set !== null : proof === null))
   return (
     <>
-      <PageHeader
-        title="Provider"
-        description="How Switchroom calls the provider where its documentation says nothing."
-        tabs={areaTabs(actor.role, 'settings')}
-      />
+      <PageHeader title="Provider" tabs={areaTabs(actor.role, 'settings')} />
       <div className="space-y-5">
         <CarrierCard
           changes={PROVIDER_CHANGES}

@@ -104,7 +104,7 @@ export default async function JourneyPage({ params }: PageProps<'/10dlc/brands/[
           <Live pending={journey} what="its campaigns" refused={null}>
             {(way) => way && !way.campaign && <AtHand />}
           </Live>
-          <Banner kind="info" title="Registering is not consent">
+          <Banner kind="info" title="A 10DLC registration isn’t consent">
             <p>Each recipient must still have agreed. Opt-outs apply under every campaign.</p>
           </Banner>
         </div>

@@ -29,7 +29,7 @@ export default async function NewBrandPage({ searchParams }: PageProps<'/10dlc/b
         breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
       />
       <div className="space-y-4">
-        <OpenActs entries={open} blocked="No other brand can be registered until that is settled." />
+        <OpenActs entries={open} blocked="registering another brand" />
         {fix && <RejectionSummary fix={fix} operation={createBrand.id} what="this brand" />}
         <RegisterBrandForm fix={fix} />
       </div>

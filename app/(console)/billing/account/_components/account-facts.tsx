@@ -4,8 +4,9 @@ import { formatMoney } from '@/lib/fields/money-text'
 import type { AccountDetails } from '@/lib/operations/billing/operations'
 import { paymentMethodLabel } from '@/lib/operations/billing/payment-method'
 import { onOrOff } from '@/lib/operations/on-off'
+import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 
-const unreported = <span className="text-muted">Not provided</span>
+const unreported = <span className="text-muted">{NOT_AVAILABLE}</span>
 
 const money = (amount: string | null) => (amount === null ? unreported : formatMoney(amount))
 

@@ -11,6 +11,7 @@ import { UntilHydrated } from '@/components/ui/until-hydrated'
 import { paths } from '@/lib/paths'
 import { callCost, indexOf } from '@/lib/rates/call-cost'
 import { fitsSearch, haystackOf, type RateList, type RateSearch, rateListKeys, rateLists } from '@/lib/rates/rate-row'
+import { LOADING, NO_RESULTS } from '@/lib/text/fact-words'
 import { CallCostCard, UnreadLists } from './call-cost'
 import { RateTable } from './rate-table'
 import { type RateBook, useRateBook } from './use-rate-book'
@@ -104,7 +105,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
         decides={cost?.is === 'decided' ? cost.by.row : null}
         services={wanted.list === 'services'}
         busy={book.busy}
-        empty={book.busy ? 'Reading…' : wanted.typed || wanted.country ? 'No rate fits.' : 'The provider lists none.'}
+        empty={book.busy ? LOADING : wanted.typed || wanted.country ? NO_RESULTS : 'The provider lists none.'}
         footer={
           <>
             <span role="status">
@@ -124,7 +125,7 @@ export function Rates({ begun }: { begun: RateSearch }) {
 }
 
 function Progress({ book: { countries, countriesRead } }: { book: RateBook }) {
-  if (!countries) return <Elapsed>Asking the provider…</Elapsed>
+  if (!countries) return <Elapsed>{LOADING}</Elapsed>
   return (
     <span className="tabular-nums">
       {countriesRead} of {countries} countries read

@@ -14,6 +14,7 @@ import { formatCents } from '@/lib/fields/money-text'
 import { isUuid } from '@/lib/lists/search-params'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
+import { NOT_READ } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { refillOf } from '@/server/areas/billing/ledger'
 import { PrintButton } from '../../_components/print-button'
@@ -27,7 +28,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
   const row = isUuid(entry) ? await refillOf(actor, entry) : null
   if (!row?.entry) notFound()
   const { at, amount, person, reason, ticket, before, after, beforeAt, afterAt, evidence } = row
-  const money = (text: string | null) => (text === null ? 'Not read' : formatCents(text))
+  const money = (text: string | null) => (text === null ? NOT_READ : formatCents(text))
   return (
     <>
       <PageHeader
@@ -56,7 +57,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
             { label: 'Balance after', value: money(after), hint: afterAt && <AbsoluteTime at={afterAt} /> },
             {
               label: 'Rise',
-              value: before === null || after === null ? 'Not known' : formatCents(subtractMoney(after, before)),
+              value: before === null || after === null ? NOT_READ : formatCents(subtractMoney(after, before)),
             },
             ...(evidence ? [{ label: 'Evidence', value: evidence }] : []),
             { label: 'Request', value: <TextLink href={paths.entry(row.entry)}>{row.entry}</TextLink>, mono: true },

@@ -56,7 +56,7 @@ export function SendDialog({ view: { from, text, code }, left, submit, onSend, o
           </li>
         ))}
         {unknown > 0 && <li>Of {unknown} the area code has no place, so the local time is unknown.</li>}
-        {!tellsHowToStop(text) && <li>The text does not say how to end it, such as “Reply STOP to end”.</li>}
+        {!tellsHowToStop(text) && <li>The text doesn’t say how to opt out, such as “Reply STOP to end”.</li>}
         <li>It continues while this page is open, and pauses at the first unknown outcome.</li>
       </ul>
     </ActionDialog>

@@ -69,7 +69,7 @@ export default async function ConversationPage({
         pair={masked ? null : pair}
         sealed={sealed}
         standing={standing}
-        times={localTimes(other, now).map(({ place, time }) => `${time}, ${place} time`)}
+        times={localTimes(other, now).map(({ place, time }) => `${time} in ${place}`)}
         wish={wish}
         texted={optOut?.source === 'texted' ? optOut.evidence : null}
       />

@@ -10,6 +10,7 @@ import { happened } from '@/lib/acts/entry-states'
 import type { RecordedSent } from '@/lib/messaging/conversations'
 import type { ThreadItem } from '@/lib/messaging/thread'
 import { paths } from '@/lib/paths'
+import { cannotView, NOT_AVAILABLE } from '@/lib/text/fact-words'
 
 /** A message: inbound left, outbound right, with its source and status below. */
 export function ThreadMessage({ item }: { item: ThreadItem }) {
@@ -36,14 +37,13 @@ export function ThreadMessage({ item }: { item: ThreadItem }) {
 const quiet = (words: string) => <span className="text-muted">{words}</span>
 
 function Words({ item: { sent, received, record } }: { item: ThreadItem }) {
-  if (sent)
-    return sent.content ? contentOf(sent.content, 'The text was stored, but can no longer be read.') : textHidden
-  if (received) return contentOf(received, 'No words.')
-  if (record?.direction.toLowerCase() === 'in') return quiet('No callback brought its words.')
-  return quiet('Not sent from this console: its words are not known here.')
+  if (sent) return sent.content ? contentOf(sent.content, 'The stored text can no longer be read.') : textHidden
+  if (received) return contentOf(received, 'No text')
+  if (record?.direction.toLowerCase() === 'in') return quiet(NOT_AVAILABLE)
+  return quiet(NOT_AVAILABLE)
 }
 
-const textHidden = quiet('Your role can’t view the text.')
+const textHidden = quiet(cannotView('the text'))
 
 function contentOf({ text, media }: { text: string | null; media: readonly string[] }, none: string): ReactNode {
   return (

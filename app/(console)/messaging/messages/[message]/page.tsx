@@ -105,9 +105,9 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
         </MessageInHistory>
       ) : (
         <>
-          <Card title="Not known to be sent from here">
+          <Card title="Sent outside Switchroom">
             <p>
-              The provider gives no text of it; its time and its numbers are in the{' '}
+              Its text isn’t available. Time and numbers are in the{' '}
               <TextLink href={paths.messageHistory}>message history</TextLink>.
             </p>
           </Card>

@@ -40,9 +40,9 @@ type PolicyDialog =
 const wordsOf = (kind: Kind) => (isKind(kind) ? kindWords[kind] : codeWords(kind))
 const rowKinds = [...kindNames, ...codeKinds.filter((kind) => !isKind(kind))]
 
-function needs(needed: boolean | null, what: string, none: string) {
+function needs(needed: boolean | null) {
   if (needed === null) return <Absent />
-  return needed ? <span>Needs {what}</span> : <span className="text-muted">{none}</span>
+  return needed ? 'Required' : <span className="text-muted">No</span>
 }
 
 const columns: Column<Row>[] = [
@@ -77,12 +77,12 @@ const columns: Column<Row>[] = [
   },
   {
     header: 'Approval',
-    cell: ({ approved }) => needs(approved, 'approval', 'No approval'),
+    cell: ({ approved }) => needs(approved),
     phone: 'detail',
   },
   {
-    header: 'Code',
-    cell: ({ code }) => needs(code, 'a code', 'No code'),
+    header: 'Recent 2FA',
+    cell: ({ code }) => needs(code),
     phone: 'detail',
   },
 ]
@@ -111,8 +111,7 @@ export function Acts({ stopped, approved, codes, mayChange }: ActsProps) {
       <div>
         <h2 className="font-semibold">Changes</h2>
         <p className="text-sm text-muted">
-          Paused for everyone; requests in progress finish. Approval: a second person with the role approves first.
-          Recent 2FA: a code entered in the last {CODE_MINUTES} minutes.
+          Approval: by a second person with the role. Recent 2FA: a code from the last {CODE_MINUTES} minutes.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
@@ -143,7 +142,10 @@ function ActsOf({
   onAsk: (requested: PolicyDialog) => void
 }) {
   const of = wordsOf(kind).label.toLowerCase()
-  const codeAct = isCodeKind(kind) && { verb: code ? 'No code…' : 'Code…', ask: () => onAsk({ act: 'code', kind }) }
+  const codeAct = isCodeKind(kind) && {
+    verb: code ? 'Stop requiring 2FA…' : 'Require 2FA…',
+    ask: () => onAsk({ act: 'code', kind }),
+  }
   const stopAct = isKind(kind) && {
     verb: stop ? 'Allow again…' : 'Stop…',
     ask: () => onAsk({ act: stop ? 'resume' : 'stop', kind }),
@@ -162,7 +164,7 @@ function ActsOf({
       <MenuItem onClick={primary.ask}>{primary.verb}</MenuItem>
       {isApprovable(kind) && (
         <MenuItem onClick={() => onAsk({ act: 'approval', kind })}>
-          {approved ? 'No second person…' : 'Second person…'}
+          {approved ? 'Stop requiring approval…' : 'Require approval…'}
         </MenuItem>
       )}
       {stopAct && codeAct && <MenuItem onClick={codeAct.ask}>{codeAct.verb}</MenuItem>}

@@ -52,7 +52,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
           name="above"
           label="Above it"
           options={[
-            { value: 'refuse', label: 'Refuse' },
+            { value: 'refuse', label: 'Block' },
             {
               value: 'ask',
               label: 'Ask a second person',

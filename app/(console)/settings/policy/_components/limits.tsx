@@ -20,14 +20,8 @@ const columns: Column<LimitRow>[] = [
   },
   {
     header: 'Above it',
-    cell: ({ value, asks }) => (value === null ? <Absent /> : asks ? 'Needs approval' : 'Refused'),
+    cell: ({ value, asks }) => (value === null ? <Absent /> : asks ? 'Needs approval' : 'Blocked'),
     phone: 'detail',
-  },
-  {
-    header: 'Suggested',
-    cell: ({ suggested }) => <span className="text-muted">{suggested}</span>,
-    align: 'end',
-    priority: 2,
   },
 ]
 
@@ -42,9 +36,7 @@ export function Limits({ rows, mayChange }: LimitsProps) {
     <div className="space-y-3">
       <div>
         <h2 className="font-semibold">Limits</h2>
-        <p className="text-sm text-muted">
-          Counted from the journal: what happened or may have. Refused and unsent requests don’t count.
-        </p>
+        <p className="text-sm text-muted">Unknown outcomes count. Rejected and unsent requests don’t.</p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}
       <DataTable

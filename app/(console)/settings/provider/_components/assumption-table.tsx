@@ -12,6 +12,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Code } from '@/components/ui/verbatim'
 import { type AssumptionRow, markWords } from '@/lib/acts/assumption-view'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 
 function Source({ row }: { row: AssumptionRow }) {
   if (!row.set) return <span className="text-muted">Release</span>
@@ -26,10 +27,10 @@ function Source({ row }: { row: AssumptionRow }) {
 }
 
 function Proof({ row }: { row: AssumptionRow }) {
-  if (!row.proof) return <span className="text-muted">Not proved here yet</span>
+  if (!row.proof) return <span className="text-muted">None</span>
   return (
     <TextLink href={paths.entry(row.proof.entry)}>
-      A change, <RelativeTime at={row.proof.at} />
+      Change, <RelativeTime at={row.proof.at} />
     </TextLink>
   )
 }
@@ -71,7 +72,7 @@ const columns: Column<AssumptionRow>[] = [
     width: '16rem',
   },
   { header: 'Source', cell: (row) => <Source row={row} />, priority: 2, width: '13rem' },
-  { header: 'Last proof', cell: (row) => <Proof row={row} />, priority: 3, width: '12rem' },
+  { header: 'Confirmed by', cell: (row) => <Proof row={row} />, priority: 3, width: '12rem' },
 ]
 
 interface AssumptionTableProps {
@@ -83,7 +84,7 @@ interface AssumptionTableProps {
 export function AssumptionTable({ rows, footer, onChange }: AssumptionTableProps) {
   return (
     <DataTable
-      label="What the specification does not show"
+      label="Assumptions"
       columns={columns}
       rows={rows}
       rowKey={({ path }) => path}
@@ -95,7 +96,7 @@ export function AssumptionTable({ rows, footer, onChange }: AssumptionTableProps
           </Button>
         ))
       }
-      empty={<EmptyState title="Nothing fits this filter" />}
+      empty={<EmptyState title={NO_RESULTS} />}
       footer={footer}
     />
   )

@@ -20,10 +20,9 @@ export function Assumptions({ rows, mayChange, footer }: AssumptionsProps) {
   return (
     <div className="space-y-3">
       <div>
-        <h2 className="font-semibold">What the specification does not show</h2>
+        <h2 className="font-semibold">Assumptions</h2>
         <p className="text-sm text-muted">
-          Names, values and lists that were found elsewhere or chosen. Where the provider’s answers prove one wrong, it
-          can be changed here. Changes apply immediately, to everyone.
+          Values the provider’s specification leaves open. Changes apply immediately, to everyone.
         </p>
       </div>
       {done && <Banner kind="done" role="status" title={done} />}

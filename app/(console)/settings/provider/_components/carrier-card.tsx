@@ -33,24 +33,23 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
     <Card
       title="How changes are sent"
       description={`In ${carrierWords(changes)} (PROVIDER_CHANGES=${changes}).`}
-      actions={<Badge family={changes === 'body' ? 'neutral' : 'act'}>{changes === 'body' ? 'Body' : 'Address'}</Badge>}
+      actions={<Badge family={changes === 'body' ? 'neutral' : 'act'}>{changes === 'body' ? 'Body' : 'URL'}</Badge>}
     >
       <div className="space-y-4">
         {changes === 'query' && (
-          <Banner kind="warning" title="Changes are sent in the URL, which logs on the way may store">
+          <Banner kind="warning" title="Changes are sent in the URL, which proxies may log">
             <p>
               {secretsAllowed
                 ? 'Passwords and texts too: PROVIDER_SECRETS_IN_QUERY allows it.'
-                : 'Changes that carry a password, another secret or a text are refused.'}
+                : 'Changes with a password, another secret or a text are blocked.'}
             </p>
           </Banner>
         )}
         <p>
-          No source proves whether the service reads changes in the body or in the address. With the wrong one every
-          change fails.
+          With the wrong setting, every change fails.
           {changes === 'body'
             ? ' The provider’s own client uses the body.'
-            : ' The provider’s own document says the address.'}
+            : ' The provider’s own document says the URL.'}
         </p>
         {last ? (
           <Banner
@@ -66,7 +65,7 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
             </p>
           </Banner>
         ) : (
-          <p className="text-muted">Not checked here yet.</p>
+          <p className="text-muted">Not checked yet.</p>
         )}
         {mayCheck && <CarrierCheck />}
       </div>

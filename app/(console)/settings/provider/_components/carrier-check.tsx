@@ -56,15 +56,14 @@ export function CarrierCheck() {
   return (
     <div className="space-y-3">
       <p className="text-sm text-muted">
-        The check changes the low-balance alert by $1, reads it back, and then offers to restore it. It is recorded like
-        every change.
+        The check changes the low-balance alert by $1, reads it back, then offers to restore it.
       </p>
       <Button
         busy={busy && !change.requested}
         disabledReason={owed ? 'Set the low-balance alert back first' : (change.denied ?? undefined)}
         onClick={start}
       >
-        Check which one the service reads
+        Check the setting
       </Button>
       {fault && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
       {plan && (
