@@ -88,7 +88,7 @@ test('with the provider away the page shows its status with the time', async ({ 
 test('unknown messages, impossible ids and roles without messages get a page', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/messages/999999999999')
   await expect(page.getByText('no such message')).toBeVisible()
-  await expect(page.getByText('Status not known')).toBeVisible()
+  await expect(page.getByText('Status not available')).toBeVisible()
   await visit(page, '/messaging/messages/not-an-id')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   const finance = await signInAs('finance', '/messaging/messages/17809999')

@@ -145,7 +145,7 @@ test('a half-written campaign continues in another browser from the overview', a
   await expect(page.getByText(/Draft saved.*stored until/)).toBeVisible()
   await expect(page).toHaveURL(/draft=/)
   const other = await signInAs('ops', '/10dlc')
-  const draft = await row(other, 'Brands and campaigns', { 'Brand, and its campaigns': 'Asks patients how' })
+  const draft = await row(other, 'Brands and campaigns', { 'Brand and campaigns': 'Asks patients how' })
   await expect(draft).toContainText('Draft')
   await draft.getByRole('link', { name: 'Go on' }).click()
   await expect(other.getByLabel('Campaign description')).toHaveValue('Asks patients how their visit was. Once.')

@@ -99,7 +99,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   const [registered] = await stack.simulator.mutations(BRAND)
   expect(registered?.params).toMatchObject({ legal_type: 2, vertical_type: 2, tax_number: '[secret]' })
   await visit(page, '/10dlc')
-  await (await row(page, 'Brands and campaigns', { 'Brand, and its campaigns': 'Tidewater Optics' }))
+  await (await row(page, 'Brands and campaigns', { 'Brand and campaigns': 'Tidewater Optics' }))
     .getByRole('link', { name: 'Tidewater Optics' })
     .click()
   await expect(page.getByText('5 of 6 done. Next: try a text.')).toBeVisible()

@@ -38,12 +38,12 @@ test('a caller blocked on a watched trunk notifies with a link', async ({ stack,
 
   // The auditor gets policy changes without watching anything.
   const admin = await signInAs('admin', '/settings/policy')
-  await admin.getByRole('button', { name: 'Stop… deleting' }).click()
+  await admin.getByRole('button', { name: 'Pause… deleting' }).click()
   await admin.getByRole('dialog').getByLabel('Reason').fill('Numbers went that nobody released')
-  await admin.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(admin.getByText('Deleting: stopped.')).toBeVisible()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(admin.getByText('Deleting: paused.')).toBeVisible()
   const auditor = await signInAs('auditor', '/notifications')
-  const stop = auditor.getByRole('listitem').filter({ hasText: 'Deleting: stopped' })
+  const stop = auditor.getByRole('listitem').filter({ hasText: 'Deleting: paused' })
   await expect(async () => {
     await visit(auditor, '/notifications')
     await expect(stop).toContainText(`${stack.people.admin.name}: “Numbers went`, { timeout: 1_000 })

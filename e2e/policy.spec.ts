@@ -53,19 +53,19 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
 
 test('a pause shows on every page and refuses posted actions', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/settings/policy')
-  await admin.getByRole('button', { name: 'Stop… spending' }).click()
+  await admin.getByRole('button', { name: 'Pause… spending' }).click()
   const dialog = admin.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(dialog.getByText('Say why: everyone who is blocked reads it.').first()).toBeVisible()
   await dialog.getByLabel('Reason').fill('Charges that nobody knows')
-  await dialog.getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(admin.getByText('Spending: stopped.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(admin.getByText('Spending: paused.')).toBeVisible()
 
   const finance = await signInAs('finance', '/billing')
-  await expect(finance.getByText('Stopped: spending')).toBeVisible()
+  await expect(finance.getByText('Paused: spending')).toBeVisible()
   await finance.getByRole('textbox', { name: 'Amount' }).fill('250')
   await finance.getByRole('button', { name: 'Refill $' }).last().click()
-  await expect(finance.getByText('Refill balance: Stopped by an administrator')).toBeVisible()
+  await expect(finance.getByText('Refill balance: Paused by an administrator')).toBeVisible()
   await expect(finance.getByRole('textbox', { name: 'Amount' })).toHaveValue('250')
   await expectNothingFound(finance, 'a stop')
   const posted = await postAction(finance.request, {
@@ -76,9 +76,9 @@ test('a pause shows on every page and refuses posted actions', async ({ stack, s
   })
   expect(await resultOf(posted)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
 
-  await admin.getByRole('button', { name: 'Allow again… spending' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Allow' }).click()
-  await expect(admin.getByText('Spending: allowed again.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Resume… spending' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
+  await expect(admin.getByText('Spending: resumed.')).toBeVisible()
   const limits = await row(admin, 'Limits', { What: 'Refills, each' })
   await limits.getByRole('button', { name: 'Change' }).click()
   await admin.getByRole('dialog').getByLabel('Dollars').fill('100')

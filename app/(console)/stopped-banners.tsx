@@ -17,7 +17,7 @@ export function StoppedBanners({ stopped, policy }: StoppedBannersProps) {
   return (
     <Banner
       kind="warning"
-      title={`Stopped: ${kinds.map((kind) => kindWords[kind].label.toLowerCase()).join(', ')}`}
+      title={`Paused: ${kinds.map((kind) => kindWords[kind].label.toLowerCase()).join(', ')}`}
       className="mb-5"
     >
       {kinds.map((kind) => {

@@ -20,7 +20,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   opted_out: 'Opted out',
   asked_to_stop: 'Asked to stop?',
   already_porting: 'Already porting',
-  stopped: 'Stopped by an administrator',
+  stopped: 'Paused by an administrator',
   approval: 'Waiting for approval',
   code: 'A code is needed',
   no_factor: 'A second factor is needed',

@@ -14,7 +14,7 @@ function stopped(operation: WriteOperation, stops: Policy['stopped']): Fault | n
   const kind = kindNames.find((name) => stops[name] && isOfKind(operation, name))
   const stop = kind && stops[kind]
   if (!kind || !stop) return null
-  const whole = `${kindWords[kind].label}: stopped by ${stop.by}. “${stop.reason}” Nothing was sent.`
+  const whole = `${kindWords[kind].label}: paused by ${stop.by}. “${stop.reason}” Nothing was sent.`
   return { kind: 'stopped', message: whole }
 }
 

@@ -60,7 +60,7 @@ describe('pause', () => {
     const refused = await testbed.act(finance, refillBalance, { amount: 20 })
     expect(refused).toMatchObject({
       status: 'refused',
-      fault: { kind: 'stopped', message: 'Spending: stopped by admin. “odd charges” Nothing was sent.' },
+      fault: { kind: 'stopped', message: 'Spending: paused by admin. “odd charges” Nothing was sent.' },
     })
     expect((await testbed.entry(refused)).state).toBe('blocked')
     expect(await prepare(finance, refillBalance.id, { amount: 20 })).toMatchObject({ fault: { kind: 'stopped' } })

@@ -53,8 +53,8 @@ it('policy change notifies other administrators and auditors once', async () => 
   for (const role of ['admin', 'auditor']) {
     const rows = await notificationsOf(all.get(role) as Person)
     expect(rows.map(({ family, title, detail }) => [family, title, detail])).toEqual([
-      ['act', 'Texts and faxes: stopped', 'Ana Lee: “Texts that nobody wrote”'],
-      ['done', 'Texts and faxes: allowed again', 'By Ana Lee'],
+      ['act', 'Texts and faxes: paused', 'Ana Lee: “Texts that nobody wrote”'],
+      ['done', 'Texts and faxes: resumed', 'By Ana Lee'],
       ['working', 'Spending: approval is required', 'By Ana Lee'],
       ['working', 'Spending: approval is no longer required', 'By Ana Lee'],
       [
@@ -81,7 +81,7 @@ it('policy notification skips later arrivals and cannot be reworded', async () =
   const after = await testbed.actor('auditor')
   await tellAll()
   expect((await notificationsOf(before)).map(({ title, detail }) => [title, detail])).toEqual([
-    ['Routing: stopped', '\u2068נועה\u2069: “\u2068עצור\u2069”'],
+    ['Routing: paused', '\u2068נועה\u2069: “\u2068עצור\u2069”'],
   ])
   expect(await rowsOf(after)).toEqual([])
 })

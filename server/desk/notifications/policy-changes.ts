@@ -91,14 +91,14 @@ function wordsOf({ recorded, person }: Change): Pick<NewNotification, 'family' |
       const { name, detail } = recorded
       return {
         family: 'act',
-        title: `${kindWords[name].label}: stopped`,
+        title: `${kindWords[name].label}: paused`,
         detail: `${by}: “${isolated(detail.reason)}”`,
       }
     }
     case 'policy.anew':
-      return { family: 'act', title: 'The policy was set again', detail: `By ${by}: nothing is stopped or limited` }
+      return { family: 'act', title: 'The policy was set again', detail: `By ${by}: nothing is paused or limited` }
     case 'policy.resumed':
-      return { family: 'done', title: `${kindWords[recorded.name].label}: allowed again`, detail: `By ${by}` }
+      return { family: 'done', title: `${kindWords[recorded.name].label}: resumed`, detail: `By ${by}` }
     case 'policy.approval': {
       const rule = recorded.detail.needed ? 'approval is required' : 'approval is no longer required'
       const title = `${kindWords[recorded.name].label}: ${rule}`

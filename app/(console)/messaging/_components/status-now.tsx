@@ -2,7 +2,7 @@
 
 import { MessageStatus } from '@/components/areas/messaging/message-status'
 import { Badge } from '@/components/ui/badge'
-import { LOADING, NOT_AVAILABLE } from '@/lib/text/fact-words'
+import { LOADING } from '@/lib/text/fact-words'
 import { type DeliveryKept, useDelivery } from './use-delivery'
 
 /** Beside the title. The card below polls; this only shows its results. */
@@ -14,7 +14,7 @@ export function StatusNow({ message, kept }: DeliveryKept) {
       {now ? (
         <MessageStatus status={now.status} />
       ) : (
-        <Badge family="neutral">{data?.reading || isError ? NOT_AVAILABLE : LOADING}</Badge>
+        <Badge family="neutral">{data?.reading || isError ? 'Status not available' : LOADING}</Badge>
       )}
     </span>
   )

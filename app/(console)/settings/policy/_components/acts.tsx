@@ -64,7 +64,7 @@ const columns: Column<Row>[] = [
         <Absent />
       ) : stop ? (
         <>
-          <State family="failed">Stopped</State>
+          <State family="failed">Paused</State>
           <span className="block text-muted">
             <Isolated>{stop.by}</Isolated>, <RelativeTime at={stop.at} />: <Isolated>{stop.reason}</Isolated>
           </span>
@@ -147,7 +147,7 @@ function ActsOf({
     ask: () => onAsk({ act: 'code', kind }),
   }
   const stopAct = isKind(kind) && {
-    verb: stop ? 'Allow again…' : 'Stop…',
+    verb: stop ? 'Resume…' : 'Pause…',
     ask: () => onAsk({ act: stop ? 'resume' : 'stop', kind }),
   }
   const primary = stopAct || codeAct

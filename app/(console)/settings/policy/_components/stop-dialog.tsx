@@ -24,13 +24,13 @@ export function StopDialog({ kind, onClose }: StopDialogProps) {
       onClose={onClose}
       onSubmit={() =>
         void submit(
-          () => onClose(`${label}: stopped.`),
+          () => onClose(`${label}: paused.`),
           ({ reason }) => ({ kind, reason }),
         )
       }
-      title={`Stop ${label.toLowerCase()}`}
-      description={`${about}. Everyone sees a banner with the reason.`}
-      submit="Stop"
+      title={`Pause ${label.toLowerCase()}`}
+      description={`${about}. Paused for everyone, who see the reason. Requests in progress finish.`}
+      submit="Pause"
       variant="danger"
     >
       <fields.Area name="reason" label="Reason" rows={2} />
@@ -45,14 +45,14 @@ export function ResumeDialog({ kind, stop, onClose }: StopDialogProps & { stop: 
     <ActionDialog
       act={act}
       onClose={onClose}
-      onSubmit={() => void act.run({ kind }, () => onClose(`${label}: allowed again.`))}
-      title={`Allow ${label.toLowerCase()} again`}
-      submit="Allow"
+      onSubmit={() => void act.run({ kind }, () => onClose(`${label}: resumed.`))}
+      title={`Resume ${label.toLowerCase()}`}
+      submit="Resume"
     >
       <p>
-        <Isolated>{stop.by}</Isolated> stopped it <RelativeTime at={stop.at} />: <Isolated>{stop.reason}</Isolated>
+        <Isolated>{stop.by}</Isolated> paused it <RelativeTime at={stop.at} />: <Isolated>{stop.reason}</Isolated>
       </p>
-      <p>Requests refused in the meantime aren’t sent. Submit them again.</p>
+      <p>Requests blocked meanwhile aren’t sent. Submit them again.</p>
     </ActionDialog>
   )
 }

@@ -48,12 +48,16 @@ const columns: Column<AssumptionRow>[] = [
         <span className="block @2xl:hidden">
           <Code className="break-all">{row.value}</Code>
         </span>
-        <span className="block @2xl:hidden">
-          <Source row={row} />
-        </span>
-        <span className="block @4xl:hidden">
-          <Proof row={row} />
-        </span>
+        {row.set && (
+          <span className="block @2xl:hidden">
+            <Source row={row} />
+          </span>
+        )}
+        {row.proof && (
+          <span className="block @4xl:hidden">
+            <Proof row={row} />
+          </span>
+        )}
       </div>
     ),
     wrap: true,
