@@ -51,7 +51,7 @@ test('each recipient gets one text; an unknown pauses the bulk send', async ({ s
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303', State: 'Not sent yet' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(1)).toContainText('(907) 555-0106')
   await expectNothingFound(page, 'text to many, paused')
-  await press(page, 'Go on with 1 message')
+  await press(page, 'Continue with 1 message')
   await expect(done(page, 'All recipients processed.')).toBeVisible()
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0303' })).toContainText(
     /Not known yet|Sent|Delivered/,
@@ -89,7 +89,7 @@ test('a bad line keeps the list typed; opted-out recipients are named', async ({
   await page.getByRole('button', { name: 'Record opt-out' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Record an opt-out' })
   await dialog.getByLabel('Number').fill('2125550312')
-  await dialog.getByLabel('How do you know of it?').selectOption('They complained')
+  await dialog.getByLabel('How did they opt out?').selectOption('They complained')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
   await expect(done(page, 'No text is sent to it from now on.')).toBeVisible()
 
@@ -122,7 +122,7 @@ test('leaving the page leaves the rest unsent; resuming sends only those', async
   await expect.poll(() => sentTo(stack)).toEqual(['2125550321', '2125550322'])
   await visit(page, address)
   await expect(await row(page, 'Recipients', { Recipient: '(212) 555-0322', State: 'Done' })).toBeVisible()
-  await press(page, 'Go on with 1 message')
+  await press(page, 'Continue with 1 message')
   await expect(done(page, 'All recipients processed.')).toBeVisible()
   expect(await sentTo(stack)).toEqual(['2125550321', '2125550322', '2125550323'])
 })

@@ -151,7 +151,7 @@ test('possible stop words hold the reply until opt-out or a reason', async ({ st
   await comes(stack, '2125550191', 'stop it')
   await expect(checks).toContainText('Asked to stop?', { timeout: 30_000 })
   await checks.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(checks).toContainText('Opted out: refused')
+  await expect(checks).toContainText('Opted out: blocked')
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
 

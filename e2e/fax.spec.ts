@@ -139,7 +139,7 @@ test('an address is granted sending, shown as granted, and revoked', async ({ st
   await granted.getByRole('button', { name: 'Revoke…' }).click()
   await confirm(page, 'Revoke desk@northfold.com')
   await expect(done(page, 'Revoke email permission: done')).toBeVisible()
-  await expect(page.getByText('None granted here.')).toBeVisible()
+  await expect(page.getByText('None granted in Switchroom.')).toBeVisible()
   expect((await stack.simulator.mutations()).map(({ params }) => params)).toEqual([
     { did: Number(number), email: 'desk@northfold.com', allow_send: 'yes', allow_receive: 'no' },
     { did: Number(number), email: 'desk@northfold.com' },

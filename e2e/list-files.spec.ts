@@ -34,6 +34,6 @@ test('list files are decoded, workbooks refused; our export changes nothing', as
   )
   await page.getByRole('button', { name: 'Check the list' }).click()
   const found = page.getByRole('region', { name: 'What was found' })
-  await expect(found.getByRole('heading', { name: 'There is nothing to record' })).toBeVisible()
+  await expect(found.getByRole('heading', { name: 'Nothing to record' })).toBeVisible()
   await expect(found).toContainText('Opted in again1 line')
 })

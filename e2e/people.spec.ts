@@ -91,7 +91,7 @@ test('a role change ends old sessions and applies at the next sign-in', async ({
   const dialog = await choose(admin, 'Iris Kovac', 'Change role')
   await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription(/has this role already/)
   await dialog.getByRole('radio', { name: 'Auditor' }).check()
-  await expect(dialog).toContainText('The sessions of Iris Kovac end at once.')
+  await expect(dialog).toContainText('The sessions of Iris Kovac end immediately.')
   await dialog.getByRole('button', { name: 'Change role' }).click()
   await expect(await row(admin, 'People', { Person: 'Iris Kovac', Role: 'Auditor' })).toHaveCount(1)
 

@@ -91,7 +91,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         }
       >
         {weak.length > 0 && (
-          <Banner kind="danger" title="The database does not write to disk at once" className="mb-5">
+          <Banner kind="danger" title="The database doesn’t write to disk immediately" className="mb-5">
             <p>
               Spending and deleting are blocked: {weak.join(', ')}. An administrator of the database has to turn this
               on.

@@ -7,7 +7,7 @@ import { currentActor } from '@/server/access/auth/current'
 import { refused } from '@/server/core/operations/local-action'
 import { addNoteTo } from '@/server/store/notes/notes'
 
-const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'There are no notes on such a thing.' } }
+const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'This item can’t have notes.' } }
 
 /** Adds a note; the page binds the kind of object. */
 export async function addNoteAction(kind: string, given: unknown): Promise<Done> {

@@ -81,7 +81,7 @@ export const CheckList = z.strictObject({
 
 export const ImportList = CheckList.extend({
   /** The number of opt-outs that the person confirmed. */
-  expected: classed('public', z.int().min(1, 'There is nothing to record in this list.').max(MOST_LIST_ROWS)),
+  expected: classed('public', z.int().min(1, 'Nothing to record in this list.').max(MOST_LIST_ROWS)),
 })
 
 export const SearchOptOuts = z.strictObject({

@@ -39,7 +39,7 @@ const everywhere: Record<string, string> = {
   xmppPassword: 'XMPP password',
   url: 'Web address',
   sections: 'Notify about',
-  urlFormat: 'Format of what is posted',
+  urlFormat: 'Post format',
   chatEmail: 'Chat login email address',
   chatPassword: 'Chat password',
   secret: 'PBX secret',

@@ -58,7 +58,7 @@ export function stepSummary(step: PortStep, values: PortValues, numbers: readonl
     case 'schedule':
       return values.focDate
         ? join(shortDay(values.focDate), values.activationTime && easternTime(values.activationTime))
-        : 'No date asked for'
+        : 'No date requested'
     case 'routing':
       return values.mode === 'fax' ? 'Fax, no trunk' : values.trunk ? `Trunk ${values.trunk}` : 'No trunk'
     case 'review':

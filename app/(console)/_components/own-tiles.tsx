@@ -13,9 +13,9 @@ const MOST = 4
 export async function LookupsTile({ actor }: { actor: Person }) {
   const rows = await lookedUpBy(actor, MOST)
   return (
-    <Card title="Looked up lately" actions={<TextLink href={paths.lookup()}>Lookup</TextLink>}>
+    <Card title="Recent lookups" actions={<TextLink href={paths.lookup()}>Lookup</TextLink>}>
       {rows.length === 0 && <p className="text-muted">No number in 7 days.</p>}
-      <Lines label="Looked up lately">
+      <Lines label="Recent lookups">
         {rows.map(({ number, href, at }) => (
           <Line key={number} at={at}>
             <TextLink href={href} className="font-mono">

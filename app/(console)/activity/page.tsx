@@ -88,11 +88,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />
       }
-      empty={
-        <EmptyState title="No activity yet">
-          What is done from this console will be listed here, before it is sent.
-        </EmptyState>
-      }
+      empty={<EmptyState title="No activity yet">Every change is listed here before it is sent.</EmptyState>}
     />
   )
 }

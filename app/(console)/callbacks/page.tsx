@@ -79,11 +79,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       nothingFound={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.callbacks}>Show all</ButtonLink>} />}
-      empty={
-        <EmptyState title="Nothing has come yet">
-          What the provider posts to this console’s address is listed here.
-        </EmptyState>
-      }
+      empty={<EmptyState title="Nothing has come yet">The provider’s callbacks are listed here.</EmptyState>}
     />
   )
 }

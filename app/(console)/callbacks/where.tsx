@@ -51,7 +51,7 @@ export async function Where({ actor, newest }: { actor: Person; newest: number }
               {publicAddress() ? (
                 <OwnAddressFacts own={own} denied={reasonDenied(actor.role, changeAddress)} />
               ) : (
-                <p className="text-muted">None is offered: PUBLIC_URL does not say where this console is.</p>
+                <p className="text-muted">Not available: PUBLIC_URL is not set.</p>
               )}
             </Card>
             <LiveCard title="Test" lines={2} refused={null} form flush {...pending}>

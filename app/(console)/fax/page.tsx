@@ -97,7 +97,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
       }
       empty={
         <EmptyState title="No fax numbers yet" action={find}>
-          The account’s fax numbers will be listed here.
+          Fax numbers are listed here.
         </EmptyState>
       }
     />

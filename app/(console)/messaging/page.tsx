@@ -84,11 +84,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.messaging}>Show all numbers</ButtonLink>} />
       }
-      empty={
-        <EmptyState title="No numbers yet">
-          The account’s numbers that take part in messaging will be listed here.
-        </EmptyState>
-      }
+      empty={<EmptyState title="No numbers yet">Messaging numbers are listed here.</EmptyState>}
     />
   )
 }

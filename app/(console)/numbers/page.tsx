@@ -90,7 +90,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       }
       empty={
         <EmptyState title="No international numbers yet" action={order}>
-          The numbers of other countries that the account holds will be listed here.
+          The account’s international numbers are listed here.
         </EmptyState>
       }
     />

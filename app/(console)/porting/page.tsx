@@ -111,7 +111,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       }
       empty={
         <EmptyState title="No port requests yet" action={start}>
-          Numbers that are brought over from another carrier will be listed here.
+          Port requests are listed here.
         </EmptyState>
       }
     />

@@ -25,7 +25,7 @@ const Request = z.strictObject({
 })
 
 const undurable =
-  'The database does not write to disk at once (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.'
+  'The database doesn’t write to disk immediately (fsync, full_page_writes or synchronous_commit is off). Spending and deleting are blocked until an administrator turns them on.'
 
 const undecided: Fault = {
   kind: 'unrecorded',

@@ -31,7 +31,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
       <fields.Code
         name="taxNumber"
         label="Tax number"
-        hint="Such as 12-3456789. Shown by its last four afterwards."
+        hint="Such as 12-3456789. Afterwards only its last four digits are shown."
         type={shown ? 'text' : 'password'}
         after={<Button onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</Button>}
       />

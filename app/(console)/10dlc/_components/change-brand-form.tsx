@@ -47,7 +47,7 @@ export function ChangeBrandForm({ brand, values, missing, vertical, fix }: Chang
         <>
           {missing.length > 0 && (
             <Banner kind="warning" title={`The provider’s list does not give the ${and.format(missing)}`}>
-              <p>A change replaces the whole brand: type what is missing, or it could be lost.</p>
+              <p>A change replaces the whole brand. Fill in what is missing, or it may be lost.</p>
             </Banner>
           )}
           <BrandFields fields={fields} vertical={vertical} />

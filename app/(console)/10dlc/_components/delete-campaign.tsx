@@ -33,7 +33,7 @@ export function DeleteCampaign({ campaign, listed, alone, shared }: DeleteCampai
       consequences={[
         alone.length > 0
           ? `Lose their registration, and carriers may refuse their texts: ${named(alone)}.`
-          : 'No number loses its registration by it.',
+          : 'No number loses its registration.',
         ...(shared.length > 0 ? [`Stay registered under another campaign: ${named(shared)}.`] : []),
         'A new campaign is reviewed from the start, and may cost a fee.',
       ]}

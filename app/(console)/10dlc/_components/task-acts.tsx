@@ -51,7 +51,7 @@ export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<T
         ? act(
             createCampaign,
             paths.newCampaign(brand, draft.id),
-            'Go on with the draft',
+            'Continue the draft',
             <>
               Stored until <ShortDate at={draft.expiresAt} />.{' '}
               <TextLink href={paths.newCampaign(brand)}>Start again</TextLink>

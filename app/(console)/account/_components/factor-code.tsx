@@ -35,7 +35,7 @@ const acts = {
   setUpAgain: {
     action: turnFactorOffAction,
     title: 'Set up again',
-    consequence: 'The app’s code and your recovery codes stop working, and you set up another at once.',
+    consequence: 'The app’s code and your recovery codes stop working, and you set up a new one immediately.',
     submit: 'Set up again',
     variant: 'danger',
   },
@@ -51,7 +51,7 @@ interface FactorCodeProps {
 
 const RENEWED = 'You have new recovery codes. Your old codes no longer work.'
 const OFF = 'Your second factor is off.'
-const SHOWN = `Your code is taken for ${CODE_MINUTES} minutes.`
+const SHOWN = `Your code is valid for ${CODE_MINUTES} minutes.`
 
 /** Replacing or removing the factor needs a code, because someone at an unlocked console does not have the phone. */
 export function FactorCode({ act, onClose }: FactorCodeProps) {

@@ -51,7 +51,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
   return (
     <Card
       title="Second factor"
-      description="A code from an app on your phone, asked for after the password."
+      description="A code from an app on your phone, required after the password."
       actions={
         !since &&
         !begun && (

@@ -46,7 +46,7 @@ export function OwnSessions({ sessions, limits }: { sessions: readonly SessionRo
       footer="If you don’t know a session, end it and change your password."
       flush
       actions={
-        <Button busy={others.busy} disabledReason={alone ? 'There is no other session' : undefined} onClick={endOthers}>
+        <Button busy={others.busy} disabledReason={alone ? 'No other sessions' : undefined} onClick={endOthers}>
           End all others
         </Button>
       }

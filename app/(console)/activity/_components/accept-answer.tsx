@@ -64,7 +64,7 @@ function AcceptDialog({ entry, label, shape, onClose }: AcceptDialogProps) {
       description={label}
       submit="Teach it"
     >
-      <p>Every later “{label}” with an answer of this shape counts as done. Digits make no difference.</p>
+      <p>From now on, every “{label}” with an answer like this counts as done. Digits make no difference.</p>
       <pre className="rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {shape}
       </pre>

@@ -153,11 +153,11 @@ function Words({ approval }: { approval: ApprovalView }): ReactNode {
       return (
         usedBy && (
           <p>
-            <TextLink href={paths.entry(usedBy)}>What became of it</TextLink>
+            <TextLink href={paths.entry(usedBy)}>Outcome</TextLink>
           </p>
         )
       )
     default:
-      return <p>Nothing was sent. Who still wants it asks again.</p>
+      return <p>Nothing was sent. To send it, ask again.</p>
   }
 }

@@ -106,7 +106,7 @@ function AtOnce({ balance, chosen: { minimumBalance } }: { balance: string | nul
   if (balance === null || minimumBalance === '' || compareMoney(balance, minimumBalance) >= 0) return null
   return (
     <p className="text-sm font-medium text-act">
-      The balance is below {formatRound(minimumBalance)} now: this charges at once.
+      The balance is below {formatRound(minimumBalance)} now: this charges immediately.
     </p>
   )
 }

@@ -19,7 +19,7 @@ export function CloseDialog({ month, onClose }: { month: string; onClose: (done?
       error={act.fault?.fields?.month}
       submit={`Close ${name}`}
     >
-      <fields.Area name="note" label="Note" hint="What was compared, and with what." rows={3} data-initial-focus="" />
+      <fields.Area name="note" label="Note" hint="What you compared." rows={3} data-initial-focus="" />
     </ActionDialog>
   )
 }

@@ -34,7 +34,7 @@ export function ExplainDialog({
       <fields.Area
         name="words"
         label="What it was"
-        hint="Such as: refilled in the carrier’s portal."
+        hint="For example, refilled in the provider’s portal."
         rows={3}
         data-initial-focus=""
       />

@@ -114,9 +114,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.refills}>Show this month</ButtonLink>} />
       }
-      empty={
-        <EmptyState title="No refills in this time">Each one asked for here is listed with its outcome.</EmptyState>
-      }
+      empty={<EmptyState title="No refills in this time">Refills are listed here with their outcome.</EmptyState>}
     />
   )
 }

@@ -32,7 +32,7 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
               label: 'Address',
               value: shortAddress(own.url),
               mono: true,
-              hint: 'Also for texts of numbers whose mode is URL.',
+              hint: 'Also receives texts of numbers in URL mode.',
             },
             {
               label: 'Since',
@@ -83,7 +83,7 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
       <p>
         {first
           ? 'Anyone who knows it can post to it, and nothing else. It takes effect once it is set at the provider.'
-          : `The old address is taken for ${OVERLAP_HOURS} hours more. Set the new one at the provider before they are over.`}
+          : `The old address works for ${OVERLAP_HOURS} hours more. Set the new one at the provider before they are over.`}
       </p>
     </ActionDialog>
   )
@@ -105,7 +105,7 @@ function EndDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => act.run({}, done)}
       onClose={onClose}
     >
-      <p>What is still posted to it is refused from now on.</p>
+      <p>Posts to it are rejected from now on.</p>
     </ActionDialog>
   )
 }

@@ -34,7 +34,7 @@ export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
   if (reached === 'trying')
     return <TestStep family="working" title={title} at={null} says="Our own request is in progress." />
   if (reached === 'failed')
-    return <TestStep family="failed" title={title} at={null} says="Our own request to the address was not taken." />
+    return <TestStep family="failed" title={title} at={null} says="Our test request to the address was rejected." />
   return (
     <TestStep family="done" title={title} at={reached.at} says={`Our own request came in after ${reached.ms} ms.`} />
   )

@@ -87,7 +87,7 @@ export default async function FaxNumberPage({ params }: Props) {
             isThere={(page) => listed(page) !== null}
             missing={`${written} is not a fax number of this account`}
           >
-            It may have been released or moved to voice, or never ordered. Its history here stays.
+            It may have been released or moved to voice, or never ordered. Its history in Switchroom stays.
           </AboutReading>
         </>
       }

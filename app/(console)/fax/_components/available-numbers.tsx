@@ -26,7 +26,7 @@ export function AvailableNumbers({ question, isPicked, onPick }: AvailableNumber
   if (!question) {
     return (
       <div className="rounded-lg border bg-surface">
-        <EmptyState title="Say where">Choose a location to see available numbers.</EmptyState>
+        <EmptyState title="No location yet">Choose a location to see available numbers.</EmptyState>
       </div>
     )
   }
@@ -66,9 +66,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
         </div>
       </header>
       {fitting.length === 0 ? (
-        <p className="px-4 py-6 text-muted">
-          {all.length === 0 ? 'None here in this tier.' : 'None has these digits.'}
-        </p>
+        <p className="px-4 py-6 text-muted">{all.length === 0 ? 'None in this tier.' : 'None has these digits.'}</p>
       ) : (
         <ul className="-mb-px grid grid-cols-2 overflow-hidden @2xl:grid-cols-3">
           {fitting.slice(0, SHOWN).map((number) => (

@@ -123,7 +123,7 @@ export function Basket({ orders, balance }: { orders: ReturnType<typeof useOrder
             name="account"
             label="Fax account"
             {...(!only && {
-              hint: 'One login is for one number: pick one number to set it here, or set it afterwards.',
+              hint: 'A login belongs to one number: select a single number, or set the login later.',
             })}
             options={[
               { value: 'none', label: 'None for now' },

@@ -20,7 +20,7 @@ export function ChangeFaxForm({ number, note, attached }: { number: string; note
       submitLabel={() => `Change ${formatNumber(number)}`}
       keepAfterDone
       forget={['pin']}
-      note="What is left empty stays as it is."
+      note="Empty fields stay unchanged."
       variant="secondary"
     >
       {(fields) => (

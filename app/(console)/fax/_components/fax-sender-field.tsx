@@ -34,7 +34,7 @@ export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
     <fields.Pick
       name="from"
       label="From"
-      hint="One of your fax numbers. Type a part of it to find it."
+      hint="One of your fax numbers. Type any part to search."
       options={rows
         .filter(({ status }) => status === '' || status === 'active')
         .map(({ number, note }) => ({

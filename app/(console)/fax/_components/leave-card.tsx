@@ -46,7 +46,7 @@ export function LeaveCard({ number, listed, permissions }: LeaveCardProps) {
           submitLabel={`Release ${written}`}
           consequences={[
             `Faxes to and from ${written} stop at once.`,
-            'It goes back to the provider, who may give it to someone else. You may not get it back.',
+            'It returns to the provider, which may assign it to someone else. You may not get it back.',
             `Lost: ${lost}.`,
           ]}
           back={{ href: paths.fax }}

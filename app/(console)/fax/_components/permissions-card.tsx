@@ -60,7 +60,7 @@ export function PermissionsCard({ number, permissions, role }: PermissionsCardPr
           })}
         />
         <p className="border-t px-4 py-2.5 text-sm text-muted">
-          As granted here. The provider lists none, so grants made elsewhere don’t show.
+          Granted in Switchroom. The provider lists none, so grants made elsewhere don’t show.
         </p>
         {mayRevoke && (
           <div className="flex flex-wrap gap-2 border-t px-4 py-3">

@@ -54,7 +54,7 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
       crumb={written}
       breadcrumbs={[{ href: paths.lookup(), label: 'Lookup' }]}
       description={[
-        dropped && `Dropped from what was entered: ${dropped}`,
+        dropped && `Removed from your input: ${dropped}`,
         national && areaWarning(national),
         ...localTimes(number, now).map(({ place, time }) => `${time}, ${place} time`),
       ]

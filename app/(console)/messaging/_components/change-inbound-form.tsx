@@ -21,7 +21,7 @@ const hints: Record<InboundMode, string> = {
   chat: 'Each text appears in the chat of a login.',
   '3cx': 'The PBX takes the texts; with a secret, if yours has one.',
   yeastar: 'The PBX takes the texts and signs in with a secret.',
-  none: 'Texts to the number go nowhere.',
+  none: 'Texts to the number are discarded.',
 }
 
 const options = () => modes.map((value) => ({ value, label: labels[value], hint: hints[value] }))
@@ -56,7 +56,7 @@ export function ChangeInboundForm({ number, mode, forwardTo }: ChangeInboundForm
       submitLabel={() => `Change inbound settings of ${formatNumber(number)}`}
       keepAfterDone
       forget={['xmppPassword', 'chatPassword', 'secret']}
-      note="Sent once, at once. Texts that arrive afterwards go the new way; earlier ones stay where they went."
+      note="Sent once, immediately. This affects later texts only."
     >
       {(fields) => (
         <>

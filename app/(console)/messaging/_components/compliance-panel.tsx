@@ -101,7 +101,7 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
     )
   }
   return recipient.optedOut ? (
-    <Row label={label} family="failed" word="Opted out: refused">
+    <Row label={label} family="failed" word="Opted out: blocked">
       {recipient.optedOut}{' '}
       {wish?.kind === 'start' && 'They have since asked for texts again. Record an opt-in if they want one. '}
       <TextLink href={paths.optOuts}>Open the ledger</TextLink>
@@ -130,7 +130,7 @@ function AreaCode({ number, typed }: { number: string | null; typed: string }) {
   if (!number) return <Row label={label} family="neutral" word="Enter the recipient" />
   const { kind, code, name } = areaOf(number)
   const dropped = droppedFrom(typed)
-  const words = [areaWords[kind], dropped && `Dropped from what was entered: ${dropped}.`].filter(Boolean)
+  const words = [areaWords[kind], dropped && `Removed from your input: ${dropped}.`].filter(Boolean)
   return (
     <Row label={label} family={areaFamilies[kind]} word={`${code}: ${name}`}>
       {words.length > 0 && words.join(' ')}

@@ -110,7 +110,7 @@ function Following({ look }: { look: DeliveryLook }) {
         Next automatic check at <AbsoluteTime at={look.nextLookAt} />.
       </>
     )
-  else if (look.ours) words = 'No longer checked automatically: there was no final status after a day and a half.'
+  else if (look.ours) words = 'No longer checked automatically: no final status within 36 hours.'
   else return null
   return <p className="text-sm text-muted">{words}</p>
 }

@@ -46,7 +46,7 @@ export function InboundFields({ fields }: { fields: Fields<InboundValues> }) {
       <fields.Select
         key={name}
         name={name}
-        label="Format of what is posted"
+        label="Post format"
         optional
         options={formats()}
         placeholder="The provider’s own"

@@ -47,7 +47,7 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
     <fields.Pick
       name="from"
       label="From"
-      hint="One of your messaging numbers. Type a part of it to find it."
+      hint="One of your messaging numbers. Type any part to search."
       options={rows
         .filter((row) => row.enabled === 'on')
         .map((row) => ({ value: row.number, label: [formatNumber(row.number), under(row.number)].join(' · ') }))}

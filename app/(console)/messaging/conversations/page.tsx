@@ -72,7 +72,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
           // Searching would reveal a masked number digit by digit.
           seesMasked(role, listHistory)
             ? undefined
-            : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }
+            : { name: 'q', label: 'Number or part of it', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
         pending={known(found)}
@@ -91,9 +91,8 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
         }
         empty={
           <EmptyState title="No conversation yet">
-            A text sent from here begins one, and so does a message that a{' '}
-            <TextLink href={paths.callbacks}>callback</TextLink> brings. The provider has no inbox to read: its messages
-            by day are in the <TextLink href={paths.messageHistory}>message history</TextLink>.
+            Texts that you send and messages from <TextLink href={paths.callbacks}>callbacks</TextLink> start one. All
+            other messages are in the <TextLink href={paths.messageHistory}>message history</TextLink>.
           </EmptyState>
         }
       />

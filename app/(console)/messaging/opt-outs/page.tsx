@@ -80,7 +80,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
           // Searching would reveal a masked number digit by digit.
           seesMasked(role, seeOptOuts)
             ? undefined
-            : { name: 'q', label: 'Number, or a part of it', sealed: { typed: search.typed, seal: sealAction } }
+            : { name: 'q', label: 'Number or part of it', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
         pending={known(ledger)}
@@ -96,7 +96,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
               title={`${formatNumber(national)} is not opted out`}
               action={<RecordOptOutButton number={search.typed} />}
             >
-              Nothing was ever recorded of it.
+              Nothing is recorded for it.
             </EmptyState>
           ) : (
             <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.optOuts}>Show all</ButtonLink>}>
@@ -106,7 +106,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
         }
         empty={
           <EmptyState title="No opt-out is recorded yet" action={<RecordOptOutButton />}>
-            Record who asks for no more texts, also by replying STOP: nothing is sent to them from then on.
+            Record anyone who asks for no more texts. Nothing more is sent to them.
           </EmptyState>
         }
       />

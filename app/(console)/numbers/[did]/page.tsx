@@ -64,7 +64,7 @@ export default async function NumberPage({ params }: PageProps<'/numbers/[did]'>
             isThere={(page) => held(page) !== null}
             missing={`The account does not hold ${number}`}
           >
-            It may have been released, or never ordered. Its history here stays.
+            It may have been released, or never ordered. Its history in Switchroom stays.
           </AboutReading>
         </>
       }

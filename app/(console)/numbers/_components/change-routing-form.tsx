@@ -23,7 +23,7 @@ export function ChangeRoutingForm({ number, values, used }: ChangeRoutingFormPro
       defaultValues={{ number, trunk: '', forwardTo: '' }}
       submitLabel={({ trunk }) => (trunk.trim() ? `Route ${number} to trunk ${trunk.trim()}` : 'Change routing')}
       consequences={() => <AsGiven values={values} />}
-      note="You see before and after, and confirm. It takes effect at once: calls then ring where you sent them."
+      note="You see before and after, and confirm. It takes effect immediately."
       variant="secondary"
     >
       {(fields) => <RoutingFields fields={fields} used={used} />}

@@ -76,7 +76,7 @@ function CityField({ fields, code }: { fields: Fields<PlaceValues>; code: string
   const reading = known ? cities.data : undefined
   const names = reading?.status === 'read' ? reading.data.items : []
   const hint = !known
-    ? 'Choose the country first: its cities are offered here then.'
+    ? 'Choose the country first.'
     : reading?.status === 'refused'
       ? 'The cities could not be read. Type the name as the provider writes it.'
       : !reading

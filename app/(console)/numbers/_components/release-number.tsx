@@ -14,8 +14,8 @@ export function ReleaseNumber({ number, listed }: { number: string; listed: bool
       listed={listed}
       submitLabel={`Release ${number}`}
       consequences={[
-        'Calls to this number stop at once.',
-        'It goes back to the provider, who may give it to someone else. You may not get it back.',
+        'Calls to this number stop immediately.',
+        'It returns to the provider, which may assign it to someone else. You may not get it back.',
         'A new order gives another number, and is charged again.',
       ]}
       back={{ href: paths.numbers }}

@@ -54,7 +54,7 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
           <Button
             variant="danger"
             busy={all.busy}
-            disabledReason={others.length === 0 ? 'There is no session to end' : undefined}
+            disabledReason={others.length === 0 ? 'No sessions to end' : undefined}
             onClick={endAll}
           >
             {sessions?.some(({ current }) => current) ? 'End all others' : 'End all sessions'}
@@ -66,7 +66,7 @@ export function PersonSessions({ person: { id, name, email }, onClose }: PersonS
         <p className="text-muted">{list.busy ? 'Reading …' : ''}</p>
       ) : sessions.length === 0 ? (
         <p>
-          <Isolated>{name}</Isolated> is not signed in anywhere.
+          <Isolated>{name}</Isolated> is not signed in.
         </p>
       ) : (
         <div className="-mx-4">

@@ -45,7 +45,7 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Disable ${name}`,
         verb: 'Disable',
-        consequence: `${name} can no longer sign in, and their sessions end at once. Their activity stays. They can be enabled again.`,
+        consequence: `${name} can no longer sign in, and their sessions end immediately. Their activity stays. They can be enabled again.`,
         done: `${name} is disabled. Their sessions have ended.`,
       }
     case 'enable':
@@ -59,41 +59,41 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       return {
         title: `Reset the password of ${name}`,
         verb: 'Reset password',
-        consequence: `The old password stops working, and the sessions of ${name} end at once. A new password is made and shown once.`,
+        consequence: `The old password stops working, and the sessions of ${name} end immediately. A new password is made and shown once.`,
         done: `The password of ${name} is reset. If it did not reach them, reset it again.`,
       }
     case 'factor':
       return {
         title: `Remove the second factor of ${name}`,
         verb: 'Remove second factor',
-        consequence: `For someone who lost their phone. The sessions of ${name} end at once. They sign in with their password alone, and set up a new factor if their role needs one.`,
+        consequence: `For someone who lost their phone. The sessions of ${name} end immediately. They sign in with their password alone, and set up a new factor if their role needs one.`,
         done: `The second factor of ${name} is removed. Their sessions have ended.`,
       }
     case 'unbind':
       return {
         title: `Unbind ${name} from single sign-on`,
         verb: 'Unbind',
-        consequence: `For someone whose account at the identity provider changed. The sessions of ${name} end at once. The next account with this verified email address that signs in is bound to them.`,
+        consequence: `For someone whose account at the identity provider changed. The sessions of ${name} end immediately. The next account with this verified email address that signs in is bound to them.`,
         done: `${name} is unbound. Their sessions have ended.`,
       }
   }
 }
 
 export const roleConsequence = ({ name }: PersonRow, role: Role) =>
-  `The sessions of ${isolated(name)} end at once. They sign in again with the same password, as ${roleLabels[role]}.`
+  `The sessions of ${isolated(name)} end immediately. They sign in again with the same password, as ${roleLabels[role]}.`
 
 /** Shown when administrators act on themselves. */
 export function aboutYourself(act: PlainAct | 'role'): string {
   switch (act) {
     case 'disable':
-      return 'This is you. You are signed out at once, and only another administrator can let you in again.'
+      return 'This is you. You are signed out immediately, and only another administrator can let you in again.'
     case 'role':
-      return 'This is you. You are signed out at once, and only another administrator can give the role back.'
+      return 'This is you. You are signed out immediately, and only another administrator can give the role back.'
     case 'reset':
       return 'This is you. You are signed out as soon as you leave this page: copy the new password first.'
     case 'factor':
     case 'unbind':
-      return 'This is you. You are signed out at once.'
+      return 'This is you. You are signed out immediately.'
     case 'enable':
       return 'This is you.'
   }

@@ -36,7 +36,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
       <fields.Code
         name="accountNumber"
         label="Account number"
-        hint="As on the CSR, with its dashes and zeros. Not the phone number."
+        hint="As on the CSR, with dashes and zeros. Not the phone number."
         after={<Kept>masked after saving</Kept>}
         echo={(typed) => (typed.trim() ? `${typed.trim().length} characters` : '')}
       />

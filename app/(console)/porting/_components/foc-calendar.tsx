@@ -59,8 +59,7 @@ export function FocCalendar({ rows, start, weeks, today }: FocCalendarProps) {
       <Weeks on={on} start={start} weeks={weeks} today={today} />
       <Agenda on={on} start={start} weeks={weeks} today={today} />
       <p className="mt-2 text-sm text-muted">
-        Days are US Eastern, as the provider takes them. {sums.confirmed} numbers confirmed, {sums.asked} asked for,{' '}
-        {sums.refused} refused.
+        Days are US Eastern. {sums.confirmed} numbers confirmed, {sums.asked} asked for, {sums.refused} refused.
       </p>
     </>
   )

@@ -67,9 +67,7 @@ export function PortActs({ wizard, onRejected }: PortActsProps) {
     : status === 'draft'
       ? 'Save changes at the provider'
       : 'Send the change'
-  const note = !request
-    ? 'Nothing moves yet. You submit it in a second step.'
-    : 'What is left empty stays as the provider has it.'
+  const note = !request ? 'Nothing moves yet. You submit it in a second step.' : 'Empty fields stay unchanged.'
   const names = portFieldNames.filter((name) => problems[name])
   return (
     <>
@@ -103,7 +101,7 @@ export function PortActs({ wizard, onRejected }: PortActsProps) {
           title={`Port ${request.id} is ${request.status}`}
           actions={<ButtonLink href={paths.port(request.id)}>Open port {request.id}</ButtonLink>}
         >
-          {isChangeable(request.status) && <p>What is changed here can be sent while the provider lists it so.</p>}
+          {isChangeable(request.status) && <p>You can send changes while it has this status.</p>}
         </Banner>
       )}
     </>

@@ -35,7 +35,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
           requested === ''
             ? wireless
               ? 'Wireless numbers take no date'
-              : 'None was asked for'
+              : 'None requested'
             : `${weekday(requested)}${activationTime && `, ${activationTime} ET`}`
         }
       />
@@ -75,7 +75,7 @@ function MovesIn({ day, sure, requested, today }: { day: string; sure: boolean; 
   const source = !sure
     ? 'If the carrier confirms the date'
     : requested === ''
-      ? 'No date was asked for'
+      ? 'No date requested'
       : later === 0
         ? 'As asked'
         : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than asked`

@@ -33,7 +33,7 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
         <h2 className="flex items-center gap-2 font-semibold">
           <FamilySign family="failed" className="size-4" />
           <span>
-            Refused by the losing carrier
+            Rejected by the losing carrier
             {seenAt && (
               <>
                 , seen <RelativeTime at={seenAt} />
@@ -72,7 +72,7 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
         The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in its
         mail:{' '}
         {mayFix
-          ? 'paste its words here, and they are tied to their fields. Who knows the reason can fix it at once.'
+          ? 'paste its words here, and they are tied to their fields. If you know the reason, fix it now.'
           : 'ask Operations what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} words="" pins={[]} />}

@@ -64,7 +64,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
         {[
           fact(
             'Requested FOC',
-            v.focDate ? `${weekday(v.focDate)}, ${shortDay(v.focDate)}, ${v.focDate.slice(0, 4)}` : 'No date asked for',
+            v.focDate ? `${weekday(v.focDate)}, ${shortDay(v.focDate)}, ${v.focDate.slice(0, 4)}` : 'No date requested',
           ),
           fact('Activation', v.activationTime ? `${v.activationTime} US Eastern` : 'As the provider has it'),
           fact('Trunk', v.mode === 'fax' ? 'None: fax' : v.trunk || 'None'),

@@ -24,7 +24,7 @@ export function RoutingStep({ wizard }: { wizard: Wizard }) {
           name="trunk"
           label="Trunk"
           optional
-          hint="Where calls go from the first minute. Without one they go nowhere until it is set."
+          hint="Where calls go once ported. Without one, calls fail until it is set."
           options={trunks.map((name) => ({ value: name, label: name }))}
           mono
           echo={(typed) => {

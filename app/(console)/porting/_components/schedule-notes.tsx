@@ -26,9 +26,9 @@ export function RoutingNote() {
   return (
     <StepNote>
       <NotePart title="Before the day">
-        Set the trunk up and test it first. Calls arrive there from the moment of activation.
+        Set the trunk up and test it first. Calls arrive there from activation on.
       </NotePart>
-      <NotePart title="Caller name">LIDB is where other carriers get the name shown with a number.</NotePart>
+      <NotePart title="Caller name">LIDB supplies the caller name that other carriers show.</NotePart>
     </StepNote>
   )
 }

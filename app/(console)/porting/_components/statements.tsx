@@ -97,7 +97,7 @@ export function Statements({ wizard, id, offered, onRejected }: StatementsProps)
               <fields.Check
                 name="namedWhatStays"
                 label="I have named every number and service that stays."
-                hint={`${v.partial === 'yes' ? `${v.remainingServices}. ` : 'Nothing stays. '}The carrier may end what is not named.`}
+                hint={`${v.partial === 'yes' ? `${v.remainingServices}. ` : 'Nothing stays. '}The carrier may end services that aren’t listed.`}
               />
               <fields.Check
                 name="feesPossible"

@@ -62,7 +62,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
             isThere={(server) => server !== null}
             missing="The provider lists this server no more"
           >
-            It may have been deleted. Its history here stays.
+            It may have been deleted. Its history in Switchroom stays.
           </AboutReading>
         </>
       }

@@ -73,7 +73,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
             isThere={(page) => named(page) !== null}
             missing={`The provider lists no trunk named ${trunk}`}
           >
-            It may have been deleted, or never created. Its history here stays.
+            It may have been deleted, or never created. Its history in Switchroom stays.
           </AboutReading>
         </>
       }

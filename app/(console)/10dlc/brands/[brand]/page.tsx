@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[bra
 
 const atHand = [
   'The text as it will be sent',
-  'Where people agree: page, form, counter',
+  'Where people opt in: page, form, counter',
   'The words of STOP and HELP answers',
   'Links and phone numbers inside texts',
 ]

@@ -79,7 +79,7 @@ export default async function CampaignPage({ params }: PageProps<'/10dlc/campaig
             isThere={(page) => its(page) !== null}
             missing={`The provider lists no campaign ${campaign}`}
           >
-            It may have been deleted, or never created. Its history here stays.
+            It may have been deleted, or never created. Its history in Switchroom stays.
           </AboutReading>
         </>
       }

@@ -69,9 +69,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
               </p>
             )}
             {cost?.is === 'no-number' && (
-              <p className="text-muted">
-                Not a number: write one with its country code. Countries are in the list below.
-              </p>
+              <p className="text-muted">Not a number. Include the country code. Countries are in the list below.</p>
             )}
           </div>
         </div>
@@ -154,7 +152,7 @@ export function UnreadLists({ book, again }: { book: RateBook; again: () => void
     >
       <span className="min-w-0 flex-1">
         {book.lost
-          ? 'Not all rates came: what is shown may not be whole.'
+          ? 'Not all rates were read. This list may be incomplete.'
           : `Not read: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}. ${book.failed[0]?.failed}`}
       </span>
       <Button size="sm" busy={book.busy} onClick={again}>

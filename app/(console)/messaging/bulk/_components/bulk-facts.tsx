@@ -28,7 +28,7 @@ export function BulkFacts({ view: { from, text, by, at, optedOut, repeated } }: 
               ]
             : []),
           ...(repeated > 0
-            ? [{ label: 'Repeated', value: repeated, hint: 'Each number gets one message all the same.' }]
+            ? [{ label: 'Repeated', value: repeated, hint: 'Each number still gets one message.' }]
             : []),
         ]}
       />

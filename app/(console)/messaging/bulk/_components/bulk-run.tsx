@@ -25,7 +25,7 @@ export function BulkRun({ view }: { view: BulkView }) {
   const left = items.filter((item) => item.left)
   const begun = left.length < items.length || left.some(({ state }) => state !== null)
   const rows = [...items].sort((a, b) => worstFirst(segmentOf(a, sending), segmentOf(b, sending)))
-  const verb = begun ? `Go on with ${messages(left.length)}` : `Send ${messages(left.length)}`
+  const verb = begun ? `Continue with ${messages(left.length)}` : `Send ${messages(left.length)}`
   return (
     <div className="space-y-5">
       <Card title="How far it is">
@@ -39,7 +39,7 @@ export function BulkRun({ view }: { view: BulkView }) {
               <p role="status">
                 {waiting === null
                   ? `Sending ${items.length - left.length + 1} of ${items.length}.`
-                  : `Waiting for a limit of the policy: goes on in ${waiting} seconds.`}{' '}
+                  : `Waiting for a policy limit: continues in ${waiting} seconds.`}{' '}
                 Keep this page open.
               </p>
             </div>

@@ -69,8 +69,8 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
           <Badge family="neutral">Unverified sender</Badge>
         </span>
       )}
-      {received?.repeated && <span>The same came within 10 minutes before</span>}
-      {perhapsOurs && <span>Perhaps the one whose outcome is unknown</span>}
+      {received?.repeated && <span>Repeated within 10 minutes</span>}
+      {perhapsOurs && <span>Possibly the one with the unknown outcome</span>}
       {sent && <TextLink href={paths.entry(sent.entry)}>Entry</TextLink>}
       {record && <TextLink href={paths.message(record.id)}>Message</TextLink>}
       {received && <TextLink href={paths.callback(received.callback)}>Callback</TextLink>}

@@ -31,7 +31,7 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
   return (
     <section aria-label="What was found" className="max-w-3xl space-y-4">
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
-        {added === 0 ? 'There is nothing to record' : `${counted(added, 'opt-out', 'opt-outs')} to record`}
+        {added === 0 ? 'Nothing to record' : `${counted(added, 'opt-out', 'opt-outs')} to record`}
       </h2>
       <Card>
         <KeyValues
@@ -58,7 +58,7 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
                 ]
               : []),
             { label: 'Cannot be read', value: counted(bad, 'line', 'lines') },
-            ...(header ? [{ label: 'First line', value: 'Taken as the names of the columns' }] : []),
+            ...(header ? [{ label: 'First line', value: 'Used as column names' }] : []),
           ]}
         />
       </Card>

@@ -26,7 +26,7 @@ export function NumberHistory({ row, onClose }: { row: OptOutLedgerRow; onClose:
       open
       onClose={onClose}
       title={`Opt-out history of ${formatNumber(row.number)}`}
-      description="Newest first. The first line is what holds now; nothing here is ever changed."
+      description="Newest first. The first line is current. Lines are never changed."
       error={fault ? <FaultText fault={fault} /> : undefined}
       footer={<DialogCancel>Close</DialogCancel>}
     >

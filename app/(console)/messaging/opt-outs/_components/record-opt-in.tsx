@@ -29,7 +29,7 @@ export function RecordOptIn({ row, onClose }: RecordOptInProps) {
       onClose={onClose}
       onSubmit={() => void submit(() => onClose(`${number} is opted in again. Texts to it can be sent from now on.`))}
       title={`Record an opt-in of ${number}`}
-      description="Only when the recipient asked for texts again. From then on anybody here can send to the number."
+      description="Only when the recipient asked for texts again. Anyone with the role can then send to the number."
       error={act.fault?.fields?.number}
       submit="Record opt-in"
     >

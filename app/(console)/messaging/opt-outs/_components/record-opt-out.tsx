@@ -46,7 +46,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         echo={(typed) => sentAs(typed, (digits) => `Will be recorded as ${formatNumber(digits)}`)}
         data-initial-focus=""
       />
-      <fields.Select name="source" label="How do you know of it?" options={sources} placeholder="Choose" />
+      <fields.Select name="source" label="How did they opt out?" options={sources} placeholder="Choose" />
       <fields.Text
         name="saidAt"
         label="Day they said it"
@@ -60,7 +60,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         name="evidence"
         label="Note"
         optional
-        hint="What shows it: their words, or where they can be found."
+        hint="Evidence: their words, or where to find them."
         rows={3}
         maxLength={MOST_EVIDENCE}
       />

@@ -59,7 +59,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
       pending={brand}
       actions={
         <>
-          <ButtonLink href={paths.brandJourney(id)}>What is next</ButtonLink>
+          <ButtonLink href={paths.brandJourney(id)}>Next step</ButtonLink>
           {mayBeThere(brand) && may(role, updateBrand) && (
             <ButtonLink href={paths.changeBrand(id)} variant="primary">
               Change brand
@@ -76,7 +76,7 @@ export default async function BrandPage({ params }: PageProps<'/10dlc/brands/[br
             isThere={(row) => row !== null}
             missing={`The provider lists no brand ${id}`}
           >
-            It may have been deleted. Its history here stays.
+            It may have been deleted. Its history in Switchroom stays.
           </AboutReading>
         </>
       }
