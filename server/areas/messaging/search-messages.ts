@@ -40,8 +40,7 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
   const { data: wish, error } = Wish.safeParse(given)
   if (error) return { ok: false, fault: invalid(error) }
   // A search with results would reveal a masked number digit by digit.
-  if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to'))
-    return forbidden(CANNOT_SEARCH)
+  if ((wish.number || wish.own) && hiddenFrom(actor.role, listHistory).has('to')) return forbidden(CANNOT_SEARCH)
   const { day, number, own, status, direction, type } = wish
   const requested = {
     period: 'dates' as const,
