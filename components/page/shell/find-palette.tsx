@@ -8,6 +8,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { Badge } from '@/components/ui/badge'
 import { Kbd } from '@/components/ui/kbd'
 import { Spinner } from '@/components/ui/spinner'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { type Found, uniqueFound } from '@/lib/text/typed-name'
 import { FoundGroup, Group, Row } from './find-rows'
 import { type PagePlace, type Places, placesFor } from './places'
@@ -206,7 +207,7 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
                 {!waiting && unread.length > 0 && `Could not read ${unread.join(', ')}`}
                 {!waiting && unread.length === 0 && found.length === 0 && name.readAs && 'Not one of your numbers'}
                 {name.several && `${name.several.length} numbers: choose one`}
-                {!waiting && rows.length === 0 && unread.length === 0 && !name.readAs && NO_SUCH}
+                {!waiting && rows.length === 0 && unread.length === 0 && !name.readAs && NO_RESULTS}
               </span>
             </div>
           </Command>
@@ -217,7 +218,6 @@ export function FindPalette({ places, typed, entered, boxRef, openerRef, onType,
 }
 
 const LOOKUP = 'lookup'
-const NO_SUCH = 'No results'
 /** Two rows may have the same URL. */
 const keyOf = ({ href, label }: PagePlace) => `${href} ${label}`
 
