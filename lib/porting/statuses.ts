@@ -1,5 +1,5 @@
-import { NOT_AVAILABLE } from '../text/fact-words'
 import { isCalendarDay } from '../fields/calendar'
+import { NOT_AVAILABLE } from '../text/fact-words'
 
 /** Explains known statuses of a port request; the enumeration is open, and other words are shown unchanged. */
 export interface PortStatus {
