@@ -21,6 +21,7 @@ import type { KeyValue } from '../ui/key-values'
 import { checkTyped, readyToCheck } from './check-typed'
 import { OperationOutcome } from './operation-outcome'
 import { ReadOnly } from './read-only'
+import { sinceKnown } from './since-known'
 import { useOperation } from './use-operation'
 import { leadsToField, useRejectedFields } from './use-rejected-fields'
 
@@ -62,6 +63,8 @@ export interface OperationFormProps<
   /** The current values, shown to people who may see but not change them. */
   values?: KeyValue[]
   /** Secondary if the page's main action is another one. */
+  /** The current values, with which the form begins: only what differs is sent, and none may be emptied. */
+  known?: Partial<Values>
   variant?: 'primary' | 'secondary'
   /** Makes the button as wide as its container. */
   wide?: boolean
@@ -101,7 +104,11 @@ export function OperationForm<Op extends WriteOperation, Values extends FieldVal
   } = props
   const chosen = (values: Values) => (props.instead?.(values) ?? props) as Act
   const form = useForm<Values>({
-    resolver: (values, ...rest) => checkTyped(chosen(values).operation, values, ...rest) as never,
+    resolver: (values, ...rest) => {
+      const { emptied, changed } = sinceKnown(values, props.known)
+      if (emptied) return emptied as never
+      return checkTyped(chosen(values).operation, changed, ...rest) as never
+    },
     defaultValues: defaultValues as DefaultValues<Values>,
     // Never on blur: at that moment something else is being pressed.
     mode: 'onSubmit',

@@ -75,3 +75,10 @@ export const formatMoment = (at: Date, zone: string): string => moments(zone).fo
 
 /** The same with its zone: "Nov 8, 8:12 AM EST". */
 export const momentWords = (at: Date, zone: string) => `${formatMoment(at, zone)} ${zoneName(zone, at)}`
+
+const weekHours = dateFormat({ weekday: 'short', hour: 'numeric' })
+const weekHoursInZone = dateFormat({ weekday: 'short', hour: 'numeric', timeZoneName: 'short' })
+
+/** "Thu 3 PM" below a chart; the first of them with its zone. */
+export const formatHour = (at: Date, zone: string, named = false): string =>
+  (named ? weekHoursInZone : weekHours)(zone).format(at).replace(',', '')

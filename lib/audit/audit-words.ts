@@ -55,6 +55,7 @@ const words: Record<string, string> = {
   'port_letter.made': 'Made a letter of authorization',
   'provider.check_started': 'Began to check how changes are sent',
   'provider.checked': 'Checked how changes are sent',
+  'registration_checks.set': 'Switched registration checks on or off',
   'rise.explained': 'Explained a rise of the balance',
   'sessions.ended': 'Ended sessions',
   'setup.done': 'Set the console up',

@@ -39,8 +39,8 @@ it('a view stores days, times and ids, but no numbers', () => {
   })
   for (const state of ['2125550123', '+44 113 496 0000', '2026-01-01 2125550123', '2026-01-01T2125550123'])
     expect(keptInView('opt-outs', { state })).toEqual({ params: {}, unsearched: true })
-  expect(keptInView('trunks', { q: 'lobby' })).toEqual({ params: { q: 'lobby' }, unsearched: false })
-  expect(keptInView('trunks', { q: 'x'.repeat(41) })).toEqual({ params: {}, unsearched: true })
+  expect(keptInView('rates', { q: 'lobby' })).toEqual({ params: { q: 'lobby' }, unsearched: false })
+  expect(keptInView('rates', { q: 'x'.repeat(41) })).toEqual({ params: {}, unsearched: true })
   // Encrypted or not: plain text may be a name.
   expect(keptInView('activity', { q: 'Dana' })).toEqual({ params: {}, unsearched: true })
 })

@@ -11,9 +11,9 @@ interface ListAddress {
 }
 
 export const lists = {
-  trunks: { filters: ['q'], search: 'q' },
+  trunks: { filters: ['q', 'registration', 'kind', 'region', 'number'], search: 'q', sealed: true },
   'blocked-callers': { filters: ['q', 'trunk'], search: 'q', sealed: true },
-  numbers: { filters: ['q'], search: 'q' },
+  numbers: { filters: ['q', 'country', 'status', 'trunk'], search: 'q', sealed: true },
   fax: { filters: ['q'], search: 'q' },
   'fax-sent': { filters: ['q', 'state', 'from'], search: 'q', sealed: true },
   servers: { filters: ['q'], search: 'q', sealed: true },

@@ -1,14 +1,11 @@
 /** Things whose state the provider changes, so a job checks them. */
 export type WatchedKind = 'port' | 'brand' | 'campaign'
 
-/**
- * Things whose observed states are stored after any read. Checking a trunk costs the provider effort: only people do
- * it.
- */
-export type ThingKind = WatchedKind | 'trunk'
+/** Things whose observed states are stored, no matter who read them. */
+export type ThingKind = WatchedKind
 
-/** What a job checks: things, and the balance, which has its own storage. */
-export type CheckedKind = WatchedKind | 'balance'
+/** What a job checks: things, and what has its own storage. */
+export type CheckedKind = WatchedKind | 'balance' | 'trunks' | 'registrations'
 
 /** What a reading showed about a thing, plain JSON. */
 export interface Observation {

@@ -1,8 +1,8 @@
-/** A trunk's last seen registration; ISO 8601. */
+/** As a trunk's registration was last read; ISO 8601. */
 export interface Registration {
   /** The provider's word; open enumeration. */
   status: string
-  /** First and last seen in this state. */
+  /** First and last read so. */
   since: string
   seenAt: string
 }
@@ -13,8 +13,8 @@ interface Words {
 }
 
 const words: Record<string, Words> = {
-  online: { family: 'done', word: 'Online' },
-  offline: { family: 'failed', word: 'Offline' },
+  online: { family: 'done', word: 'Registered' },
+  offline: { family: 'failed', word: 'Not registered' },
   error: { family: 'failed', word: 'Error' },
 }
 
@@ -22,8 +22,11 @@ const words: Record<string, Words> = {
 export const registrationWords = (status: string): Words =>
   words[status.toLowerCase()] ?? { family: 'neutral', word: status }
 
-/** Sort order: problems first, then unknown, then healthy. */
-export function trouble(seen: Registration | undefined): number {
-  if (!seen) return 1
-  return { failed: 0, neutral: 1, done: 2 }[registrationWords(seen.status).family]
-}
+/** The same as one of three. */
+export const registrationState = (status: string): 'registered' | 'offline' | 'other' =>
+  (({ done: 'registered', failed: 'offline', neutral: 'other' }) as const)[registrationWords(status).family]
+
+/** Longer than the slowest check and a failed one after it: a registration that was last read before that is shown with its time. */
+export const OLD_MINUTES = 25
+
+export const isOld = (seenAt: string, now: number): boolean => now - Date.parse(seenAt) > OLD_MINUTES * 60_000

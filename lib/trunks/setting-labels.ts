@@ -1,9 +1,7 @@
-import { shapesOf } from '../acts/shapes'
-
-/** Labels of a trunk's settings, most frequently needed first. */
+/** How pages call the settings of a trunk, by how often somebody asks for one. */
 export const trunkSettingLabels = {
   status: 'State',
-  kind: 'Kind',
+  kind: 'Type',
   number: 'Number',
   concurrentMax: 'Calls at once',
   region: 'Region',
@@ -15,12 +13,3 @@ export const trunkSettingLabels = {
 } as const
 
 export type TrunkSetting = keyof typeof trunkSettingLabels
-
-/**
- * Settings that a trunk's values reveal by their shape. Several are on or off, and a number may be the forwarding one:
- * two of a kind are ambiguous.
- */
-export function reportedTrunkSettings(values: readonly string[]): Partial<Record<TrunkSetting, string>> {
-  const { region, kind } = shapesOf(values)
-  return { ...(kind && { kind }), ...(region && { region }) }
-}

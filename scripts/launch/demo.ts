@@ -6,6 +6,7 @@ import { startConsoleDatabase } from './console-database'
 import { dataFolder, keepPeople, keepSecrets, type StoredPerson } from './data-folder'
 import { seedConversations } from './demo-conversations'
 import { seedHistory } from './demo-history'
+import { seedRegistrations } from './demo-registrations'
 import { lifetime } from './lifetime'
 import { seconds } from './setup.mjs'
 import { providerEnvironment, startConsole, startSimulator } from './stack'
@@ -70,6 +71,9 @@ await life.run(async () => {
   // The demo works without history too.
   await seedHistory(database.url, simulator.access.url).catch((error: Error) =>
     console.log(`The demo starts without balance history: ${error.message}`),
+  )
+  await seedRegistrations(database.url, simulator.access.url).catch((error: Error) =>
+    console.log(`The demo begins without a history of its trunks: ${error.message}`),
   )
   const places = { databaseUrl: database.url, simulatorUrl: simulator.access.url, consoleUrl: app.url }
   await seedConversations({ ...places, journalKey: secrets.JOURNAL_KEY }).catch((error: Error) =>

@@ -6,7 +6,7 @@ import { alertsJob } from '@/server/areas/billing/alert-crossings'
 import { balanceAlertAttention } from '@/server/areas/billing/attention'
 import { storeRule } from '@/server/areas/billing/rule'
 import { storeBalances } from '@/server/areas/billing/samples'
-import { thinSamplesJob } from '@/server/areas/billing/thin-samples'
+import { thinReadingsJob, thinSamples } from '@/server/areas/billing/thin-samples'
 import { balanceWatch } from '@/server/areas/billing/watch'
 import { confirmCallbacksJob } from '@/server/areas/callbacks/confirm'
 import { sortCallbacksJob } from '@/server/areas/callbacks/sort'
@@ -21,7 +21,10 @@ import { portAttention } from '@/server/areas/porting/attention'
 import { billWasSent } from '@/server/areas/porting/bill-sent'
 import { onePortPerNumber } from '@/server/areas/porting/open-ports'
 import { portWatch } from '@/server/areas/porting/watch'
-import { forgetRegistrations, storeRegistrations, trunkAttention } from '@/server/areas/trunks/registrations'
+import { trunkAttention } from '@/server/areas/trunks/attention'
+import { checkRegistrationsJob } from '@/server/areas/trunks/registration-reader'
+import { forgetOldRegistrations, storeRegistrations } from '@/server/areas/trunks/registrations'
+import { storeWatchedTrunks, trunkListWatch } from '@/server/areas/trunks/watched-trunks'
 import { setAttentionSources } from '@/server/core/attention/sources'
 import { heartbeatJob } from '@/server/core/jobs/heartbeat'
 import type { Job } from '@/server/core/jobs/job'
@@ -53,7 +56,7 @@ export function assemble(): void {
     wishAttention,
     trunkAttention,
   ])
-  setListeners([storeBalances, storeRule, storeRegistrations, forgetRegistrations])
+  setListeners([storeBalances, storeRule, storeRegistrations, storeWatchedTrunks])
 }
 
 export const allJobs = (): readonly Job[] => [
@@ -62,8 +65,9 @@ export const allJobs = (): readonly Job[] => [
   olderCopyJob,
   reconcileJob,
   followJob(),
-  watchJob([portWatch, brandWatch, campaignWatch, balanceWatch]),
-  thinSamplesJob,
+  watchJob([portWatch, brandWatch, campaignWatch, balanceWatch, trunkListWatch]),
+  checkRegistrationsJob,
+  thinReadingsJob([thinSamples, forgetOldRegistrations]),
   alertsJob,
   sweepDocumentsJob,
   expireDraftsJob,

@@ -54,6 +54,8 @@ const kinds: Record<CheckedKind, string> = {
   port: 'Ports',
   brand: '10DLC brands',
   campaign: '10DLC campaigns',
+  trunks: 'List of trunks',
+  registrations: 'Registrations',
 }
 
 export async function JobsTile() {

@@ -1,18 +1,14 @@
 import { TrunkMatrix } from '@/components/areas/number/trunk-matrix'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { TextLink } from '@/components/ui/link'
-import { listTrunks } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
+import { trunksSoon } from '@/server/areas/trunks/find-trunks'
 import { registrationsSeen } from '@/server/areas/trunks/registrations'
 import type { Person } from '@/server/core/actor/actor'
-import { readSoon } from '@/server/core/operations/read'
 
-/** The same query as the list's first page, so that its last answer can be shown during an outage. */
-const FIRST_PAGE = { perPage: 100, page: 1 }
-
-/** Each trunk as last observed; sends no request to the provider. */
+/** Every trunk as the background reader last saw it. */
 export async function TrunksTile({ actor }: { actor: Person }) {
-  const [trunks, seen] = await Promise.all([readSoon(actor, listTrunks, FIRST_PAGE), registrationsSeen()])
+  const [trunks, seen] = await Promise.all([trunksSoon(actor), registrationsSeen()])
   return (
     <LiveCard
       title="Trunks"
@@ -21,7 +17,7 @@ export async function TrunksTile({ actor }: { actor: Person }) {
       what="the list of trunks"
       lines={4}
     >
-      {({ rows, total }) => <TrunkMatrix rows={rows} total={total ?? rows.length} seen={seen} />}
+      {(rows) => <TrunkMatrix rows={rows} seen={seen} />}
     </LiveCard>
   )
 }

@@ -1,62 +1,58 @@
 import type { Metadata } from 'next'
-import { numberColumns } from '@/components/areas/number/shape-columns'
 import { OpenActs } from '@/components/operation/open-acts'
 import { ListView } from '@/components/page/list/list-view'
-import type { Column } from '@/components/page/table/column'
-import { CopyButton } from '@/components/ui/copy-button'
+import { ordered } from '@/components/page/list/order'
+import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ButtonLink, TextLink } from '@/components/ui/link'
+import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
+import { part } from '@/lib/acts/outcome'
 import { formatInternational } from '@/lib/fields/international-number'
 import { GONE } from '@/lib/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
-import { wildcardSearch } from '@/lib/lists/wildcard-search'
-import type { NamedRow } from '@/lib/operations/named-row'
-import { changeRouting, listNumbers, orderNumber, releaseNumber } from '@/lib/operations/numbers/operations'
+import { countryWord, fitsNumber, numberViews } from '@/lib/numbers/number-line'
+import type { NumberRow } from '@/lib/operations/numbers/number-row'
+import { orderNumber } from '@/lib/operations/numbers/operations'
 import { paths } from '@/lib/paths'
 import { NO_RESULTS } from '@/lib/text/fact-words'
-import type { LastSetValues } from '@/lib/text/named-values'
 import { requireActor } from '@/server/access/auth/current'
+import { numberLines, numbersSoon } from '@/server/areas/trunks/number-lines'
 import { openActsIn } from '@/server/core/journal/find'
-import { lastSetOnEach } from '@/server/core/journal/last-set'
-import { readSoon } from '@/server/core/operations/read'
+import { searchIn } from '@/server/core/journal/searched'
+import { sealAction } from '../actions'
 import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
+import { numberColumns } from './_components/number-columns'
 
 const title = 'International numbers'
 
 export const metadata: Metadata = { title }
 
-const columnsOf = (setOn: (keys: readonly string[]) => LastSetValues): Column<NamedRow>[] => [
-  {
-    header: 'Number',
-    sort: 'number',
-    value: (row) => row.name,
-    width: '15rem',
-    cell: (row) => {
-      const number = formatInternational(row.name)
-      return (
-        <span className="inline-flex items-center gap-1 font-mono">
-          <TextLink href={paths.number(row.name)}>{number}</TextLink>
-          <CopyButton text={number} label={`Copy ${number}`} iconOnly />
-        </span>
-      )
-    },
-  },
-  ...numberColumns((number) => setOn(releaseNumber.locks({ number }))),
-]
+const USUAL = 50
+const ORDERS = numberColumns.flatMap(({ sort }) => sort ?? [])
 
 export default async function NumbersPage({ searchParams }: PageProps<'/numbers'>) {
   const actor = await requireActor()
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
-  const perPage = rowsPerPage(query.rows)
-  const [numbers, open, saved, setOn] = await Promise.all([
-    readSoon(actor, listNumbers, { number: wildcardSearch(query.q), perPage, page: pageNumber(query.page) }),
+  const search = searchIn(actor, query.q)
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const page = pageNumber(query.page)
+  const [numbers, linesOf, open, saved] = await Promise.all([
+    numbersSoon(actor),
+    numberLines(actor),
     openActsIn(actor, 'numbers'),
     savedViews(actor, 'numbers'),
-    lastSetOnEach(actor, [changeRouting]),
   ])
+  const fits = fitsNumber(search.typed, query)
+  const shown = part(numbers, (rows: NumberRow[]) => {
+    const fitting = ordered(linesOf(rows).filter(fits), numberColumns, query.sort)
+    return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
+  })
+  const known = numbers.now?.status === 'read' ? linesOf(numbers.now.data) : undefined
+  const countries = [...new Set(known?.flatMap(({ country }) => country ?? []))]
+    .map((value) => ({ value, label: countryWord(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label))
   const order = may(actor.role, orderNumber) && (
     <ButtonLink href={paths.orderNumber} variant="primary">
       Order number
@@ -70,19 +66,33 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       path={paths.numbers}
       params={query}
       list="numbers"
-      saved={saved}
+      saved={{ ...saved, builtIn: numberViews(known) }}
       noun={['number', 'numbers']}
       notices={
         <>
+          {search.refused && <UnsearchedBanner />}
           <GoneNotice actor={actor} entry={gone} area="numbers" />
           <OpenActs entries={open} />
         </>
       }
-      search={{ name: 'q', label: 'Number' }}
-      pending={numbers}
-      columns={columnsOf(setOn)}
+      search={{ name: 'q', label: 'Number, city, trunk id', sealed: { typed: search.typed, seal: sealAction } }}
+      facets={[
+        { name: 'country', label: 'Country', options: countries },
+        {
+          name: 'status',
+          label: 'Status',
+          options: [
+            { value: 'active', label: 'Active' },
+            { value: 'other', label: 'Not active' },
+          ],
+        },
+      ]}
+      pending={shown}
+      columns={numberColumns}
+      orders={ORDERS}
       rowKey={(row) => row.name}
       perPage={perPage}
+      usualRows={USUAL}
       sizes={[5, 25, 50, 100, 200]}
       select={{ label: (row) => formatInternational(row.name) }}
       nothingFound={

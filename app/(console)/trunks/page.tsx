@@ -2,30 +2,35 @@ import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { ListView } from '@/components/page/list/list-view'
+import { ordered } from '@/components/page/list/order'
 import { Live } from '@/components/page/reading/live'
+import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import { part } from '@/lib/acts/outcome'
 import { GONE } from '@/lib/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
-import { wildcardSearch } from '@/lib/lists/wildcard-search'
-import { createTrunk, getTrunkStatus, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
+import { createTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
+import type { TrunkRow } from '@/lib/operations/trunks/trunk-row'
 import { paths } from '@/lib/paths'
-import { trouble } from '@/lib/trunks/registration'
+import { fitsTrunk, trunkViews } from '@/lib/trunks/trunk-filter'
 import { requireActor } from '@/server/access/auth/current'
-import { registrationsSeen } from '@/server/areas/trunks/registrations'
+import { trunksSoon } from '@/server/areas/trunks/find-trunks'
+import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { openActsIn } from '@/server/core/journal/find'
-import { lastSetOnEach } from '@/server/core/journal/last-set'
-import { readSoon } from '@/server/core/operations/read'
+import { searchIn } from '@/server/core/journal/searched'
+import { sealAction } from '../actions'
 import { GoneNotice } from '../gone-notice'
 import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { CheckAll } from './_components/check-all'
-import { columnsOf } from './_components/trunk-list-columns'
+import { NoTrunkFits } from './_components/no-trunk-fits'
+import { trunkFacets } from './_components/trunk-facets'
+import { trunkColumns } from './_components/trunk-list-columns'
 
-/** Most accounts have no more, so every row is loaded and can be sorted. */
-const USUAL = 100
+const USUAL = 50
+const ORDERS = trunkColumns.flatMap(({ sort }) => sort ?? [])
 
 export const metadata: Metadata = { title: 'Trunks' }
 
@@ -33,19 +38,21 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
   const actor = await requireActor()
   if (!may(actor.role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={actor.role} />
   const { [GONE]: gone, ...query } = await queryOf(searchParams)
+  const search = searchIn(actor, query.q)
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
-  const [trunks, open, saved, seen, setOn] = await Promise.all([
-    readSoon(actor, listTrunks, { trunk: wildcardSearch(query.q), perPage, page: pageNumber(query.page) }),
+  const page = pageNumber(query.page)
+  const [trunks, linesOf, open, saved] = await Promise.all([
+    trunksSoon(actor),
+    trunkLines(actor),
     openActsIn(actor, 'trunks'),
     savedViews(actor, 'trunks'),
-    registrationsSeen(),
-    lastSetOnEach(actor, [createTrunk, updateTrunk]),
   ])
-  // Problems first, unless another order is chosen.
-  const pending = part(trunks, (page) => ({
-    ...page,
-    rows: [...page.rows].sort((a, b) => trouble(seen.get(a.name)) - trouble(seen.get(b.name))),
-  }))
+  const fits = fitsTrunk(search.typed, query)
+  const shown = part(trunks, (rows: TrunkRow[]) => {
+    const fitting = ordered(linesOf(rows).filter(fits), trunkColumns, query.sort)
+    return { rows: fitting.slice((page - 1) * perPage, page * perPage), total: fitting.length }
+  })
+  const known = trunks.now?.status === 'read' ? linesOf(trunks.now.data) : undefined
   const create = may(actor.role, createTrunk) && (
     <ButtonLink href={paths.newTrunk} variant="primary">
       Create trunk
@@ -58,7 +65,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       actions={
         <>
           {may(actor.role, getTrunkStatus) && (
-            <Live pending={trunks} what="the list of trunks" refused={null}>
+            <Live pending={shown} what="the list of trunks" refused={null}>
               {({ rows }) => rows.length > 0 && <CheckAll trunks={rows.map(({ name }) => name)} />}
             </Live>
           )}
@@ -68,17 +75,20 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
       path={paths.trunks}
       params={query}
       list="trunks"
-      saved={saved}
+      saved={{ ...saved, builtIn: trunkViews(known) }}
       noun={['trunk', 'trunks']}
       notices={
         <>
+          {search.refused && <UnsearchedBanner />}
           <GoneNotice actor={actor} entry={gone} area="trunks" />
           <OpenActs entries={open} />
         </>
       }
-      search={{ name: 'q', label: 'Name' }}
-      pending={pending}
-      columns={columnsOf(seen, setOn)}
+      search={{ name: 'q', label: 'Name, address, number', sealed: { typed: search.typed, seal: sealAction } }}
+      facets={trunkFacets(known)}
+      pending={shown}
+      columns={trunkColumns}
+      orders={ORDERS}
       rowKey={(row) => row.name}
       perPage={perPage}
       usualRows={USUAL}
@@ -87,12 +97,7 @@ export default async function TrunksPage({ searchParams }: PageProps<'/trunks'>)
         label: (row) => row.name,
         links: [{ label: 'Block a caller…', path: paths.blockCaller, member: 'trunks' }],
       }}
-      nothingFound={
-        <EmptyState
-          title="No trunk has this in its name"
-          action={<ButtonLink href={paths.trunks}>Show all</ButtonLink>}
-        />
-      }
+      nothingFound={<NoTrunkFits typed={search.typed} lines={known} />}
       empty={
         <EmptyState title="No trunks yet" action={create}>
           The SIP trunks of the account will be listed here.

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { trunkRow } from '@/lib/operations/trunks/trunk-row'
 import type { Registration } from '@/lib/trunks/registration'
 import { TrunkMatrix } from './trunk-matrix'
 
@@ -12,32 +13,41 @@ const words = (html: string) =>
     .trim()
 
 const rows = [
+  { name: 'shed', values: ['off', 'registration', 'off'] },
   { name: 'attic', values: ['registration'] },
   { name: 'gate', values: ['static', '203.0.113.5'] },
   { name: 'lobby', values: ['registration'] },
   { name: 'annex', values: ['registration'] },
   { name: 'zoo', values: ['registration'] },
-]
+].map(trunkRow)
 const known = new Map([
   ['lobby', seen('offline')],
   ['zoo', seen('error')],
   ['annex', seen('online')],
 ])
 
-it('trunk matrix shows one labeled square per trunk, problems first, with counts', () => {
-  const html = renderToStaticMarkup(<TrunkMatrix rows={rows} total={5} seen={known} />)
+it('one square for each trunk, trouble first, with counts', () => {
+  const html = renderToStaticMarkup(<TrunkMatrix rows={rows} seen={known} />)
   const cells = [...html.matchAll(/title="([^"]+)"/g)]
     .map(([, title]) => title)
     .filter((title) => title?.includes(': '))
-  expect(cells).toEqual(['lobby: Offline', 'zoo: Error', 'attic: Not checked', 'annex: Online', 'gate: Static'])
+  expect(cells).toEqual([
+    'lobby: Not registered',
+    'zoo: Error',
+    'shed: Off',
+    'attic: Not checked',
+    'gate: Static',
+    'annex: Registered',
+  ])
   const text = words(html)
-  expect(text).toMatch(/^2 not registered of 5 Oldest check /)
-  expect(text).toMatch(/lobby: Offline, since/)
-  for (const part of ['Offline 1', 'Error 1', 'Not checked 1', 'Online 1', 'Static 1']) expect(text).toContain(part)
+  expect(text).toMatch(/^2 offline of 6 as of /)
+  expect(text).toMatch(/lobby: Not registered, since/)
+  for (const part of ['Not registered 1', 'Error 1', 'Off 1', 'Not checked 1', 'Registered 1', 'Static 1'])
+    expect(text).toContain(part)
 })
 
-it('trunk matrix without observations shows no problem', () => {
-  const text = words(renderToStaticMarkup(<TrunkMatrix rows={rows} total={5} seen={new Map()} />))
-  expect(text).toMatch(/^5 trunks /)
+it('no check is no trouble', () => {
+  const text = words(renderToStaticMarkup(<TrunkMatrix rows={rows} seen={new Map()} />))
+  expect(text).toMatch(/^6 trunks /)
   expect(text).toContain('Not checked 4')
 })

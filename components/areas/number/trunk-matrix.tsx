@@ -3,93 +3,94 @@ import { cn } from '@/components/ui/cn'
 import { type Family, FamilySign, familyStyle } from '@/components/ui/family'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { shapesOf } from '@/lib/acts/shapes'
+import { trunkKey } from '@/lib/fields/trunk-name'
 import { isolated } from '@/lib/isolated'
-import type { NamedRow } from '@/lib/operations/named-row'
+import type { TrunkRow } from '@/lib/operations/trunks/trunk-row'
 import { paths } from '@/lib/paths'
 import { type Registration, registrationWords } from '@/lib/trunks/registration'
+import { type Standing, standingOf, standings } from '@/lib/trunks/standing'
+import { CheckedAt } from './checked-at'
 
 interface Cell {
   name: string
+  standing: Standing
   family: Family
   word: string
-  seen: Registration | undefined
+  last: Registration | undefined
 }
 
-/** Problems first, then unchecked, then registered, then static trunks. */
-const order = ['failed', 'unchecked', 'other', 'done', 'static'] as const
-type Kind = (typeof order)[number]
-
-const looks: Record<Kind, string> = {
-  failed: familyStyle.failed,
+const looks: Record<Standing, string> = {
+  offline: familyStyle.failed,
+  off: 'border-line text-muted',
   unchecked: 'border-dashed border-line-strong',
   other: 'border-line-strong',
-  // Registered trunks are colorless, so that problems are noticed first.
-  done: 'border-line bg-subtle text-muted',
+  // What is well has no color: one looks at what is not.
+  registered: 'border-line bg-subtle text-muted',
   static: 'border-line text-muted',
 }
 
-function cellOf({ name, values }: NamedRow, seen: Registration | undefined): Cell & { kind: Kind } {
-  if (seen) {
-    const { family, word } = registrationWords(seen.status)
-    const kind = family === 'failed' ? 'failed' : family === 'done' ? 'done' : 'other'
-    return { name, family, word, seen, kind }
-  }
-  const fixed = shapesOf(values).kind === 'static'
-  if (fixed) return { name, family: 'neutral', word: 'Static', seen, kind: 'static' }
-  return { name, family: 'neutral', word: 'Not checked', seen, kind: 'unchecked' }
+function cellOf(row: TrunkRow, last: Registration | undefined): Cell {
+  const standing = standingOf(row, last)
+  const plain = { off: 'Off', static: 'Static', unchecked: 'Not checked' }
+  const words =
+    last && !(standing in plain)
+      ? registrationWords(last.status)
+      : { family: 'neutral' as const, word: plain[standing as keyof typeof plain] }
+  return { name: row.name, standing, ...words, last }
 }
 
 const LONGEST = 3
 
 interface TrunkMatrixProps {
-  rows: readonly NamedRow[]
-  total: number
+  rows: readonly TrunkRow[]
+  /** By the trunk's key. */
   seen: ReadonlyMap<string, Registration>
 }
 
-/** One square per trunk with its last observation. */
-export function TrunkMatrix({ rows, total, seen }: TrunkMatrixProps) {
+/** One square for each trunk, as it was last read. */
+export function TrunkMatrix({ rows, seen }: TrunkMatrixProps) {
   const cells = rows
-    .map((row) => cellOf(row, seen.get(row.name)))
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.name.localeCompare(b.name))
-  const off = cells.filter(({ kind }) => kind === 'failed')
-  // The squares are as old as their last checks, which may be days ago.
-  const [oldest] = cells.flatMap(({ seen }) => (seen ? [seen.seenAt] : [])).sort()
-  const kinds = [...new Map(cells.map((cell) => [`${cell.kind} ${cell.word}`, cell])).values()]
+    .map((row) => cellOf(row, seen.get(trunkKey(row.name))))
+    .sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing) || a.name.localeCompare(b.name))
+  const offline = cells.filter(({ standing }) => standing === 'offline')
+  const checks = cells.flatMap(({ standing, last }) =>
+    last && ['offline', 'registered', 'other'].includes(standing) ? [last.seenAt] : [],
+  )
+  const newest = checks.sort().at(-1)
+  const kinds = [...new Map(cells.map((cell) => [`${cell.standing} ${cell.word}`, cell])).values()]
   return (
     <>
-      <p className="flex items-baseline gap-2">
-        <span className="text-2xl font-semibold tabular-nums">{off.length > 0 ? off.length : total}</span>
-        {off.length > 0 ? (
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-2xl font-semibold tabular-nums">{offline.length > 0 ? offline.length : rows.length}</span>
+        {offline.length > 0 ? (
           <>
-            <span className="text-failed">not registered</span>
-            <span className="text-muted">of {total}</span>
+            <span className="font-medium text-failed">offline</span>
+            <span className="text-muted">of {rows.length}</span>
           </>
         ) : (
-          <span className="text-muted">{total === 1 ? 'trunk' : 'trunks'}</span>
+          <span className="text-muted">{rows.length === 1 ? 'trunk' : 'trunks'}</span>
         )}
-        {oldest && (
+        {newest && (
           <span className="ml-auto text-sm text-muted">
-            Oldest check <RelativeTime at={oldest} />
+            <CheckedAt at={newest} word="Checked" />
           </span>
         )}
       </p>
       <ul aria-label="Trunks, trouble first" className="mt-3 flex flex-wrap gap-[5px]">
-        {cells.map(({ name, family, word, kind, seen }) => (
+        {cells.map(({ name, family, word, standing, last }) => (
           <li key={name}>
             <Link
               href={paths.trunk(name)}
               prefetch={false}
               title={`${name}: ${word}`}
-              className={cn('flex size-6 items-center justify-center rounded-sm border sm:size-5', looks[kind])}
+              className={cn('flex size-6 items-center justify-center rounded-sm border sm:size-5', looks[standing])}
             >
-              {kind !== 'unchecked' && <FamilySign family={family} className="size-3" />}
+              {standing !== 'unchecked' && <FamilySign family={family} className="size-3" />}
               <span className="sr-only">
                 {isolated(name)}: {word}
-                {kind === 'failed' && seen && (
+                {standing === 'offline' && last && (
                   <>
-                    , since <RelativeTime at={seen.since} />
+                    , since <RelativeTime at={last.since} />
                   </>
                 )}
               </span>
@@ -98,34 +99,37 @@ export function TrunkMatrix({ rows, total, seen }: TrunkMatrixProps) {
         ))}
       </ul>
       <ul aria-label="Registrations" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {kinds.map(({ kind, word, family }) => (
+        {kinds.map(({ standing, word, family }) => (
           <li
-            key={`${kind} ${word}`}
-            className={cn('inline-flex items-center gap-1.5', kind === 'failed' ? 'text-failed' : 'text-muted')}
+            key={`${standing} ${word}`}
+            className={cn('inline-flex items-center gap-1.5', standing === 'offline' ? 'text-failed' : 'text-muted')}
           >
-            {kind === 'unchecked' ? (
+            {standing === 'unchecked' ? (
               <span aria-hidden="true" className="size-3 rounded-xs border border-dashed border-line-strong" />
             ) : (
               <FamilySign family={family} className="size-3.5" />
             )}
             {word}
             <span className="font-semibold text-ink tabular-nums">
-              {cells.filter((cell) => cell.kind === kind && cell.word === word).length}
+              {cells.filter((cell) => cell.standing === standing && cell.word === word).length}
             </span>
           </li>
         ))}
       </ul>
-      <ul aria-label="Not registered" className="mt-3 divide-y text-sm empty:hidden">
-        {off.slice(0, LONGEST).map(({ name, seen }) => (
-          <li key={name} className="flex items-center justify-between gap-3 py-2">
-            <TextLink href={paths.trunk(name)}>{name}</TextLink>
-            {seen && (
-              <span className="text-muted">
-                since <RelativeTime at={seen.since} />
-              </span>
-            )}
-          </li>
-        ))}
+      <ul aria-label="Offline" className="mt-3 divide-y text-sm empty:hidden">
+        {offline
+          .toSorted((a, b) => (b.last?.since ?? '').localeCompare(a.last?.since ?? ''))
+          .slice(0, LONGEST)
+          .map(({ name, last }) => (
+            <li key={name} className="flex items-center justify-between gap-3 py-2">
+              <TextLink href={paths.trunk(name)}>{name}</TextLink>
+              {last && (
+                <span className="text-muted">
+                  Offline since <RelativeTime at={last.since} />
+                </span>
+              )}
+            </li>
+          ))}
       </ul>
     </>
   )

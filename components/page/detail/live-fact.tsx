@@ -14,12 +14,14 @@ import { Fact, FactCell, FactValue } from './fact-strip'
 interface LiveFactProps<T> {
   label: string
   pending: PendingReading<T>
+  /** Where the value is from, instead of when it was read; null: as usual. */
+  source?: (data: T) => ReactNode
   /** Null if the provider returns none. */
   children: (data: T) => ReactNode
 }
 
 /** A fact with its own reading: the last known value until the answer arrives, or gray of the same height. */
-export function LiveFact<T>({ label, pending, children }: LiveFactProps<T>) {
+export function LiveFact<T>({ label, pending, source, children }: LiveFactProps<T>) {
   const { last } = pending
   const before = last ? (
     <FactValue value={children(last.data)} source={<AsOf at={last.asOf} />} />
@@ -29,13 +31,21 @@ export function LiveFact<T>({ label, pending, children }: LiveFactProps<T>) {
   return (
     <FactCell label={label}>
       <WhenRead pending={pending} before={before}>
-        {(reading) => <ReportedFact reading={reading}>{children}</ReportedFact>}
+        {(reading) => (
+          <ReportedFact reading={reading} {...(source && { source })}>
+            {children}
+          </ReportedFact>
+        )}
       </WhenRead>
     </FactCell>
   )
 }
 
-function ReportedFact<T>({ reading, children }: Pick<LiveFactProps<T>, 'children'> & { reading: Reading<T> }) {
+function ReportedFact<T>({
+  reading,
+  source,
+  children,
+}: Pick<LiveFactProps<T>, 'children' | 'source'> & { reading: Reading<T> }) {
   if (reading.status === 'refused') return <FactValue value={<NotRead />} source={<Retry />} />
   return (
     <FactValue
@@ -44,9 +54,11 @@ function ReportedFact<T>({ reading, children }: Pick<LiveFactProps<T>, 'children
         reading.stale ? (
           <AsOf at={reading.asOf} away />
         ) : (
-          <span>
-            Read <RelativeTime at={reading.asOf} />
-          </span>
+          (source?.(reading.data) ?? (
+            <span>
+              Read <RelativeTime at={reading.asOf} />
+            </span>
+          ))
         )
       }
     />

@@ -4,13 +4,14 @@ import { forwardDigits, wireDigits } from '@/lib/fields/international-number'
 import { listOf, Nothing, text, unwrap } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { sent } from '@/lib/operations/changes'
-import { NamedRow, pageOfNamedRows } from '@/lib/operations/named-row'
+import { pageOfNamedRows } from '@/lib/operations/named-row'
 import { write } from '@/lib/operations/operation'
 import { judgeGone, presence } from '@/lib/operations/patterns'
 import { read } from '@/lib/operations/read-operation'
 import { wholeList } from '@/lib/operations/whole-list'
 import { Inventory, inventoryOf, judgeOrder } from './evidence'
 import { ChangeRoutingInput, CountryInput, ListNumbersInput, OrderNumberInput, OwnedNumberInput } from './inputs'
+import { NumberRow, pageOfNumbers } from './number-row'
 import { numberTarget, places } from './place-names'
 import { judgeRouting } from './routing-evidence'
 
@@ -81,12 +82,12 @@ export const listNumbers = read({
   allowed: readers,
   ceiling: { support: 'internal', finance: 'internal', auditor: 'internal' },
   input: ListNumbersInput,
-  output: pageOfNamedRows(names),
+  output: pageOfNumbers(pageOfNamedRows(names)),
   example: { number: '*4960*', perPage: 25, page: 1 },
   wire: (i) => ({ did: i.number, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
 })
 
-const inTheInventory = presence(listNumbers, NamedRow, ({ number }: { number: string }) => {
+const inTheInventory = presence(listNumbers, NumberRow, ({ number }: { number: string }) => {
   const digits = wireDigits(number)
   return {
     filtered: { number: digits, perPage: names.perPage.most },

@@ -22,6 +22,7 @@ import {
   TrunkNameInput,
   UpdateTrunkInput,
 } from './inputs'
+import { pageOfTrunks, TrunkRow } from './trunk-row'
 
 const names = assumptions.trunk
 
@@ -33,7 +34,7 @@ export const listTrunks = read({
   allowed: ['admin', 'ops', 'support', 'auditor'],
   ceiling: { support: 'personal', auditor: 'internal' },
   input: ListTrunksInput,
-  output: pageOfNamedRows(names),
+  output: pageOfTrunks(pageOfNamedRows(names)),
   example: { trunk: 'lobby', perPage: 25, page: 1 },
   // Unused filters are omitted: empty ones broke a listing of the provider's own client (docs/develop/provider.md).
   wire: (i) => ({ trunk: i.trunk || undefined, per_page: i.perPage ?? names.perPage.usual, page: i.page ?? 1 }),
@@ -120,7 +121,7 @@ function trunkWire(i: Settings): Wire {
 }
 
 /** The trunk of exactly this name; the provider's filter also finds longer names. */
-const inTheList = presence(listTrunks, NamedRow, ({ trunk }: { trunk: string }) => ({
+const inTheList = presence(listTrunks, TrunkRow, ({ trunk }: { trunk: string }) => ({
   filtered: { trunk, perPage: names.perPage.most },
   unfiltered: { perPage: names.perPage.least },
   keyOf: ({ name }) => name,

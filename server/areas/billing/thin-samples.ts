@@ -29,4 +29,9 @@ export async function thinSamples(): Promise<void> {
   }
 }
 
-export const thinSamplesJob: Job = { name: 'thin-samples', everyMs: 3_600_000, run: thinSamples }
+/** Ends what was read and is kept no longer: of the balance here, of other things by who else is named. */
+export const thinReadingsJob = (all: readonly (() => Promise<void>)[]): Job => ({
+  name: 'thin-samples',
+  everyMs: 3_600_000,
+  run: () => Promise.all(all.map((thin) => thin())),
+})

@@ -1,62 +1,109 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { deleteTrunk, getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
-import { trouble } from '@/lib/trunks/registration'
+import { deleteTrunk, getTrunkStatus, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
 import { read } from '@/server/core/operations/read'
+import { db } from '@/server/platform/db/database'
+import { registrations, watchedTrunks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
-import { registrationsSeen, trunkAttention } from './registrations'
+import { registrationRead } from '@/server/testing/trunk-registrations'
+import { trunkAttention } from './attention'
+import { forgetOldRegistrations, registrationReadings, registrationsSeen, storeRegistration } from './registrations'
+import { watchedTrunkNames } from './watched-trunks'
 
 const testbed = fileTestbed()
-beforeEach(() => testbed.simulator.reset())
+beforeEach(async () => {
+  testbed.simulator.reset()
+  await db().delete(registrations)
+  await db().delete(watchedTrunks)
+})
 
 const trunks = () => [...testbed.simulator.engine.world.state.trunks.byName.values()]
 const look = async (trunk: string) => read(await testbed.actor('support'), getTrunkStatus, { trunk }, { keep: false })
+const shown = async (role: 'ops' | 'finance' = 'ops') => trunkAttention(await testbed.actor(role))
+const list = async (input: object) => read(await testbed.actor('ops'), listTrunks, input, { keep: false })
 
-it('observed registration is stored for everyone without extra requests', async () => {
-  const registered = trunks().filter(({ kind }) => kind === 'registration')
-  for (const { name } of registered) expect(await look(name)).toMatchObject({ status: 'read' })
-  await expect.poll(async () => (await registrationsSeen()).size).toBe(registered.length)
-  const [name = ''] = registered.map((trunk) => trunk.name)
-  const first = (await registrationsSeen([name])).get(name)
-  await look(name)
-  await expect.poll(async () => (await registrationsSeen([name])).get(name)?.seenAt).not.toBe(first?.seenAt)
-  const again = (await registrationsSeen([name])).get(name)
+it('a registration that a person reads is stored for everyone, with its beginning', async () => {
+  await look('lobby')
+  await expect.poll(async () => (await registrationsSeen()).has('lobby')).toBe(true)
+  const first = (await registrationsSeen()).get('lobby')
+  await look('LOBBY')
+  await expect.poll(async () => (await registrationsSeen()).get('lobby')?.seenAt).not.toBe(first?.seenAt)
+  const again = (await registrationsSeen()).get('lobby')
   expect(again).toMatchObject({ status: first?.status, since: first?.since })
-  expect(await registrationsSeen([])).toEqual(new Map())
+  expect(await registrationReadings('lobby', new Date(0))).toHaveLength(1)
 })
 
-it('trunk offline at the last check needs attention', async () => {
-  const seen = [...(await registrationsSeen())]
-  const off = seen.filter(([, registration]) => trouble(registration) === 0).map(([trunk]) => `trunk:${trunk}`)
-  expect(off.length).toBeGreaterThan(0)
-  const keys = async (role: 'ops' | 'finance') =>
-    (await trunkAttention(await testbed.actor(role))).map(({ key }) => key)
-  expect((await keys('ops')).sort()).toEqual(off.sort())
-  expect(await keys('finance')).toEqual([])
+it('a status that holds before and after a gap keeps its beginning', async () => {
+  await registrationRead('lobby', 'offline')
+  const since = (await registrationsSeen()).get('lobby')?.since
+  await testbed.asOwner(
+    sql`update registrations set at = at - interval '3 hours', seen_at = seen_at - interval '2 hours'`,
+  )
+  await registrationRead('lobby', 'offline')
+  const readings = await registrationReadings('lobby', new Date(0))
+  expect(readings.map(({ status }) => status)).toEqual(['offline', 'offline'])
+  const now = (await registrationsSeen()).get('lobby')
+  expect(Date.parse(now?.since ?? '')).toBe(Date.parse(since ?? '') - 3 * 3_600_000)
 })
 
-it('deleted trunk no longer needs attention; an unread one does', async () => {
+it('an answer older than the newest reading is dropped', async () => {
+  await registrationRead('lobby', 'online')
+  await storeRegistration('lobby', 'offline', new Date(Date.now() - 60_000))
+  expect((await registrationsSeen()).get('lobby')?.status).toBe('online')
+})
+
+it('several offline trunks are one row, for roles that see trunks', async () => {
+  await registrationRead('lobby', 'offline')
+  expect((await shown()).map(({ what, button }) => [what, button])).toEqual([['Trunk lobby · offline', 'Open trunk']])
+  await registrationRead('warehouse', 'error')
+  await registrationRead('durham', 'offline')
+  await registrationRead('denver', 'online')
+  expect((await shown()).map(({ what, evidence }) => [what, evidence])).toEqual([
+    ['3 trunks offline', 'durham, warehouse, lobby'],
+  ])
+  expect(await shown('finance')).toEqual([])
+})
+
+it('an offline state that was not checked for a while says so, and ends after a day', async () => {
+  await registrationRead('lobby', 'offline')
+  await testbed.asOwner(sql`update registrations set seen_at = seen_at - interval '2 hours'`)
+  expect((await shown())[0]?.evidence).toMatch(/last check/)
+  await testbed.asOwner(sql`update registrations set seen_at = seen_at - interval '23 hours'`)
+  expect(await shown()).toEqual([])
+})
+
+it('a trunk that is switched off, static or deleted is no trouble', async () => {
   const ops = await testbed.actor('ops')
-  const [here, elsewhere, other] = trunks()
-    .filter(({ kind }) => kind === 'registration')
-    .map(({ name }) => name)
-  if (!here || !elsewhere || !other) throw new Error('The seed has too few trunks.')
-  for (const name of [here, elsewhere, other]) {
-    Object.assign(testbed.simulator.engine.world.state.trunks.byName.get(name) ?? {}, { registration: 'offline' })
-    await look(name)
-  }
-  const shown = async () => (await trunkAttention(ops)).map(({ key }) => key)
-  const keys = [here, elsewhere, other].map((name) => `trunk:${name}`)
-  await expect.poll(shown).toEqual(expect.arrayContaining(keys))
+  await list({ perPage: 200 })
+  await expect.poll(async () => (await watchedTrunkNames()).size).toBeGreaterThan(0)
+  const wanted = trunks().filter(({ kind, status }) => kind === 'registration' && status === 'on')
+  expect([...(await watchedTrunkNames()).values()].sort()).toEqual(wanted.map(({ name }) => name).sort())
 
+  const [off, here, elsewhere, other] = wanted.map(({ name }) => name) as [string, string, string, string]
+  for (const name of [other, elsewhere, here, off]) await registrationRead(name, 'offline')
+  const named = async () => (await shown()).map(({ evidence }) => evidence).join()
+  expect(await named()).toContain(off)
+
+  // Its verification reads the list.
+  await testbed.act(ops, updateTrunk, { trunk: off, kind: 'same', status: 'off' })
+  await expect.poll(named).not.toContain(off)
   await testbed.act(ops, deleteTrunk, { trunk: here }, { typed: here })
-  await expect.poll(shown).not.toContain(keys[0])
-  expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
+  await expect.poll(named).not.toContain(here)
 
   testbed.simulator.engine.world.state.trunks.byName.delete(elsewhere)
-  // A page of the list says nothing about a trunk that is not on it.
-  await read(ops, listTrunks, { perPage: 5, page: 1 }, { keep: false })
-  expect(await shown()).toEqual(expect.arrayContaining(keys.slice(1)))
-  await read(ops, listTrunks, { perPage: 100, page: 1 }, { keep: false })
-  await expect.poll(shown).not.toContain(keys[1])
-  expect(await shown()).toContain(keys[2])
+  // A page of the list says nothing of a trunk that it does not have.
+  await list({ perPage: 5, page: 1 })
+  expect((await watchedTrunkNames()).has(elsewhere)).toBe(true)
+  await list({ perPage: 200, page: 1 })
+  await expect.poll(async () => (await watchedTrunkNames()).has(elsewhere)).toBe(false)
+  expect((await shown()).map(({ what }) => what)).toEqual([`Trunk ${other} · offline`])
+})
+
+it('readings end after thirty days, what still holds does not', async () => {
+  await registrationRead('lobby', 'offline')
+  await registrationRead('warehouse', 'offline')
+  await testbed.asOwner(sql`update registrations set at = at - interval '90 days'`)
+  await testbed.asOwner(sql`update registrations set seen_at = seen_at - interval '31 days' where trunk = 'lobby'`)
+  await forgetOldRegistrations()
+  expect([...(await registrationsSeen()).keys()]).toEqual(['warehouse'])
 })

@@ -1,62 +1,79 @@
 import 'server-only'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { cache } from 'react'
-import { may } from '@/lib/access/roles'
-import type { AttentionItem } from '@/lib/acts/attention'
 import { trunkKey } from '@/lib/fields/trunk-name'
-import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
-import { paths } from '@/lib/paths'
-import { type Registration, registrationWords } from '@/lib/trunks/registration'
-import type { AttentionSource } from '@/server/core/attention/sources'
+import { getTrunkStatus } from '@/lib/operations/trunks/operations'
+import { OLD_MINUTES, type Registration } from '@/lib/trunks/registration'
+import type { Reading } from '@/lib/trunks/registration-hours'
+import { presentAccount } from '@/server/core/journal/account'
 import { listener } from '@/server/core/operations/heard'
+import { byDatabase } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
-import { newestRows, observe, observeGone } from '@/server/store/observations/observe'
+import { lockExpression } from '@/server/platform/db/locks'
+import { registrations } from '@/server/platform/db/schema'
 
-/** Every registration that the console reads, for anyone. Reading it makes the provider check the trunk, so no job does it. */
-export const storeRegistrations = listener(getTrunkStatus, async ({ registration }, ageMs, { trunk }) => {
-  const at = new Date(Date.now() - ageMs)
-  await observe('trunk', [{ key: trunk, status: registration, facts: {} }], { at })
-})
+const of = (trunk: string) => and(eq(registrations.account, presentAccount()), eq(registrations.trunk, trunk))
 
-/** A trunk that is no longer listed is gone and needs no attention. On a paged list only the requested trunk is known to be gone. */
-export const forgetRegistrations = listener(listTrunks, async ({ rows, total, page }, ageMs, { trunk: sought }) => {
-  if (total !== rows.length || (page ?? 1) !== 1) return
-  const listed = new Set(rows.map(({ name }) => trunkKey(name)))
-  const wanted = sought && trunkKey(sought)
-  const at = new Date(Date.now() - ageMs)
-  await observeGone('trunk', (key) => !listed.has(trunkKey(key)) && (!wanted || wanted === trunkKey(key)), at)
-})
+/** Every registration that the console reads, whether a person or the background reader asked. */
+export const storeRegistrations = listener(getTrunkStatus, ({ registration }, ageMs, { trunk }) =>
+  storeRegistration(trunkKey(trunk), registration, new Date(Date.now() - ageMs)),
+)
 
-/** Each trunk's last observation, by name; unread trunks are missing. Queried once per request. */
-export const registrationsSeen = cache(async (trunks?: string[]): Promise<ReadonlyMap<string, Registration>> => {
-  if (trunks?.length === 0) return new Map()
-  const rows = await newestRows(db(), 'trunk', trunks)
+/** A change is a new row; the same status again only says until when it held. An answer that is older than the newest row is dropped. */
+export async function storeRegistration(trunk: string, status: string, asked: Date): Promise<void> {
+  const account = presentAccount()
+  await db().transaction(async (tx) => {
+    const at = await byDatabase(tx, asked, lockExpression(`registration:${account}:${trunk}`))
+    const [last] = await tx.select().from(registrations).where(of(trunk)).orderBy(desc(registrations.id)).limit(1)
+    if (last && last.seenAt > at) return
+    const afterGap = last !== undefined && at.getTime() - last.seenAt.getTime() > OLD_MINUTES * 60_000
+    if (last?.status === status && !afterGap) {
+      await tx.update(registrations).set({ seenAt: at }).where(eq(registrations.id, last.id))
+    } else {
+      await tx.insert(registrations).values({ account, trunk, status, at, seenAt: at, afterGap })
+    }
+  })
+}
+
+/** As each trunk was last read, by its key; what was never read is not there. One query per request. */
+export const registrationsSeen = cache(async (): Promise<ReadonlyMap<string, Registration>> => {
+  interface Row extends Record<string, unknown> {
+    trunk: string
+    status: string
+    since: Date | string
+    seen_at: Date | string
+  }
+  // A gap does not end a status that holds before and after it.
+  const { rows } = await db().execute<Row>(sql`
+    select newest.trunk, newest.status, newest.seen_at,
+      (select min(same.at) from ${registrations} same where same.account = newest.account and same.trunk = newest.trunk
+        and same.id > coalesce((select max(other.id) from ${registrations} other where other.account = newest.account
+          and other.trunk = newest.trunk and other.status <> newest.status), 0)) as since
+    from (select distinct on (trunk) * from ${registrations} where account = ${presentAccount()}
+      order by trunk, id desc) newest`)
   return new Map(
-    rows.flatMap(({ key, status, at, seenAt }): [string, Registration][] =>
-      status === null ? [] : [[key, { status, since: at.toISOString(), seenAt: seenAt.toISOString() }]],
-    ),
+    rows.map(({ trunk, status, since, seen_at }) => [
+      trunk,
+      { status, since: new Date(since).toISOString(), seenAt: new Date(seen_at).toISOString() },
+    ]),
   )
 })
 
-/** An older observation says nothing about today. */
-const NEWS_MS = 24 * 3_600_000
+/** What was read of one trunk from a moment on, oldest first. */
+export async function registrationReadings(trunk: string, from: Date): Promise<Reading[]> {
+  const rows = await db()
+    .select()
+    .from(registrations)
+    .where(and(of(trunkKey(trunk)), gte(registrations.seenAt, from)))
+    .orderBy(asc(registrations.id))
+  return rows.map(({ status, at, seenAt }) => ({ status, at: at.toISOString(), seenAt: seenAt.toISOString() }))
+}
 
-/** Trunks that were not registered at the last check. */
-export const trunkAttention: AttentionSource = async ({ role }) => {
-  if (!may(role, listTrunks) || !may(role, getTrunkStatus)) return []
-  const seen = await registrationsSeen()
-  return [...seen].flatMap(([trunk, { status, since, seenAt }]): AttentionItem[] => {
-    const { family, word } = registrationWords(status)
-    if (family !== 'failed' || Date.now() - Date.parse(seenAt) > NEWS_MS) return []
-    return [
-      {
-        key: `trunk:${trunk}`,
-        family: 'failed',
-        what: `Trunk ${trunk} · ${word.toLowerCase()}`,
-        evidence: 'At the last check. Calls may fail.',
-        at: since,
-        href: paths.trunk(trunk),
-        button: 'See trunk',
-      },
-    ]
-  })
+const KEPT_DAYS = 30
+
+/** What was last read longer ago goes; what still holds was read a moment ago. */
+export async function forgetOldRegistrations(): Promise<void> {
+  await db()
+    .delete(registrations)
+    .where(lt(registrations.seenAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
 }

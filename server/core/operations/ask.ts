@@ -34,6 +34,15 @@ export async function askProvider<Op extends ReadOperation>(operation: Op, input
   return classified(operation, input, async () => masked(await ask(operation, input, lane)))
 }
 
+/** For a background reader: on connections of its own, tried once. Nobody waits behind it, and it asks again at its next turn. */
+export async function askInBackground<Op extends ReadOperation>(
+  operation: Op,
+  input: InputOf<Op>,
+): Promise<Classified> {
+  const lane = { name: 'background', sockets: 3, tries: 1 } as const
+  return classified(operation, input, async () => masked(await ask(operation, input, lane)))
+}
+
 /**
  * A read for evidence, on its own sockets: whether money was spent must not wait behind someone's page. Nothing is masked, because a changed
  * password is a difference; it is stored encrypted and masked when shown.

@@ -46,7 +46,7 @@ const portPersonal = [
 
 /** Members that a role does not see, for the roles that may read at all and do not see everything. */
 const hides: Record<string, Partial<Record<Role, string[]>>> = {
-  'trunks.list': { support: ['values'], auditor: ['values'] },
+  'trunks.list': { support: ['values'], auditor: ['addresses', 'values'] },
   'trunks.getStatus': { support: ['values'], auditor: ['values'] },
   'trunks.listBlockedCallers': { support: ['address'], auditor: ['address', 'number'] },
   'messaging.listNumbers': { finance: ['forwardTo', 'more'], auditor: ['forwardTo', 'more'] },
@@ -170,7 +170,7 @@ const evidenceSeen: Record<string, Partial<Record<Role, 'whole' | string[]>>> = 
   'billing.*': { ops: ['others', 'paymentMethod'], auditor: ['others', 'paymentMethod'] },
   'billing.refillBalance': { ops: [], auditor: [] },
   'callbacks.*': { auditor: ['url'] },
-  'trunks.*': { support: ['values'], auditor: ['values'] },
+  'trunks.*': { support: ['values'], auditor: ['addresses', 'values'] },
   'trunks.blockCaller': { auditor: [] },
   'trunks.unblockCaller': { auditor: [] },
   'porting.change': { support: portPersonal, finance: portPersonal, auditor: portPersonal },

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { nationalNumber } from '@/lib/fields/number'
 import type { ListKey } from '@/lib/lists/lists'
-import { wildcardSearch } from '@/lib/lists/wildcard-search'
+import { fitsNumber } from '@/lib/numbers/number-line'
 import type { Page } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
 import { listFaxNumbers } from '@/lib/operations/fax/operations'
@@ -12,8 +12,12 @@ import type { NamedRow } from '@/lib/operations/named-row'
 import { listNumbers } from '@/lib/operations/numbers/operations'
 import type { ReadOperation } from '@/lib/operations/read-operation'
 import { type BlockedCaller, listBlockedCallers, listTrunks } from '@/lib/operations/trunks/operations'
+import type { TrunkRow } from '@/lib/operations/trunks/trunk-row'
 import type { Paging } from '@/lib/operations/whole-list'
+import { fitsTrunk } from '@/lib/trunks/trunk-filter'
 import { fitsBlocked } from '@/server/areas/trunks/find-blocked-callers'
+import { numberLines } from '@/server/areas/trunks/number-lines'
+import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import type { Person } from '@/server/core/actor/actor'
 import { asPieces, type CsvColumn, type Filters, headerOf, type ListExport } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
@@ -43,28 +47,57 @@ const configuration: CsvColumn<NamedRow> = {
   cell: ({ values }) => values.filter((value) => value !== '').join(' | '),
 }
 
-const trunkColumns: CsvColumn<NamedRow>[] = [{ header: 'Trunk', cell: ({ name }) => name }, configuration]
+const trunkColumns: CsvColumn<TrunkRow>[] = [{ header: 'Trunk', cell: ({ name }) => name }, configuration]
 
-export const trunksExport: ListExport<'trunks'> = providerList({
-  list: listTrunks,
+export const trunksExport: ListExport<'trunks'> = {
+  guard: listTrunks,
   purpose: 'to see trunks',
-  columns: trunkColumns,
-  requested: ({ q }) => ({ trunk: wildcardSearch(q), perPage: assumptions.trunk.perPage.most }),
-  keyOf: ({ name }) => name,
-})
+  header: () => headerOf(trunkColumns),
+  pages: (actor, { q, registration, kind, region, number }) =>
+    asPieces(
+      trunkColumns,
+      trunkPages(actor, fitsTrunk(typedIn(actor, q) ?? '', { registration, kind, region, number })),
+    ),
+}
+
+async function* trunkPages(actor: Person, fits: ReturnType<typeof fitsTrunk>) {
+  const linesOf = await trunkLines(actor)
+  const requested = { perPage: assumptions.trunk.perPage.most }
+  for await (const { rows } of providerPages(actor, { list: listTrunks, requested, keyOf: ({ name }) => name })) {
+    const fitting = new Set(
+      linesOf(rows)
+        .filter(fits)
+        .map(({ name }) => name),
+    )
+    yield { rows: rows.filter(({ name }) => fitting.has(name)), total: null }
+  }
+}
 
 const numberColumns: CsvColumn<NamedRow>[] = [
   { header: 'Number', cell: ({ name }) => ({ phone: name }) },
   configuration,
 ]
 
-export const numbersExport: ListExport<'numbers'> = providerList({
-  list: listNumbers,
+export const numbersExport: ListExport<'numbers'> = {
+  guard: listNumbers,
   purpose: 'to see international numbers',
-  columns: numberColumns,
-  requested: ({ q }) => ({ number: wildcardSearch(q), perPage: assumptions.numbers.perPage.most }),
-  keyOf: ({ name }) => name,
-})
+  header: () => headerOf(numberColumns),
+  pages: (actor, { q, country, status, trunk }) =>
+    asPieces(numberColumns, numberPages(actor, fitsNumber(typedIn(actor, q) ?? '', { country, status, trunk }))),
+}
+
+async function* numberPages(actor: Person, fits: ReturnType<typeof fitsNumber>) {
+  const linesOf = await numberLines(actor)
+  const requested = { perPage: assumptions.numbers.perPage.most }
+  for await (const { rows } of providerPages(actor, { list: listNumbers, requested, keyOf: ({ name }) => name })) {
+    const fitting = new Set(
+      linesOf(rows)
+        .filter(fits)
+        .map(({ name }) => name),
+    )
+    yield { rows: rows.filter(({ name }) => fitting.has(name)), total: null }
+  }
+}
 
 const messagingNumberColumns: CsvColumn<MessagingNumber>[] = [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },

@@ -82,7 +82,8 @@ it('address is found in trunk settings, by permitted roles', async () => {
   const address = String(trunk?.ipAddress)
   const { found } = await find(await testbed.actor('ops'), address)
   expect(found).toContainEqual(expect.objectContaining({ kind: 'trunk', href: `/trunks/${trunk?.name}` }))
-  expect((await find(await testbed.actor('support'), address)).found).toEqual([])
+  expect((await find(await testbed.actor('support'), address)).found).toHaveLength(1)
+  expect((await find(await testbed.actor('auditor'), address)).found).toEqual([])
   expect((await find(await testbed.actor('ops'), '192.0.2.254')).found).toEqual([])
 })
 

@@ -65,12 +65,13 @@ export async function find(actor: Person, typed: string): Promise<FindAnswer> {
 
 /** Trunks with this address in their configuration, for roles that see it. The provider cannot search by address, so all trunks are read. */
 async function trunksAt(actor: Person, address: string): Promise<FindAnswer> {
-  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('values')) return { found: [], unread: [] }
+  if (!may(actor.role, listTrunks) || hiddenFrom(actor.role, listTrunks).has('addresses'))
+    return { found: [], unread: [] }
   const found: Found[] = []
   try {
     const requested = { perPage: assumptions.trunk.perPage.most }
     for await (const { rows } of providerPages(actor, { list: listTrunks, requested, keyOf: ({ name }) => name })) {
-      const fits = rows.filter(({ values }) => values.some((value) => value.toLowerCase() === address.toLowerCase()))
+      const fits = rows.filter(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()))
       found.push(...fits.map(({ name }): Found => ({ kind: 'trunk', name, href: paths.trunk(name), detail: address })))
     }
     return { found, unread: [] }

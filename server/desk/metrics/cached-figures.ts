@@ -2,7 +2,10 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { needsSomebody } from '@/lib/acts/attention'
 import { cachedAnswer } from '@/lib/process-state'
+import { registrationState } from '@/lib/trunks/registration'
 import { signedIn } from '@/server/access/auth/sessions'
+import { registrationsSeen } from '@/server/areas/trunks/registrations'
+import { watchedTrunkNames } from '@/server/areas/trunks/watched-trunks'
 import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
@@ -23,7 +26,11 @@ export interface CachedFigures {
   balance: { amount: number; age: number } | null
   /** Checks by the background readers: failures in a row, and the seconds since one succeeded. */
   looks: { kind: string; failures: number; age: number | null }[]
+  /** Trunks that should be registered, as they were last read. */
+  trunks: Record<TrunkState, number>
 }
+
+export type TrunkState = 'registered' | 'offline' | 'other' | 'unchecked'
 
 /** Sees what an administrator sees apart from personal items, and does nothing: there is no session. */
 const watcher: Person = {
@@ -45,7 +52,7 @@ type Row = { of: string; label: string; figure: string; age: number | null }
 
 export async function figuresNow(): Promise<CachedFigures> {
   const account = presentAccount()
-  const [{ rows }, items] = await Promise.all([
+  const [{ rows }, items, seen, watched] = await Promise.all([
     db().execute<Row>(sql`
       select 'acts' as of, case state when 'uncertain' then 'unknown' when 'disputed' then 'disputed' else 'in_flight' end as label,
           count(*)::text as figure, extract(epoch from now() - min(coalesce(sent_at, created_at)))::float8 as age
@@ -56,6 +63,8 @@ export async function figuresNow(): Promise<CachedFigures> {
       union all select 'look', kind, failures::text, extract(epoch from now() - looked_at)::float8
         from ${watches} where account = ${account}`),
     attentionItems(watcher),
+    registrationsSeen(),
+    watchedTrunkNames(),
   ])
   const of = (what: string) => rows.filter((row) => row.of === what)
   const open = (state: OpenState) => {
@@ -69,5 +78,12 @@ export async function figuresNow(): Promise<CachedFigures> {
     sessions: Number(of('sessions')[0]?.figure ?? 0),
     balance: sample ? { amount: Number(sample.figure), age: sample.age ?? 0 } : null,
     looks: of('look').map(({ label, figure, age }) => ({ kind: label, failures: Number(figure), age })),
+    trunks: countTrunks([...watched.keys()].map((trunk) => seen.get(trunk)?.status)),
   }
+}
+
+function countTrunks(statuses: readonly (string | undefined)[]): CachedFigures['trunks'] {
+  const trunks = { registered: 0, offline: 0, other: 0, unchecked: 0 }
+  for (const status of statuses) trunks[status === undefined ? 'unchecked' : registrationState(status)] += 1
+  return trunks
 }

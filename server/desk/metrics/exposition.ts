@@ -60,7 +60,7 @@ function tellProcess(tell: Tell): void {
   )
 }
 
-function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: CachedFigures): void {
+function tellKept(tell: Tell, { open, attention, sessions, balance, looks, trunks }: CachedFigures): void {
   const states = Object.entries(open)
   tell(
     'open_acts',
@@ -83,6 +83,11 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks }: Cac
     'look_age_seconds',
     'Seconds since a background check last succeeded.',
     looks.flatMap(({ kind, age }): Values => (age === null ? [] : [[{ kind }, age]])),
+  )
+  tell(
+    'trunks',
+    'Trunks that should be registered, as the background reader last saw them; registrations in look_age_seconds says how long ago.',
+    Object.entries(trunks).map(([state, n]) => [{ state }, n]),
   )
   if (!balance) return
   tell('balance_dollars', 'The balance as last read; a scrape reads nothing.', balance.amount)

@@ -1,12 +1,19 @@
 import 'server-only'
 import { and, asc, eq, exists, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { EntryState } from '@/lib/acts/outcome'
+import type { ThingKind } from '@/lib/notes/observations'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import type { Entry } from '@/server/core/journal/entries'
 import { db } from '@/server/platform/db/database'
-import { journal, locks, notes, observations, watchers } from '@/server/platform/db/schema'
+import { journal, locks, notes, observations, registrations, watchers } from '@/server/platform/db/schema'
 
-type Row = typeof observations.$inferSelect
+/** A change of a thing, or of a trunk's registration. */
+interface Row {
+  kind: ThingKind | 'trunk'
+  key: string
+  status: string | null
+  at: Date
+}
 
 /** What happened since a time, for watchers: read once, and passed to each by what they watch. */
 export interface Happened {
@@ -63,21 +70,44 @@ const notesSince = (since: Date) =>
 
 /** Changes of watched things; a first sighting is none. */
 async function seenSince(since: Date): Promise<Happened['seen']> {
-  const itsWatchers = and(
-    eq(watchers.account, observations.account),
-    eq(sql`${watchers.kind}`, observations.kind),
-    eq(watchers.key, observations.key),
-  )
-  const rows = await db()
-    .select()
-    .from(observations)
-    .where(and(eq(observations.account, presentAccount()), exists(db().select().from(watchers).where(itsWatchers))))
-    .orderBy(asc(observations.id))
+  const rows = (await Promise.all([watchedThings(), watchedRegistrations()])).flat()
   const last = new Map<string, Row>()
   return rows.flatMap((row) => {
     const thing = `${row.kind}:${row.key}`
     const before = last.get(thing)
     last.set(thing, row)
     return before && row.at > since ? [{ ...row, before: before.status }] : []
+  })
+}
+
+async function watchedThings(): Promise<Row[]> {
+  const itsWatchers = and(
+    eq(watchers.account, observations.account),
+    eq(sql`${watchers.kind}`, observations.kind),
+    eq(watchers.key, observations.key),
+  )
+  const { kind, key, status, at } = observations
+  return db()
+    .select({ kind, key, status, at })
+    .from(observations)
+    .where(and(eq(observations.account, presentAccount()), exists(db().select().from(watchers).where(itsWatchers))))
+    .orderBy(asc(observations.id))
+}
+
+/** The same status after a gap is no change. A trunk is named as its watcher named it. */
+async function watchedRegistrations(): Promise<Row[]> {
+  const { account, trunk, status, at, id } = registrations
+  const its = and(eq(watchers.account, account), eq(watchers.kind, 'trunk'), eq(sql`lower(${watchers.key})`, trunk))
+  const rows = await db()
+    .selectDistinct({ key: watchers.key, status, at, id })
+    .from(registrations)
+    .innerJoin(watchers, its)
+    .where(eq(account, presentAccount()))
+    .orderBy(asc(id))
+  const last = new Map<string, string>()
+  return rows.flatMap(({ key, status, at }) => {
+    const same = last.get(key) === status
+    last.set(key, status)
+    return same ? [] : [{ kind: 'trunk', key, status, at }]
   })
 }

@@ -9,12 +9,13 @@ import type { Person } from '@/server/core/actor/actor'
 import { attentionItems } from '@/server/core/attention/sources'
 import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
-import { notifications, people, settings, watchers, watches } from '@/server/platform/db/schema'
+import { notifications, people, settings, watchedTrunks, watchers, watches } from '@/server/platform/db/schema'
 import { addNoteTo } from '@/server/store/notes/notes'
 import { observe } from '@/server/store/observations/observe'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { startMailServer } from '@/server/testing/mail-server'
 import { changePerson } from '@/server/testing/testbed'
+import { registrationRead } from '@/server/testing/trunk-registrations'
 import { choicesOf, choose } from './choices'
 import { topicOfItem } from './conditions'
 import { countUnread, listNotifications, markAllRead, openNotification } from './inbox'
@@ -29,7 +30,9 @@ beforeEach(async () => {
   testbed.simulator.reset()
   mail.refuseAt = null
   mail.taken.length = 0
-  // Earlier people get no more notifications.
+  // What was offline before is one row with what comes.
+  await db().delete(watchedTrunks)
+  // Who was there before hears nothing more.
   await db().update(people).set({ disabledAt: new Date() })
 })
 afterAll(mail.close)
@@ -40,8 +43,8 @@ const titles = async (actor: Person) => (await notificationsOf(actor)).map(({ ti
 const want = (actor: Person, topic: Topic, choice: { console: boolean; mail: boolean }) =>
   choose(actor, { topics: { [topic]: choice } })
 
-const offline = (trunk: string) => observe('trunk', [{ key: trunk, status: 'offline', facts: {} }])
-const online = (trunk: string) => observe('trunk', [{ key: trunk, status: 'online', facts: {} }])
+const offline = (trunk: string) => registrationRead(trunk, 'offline')
+const online = (trunk: string) => registrationRead(trunk, 'online')
 
 it('event notifies each person once, and again when it recurs', async () => {
   const ops = await testbed.actor('ops')
@@ -135,7 +138,7 @@ it('watcher is notified of others’ changes and notes, never earlier ones', asy
     expect.stringMatching(/^Block caller · .*0135.* · done$/),
   ])
   expect(heard).toContain('Trunk lobby · note added')
-  expect(heard.filter((title) => title.includes('offline'))).toEqual(['Trunk lobby · offline'])
+  expect(heard.filter((title) => title.includes('not registered'))).toEqual(['Trunk lobby · not registered'])
   expect(heard.join()).not.toContain('Called the customer')
   const [newest] = (await notificationsOf(ada)).filter(({ title }) => title.includes('note added'))
   expect(await openNotification(ada, newest?.id ?? '')).toBe('/trunks/lobby')
@@ -192,7 +195,7 @@ it('due notifications share one recorded mail with topics and links', async () =
   for (const { id, mail: standing } of (await mine()).filter(({ mail: m }) => m !== 'none')) {
     expect(standing).toBe('sent')
     expect(text).toContain(`https://console.example.com/notifications/${id}`)
-    expect(await openNotification(ops, id)).toMatch(/^\/trunks\//)
+    expect(await openNotification(ops, id)).toBe('/trunks?registration=offline')
   }
   // By mail only: nothing of it in the console.
   expect((await titles(ops)).join()).not.toContain('planted')
@@ -215,6 +218,7 @@ it('notification mail is never resent after failure or unknown outcome', async (
   })
   // Whether it was sent is unknown, and stays so.
   mail.refuseAt = 'answer'
+  await online('refused')
   await offline('unanswered')
   await tellAll()
   await sendDueMails()
@@ -264,6 +268,7 @@ it('one console notifies; events before its first turn are skipped', async () =>
   await offline('before')
   await Promise.all([notifyWhereDue(), notifyWhereDue(), notifyWhereDue()])
   expect((await titles(ops)).join()).not.toContain('before')
+  await online('before')
   await offline('after')
   await notifyWhereDue()
   expect((await titles(ops)).join()).not.toContain('after')

@@ -69,7 +69,10 @@ function seenOf(watch: Watch, { kind, key, status, at, before }: Happened['seen'
   )
 }
 
-function standingOf(kind: ThingKind, status: string | null): { word: string; family: NewNotification['family'] } {
+function standingOf(
+  kind: ThingKind | 'trunk',
+  status: string | null,
+): { word: string; family: NewNotification['family'] } {
   if (status === null) return { word: 'no longer listed', family: 'working' }
   if (kind === 'brand' || kind === 'campaign') return { word: status.toLowerCase(), family: 'working' }
   const { word, family } = kind === 'port' ? portStatus(status) : registrationWords(status)

@@ -16,6 +16,8 @@ export type LockName =
   | `observe:${string}`
   | `port:${string}`
   | `recipient:${string}`
+  | `registration:${string}`
+  | `watched trunks:${string}`
 
 const key = (name: LockName): SQL => sql`hashtextextended(${name}, 0)`
 

@@ -43,6 +43,8 @@ export const rights: Record<string, string> = {
   opt_outs: 'SELECT, INSERT',
   people: 'SELECT, INSERT, UPDATE',
   readings: 'SELECT, INSERT',
+  // Old ones go.
+  registrations: 'SELECT, INSERT, UPDATE, DELETE',
   saved_views: 'SELECT, INSERT, UPDATE, DELETE',
   second_factors: 'SELECT, INSERT, UPDATE, DELETE',
   sessions: 'SELECT, INSERT, UPDATE',
@@ -52,6 +54,8 @@ export const rights: Record<string, string> = {
   taught_answers: 'SELECT, INSERT, UPDATE',
   text_wishes: 'SELECT, INSERT, UPDATE',
   watchers: 'SELECT, INSERT, DELETE',
+  // Trunks that were deleted or switched off leave it.
+  watched_trunks: 'SELECT, INSERT, UPDATE, DELETE',
   watches: 'SELECT, INSERT, UPDATE',
 }
 

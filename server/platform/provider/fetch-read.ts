@@ -14,12 +14,18 @@ const REPEATABLE = new Set([408, 429, 500, 502, 503, 504])
 
 /** Reads of one lane share connections and retries; lanes never wait for each other. */
 export interface Lane {
-  name: 'pages' | 'evidence'
+  name: 'pages' | 'evidence' | 'background'
   sockets: number
+  /** 3 by default. */
+  tries?: number
 }
 
 /** Retries of a lane share a bucket, so that an outage does not cause a storm: 10 at once, refilled by one a second. */
-const buckets = processState('retries', () => ({ pages: fullBucket(), evidence: fullBucket() }))
+const buckets = processState('retries', () => ({
+  pages: fullBucket(),
+  evidence: fullBucket(),
+  background: fullBucket(),
+}))
 const fullBucket = () => ({ tokens: 10, at: performance.now() })
 
 function mayRetry({ name }: Lane): boolean {
@@ -59,17 +65,18 @@ export async function fetchRead(
 ): Promise<Observed> {
   // By the steady clock: with one that is set back, a hanging read would wait that much longer and lose its retries.
   const until = performance.now() + WITHIN_MS
+  const { tries = TRIES } = lane
   const via = { agent: agentFor(endpoint.url, lane), url: endpoint.url }
   for (let attempt = 1; ; attempt++) {
     const started = performance.now()
     const left = until - started
     // Half of the remaining time, so that a hanging first attempt leaves time for another.
-    const observed = await exchange(request, via, attempt < TRIES ? Math.max(left / 2, 1) : Math.max(left, 1))
+    const observed = await exchange(request, via, attempt < tries ? Math.max(left / 2, 1) : Math.max(left, 1))
     if (observed.seen === 'answer')
       noteReached(performance.now() - started, 'x-switchroom-simulator' in observed.headers)
     else noteUnreachable()
     const pause = Math.random() * 200 * 2 ** (attempt - 1)
-    if (!worthRepeating(observed) || attempt >= TRIES || performance.now() + pause >= until || !mayRetry(lane))
+    if (!worthRepeating(observed) || attempt >= tries || performance.now() + pause >= until || !mayRetry(lane))
       return observed
     await sleep(pause)
   }

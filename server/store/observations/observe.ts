@@ -72,23 +72,6 @@ export async function observe(
   })
 }
 
-/** Records that a reading at that time, by our clock, no longer listed some things of a kind; later observations stay. */
-export async function observeGone(kind: ThingKind, isGone: (key: string) => boolean, requested: Date): Promise<void> {
-  const account = presentAccount()
-  const goneOf = async (tx: Transaction | ReturnType<typeof db>) =>
-    (await newestRows(tx, kind)).filter(({ key, status }) => status !== null && isGone(key))
-  // Usually there are none: then nobody has to wait.
-  if ((await goneOf(db())).length === 0) return
-  await db().transaction(async (tx) => {
-    const at = await lockKind(tx, account, kind, requested)
-    const gone = (await goneOf(tx)).filter(({ seenAt }) => seenAt <= at)
-    if (gone.length === 0) return
-    await tx
-      .insert(observations)
-      .values(gone.map(({ key, facts }) => ({ account, kind, key, status: null, facts, at, seenAt: at })))
-  })
-}
-
 const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts))
 
 const isSame = (row: Row | undefined, { status, facts }: ObservedState) =>

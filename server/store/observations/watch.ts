@@ -4,7 +4,7 @@ import type { CheckedKind, WatchedKind } from '@/lib/notes/observations'
 import type { EvidenceRead } from '@/lib/operations/verify'
 import type { Job } from '@/server/core/jobs/job'
 import { presentAccount } from '@/server/core/journal/account'
-import { askProvider } from '@/server/core/operations/ask'
+import { askInBackground } from '@/server/core/operations/ask'
 import { databaseTime, fromNow } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { watches } from '@/server/platform/db/schema'
@@ -15,6 +15,8 @@ interface Look {
   everySeconds: number
   /** The budget: a check that needs more requests ends and counts as failed. */
   mostQuestions: number
+  /** Can it be switched off? */
+  wanted?: () => Promise<boolean>
 }
 
 /** How an area's things are checked. */
@@ -38,7 +40,7 @@ function askWithin(most: number): EvidenceRead {
   return async (operation, input) => {
     requested += 1
     if (requested > most) throw new Error(`${operation.label}: more than ${most} requests.`)
-    const answer = await askProvider(operation, operation.input.parse(input))
+    const answer = await askInBackground(operation, operation.input.parse(input))
     if (answer.class !== 'succeeded') throw new Error(`${operation.label} did not work.`)
     return answer.data as never
   }
@@ -50,6 +52,7 @@ const rowOf = (kind: CheckedKind) => and(eq(watches.account, presentAccount()), 
 export async function lookWhereDue(all: readonly KindWatch[]): Promise<void> {
   for (const watch of all) {
     const { kind, everySeconds } = watch
+    if (watch.wanted && !(await watch.wanted())) continue
     await db().insert(watches).values({ account: presentAccount(), kind }).onConflictDoNothing()
     const [mine] = await db()
       .update(watches)
@@ -68,8 +71,8 @@ async function take(watch: KindWatch, failures: number): Promise<boolean> {
     const lookedAt = await databaseTime()
     const at = new Date()
     const ask = askWithin(mostQuestions)
-    if (watch.kind === 'balance') await watch.look(ask)
-    else await observe(watch.kind, await watch.look(ask), { at, whole: true })
+    const seen = await watch.look(ask)
+    if (seen) await observe(watch.kind as WatchedKind, seen, { at, whole: true })
     await db().update(watches).set({ lookedAt, failures: 0 }).where(rowOf(kind))
     return true
   } catch {

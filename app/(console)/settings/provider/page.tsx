@@ -9,6 +9,8 @@ import { areaOfAssumption, assumptionAreas } from '@/lib/acts/assumption-view'
 import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
+import { manageRegistrationChecks, registrationChecksOn } from '@/server/areas/trunks/registration-checks'
+import { countWatchedTrunks, secondsBetweenChecks } from '@/server/areas/trunks/watched-trunks'
 import { listAcceptedAnswers } from '@/server/core/answers/accepted'
 import { manageAssumptions, seeAssumptions } from '@/server/core/assumptions/change'
 import { lastCheck } from '@/server/core/assumptions/last-check'
@@ -19,6 +21,7 @@ import { AcceptedAnswers } from './_components/accepted-answers'
 import { AssumptionChanges } from './_components/assumption-changes'
 import { Assumptions } from './_components/assumptions'
 import { CarrierCard } from './_components/carrier-card'
+import { RegistrationChecks } from './_components/registration-checks'
 
 export const metadata: Metadata = { title: 'Provider' }
 
@@ -32,12 +35,14 @@ const sources = [
 export default async function ProviderSettingsPage({ searchParams }: PageProps<'/settings/provider'>) {
   const actor = await requireActor()
   if (!may(actor.role, seeAssumptions)) return <Denied title="Provider" operation={seeAssumptions} role={actor.role} />
-  const [query, rows, changes, check, accepted] = await Promise.all([
+  const [query, rows, changes, check, accepted, checksOn, trunks] = await Promise.all([
     queryOf(searchParams),
     listAssumptions(),
     listAssumptionChanges(),
     lastCheck(),
     listAcceptedAnswers(),
+    registrationChecksOn(),
+    countWatchedTrunks(),
   ])
   const { PROVIDER_CHANGES, PROVIDER_SECRETS_IN_QUERY } = env()
   const page = pageNumber(query.page)
@@ -55,6 +60,12 @@ export default async function ProviderSettingsPage({ searchParams }: PageProps<'
           secretsAllowed={PROVIDER_SECRETS_IN_QUERY === 'allow'}
           last={check && { ...check, at: check.at.toISOString() }}
           mayCheck={may(actor.role, manageAssumptions)}
+        />
+        <RegistrationChecks
+          on={checksOn}
+          trunks={trunks}
+          everyMinutes={Math.round(secondsBetweenChecks(trunks) / 60)}
+          mayChange={may(actor.role, manageRegistrationChecks)}
         />
         <FilterBar
           path={paths.providerSettings}

@@ -1,33 +1,31 @@
 import type { Metadata } from 'next'
+import { RegistrationStrip } from '@/components/areas/number/registration-strip'
 import { Denied } from '@/components/operation/denied'
 import { OpenActs } from '@/components/operation/open-acts'
 import { AboutReading } from '@/components/page/detail/about-reading'
 import { DetailView } from '@/components/page/detail/detail-view'
+import { Live } from '@/components/page/reading/live'
 import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import { mayBeThere, part } from '@/lib/acts/outcome'
+import { trunkKey } from '@/lib/fields/trunk-name'
 import type { Page } from '@/lib/operations/answers'
 import { assumptions } from '@/lib/operations/assumptions'
-import type { NamedRow } from '@/lib/operations/named-row'
-import {
-  createTrunk,
-  deleteTrunk,
-  listBlockedCallers,
-  listTrunks,
-  updateTrunk,
-} from '@/lib/operations/trunks/operations'
+import { deleteTrunk, listBlockedCallers, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
+import type { TrunkRow } from '@/lib/operations/trunks/trunk-row'
 import { paths } from '@/lib/paths'
+import { HOURS, registrationHours } from '@/lib/trunks/registration-hours'
 import { requireActor } from '@/server/access/auth/current'
-import { registrationsSeen } from '@/server/areas/trunks/registrations'
+import { registrationReadings, registrationsSeen } from '@/server/areas/trunks/registrations'
+import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
-import { lastSetValues } from '@/server/core/journal/last-set'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
 import { ThingNotes } from '../../thing-notes'
 import { BlockedOnTrunk } from '../_components/blocked-on-trunk'
 import { DeleteTrunk } from '../_components/delete-trunk'
-import { CheckRegistration } from '../_components/registration'
-import { Configuration, TrunkFacts } from '../_components/trunk-facts'
+import { CheckRegistration, RegistrationAge, RegistrationNow } from '../_components/registration'
+import { MoreSettings, TrunkFacts } from '../_components/trunk-facts'
 
 export async function generateMetadata({ params }: PageProps<'/trunks/[trunk]'>): Promise<Metadata> {
   return { title: addressPart((await params).trunk) }
@@ -38,22 +36,28 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const { role } = actor
   if (!may(role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={role} />
   const trunk = addressPart((await params).trunk)
-  const [found, blocked, history, set, open, seen] = await Promise.all([
+  const [found, blocked, history, linesOf, open, seen, readings] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
     readSoon(actor, listBlockedCallers, { trunk, perPage: assumptions.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
-    lastSetValues(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
+    trunkLines(actor),
     openActsOn(actor, deleteTrunk.locks({ trunk })),
-    registrationsSeen([trunk]),
+    registrationsSeen(),
+    registrationReadings(trunk, new Date(Date.now() - HOURS * 3_600_000)),
   ])
-  const named = ({ rows }: Page<NamedRow>) => rows.find(({ name }) => name === trunk) ?? null
-  const row = part(found, named)
+  const named = ({ rows }: Page<TrunkRow>) => rows.find(({ name }) => name === trunk) ?? null
+  const row = part(found, (page) => linesOf(page.rows).find(({ name }) => name === trunk) ?? null)
   const there = mayBeThere(row)
+  const last = seen.get(trunkKey(trunk))
+  const standing = (row.now?.status === 'read' && row.now.data?.standing) || undefined
+  const needed = standing !== 'static' && standing !== 'off'
   return (
     <DetailView
       title={trunk}
       breadcrumbs={[{ href: paths.trunks, label: 'Trunks' }]}
       pending={found}
+      status={<RegistrationNow trunk={trunk} seen={last} />}
+      description={<RegistrationAge trunk={trunk} seen={last} needed={needed} />}
       actions={
         <>
           <CheckRegistration trunk={trunk} />
@@ -77,10 +81,10 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
           </AboutReading>
         </>
       }
-      facts={<TrunkFacts trunk={trunk} blocked={blocked} set={set} seen={seen.get(trunk)} />}
+      facts={<TrunkFacts line={row} blocked={blocked} />}
       side={
         <>
-          <Configuration pending={row} set={set} trunk={trunk} />
+          <MoreSettings pending={row} trunk={trunk} />
           <ThingNotes actor={actor} kind="trunk" id={trunk} />
         </>
       }
@@ -88,6 +92,14 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       raw={{ pending: found, operation: listTrunks, role }}
       danger={<DeleteTrunk trunk={trunk} listed={there} />}
     >
+      <Live pending={row} what="the trunk" refused={null}>
+        {(listed) =>
+          listed &&
+          !['off', 'static'].includes(listed.standing) && (
+            <RegistrationStrip hours={registrationHours(readings, Date.now())} />
+          )
+        }
+      </Live>
       <BlockedOnTrunk trunk={trunk} pending={blocked} role={role} />
     </DetailView>
   )

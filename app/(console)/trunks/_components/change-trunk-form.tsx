@@ -1,54 +1,37 @@
 'use client'
 
-import { regionNames } from '@/components/areas/number/region-names'
 import { PasswordOnce } from '@/components/form/made-password'
 import { OperationForm } from '@/components/operation/operation-form'
 import { ButtonLink } from '@/components/ui/link'
-import { useZone } from '@/components/ui/use-clock'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
-import { formatNumber } from '@/lib/fields/number'
 import { updateTrunk } from '@/lib/operation-summaries/trunks'
 import { paths } from '@/lib/paths'
+import type { KnownSettings } from '@/lib/trunks/trunk-line'
 import { updateTrunkAction } from '../actions'
 import { SignInFields } from './sign-in-fields'
-import { emptySettings, TrunkSettingsFields, yesNo } from './trunk-settings-fields'
+import { TrunkSettingsFields } from './trunk-settings-fields'
+
+const UNKNOWN = 'Not known: no change'
 
 const statuses = [
   { value: 'on', label: 'On' },
   { value: 'off', label: 'Off: locks the trunk' },
 ]
 
-const onOff = [
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
-]
-
-/** A setting's value in words. */
-function settingWords(name: string, value: string): string {
-  if (name === 'region') return regionNames[value] ?? value
-  return [...yesNo, ...onOff].find((one) => one.value === value)?.label ?? formatNumber(value)
-}
-
 interface ChangeTrunkFormProps {
   trunk: string
-  /** Values last set here: the provider does not say which of its values is which. */
-  known: Readonly<Record<string, LastSetValue>>
+  known: KnownSettings
 }
 
-/** Starts empty, because only filled fields are sent; the provider keeps the rest. */
+/** Begins with what is known. Only what is changed is sent; the provider keeps the rest. */
 export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
-  const zone = useZone(undefined)
-  function now(name: string): string {
-    const last = known[name]
-    if (!last) return ''
-    const day = new Date(last.at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: zone })
-    return `Now: ${settingWords(name, last.value)}, as set here on ${day}.`
-  }
   return (
     <OperationForm
       operation={updateTrunk}
       action={updateTrunkAction}
-      defaultValues={{ trunk, kind: 'same', password: '', address: '', status: '', ...emptySettings }}
+      defaultValues={{ trunk, kind: 'same', password: '', address: '', ...known }}
+      known={known}
+      keepAfterDone
+      forget={['password', 'address']}
       submitLabel={() => `Change trunk ${trunk}`}
       next={({ password }) => (
         <>
@@ -60,16 +43,9 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
     >
       {(fields) => (
         <>
-          <fields.Select
-            name="status"
-            label="Status"
-            optional
-            hint={now('status')}
-            options={statuses}
-            placeholder="No change"
-          />
+          <fields.Select name="status" label="Status" optional options={statuses} placeholder={UNKNOWN} />
           <SignInFields fields={fields} maySame />
-          <TrunkSettingsFields fields={fields} unset="No change" now={now} />
+          <TrunkSettingsFields fields={fields} unset={UNKNOWN} change />
         </>
       )}
     </OperationForm>

@@ -1,18 +1,27 @@
+import { CheckedAt } from '@/components/areas/number/checked-at'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { type Registration, registrationWords } from '@/lib/trunks/registration'
+import { isOld, type Registration } from '@/lib/trunks/registration'
+import type { Standing } from '@/lib/trunks/standing'
 import { RegistrationState } from './registration-state'
 
-/** The registration at the last check; problems with their duration. */
-export function LastSeen({ registration }: { registration: Registration | undefined }) {
-  if (!registration) return <span className="text-muted">Not checked</span>
+/** The registration of a trunk when it was last checked; trouble with how long it is known. */
+export function LastSeen({ standing, registration }: { standing: Standing; registration: Registration | undefined }) {
+  if (standing === 'static') return <span className="text-muted">Not needed</span>
+  if (!registration || standing === 'off') return <span className="text-muted">Not checked</span>
   const { status, since, seenAt } = registration
-  const failed = registrationWords(status).family === 'failed'
+  const failed = standing === 'offline'
+  const old = isOld(seenAt, Date.now())
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <RegistrationState status={status} />
       <span className="text-sm text-muted">
-        {failed && 'since '}
-        <RelativeTime at={failed ? since : seenAt} />
+        {failed && (
+          <>
+            since <RelativeTime at={since} />
+          </>
+        )}
+        {failed && old && ', '}
+        {(!failed || old) && <CheckedAt at={seenAt} />}
       </span>
     </span>
   )

@@ -1,14 +1,14 @@
 'use client'
 
+import { CheckedAt } from '@/components/areas/number/checked-at'
 import { ConfigurationValues } from '@/components/areas/number/configuration-values'
 import { useReadOnPress } from '@/components/operation/use-read'
-import { FactCell, FactValue } from '@/components/page/detail/fact-strip'
 import { Button } from '@/components/ui/button'
 import { Isolated } from '@/components/ui/isolated'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { State } from '@/components/ui/state'
 import { getTrunkStatus } from '@/lib/operation-summaries/trunks'
-import type { Registration } from '@/lib/trunks/registration'
+import { type Registration, registrationWords } from '@/lib/trunks/registration'
 import { RegistrationState } from './registration-state'
 
 /** Runs only on a press: it makes the provider check the trunk. */
@@ -21,62 +21,56 @@ export function CheckRegistration({ trunk }: { trunk: string }) {
   )
 }
 
-/** The result of the button beside the heading; before that, the last observation. */
-export function RegistrationFact({ trunk, seen }: { trunk: string; seen: Registration | undefined }) {
+/** Beside the heading: what the button read; until it is pressed, what was last read. */
+export function RegistrationNow({ trunk, seen }: { trunk: string; seen: Registration | undefined }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
-  if (!reading) {
-    return (
-      <FactCell label="Registration">
-        {seen ? (
-          <FactValue
-            value={<RegistrationState status={seen.status} />}
-            source={
-              <span>
-                Seen <RelativeTime at={seen.seenAt} />
-              </span>
-            }
-          />
-        ) : (
-          <FactValue value={<span className="font-normal text-muted">Not checked yet.</span>} />
-        )}
-      </FactCell>
-    )
-  }
-  if (reading.status === 'refused') {
-    const why = reading.fault.verbatim ?? reading.fault.message
-    return (
-      <FactCell label="Registration">
-        <FactValue
-          value={
-            <span role="status" className="font-normal">
-              <State family="neutral" usual={false}>
-                Not read
-              </State>
-            </span>
-          }
-          source={<span title={why}>{why}</span>}
-        />
-      </FactCell>
-    )
-  }
+  if (!reading) return seen && <RegistrationState status={seen.status} />
   return (
-    <FactCell label="Registration">
-      <FactValue
-        value={
-          <span role="status">
-            <RegistrationState status={reading.data.registration} />
-          </span>
-        }
-        source={
-          <span className={reading.stale ? 'font-medium text-act' : undefined}>
-            {reading.stale ? 'As of' : 'Checked'} <RelativeTime at={reading.asOf} />
-          </span>
-        }
-      />
-    </FactCell>
+    <span role="status">
+      {reading.status === 'refused' ? (
+        <State family="neutral" usual={false}>
+          Not read
+        </State>
+      ) : (
+        <RegistrationState status={reading.data.registration} />
+      )}
+    </span>
   )
 }
 
+/** Under the heading: since when, and when it was checked. */
+export function RegistrationAge({
+  trunk,
+  seen,
+  needed,
+}: {
+  trunk: string
+  seen: Registration | undefined
+  needed: boolean
+}) {
+  const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
+  if (reading?.status === 'refused') return reading.fault.verbatim ?? reading.fault.message
+  if (reading)
+    return (
+      <span className={reading.stale ? 'font-medium text-act' : undefined}>
+        {reading.stale ? 'As of' : 'Checked'} <RelativeTime at={reading.asOf} />
+      </span>
+    )
+  if (!seen) return needed ? 'Not checked yet.' : 'It needs no registration. Not checked yet.'
+  const failed = registrationWords(seen.status).family === 'failed'
+  return (
+    <>
+      {failed && (
+        <>
+          Since <RelativeTime at={seen.since} />,{' '}
+        </>
+      )}
+      <CheckedAt at={seen.seenAt} word={failed ? 'checked' : 'Checked'} />
+    </>
+  )
+}
+
+/** What else the provider said when it was asked. */
 export function RegistrationDetails({ trunk }: { trunk: string }) {
   const { data: reading } = useReadOnPress(getTrunkStatus, { trunk })
   if (reading?.status !== 'read') return null

@@ -1,133 +1,141 @@
-import type { ReactNode } from 'react'
-import { ConfigurationValues } from '@/components/areas/number/configuration-values'
 import { NumberLink } from '@/components/areas/number/number-link'
-import { regionNames } from '@/components/areas/number/region-names'
 import { NotReadHere } from '@/components/page/detail/about-reading'
 import { FactStrip } from '@/components/page/detail/fact-strip'
 import { LiveCard } from '@/components/page/detail/live-card'
-import { LastSetOn, LiveFact, SetFact } from '@/components/page/detail/live-fact'
+import { LastSetOn, LiveFact } from '@/components/page/detail/live-fact'
 import { countOf } from '@/components/page/table/table-footer'
 import { type KeyValue, KeyValues } from '@/components/ui/key-values'
-import type { LastSetValue } from '@/lib/acts/last-set-value'
+import { State } from '@/components/ui/state'
 import type { PendingReading } from '@/lib/acts/outcome'
 import { formatNumber } from '@/lib/fields/number'
 import type { Page } from '@/lib/operations/answers'
-import type { NamedRow } from '@/lib/operations/named-row'
 import type { BlockedCaller } from '@/lib/operations/trunks/operations'
-import type { Registration } from '@/lib/trunks/registration'
-import { type TrunkSetting as Name, reportedTrunkSettings, trunkSettingLabels } from '@/lib/trunks/setting-labels'
-import { RegistrationDetails, RegistrationFact } from './registration'
+import { type TrunkSetting, trunkSettingLabels } from '@/lib/trunks/setting-labels'
+import { kindWords, regionWord, stateWords, type TrunkLine } from '@/lib/trunks/trunk-line'
+import { RegistrationDetails } from './registration'
 
-type SetValues = Readonly<Record<string, LastSetValue>>
+type Line = PendingReading<TrunkLine | null>
 
-const onOff: Record<string, string> = { on: 'On', off: 'Off', yes: 'Yes', no: 'No' }
-const word = (value: string) => onOff[value] ?? value
-const kinds: Record<string, string> = { registration: 'Registration', static: 'Static' }
+const strip = ['status', 'kind', 'region', 'number', 'concurrentMax'] as const
 
-const words: Partial<Record<Name, (value: string) => ReactNode>> = {
-  status: word,
-  kind: (value) => kinds[value] ?? value,
-  number: (value) => <NumberLink number={value} />,
-  region: (value) => regionNames[value] ?? value,
-  forwardTo: (value) => <span className="font-mono">{formatNumber(value)}</span>,
-  interCall: word,
-  rewriteE164: word,
-  rtpProxy: word,
+const Muted = ({ children }: { children: string }) => <span className="font-normal text-muted">{children}</span>
+
+/** A setting of the strip; null where the provider’s values do not say. */
+function value(line: TrunkLine | null, name: (typeof strip)[number]) {
+  if (!line) return <Muted>Not listed</Muted>
+  const { state, kind, region, number, limit, hides } = line
+  switch (name) {
+    case 'status':
+      return (
+        state && (
+          <State family={state === 'on' ? 'done' : 'neutral'} usual={state === 'on'}>
+            {stateWords[state]}
+          </State>
+        )
+      )
+    case 'kind':
+      return kind && kindWords[kind]
+    case 'region':
+      return region && regionWord(region)
+    case 'number':
+      return hides.values ? <Muted>Hidden</Muted> : number ? <NumberLink number={number} /> : <Muted>None</Muted>
+    case 'concurrentMax':
+      return hides.values ? (
+        <Muted>Hidden</Muted>
+      ) : (
+        (limit ?? (line.unnamed.length > 0 ? null : <Muted>No limit</Muted>))
+      )
+  }
 }
 
-/** The provider lists these values without names, so values set here come from the journal. */
-const settings = (Object.keys(trunkSettingLabels) as Name[]).map((name) => ({
-  name,
-  label: trunkSettingLabels[name],
-  words: words[name],
-}))
-
-/** The strip has space for six facts, two of which are read. */
-const IN_STRIP = 4
-
-const settingsOf = (set: SetValues) => settings.filter(({ name }) => set[name])
-
-interface TrunkFactsProps {
-  trunk: string
-  blocked: PendingReading<Page<BlockedCaller>>
-  set: SetValues
-  /** The last observation. */
-  seen: Registration | undefined
-}
-
-export function TrunkFacts({ trunk, blocked, set, seen }: TrunkFactsProps) {
+export function TrunkFacts({ line, blocked }: { line: Line; blocked: PendingReading<Page<BlockedCaller>> }) {
   return (
     <FactStrip label="Trunk">
-      <RegistrationFact trunk={trunk} seen={seen} />
+      {strip.map((name) => (
+        <LiveFact key={name} label={trunkSettingLabels[name]} pending={line} source={(now) => setOn(now, name)}>
+          {(now) => value(now, name)}
+        </LiveFact>
+      ))}
       <LiveFact label="Blocked callers" pending={blocked}>
         {({ rows, total }) => (rows.length === 0 ? 'None' : countOf(total ?? undefined, rows.length))}
       </LiveFact>
-      {settingsOf(set)
-        .slice(0, IN_STRIP)
-        .map(({ name, label, words }) => (
-          <SetFact key={name} label={label} set={set[name]}>
-            {words}
-          </SetFact>
-        ))}
     </FactStrip>
   )
 }
 
-interface ReportedValueProps {
-  row: NamedRow | null
-  /** Values set here that are already shown; a different reported value is shown beside them. */
-  set?: SetValues
-  more?: KeyValue[]
+function setOn(line: TrunkLine | null, name: TrunkSetting) {
+  const at = line?.set[name]
+  return at ? <LastSetOn at={at} /> : null
 }
 
-/** Reported values, and those identified by their names; `more`: values set here. */
-export function ReportedValues({ row, set = {}, more = [] }: ReportedValueProps) {
-  const reported = row ? unlessSet(reportedTrunkSettings(row.values), set) : {}
-  const named = [...reportedLines(reported), ...more]
-  const others = row?.values.map((value) => (Object.values(reported).includes(value.toLowerCase()) ? '' : value))
+/** What the strip has no room for; and what nobody has a name for, folded. */
+export function MoreSettings({ pending, trunk }: { pending: Line; trunk: string }) {
   return (
-    <div className="space-y-4">
-      {named.length > 0 && <KeyValues columns={1} items={named} />}
-      {others ? <ConfigurationValues values={others} /> : <p className="text-muted">Not listed.</p>}
-    </div>
-  )
-}
-
-type Settings = Partial<Record<Name, string>>
-
-const unlessSet = (reported: Settings, set: SetValues): Settings =>
-  Object.fromEntries(Object.entries(reported).filter(([name, value]) => value !== set[name]?.value))
-
-const reportedLines = (reported: Settings): KeyValue[] =>
-  settings.flatMap(({ name, label, words = (value) => value }) => {
-    const value = reported[name]
-    return value ? [{ label, value: words(value) }] : []
-  })
-
-/** The provider's values, and the values set here that do not fit the strip. */
-export function Configuration({
-  pending,
-  set,
-  trunk,
-}: {
-  pending: PendingReading<NamedRow | null>
-  set: SetValues
-  trunk: string
-}) {
-  const more = settingsOf(set)
-    .slice(IN_STRIP)
-    .flatMap(({ name, label, words = (value) => value }): KeyValue[] => {
-      const last = set[name]
-      return last ? [{ label, value: words(last.value), hint: <LastSetOn at={last.at} /> }] : []
-    })
-  return (
-    <LiveCard title="Configuration" pending={pending} what="the trunk" lines={2} refused={<NotReadHere />}>
-      {(row) => (
+    <LiveCard title="More settings" pending={pending} what="the trunk" lines={2} refused={<NotReadHere />}>
+      {(line) => (
         <div className="space-y-4">
-          <ReportedValues row={row} set={set} more={more} />
+          {line ? <Settings {...line} /> : <p className="text-muted">Not listed.</p>}
           <RegistrationDetails trunk={trunk} />
         </div>
       )}
     </LiveCard>
+  )
+}
+
+function Settings({ addresses, forwardTo, numbers, named, unnamed, set, hides }: TrunkLine) {
+  const items: KeyValue[] = [
+    ...(addresses.length > 0
+      ? [
+          {
+            label: 'Address',
+            value: hides.addresses ? 'Hidden: your role can’t view addresses' : addresses.join(', '),
+            mono: !hides.addresses,
+          },
+        ]
+      : []),
+    ...(forwardTo
+      ? [
+          {
+            label: 'Forwards to',
+            value: <NumberLink number={forwardTo} />,
+            hint: set.forwardTo && <LastSetOn at={set.forwardTo} />,
+          },
+        ]
+      : []),
+    ...(numbers.length > 0
+      ? [
+          {
+            label: 'Other numbers',
+            value: numbers.map(formatNumber).join(', '),
+            hint: 'Unnamed at the provider',
+            mono: true,
+          },
+        ]
+      : []),
+    ...named.map(({ label, value: text, at }) => ({ label, value: text, hint: <LastSetOn at={at} /> })),
+  ]
+  const count = unnamed.length
+  return (
+    <>
+      {items.length > 0 && <KeyValues columns={1} items={items} />}
+      {hides.values && <p className="text-muted">Your role can’t view the other values.</p>}
+      {count > 0 && (
+        <details>
+          <summary className="cursor-pointer rounded-sm text-muted">
+            {count} unnamed {count === 1 ? 'value' : 'values'}
+          </summary>
+          <p className="mt-2 text-sm text-muted">The provider lists them without names.</p>
+          <p className="mt-1 flex flex-wrap gap-1.5 font-mono text-xs">
+            {unnamed.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the only identity these texts have
+              <span key={index} className="rounded-sm bg-subtle px-1.5 leading-5 break-all">
+                {text}
+              </span>
+            ))}
+          </p>
+        </details>
+      )}
+      {items.length + count === 0 && !hides.values && <p className="text-muted">None.</p>}
+    </>
   )
 }

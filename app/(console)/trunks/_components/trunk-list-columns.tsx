@@ -1,29 +1,158 @@
-import { trunkColumns } from '@/components/areas/number/shape-columns'
+import { LastSetMark } from '@/components/areas/number/last-set-mark'
+import { NumberLink } from '@/components/areas/number/number-link'
 import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
-import type { NamedRow } from '@/lib/operations/named-row'
-import { deleteTrunk } from '@/lib/operations/trunks/operations'
+import { State } from '@/components/ui/state'
+import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
-import type { LastSetValues } from '@/lib/text/named-values'
-import { type Registration, trouble } from '@/lib/trunks/registration'
+import type { TrunkSetting } from '@/lib/trunks/setting-labels'
+import { standings } from '@/lib/trunks/standing'
+import { kindWords, regionWord, stateWords, type TrunkLine } from '@/lib/trunks/trunk-line'
 import { LastSeen } from './last-seen'
 
-export const columnsOf = (
-  seen: ReadonlyMap<string, Registration>,
-  setOn: (keys: readonly string[]) => LastSetValues,
-): Column<NamedRow>[] => [
+const Hidden = () => <span className="text-muted">Hidden</span>
+
+/** A value with when it was set in Switchroom. */
+function Value({ line, of, children }: { line: TrunkLine; of: TrunkSetting; children: React.ReactNode }) {
+  const at = line.set[of]
+  return at ? <LastSetMark at={at}>{children}</LastSetMark> : children
+}
+
+function Address({ addresses, hides }: TrunkLine) {
+  if (addresses.length === 0) return <Absent />
+  if (hides.addresses) return <Hidden />
+  return (
+    <span className="block max-w-48 truncate font-mono" title={addresses.join(', ')}>
+      {addresses.join(', ')}
+    </span>
+  )
+}
+
+function Numbers(line: TrunkLine) {
+  const { number, forwardTo, numbers, hides } = line
+  if (hides.values) return <Hidden />
+  if (!number && !forwardTo) return <Absent />
+  const more = [...(forwardTo ? [`forwards to ${formatNumber(forwardTo)}`] : []), ...numbers.map(formatNumber)]
+  return (
+    <span className="whitespace-nowrap">
+      {number && (
+        <Value line={line} of="number">
+          <NumberLink number={number} />
+        </Value>
+      )}
+      {more.length > 0 && (
+        <span className="text-muted" title={more.join(', ')}>
+          {' '}
+          +{more.length}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Unnamed({ unnamed, named, hides }: TrunkLine) {
+  if (hides.values) return <Hidden />
+  const names = named.map(({ label, value }) => `${label} ${value}`)
+  const count = unnamed.length
+  if (count + names.length === 0) return <Absent />
+  const folded = count > 0 ? `${count} unnamed ${count === 1 ? 'value' : 'values'}` : ''
+  return (
+    <span className="block max-w-44 truncate text-muted" title={[...names, ...unnamed].join(' · ')}>
+      {[...names, folded].filter(Boolean).join(', ')}
+    </span>
+  )
+}
+
+export const trunkColumns: Column<TrunkLine>[] = [
   {
     header: 'Trunk',
     sort: 'name',
-    value: (row) => row.name,
-    cell: (row) => <TextLink href={paths.trunk(row.name)}>{row.name}</TextLink>,
+    value: ({ name }) => name,
+    cell: ({ name }) => <TextLink href={paths.trunk(name)}>{name}</TextLink>,
+  },
+  {
+    header: 'State',
+    sort: 'state',
+    value: ({ state }) => state ?? '',
+    cell: (line) =>
+      line.state ? (
+        <Value line={line} of="status">
+          <State family={line.state === 'on' ? 'done' : 'neutral'} usual={line.state === 'on'}>
+            {stateWords[line.state]}
+          </State>
+        </Value>
+      ) : (
+        <Absent />
+      ),
+    phone: 'none',
   },
   {
     header: 'Registration',
     sort: 'registration',
-    value: (row) => trouble(seen.get(row.name)),
-    cell: (row) => <LastSeen registration={seen.get(row.name)} />,
+    value: ({ standing }) => standings.indexOf(standing),
+    cell: (line) => <LastSeen standing={line.standing} registration={line.last} />,
     phone: 'outcome',
   },
-  ...trunkColumns((trunk) => setOn(deleteTrunk.locks({ trunk }))),
+  {
+    header: 'Type',
+    sort: 'type',
+    value: ({ kind }) => (kind ? kindWords[kind] : ''),
+    cell: (line) =>
+      line.kind ? (
+        <Value line={line} of="kind">
+          {kindWords[line.kind]}
+        </Value>
+      ) : (
+        <Absent />
+      ),
+    priority: 3,
+  },
+  {
+    header: 'Address',
+    sort: 'address',
+    value: ({ addresses }) => addresses.join(', '),
+    cell: Address,
+    priority: 2,
+    phone: 'detail',
+  },
+  {
+    header: 'Region',
+    sort: 'region',
+    value: ({ region }) => (region ? regionWord(region) : ''),
+    cell: (line) =>
+      line.region ? (
+        <Value line={line} of="region">
+          {regionWord(line.region)}
+        </Value>
+      ) : (
+        <Absent />
+      ),
+    priority: 2,
+    phone: 'detail',
+  },
+  {
+    header: 'Number',
+    sort: 'number',
+    value: ({ number, forwardTo }) => number ?? forwardTo ?? '',
+    cell: Numbers,
+    phone: 'detail',
+  },
+  {
+    header: 'Limit',
+    sort: 'limit',
+    align: 'end',
+    value: ({ limit }) => (limit ? Number(limit) : Number.MAX_SAFE_INTEGER),
+    cell: (line) => {
+      if (line.hides.values) return <Hidden />
+      if (!line.limit) return <Absent />
+      return (
+        <Value line={line} of="concurrentMax">
+          {line.limit}
+        </Value>
+      )
+    },
+    priority: 2,
+  },
+  { header: 'More', cell: Unnamed, priority: 3 },
 ]

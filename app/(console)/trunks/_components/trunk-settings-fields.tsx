@@ -1,9 +1,9 @@
 'use client'
 
-import { regionNames } from '@/components/areas/number/region-names'
 import type { Fields } from '@/components/form/fields-of'
 import { FieldGroup } from '@/components/form/form-layout'
 import { assumptions } from '@/lib/operations/trunks/assumptions'
+import { regionNames } from '@/lib/trunks/region-names'
 
 export const emptySettings = {
   region: '',
@@ -18,7 +18,7 @@ export const emptySettings = {
 
 const regions = () =>
   assumptions.trunk.regions.map((value) => ({ value, label: `${regionNames[value] ?? value} (${value})` }))
-export const yesNo = [
+const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
@@ -27,41 +27,26 @@ interface TrunkSettingsFieldsProps {
   fields: Fields<typeof emptySettings>
   /** What an empty choice means: the provider's default, or no change. */
   unset: string
-  /** In a change, what is known of the current value. */
-  now?: (name: keyof typeof emptySettings) => string
+  change?: boolean
 }
 
-export function TrunkSettingsFields({ fields, unset, now }: TrunkSettingsFieldsProps) {
+export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSettingsFieldsProps) {
   return (
     <>
-      <fields.Select
-        name="region"
-        label="Region"
-        optional
-        options={regions()}
-        placeholder={unset}
-        hint={now?.('region')}
-      />
+      <fields.Select name="region" label="Region" optional options={regions()} placeholder={unset} />
       <fields.Number
         name="number"
         label="Assigned number"
-        hint={now?.('number') || 'A number of the account whose calls arrive on this trunk.'}
+        hint="A number of the account whose calls arrive on this trunk."
         optional
       />
       <fields.Number
         name="forwardTo"
         label="Forwarding number"
-        hint={`${now ? `${now('forwardTo')} ` : ''}Anyone who answers there hears the calls.`}
+        hint={`${change ? 'Shown only if it was set in Switchroom. ' : ''}Anyone who answers there hears the calls.`}
         optional
       />
-      <fields.Text
-        name="concurrentMax"
-        label="Most calls at once"
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        hint={now?.('concurrentMax')}
-      />
+      <fields.Text name="concurrentMax" label="Most calls at once" optional inputMode="numeric" autoComplete="off" />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <fields.Select
           name="rewriteE164"
@@ -69,16 +54,8 @@ export function TrunkSettingsFields({ fields, unset, now }: TrunkSettingsFieldsP
           optional
           options={yesNo}
           placeholder={unset}
-          hint={now?.('rewriteE164')}
         />
-        <fields.Select
-          name="rtpProxy"
-          label="RTP proxy"
-          optional
-          options={yesNo}
-          placeholder={unset}
-          hint={now?.('rtpProxy')}
-        />
+        <fields.Select name="rtpProxy" label="RTP proxy" optional options={yesNo} placeholder={unset} />
       </div>
       <p className="text-sm text-muted">
         The provider’s API offers neither codec selection nor failover: set them on your equipment.

@@ -4,14 +4,14 @@ import { DetailView } from '@/components/page/detail/detail-view'
 import { LiveCard } from '@/components/page/detail/live-card'
 import { may } from '@/lib/access/roles'
 import { part } from '@/lib/acts/outcome'
-import { createTrunk, deleteTrunk, listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
+import { listTrunks, updateTrunk } from '@/lib/operations/trunks/operations'
 import { paths } from '@/lib/paths'
+import { knownSettings, nothingKnown } from '@/lib/trunks/trunk-line'
 import { requireActor } from '@/server/access/auth/current'
-import { lastSetValues } from '@/server/core/journal/last-set'
+import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../address-part'
 import { ChangeTrunkForm } from '../../_components/change-trunk-form'
-import { ReportedValues } from '../../_components/trunk-facts'
 
 export const metadata: Metadata = { title: 'Change trunk' }
 
@@ -19,11 +19,8 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
   const actor = await requireActor()
   if (!may(actor.role, updateTrunk)) return <Denied title="Change trunk" operation={updateTrunk} role={actor.role} />
   const trunk = addressPart((await params).trunk)
-  const [found, known] = await Promise.all([
-    readSoon(actor, listTrunks, { trunk }),
-    lastSetValues(actor, [createTrunk, updateTrunk], deleteTrunk.locks({ trunk })),
-  ])
-  const row = part(found, ({ rows }) => rows.find(({ name }) => name === trunk) ?? null)
+  const [found, linesOf] = await Promise.all([readSoon(actor, listTrunks, { trunk }), trunkLines(actor)])
+  const line = part(found, ({ rows }) => linesOf(rows).find(({ name }) => name === trunk) ?? null)
   return (
     <DetailView
       title={`Change trunk ${trunk}`}
@@ -31,13 +28,24 @@ export default async function ChangeTrunkPage({ params }: PageProps<'/trunks/[tr
         { href: paths.trunks, label: 'Trunks' },
         { href: paths.trunk(trunk), label: trunk },
       ]}
-      side={
-        <LiveCard title="Now" pending={row} what="the trunk" lines={2}>
-          {(now) => <ReportedValues row={now} />}
-        </LiveCard>
-      }
     >
-      <ChangeTrunkForm trunk={trunk} known={known} />
+      <LiveCard
+        title="Settings"
+        pending={line}
+        what="the trunk"
+        lines={9}
+        form
+        refused={
+          <div className="space-y-4">
+            <p className="text-act">The current settings could not be read. Only what you fill in is sent.</p>
+            <ChangeTrunkForm trunk={trunk} known={nothingKnown} />
+          </div>
+        }
+      >
+        {(now) =>
+          now ? <ChangeTrunkForm trunk={trunk} known={knownSettings(now)} /> : <p>The provider doesn’t list it.</p>
+        }
+      </LiveCard>
     </DetailView>
   )
 }

@@ -1,0 +1,111 @@
+import { LastSetMark } from '@/components/areas/number/last-set-mark'
+import { NumberLink } from '@/components/areas/number/number-link'
+import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
+import { CopyButton } from '@/components/ui/copy-button'
+import { TextLink } from '@/components/ui/link'
+import { State } from '@/components/ui/state'
+import { formatInternational } from '@/lib/fields/international-number'
+import { formatNumber } from '@/lib/fields/number'
+import { countryWord, isActive, type NumberLine } from '@/lib/numbers/number-line'
+import { paths } from '@/lib/paths'
+
+const Hidden = () => <span className="text-muted">Hidden</span>
+
+function Forward({ forwardTo, numbers, hides }: NumberLine) {
+  if (hides) return <Hidden />
+  const [first, ...more] = [...(forwardTo ? [forwardTo] : []), ...numbers]
+  if (!first) return <Absent />
+  return (
+    <span className="whitespace-nowrap">
+      <NumberLink number={first} />
+      {more.length > 0 && (
+        <span className="text-muted" title={more.map(formatNumber).join(', ')}>
+          {' '}
+          +{more.length}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Unnamed({ unnamed, hides }: NumberLine) {
+  if (hides) return <Hidden />
+  if (unnamed.length === 0) return <Absent />
+  return (
+    <span className="text-muted" title={unnamed.join(' · ')}>
+      {unnamed.length} unnamed {unnamed.length === 1 ? 'value' : 'values'}
+    </span>
+  )
+}
+
+export const numberColumns: Column<NumberLine>[] = [
+  {
+    header: 'Number',
+    sort: 'number',
+    value: ({ name }) => name,
+    width: '15rem',
+    cell: ({ name }) => {
+      const number = formatInternational(name)
+      return (
+        <span className="inline-flex items-center gap-1 font-mono">
+          <TextLink href={paths.number(name)}>{number}</TextLink>
+          <CopyButton text={number} label={`Copy ${number}`} iconOnly />
+        </span>
+      )
+    },
+  },
+  {
+    header: 'Status',
+    sort: 'status',
+    value: ({ status }) => status ?? '',
+    cell: (line) =>
+      line.status ? (
+        <State family={isActive(line) ? 'done' : 'act'} usual={isActive(line)}>
+          {line.status.slice(0, 1).toUpperCase() + line.status.slice(1)}
+        </State>
+      ) : (
+        <Absent />
+      ),
+    phone: 'outcome',
+  },
+  {
+    header: 'Country',
+    sort: 'country',
+    value: ({ country }) => (country ? countryWord(country) : ''),
+    cell: ({ country }) => (country ? countryWord(country) : <Absent />),
+    phone: 'detail',
+  },
+  {
+    header: 'City',
+    sort: 'city',
+    value: ({ city }) => city ?? '',
+    cell: ({ city }) => city ?? <Absent />,
+    phone: 'detail',
+  },
+  {
+    header: 'Trunk id',
+    sort: 'trunk-id',
+    value: ({ trunkId }) => Number(trunkId ?? Number.MAX_SAFE_INTEGER),
+    cell: ({ trunkId, trunkSetAt }) => {
+      if (!trunkId) return <Absent />
+      return trunkSetAt ? <LastSetMark at={trunkSetAt}>{trunkId}</LastSetMark> : trunkId
+    },
+    priority: 2,
+  },
+  {
+    header: 'Other number',
+    sort: 'other-number',
+    value: ({ forwardTo, numbers }) => forwardTo ?? numbers[0] ?? '',
+    cell: Forward,
+    priority: 2,
+  },
+  {
+    header: 'Date',
+    sort: 'date',
+    value: ({ date }) => date ?? '',
+    cell: ({ date }) => date ?? <Absent />,
+    priority: 3,
+  },
+  { header: 'More', cell: Unnamed, priority: 3 },
+]

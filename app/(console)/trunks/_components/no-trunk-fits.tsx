@@ -1,0 +1,25 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { unsearched } from '@/lib/trunks/trunk-filter'
+import type { TrunkLine } from '@/lib/trunks/trunk-line'
+
+const words = {
+  addresses: 'Your role can’t view the addresses of trunks, so they can’t be searched.',
+  numbers: 'Your role can’t view the numbers of trunks, so they can’t be searched.',
+}
+
+/** No row fits. What the role does not see may be what was searched for: then that is the answer, and not "no match". */
+export function NoTrunkFits({ typed, lines = [] }: { typed: string; lines: readonly TrunkLine[] | undefined }) {
+  const blind = unsearched(typed, lines)
+  return (
+    <EmptyState
+      title={blind ? words[blind] : 'No trunk fits'}
+      action={<ButtonLink href={paths.trunks}>Show all</ButtonLink>}
+    >
+      {blind
+        ? 'Search by name, or ask operations.'
+        : typed !== '' && 'Names, addresses, numbers and all other values shown were searched.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,36 @@
+import { registrationState } from './registration'
+
+/** What was read of a registration, as far as it did not change; ISO 8601. */
+export interface Reading {
+  status: string
+  at: string
+  seenAt: string
+}
+
+/** One hour: the worst of what was read in it, and what nobody read. */
+export interface RegistrationHour {
+  /** ISO 8601: when it begins. */
+  from: string
+  is: 'registered' | 'not' | 'other' | 'unread'
+}
+
+export const HOURS = 48
+const HOUR = 3_600_000
+
+const kinds = { registered: 'registered', offline: 'not', other: 'other' } as const
+const kindOf = (status: string) => kinds[registrationState(status)]
+
+/** The last 48 hours up to now. A status holds from its first to its last reading; nothing is said of the time between two readings of a gap. */
+export function registrationHours(readings: readonly Reading[], now: number): RegistrationHour[] {
+  const spans = readings.map(({ status, at, seenAt }) => ({
+    is: kindOf(status),
+    from: Date.parse(at),
+    to: Date.parse(seenAt),
+  }))
+  return Array.from({ length: HOURS }, (_, index): RegistrationHour => {
+    const from = now - (HOURS - index) * HOUR
+    const within = spans.filter((span) => span.from < from + HOUR && span.to >= from)
+    const worst = (['not', 'other', 'registered'] as const).find((is) => within.some((span) => span.is === is))
+    return { from: new Date(from).toISOString(), is: worst ?? 'unread' }
+  })
+}

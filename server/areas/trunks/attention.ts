@@ -1,0 +1,52 @@
+import 'server-only'
+import { may } from '@/lib/access/roles'
+import type { AttentionItem } from '@/lib/acts/attention'
+import { getTrunkStatus, listTrunks } from '@/lib/operations/trunks/operations'
+import { paths } from '@/lib/paths'
+import { isOld, registrationWords } from '@/lib/trunks/registration'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { registrationsSeen } from './registrations'
+import { watchedTrunkNames } from './watched-trunks'
+
+/** What was read longer ago says nothing of today. */
+const NEWS_MS = 24 * 3_600_000
+const NAMED = 3
+
+/** Trunks that should be registered and were not at their last check: one row for all of them. */
+export const trunkAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, listTrunks) || !may(role, getTrunkStatus)) return []
+  const [seen, watched] = await Promise.all([registrationsSeen(), watchedTrunkNames()])
+  const now = Date.now()
+  const offline = [...watched]
+    .flatMap(([key, name]) => {
+      const last = seen.get(key)
+      if (!last || registrationWords(last.status).family !== 'failed') return []
+      return now - Date.parse(last.seenAt) > NEWS_MS ? [] : [{ name, ...last }]
+    })
+    .sort((a, b) => b.since.localeCompare(a.since))
+  const [newest] = offline
+  if (!newest) return []
+  const one = offline.length === 1
+  return [
+    {
+      // The newest makes it news: one more trunk is reported, one less is not.
+      key: 'trunk:offline',
+      family: 'failed',
+      what: one ? `Trunk ${newest.name} · offline` : `${offline.length} trunks offline`,
+      evidence: evidenceOf(
+        offline.map(({ name }) => name),
+        offline.every(({ seenAt }) => isOld(seenAt, now)),
+      ),
+      at: newest.since,
+      href: one ? paths.trunk(newest.name) : `${paths.trunks}?registration=offline`,
+      button: one ? 'Open trunk' : 'Open trunks',
+    },
+  ] satisfies AttentionItem[]
+}
+
+function evidenceOf(names: readonly string[], old: boolean): string {
+  const more = names.length - NAMED
+  const list = [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  const said = names.length > 1 ? list : 'Not registered. Calls to it may fail.'
+  return old ? `${said} · at the last check, a while ago` : said
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { PendingReading } from '@/lib/acts/outcome'
+import { type NumberLine, numberLine } from '@/lib/numbers/number-line'
+import { assumptions } from '@/lib/operations/assumptions'
+import type { NumberRow } from '@/lib/operations/numbers/number-row'
+import { changeRouting, listNumbers, releaseNumber } from '@/lib/operations/numbers/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { lastSetOnEach } from '@/server/core/journal/last-set'
+import { soon } from '@/server/core/operations/read'
+import { wholeReading } from '@/server/store/lists/whole-reading'
+
+/** Every international number of the account. */
+export const numbersSoon = (actor: Person): Promise<PendingReading<NumberRow[]>> =>
+  soon(
+    wholeReading(actor, {
+      list: listNumbers,
+      asked: { perPage: assumptions.numbers.perPage.most },
+      keyOf: ({ name }) => name,
+    }),
+  )
+
+/** Rows of the list as rows of the table, with what was set in Switchroom. */
+export async function numberLines(actor: Person): Promise<(rows: readonly NumberRow[]) => NumberLine[]> {
+  const setOn = await lastSetOnEach(actor, [changeRouting])
+  return (rows) => rows.map((row) => numberLine(row, setOn(releaseNumber.locks({ number: row.name }))))
+}

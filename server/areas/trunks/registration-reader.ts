@@ -1,0 +1,65 @@
+import 'server-only'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { getTrunkStatus } from '@/lib/operations/trunks/operations'
+import type { Job } from '@/server/core/jobs/job'
+import { presentAccount } from '@/server/core/journal/account'
+import { askInBackground } from '@/server/core/operations/ask'
+import { fromNow } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { watches } from '@/server/platform/db/schema'
+import { registrationChecksOn } from './registration-checks'
+import { countWatchedTrunks, secondsBetweenChecks, takeDueTrunks } from './watched-trunks'
+
+/** One turn of all consoles together: more than a turn's share of checks is never made, no matter how many are overdue. */
+const TURN_SECONDS = 5
+const AT_ONCE = 3
+/** After a turn without an answer the reader rests, each time twice as long. */
+const [FIRST_REST_SECONDS, LONGEST_REST_SECONDS] = [30, 600]
+
+const mine = () => and(eq(watches.account, presentAccount()), eq(watches.kind, 'registrations'))
+
+/** Of several consoles one has the turn: it pushes the next one ahead. Gives how many turns in a row had no answer. */
+async function takeTurn(): Promise<number | null> {
+  await db().insert(watches).values({ account: presentAccount(), kind: 'registrations' }).onConflictDoNothing()
+  const [row] = await db()
+    .update(watches)
+    .set({ nextLookAt: fromNow(TURN_SECONDS) })
+    .where(and(mine(), lte(watches.nextLookAt, sql`now()`)))
+    .returning({ failures: watches.failures })
+  return row?.failures ?? null
+}
+
+/** Did the provider answer? The answer itself is kept where it is heard (registrations.ts); nothing of it is logged. */
+async function check(trunk: string): Promise<boolean> {
+  const answer = await askInBackground(getTrunkStatus, { trunk })
+  return answer.class === 'succeeded'
+}
+
+export async function checkRegistrations(): Promise<void> {
+  if (!(await registrationChecksOn())) return
+  const failures = await takeTurn()
+  if (failures === null) return
+  const trunks = await countWatchedTrunks()
+  const every = secondsBetweenChecks(trunks)
+  // Of a provider that did not answer one question is asked, until it does.
+  const share = failures > 0 ? 1 : Math.ceil((trunks * TURN_SECONDS) / every)
+  const due = await takeDueTrunks(share, every)
+  if (due.length === 0) return
+  while (due.length > 0) {
+    const answers = await Promise.all(due.splice(0, AT_ONCE).map(check))
+    if (answers.some(Boolean)) continue
+    const rest = Math.min(FIRST_REST_SECONDS * 2 ** failures, LONGEST_REST_SECONDS)
+    await db()
+      .update(watches)
+      .set({ failures: failures + 1, nextLookAt: fromNow(rest) })
+      .where(mine())
+    return
+  }
+  await db().update(watches).set({ failures: 0, lookedAt: sql`now()` }).where(mine())
+}
+
+export const checkRegistrationsJob: Job = {
+  name: 'registrations',
+  everyMs: TURN_SECONDS * 1_000,
+  run: checkRegistrations,
+}

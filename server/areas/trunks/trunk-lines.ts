@@ -1,0 +1,17 @@
+import 'server-only'
+import { trunkKey } from '@/lib/fields/trunk-name'
+import { createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks/operations'
+import type { TrunkRow } from '@/lib/operations/trunks/trunk-row'
+import { standings } from '@/lib/trunks/standing'
+import { type TrunkLine, trunkLine } from '@/lib/trunks/trunk-line'
+import type { Person } from '@/server/core/actor/actor'
+import { lastSetOnEach } from '@/server/core/journal/last-set'
+import { registrationsSeen } from './registrations'
+
+/** Rows of the list as rows of the table, problems first, from what the console knows: nobody is asked. */
+export async function trunkLines(actor: Person): Promise<(rows: readonly TrunkRow[]) => TrunkLine[]> {
+  const [seen, setOn] = await Promise.all([registrationsSeen(), lastSetOnEach(actor, [createTrunk, updateTrunk])])
+  const lineOf = (row: TrunkRow) =>
+    trunkLine(row, seen.get(trunkKey(row.name)), setOn(deleteTrunk.locks({ trunk: row.name })))
+  return (rows) => rows.map(lineOf).sort((a, b) => standings.indexOf(a.standing) - standings.indexOf(b.standing))
+}

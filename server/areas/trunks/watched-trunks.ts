@@ -1,0 +1,96 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { trunkKey } from '@/lib/fields/trunk-name'
+import { assumptions } from '@/lib/operations/assumptions'
+import { listTrunks } from '@/lib/operations/trunks/operations'
+import type { TrunkRow } from '@/lib/operations/trunks/trunk-row'
+import { wholeList } from '@/lib/operations/whole-list'
+import { registers } from '@/lib/trunks/trunk-values'
+import { presentAccount } from '@/server/core/journal/account'
+import { listener } from '@/server/core/operations/heard'
+import { fromNow } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { lock } from '@/server/platform/db/locks'
+import { watchedTrunks } from '@/server/platform/db/schema'
+import type { KindWatch } from '@/server/store/observations/watch'
+import { registrationChecksOn } from './registration-checks'
+
+const ofThisAccount = () => eq(watchedTrunks.account, presentAccount())
+
+/** The trunks that the reader checks: registration trunks that are on, by their keys. */
+export async function watchedTrunkNames(): Promise<ReadonlyMap<string, string>> {
+  const rows = await db().select().from(watchedTrunks).where(ofThisAccount())
+  return new Map(rows.map(({ trunk, name }) => [trunk, name]))
+}
+
+/** Every row of the list that the console reads: a trunk that was just switched off is not reported as offline a moment later. */
+export const storeWatchedTrunks = listener(listTrunks, async ({ rows, total, page }, _ageMs, { trunk }) => {
+  const whole = !trunk && total === rows.length && (page ?? 1) === 1
+  const gone = trunk && total === rows.length ? trunkKey(trunk) : null
+  await noteTrunks(rows, (key) => whole || key === gone)
+})
+
+/** `unlisted`: is a trunk gone that is not among the rows? */
+async function noteTrunks(rows: readonly TrunkRow[], unlisted: (key: string) => boolean): Promise<void> {
+  const listed = new Map(rows.map((row) => [trunkKey(row.name), row]))
+  const wanted = registers
+  const changesTo = (known: ReadonlyMap<string, string>) => ({
+    came: [...listed].filter(([key, row]) => wanted(row) && !known.has(key)),
+    left: [...known.keys()].filter((key) => {
+      const row = listed.get(key)
+      return row ? !wanted(row) : unlisted(key)
+    }),
+  })
+  const before = changesTo(await watchedTrunkNames())
+  // Nearly always nothing changed: then nobody waits for anybody.
+  if (before.came.length + before.left.length === 0) return
+  const account = presentAccount()
+  await db().transaction(async (tx) => {
+    await lock(tx, `watched trunks:${account}`)
+    const known = await tx.select().from(watchedTrunks).where(ofThisAccount())
+    const { came, left } = changesTo(new Map(known.map(({ trunk, name }) => [trunk, name])))
+    if (left.length > 0) await tx.delete(watchedTrunks).where(and(ofThisAccount(), inArray(watchedTrunks.trunk, left)))
+    if (came.length === 0) return
+    // Spread over the time between two checks.
+    const every = secondsBetweenChecks(known.length - left.length + came.length)
+    const nextCheckAt = () => fromNow(Math.random() * every)
+    await tx
+      .insert(watchedTrunks)
+      .values(came.map(([trunk, { name }]) => ({ account, trunk, name, nextCheckAt: nextCheckAt() })))
+  })
+}
+
+const [SHORTEST_SECONDS, LONGEST_SECONDS] = [300, 600]
+/** 40 checks a minute while the time between two of one trunk allows it: 5 minutes up to 200 trunks, 10 from 400. */
+const SECONDS_EACH = 1.5
+
+export const secondsBetweenChecks = (trunks: number): number =>
+  Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, trunks * SECONDS_EACH))
+
+export const countWatchedTrunks = (): Promise<number> => db().$count(watchedTrunks, ofThisAccount())
+
+/** The trunks whose turn it is, at most so many. Taking one pushes its next turn ahead, so no other console has it too. */
+export async function takeDueTrunks(most: number, everySeconds: number): Promise<string[]> {
+  const { rows } = await db().execute<{ name: string }>(sql`
+    with due as materialized (
+      select trunk from ${watchedTrunks} where account = ${presentAccount()} and next_check_at <= now()
+      order by next_check_at limit ${most} for update skip locked
+    )
+    update ${watchedTrunks} set next_check_at = ${fromNow(everySeconds)} from due
+    where watched_trunks.account = ${presentAccount()} and watched_trunks.trunk = due.trunk
+    returning watched_trunks.name`)
+  return rows.map(({ name }) => name)
+}
+
+/** Which trunks there are, on all pages of the list: kept where the pages are heard, and what is on none of them is gone. */
+export const trunkListWatch: KindWatch = {
+  kind: 'trunks',
+  everySeconds: 600,
+  mostQuestions: 50,
+  wanted: registrationChecksOn,
+  async look(ask) {
+    const rows = await wholeList(ask, listTrunks, { perPage: assumptions.trunk.perPage.most }, ({ name }) => name)
+    await noteTrunks(rows, () => true)
+    return null
+  },
+}

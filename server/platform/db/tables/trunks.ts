@@ -1,0 +1,37 @@
+import 'server-only'
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '@/server/platform/db/columns'
+
+/**
+ * What each trunk's registration was, as the console read it: a row for each change, not for each reading. A row is marked where the
+ * console did not read for some time before it.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    account: text('account').notNull(),
+    /** The trunk's name in small letters: the provider compares names so. */
+    trunk: text('trunk').notNull(),
+    /** As the provider wrote it. */
+    status: text('status').notNull(),
+    /** First and last read so. */
+    at: at('at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    afterGap: boolean('after_gap').notNull(),
+  },
+  (t) => [index('registrations_trunk').on(t.account, t.trunk, t.id.desc()), index('registrations_seen').on(t.seenAt)],
+)
+
+/** The trunks whose registration the console checks, and when each is checked next. A console that checks one takes its row first. */
+export const watchedTrunks = pgTable(
+  'watched_trunks',
+  {
+    account: text('account').notNull(),
+    trunk: text('trunk').notNull(),
+    /** As the provider lists it. */
+    name: text('name').notNull(),
+    nextCheckAt: at('next_check_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.trunk] })],
+)

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Reading } from '@/lib/acts/outcome'
+import type { Page } from '@/lib/operations/answers'
+import type { ReadOperation } from '@/lib/operations/read-operation'
+import type { Paging } from '@/lib/operations/whole-list'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+
+/** Of the largest pages as many as a background reader asks for. */
+const MOST_PAGES = 20
+
+type Good<T> = Extract<Reading<T[]>, { status: 'read' }>
+/** `whole`: as many as the provider counts, so what is missing is gone. `partial`: fewer, or no end was found. */
+export type WholeReading<T> = (Good<T> & { whole: boolean }) | Exclude<Reading<never>, { status: 'read' }>
+
+interface Asked<I extends Paging, T> {
+  list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
+  /** Without the page: the largest. */
+  asked: I
+  /** What makes a row that row. */
+  keyOf(row: T): string
+}
+
+/** Every page of a list that is short enough to be read whole, as this person may see it, for a page. */
+export async function wholeReading<I extends Paging, T>(
+  actor: Person,
+  { list, asked, keyOf }: Asked<I, T>,
+): Promise<WholeReading<T>> {
+  const rows = new Map<string, T>()
+  let first: Omit<Good<T>, 'data' | 'raw' | 'partial'> | undefined
+  let total: number | null = null
+  let ended = false
+  for (let page = 1; page <= MOST_PAGES && !ended; page += 1) {
+    const reading = await read(actor, list, { ...asked, page })
+    if (reading.status === 'refused') return reading
+    // The oldest page counts. The bytes of a list may hold what belongs nowhere, and go nowhere.
+    const { data, raw: _, partial: __, ...told } = reading
+    first ??= told
+    if (told.stale) first = { ...first, ...told }
+    total = data.total
+    const known = rows.size
+    for (const row of data.rows) rows.set(keyOf(row), row)
+    const { pages } = data
+    // As in evidence (lib/operations/whole-list.ts), but what a page repeats ends it: then it is not all, and no more comes.
+    ended = rows.size === known || (pages !== null ? page >= pages : total !== null && rows.size >= total)
+  }
+  if (!first) throw new Error('no page was read')
+  const partial = !ended || (total !== null && rows.size < total)
+  return { ...first, data: [...rows.values()], whole: rows.size === total, ...(partial && { partial }) }
+}
