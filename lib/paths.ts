@@ -77,8 +77,7 @@ export const paths = {
   newPort: (draft?: string, step?: PortStep) => withQuery('/porting/new', { draft, step }),
   portDrafts: '/porting/drafts',
   /** The wizard for an existing request: at the field that a rejection names, or at the start. */
-  changePort: (request: string, at?: { field: PortField; step: PortStep }) =>
-    withQuery('/porting/new', { request, ...at }),
+  changePort: (request: string, field?: PortField) => withQuery('/porting/new', { request, field }),
   porting: '/porting',
   portingCalendar: '/porting/calendar',
   checkNumbers: '/porting/check',

@@ -12,6 +12,8 @@ export type ErrorSummaryProps = {
   problems: readonly Problem[]
   /** Counts failed submits (react-hook-form's submitCount): the summary takes the focus on each. */
   attempt: number
+  /** Shows a field that isn't on the page, and goes to it. */
+  reach?: ((name: string) => void) | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ export type ErrorSummaryProps = {
  * instead.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { problems, attempt } = useHeld(props)
+  const { problems, attempt, reach } = useHeld(props)
   const boxRef = useRef<HTMLDivElement>(null)
   // Errors made after a successful submit are shown at their fields only: no press would explain a summary.
   const [tried, setTried] = useState({ attempt: 0, failed: false })
@@ -40,7 +42,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   }, [tried])
 
   function goTo(event: MouseEvent, name: string) {
-    if (goToField(name)) event.preventDefault()
+    const found = goToField(name)
+    if (!found) reach?.(name)
+    if (found || reach) event.preventDefault()
   }
 
   if (!tried.failed) return null

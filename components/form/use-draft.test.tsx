@@ -10,14 +10,17 @@ const { whose } = vi.hoisted(() => ({ whose: { another: false } }))
 vi.mock('../ui/whose-page', () => ({ isAnothers: () => whose.another }))
 afterEach(cleanup)
 
+const [empty, typed] = [{ text: '' }, { text: 'typed' }]
+const subject = () => undefined
+
 it.each([true, false])('a new draft enters the URL while its form is mounted: %s', async (stays) => {
   let answer: (done: Done<DraftView>) => void = () => {}
   const keep = () => new Promise<Done<DraftView>>((resolve) => (answer = resolve))
   const onCreated = vi.fn()
-  const { result, unmount } = renderHook(() => useDraft<string>(null, keep, onCreated))
+  const { result, unmount } = renderHook(() => useDraft({ given: null, start: empty, subject, keep, onCreated }))
   let kept: Promise<boolean> | undefined
   await act(async () => {
-    kept = result.current.keep('typed')
+    kept = result.current.save(typed)
   })
   // The person navigates away while it is saved.
   if (!stays) unmount()
@@ -30,10 +33,28 @@ it.each([true, false])('a new draft enters the URL while its form is mounted: %s
 
 it('input becomes no draft of a person who signed in later', async () => {
   const keep = vi.fn(async () => ({ ok: true as const, data: { id: 'new', version: 1 } as DraftView }))
-  const { result } = renderHook(() => useDraft<string>(null, keep, () => undefined))
+  const { result } = renderHook(() =>
+    useDraft({ given: null, start: empty, subject, keep, onCreated: () => undefined }),
+  )
   whose.another = true
-  await act(async () => expect(await result.current.keep('typed')).toBe(false))
+  await act(async () => expect(await result.current.save(typed)).toBe(false))
   expect([keep.mock.calls, result.current.fault?.kind]).toEqual([[], 'signed_out'])
   whose.another = false
-  await act(async () => expect(await result.current.keep('typed')).toBe(true))
+  await act(async () => expect(await result.current.save(typed)).toBe(true))
+})
+
+it('equal values are saved once, and again after a failure', async () => {
+  const keep = vi
+    .fn(async () => ({ ok: true as const, data: { id: 'new', version: 1 } as DraftView }))
+    .mockRejectedValueOnce(new Error('Failed to fetch'))
+  const { result } = renderHook(() =>
+    useDraft({ given: null, start: empty, subject, keep, onCreated: () => undefined }),
+  )
+  await act(async () => expect(await result.current.save(empty)).toBe(true))
+  expect(keep).not.toHaveBeenCalled()
+  await act(async () => expect(await result.current.save(typed)).toBe(false))
+  await act(async () =>
+    expect(await Promise.all([result.current.save(typed), result.current.save(typed)])).toEqual([true, true]),
+  )
+  expect(keep).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lost } from '@/lib/acts/lost'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import type { DraftView } from '@/lib/drafts/draft-view'
@@ -8,6 +8,9 @@ import { isAnothers } from '../ui/whose-page'
 import { ended } from './use-act'
 import { useHere } from './use-here'
 import { whenLost } from './when-lost'
+
+/** The delay between the last keystroke and saving. */
+const REST_MS = 1_200
 
 interface Kept<V> {
   id: string | undefined
@@ -17,17 +20,27 @@ interface Kept<V> {
   values: V
 }
 
+interface DraftOptions<V> {
+  given: DraftView | null
+  /** The initial values, which need no saving. */
+  start: V
+  /** The provider's object that the draft is about. */
+  subject: (values: V) => string | undefined
+  keep: (draft: Kept<V>) => Promise<Done<DraftView>>
+  onCreated: (draft: DraftView) => void
+}
+
+/** The same text for equal values in any order. */
+const written = (values: object, subject?: string) => JSON.stringify([Object.entries(values).sort(), subject])
+
 /** The draft behind a form. Saves run in sequence and complete even if the form is left. */
-export function useDraft<V>(
-  given: DraftView | null,
-  keepDraft: (draft: Kept<V>) => Promise<Done<DraftView>>,
-  onCreated: (draft: DraftView) => void,
-) {
+export function useDraft<V extends object>({ given, start, subject, keep, onCreated }: DraftOptions<V>) {
   const [draft, setDraft] = useState(given)
   const [fault, setFault] = useState<Fault | null>(null)
   const [busy, setBusy] = useState(false)
   const now = useRef(given)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const saved = useRef(written(start, subject(start)))
+  const last = useRef(Promise.resolve(true))
   const here = useHere()
 
   function changed(view: DraftView | null) {
@@ -35,12 +48,12 @@ export function useDraft<V>(
     setDraft(view)
   }
 
-  async function once(values: V, subject?: string): Promise<boolean> {
+  async function once(values: V, about: string | undefined): Promise<boolean> {
     setBusy(true)
     const { id, version } = now.current ?? {}
     const answer = isAnothers()
       ? ended
-      : await keepDraft({ id, version, subject, values }).catch((error) => ({
+      : await keep({ id, version, subject: about, values }).catch((error) => ({
           ok: false as const,
           fault: whenLost(lost.draft, error),
         }))
@@ -53,15 +66,40 @@ export function useDraft<V>(
     return true
   }
 
-  /** False if saving failed; the input is still in the form. */
-  function keep(values: V, subject?: string): Promise<boolean> {
-    const run = queue.current.then(() => once(values, subject))
-    queue.current = run.catch(() => false)
-    return run
+  /** Saves the values unless they are saved. False if that failed: the input is still in the form, and the next save tries again. */
+  function save(values: V, about = subject(values)): Promise<boolean> {
+    const text = written(values, about)
+    if (text === saved.current) return last.current
+    saved.current = text
+    last.current = last.current.then(async () => {
+      const done = await once(values, about)
+      if (!done && saved.current === text) saved.current = ''
+      return done
+    })
+    return last.current
   }
 
-  /** The draft after all pending saves. */
-  const settled = () => queue.current.then(() => now.current)
+  /** Drops the draft, after all pending saves; the form continues with these values. */
+  async function drop(values: V): Promise<DraftView | null> {
+    saved.current = written(values, subject(values))
+    await last.current
+    const dropped = now.current
+    changed(null)
+    return dropped
+  }
 
-  return { draft, fault, busy, keep, changed, settled }
+  return { draft, fault, busy, save, drop, changed }
+}
+
+/** Saves a draft when typing pauses and when the form is left. `read`: the current values, also after that. */
+export function useSaveTyped<V extends object>(values: V, read: () => V, save: (values: V) => Promise<boolean>): void {
+  const latest = useRef(() => {})
+  latest.current = () => void save(read())
+  const text = written(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the values change
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => () => latest.current(), [])
 }

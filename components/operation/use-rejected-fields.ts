@@ -3,31 +3,34 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Fault, isRejection } from '@/lib/acts/outcome'
 import { goToField, onPage } from '../form/go-to-field'
 
-/** The fields of this page that the provider's rejection names. */
-const named = (fault: Fault) => (isRejection(fault) ? onPage(Object.keys(fault.fields ?? {})) : [])
+type Reach = (name: string) => void
 
-/** Is there such a field here? */
-export const leadsToField = (fault: Fault) => named(fault).length > 0
+/** The fields of this form that the provider's rejection names: those on the page or, with `reach`, of any step. */
+export function rejectedFields<V extends FieldValues>(fault: Fault, form: UseFormReturn<V>, reach?: Reach): string[] {
+  const names = isRejection(fault) ? Object.keys(fault.fields ?? {}) : []
+  return reach ? names.filter((name) => name in form.getValues()) : onPage(names)
+}
 
 /**
  * Shows the provider's words at the fields that they name, and focuses the first one after the dialog closes. False:
  * there is none.
  */
-export function useRejectedFields<Values extends FieldValues>(form: UseFormReturn<Values>, asking: boolean) {
+export function useRejectedFields<V extends FieldValues>(form: UseFormReturn<V>, asking: boolean, reach?: Reach) {
   const [first, setFirst] = useState<string | null>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each rejection
   useEffect(() => {
     if (first === null || asking) return
     // After the dialog has returned the focus to its button.
     const timer = setTimeout(() => {
-      goToField(first)
+      ;(reach ?? goToField)(first)
       setFirst(null)
     })
     return () => clearTimeout(timer)
   }, [first, asking])
 
   return (fault: Fault): boolean => {
-    const names = named(fault)
+    const names = rejectedFields(fault, form, reach)
     for (const name of names) form.setError(name as never, { message: fault.fields?.[name] ?? '' })
     setFirst(names[0] ?? null)
     return names.length > 0

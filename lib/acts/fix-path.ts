@@ -1,5 +1,5 @@
 import { paths } from '../paths'
-import { isPortField, portFields } from '../porting/request-fields'
+import { isPortField } from '../porting/request-fields'
 import { type Fixable, isFixable } from './fix'
 
 type Sent = Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ const withFix = (path: string, entry: string) => `${path}?fix=${encodeURICompone
 
 /** The wizard reads the rejection from the request's own history. */
 const portForm = ({ id }: Sent, _: string, field?: string) =>
-  paths.changePort(String(id), isPortField(field) ? { field, step: portFields[field].step } : undefined)
+  paths.changePort(String(id), isPortField(field) ? field : undefined)
 
 const forms: Readonly<Record<Fixable, (sent: Sent, entry: string, field?: string) => string>> = {
   '10dlc.createBrand': (_, entry) => withFix(paths.newBrand, entry),

@@ -12,7 +12,7 @@ import {
   portSteps,
   portTextNames,
 } from './request-fields'
-import { hasEnded } from './statuses'
+import { hasEnded, isDraft } from './statuses'
 
 // Logic of the wizard's values. No schemas: the operations bring those.
 
@@ -23,9 +23,62 @@ export function numbersIn(values: Pick<PortValues, 'numbers'>, leftOut: Readonly
     .filter((number) => !leftOut.has(number))
 }
 
-/** The operations' input, as far as their schema does not derive it. */
-export function requestOf({ changed: _, replaces: __, numbers: ___, ...members }: PortValues) {
-  return members
+/** What a person states before a port is submitted. */
+export const unstated = {
+  keepsOldService: false,
+  namedWhatStays: false,
+  feesPossible: false,
+  dateIsRequest: false,
+  withoutBill: false,
+}
+export type Statement = keyof typeof unstated
+
+/** The form holds a draft's values, and the statements, which no draft stores. */
+export type PortForm = Omit<PortValues, 'changed'> & typeof unstated
+type Entered = Pick<PortValues, PortField>
+
+/** A request as the provider has it. */
+export interface Provided {
+  id: string
+  status: string
+}
+
+/** What the form does: creates the request, changes it, or submits it as it is at the provider. */
+export type PortAct = 'save' | 'change' | 'submit'
+
+/** The fields of a request; its numbers are a list. */
+const requestOf = (values: Entered, numbers: readonly string[]) => ({
+  ...Object.fromEntries(portFieldNames.map((name) => [name, values[name]])),
+  numbers,
+})
+
+/** The input of the operation. `provided`: the values that the provider has. */
+export function inputOf(
+  act: PortAct,
+  values: PortForm,
+  numbers: readonly string[],
+  request: Provided | null,
+  provided: Entered | null,
+): object {
+  if (act === 'save') return { ...requestOf(values, numbers), replaces: values.replaces }
+  const id = request?.id
+  if (act === 'submit') {
+    const stated = Object.fromEntries((Object.keys(unstated) as Statement[]).map((name) => [name, values[name]]))
+    return { id, ...stated, bill: values.bill && !values.withoutBill ? 'sent' : 'none' }
+  }
+  const { numbers: _, ...members } = requestOf(values, numbers)
+  // An unchanged bill is not sent again with each change.
+  const bill = provided && provided.bill?.sha256 === values.bill?.sha256 ? null : values.bill
+  return { ...members, bill, id, status: isDraft(request?.status ?? '') ? 'draft' : 'submitted' }
+}
+
+/** What a draft stores. */
+export function draftOf(values: PortForm, changed: boolean): PortValues {
+  const stored = [...portTextNames, 'bill', 'replaces'] as const
+  return {
+    ...(Object.fromEntries(stored.map((name) => [name, values[name]])) as unknown as PortForm),
+    changed: changed ? 'yes' : '',
+  }
 }
 
 export const stepFields = (step: PortStep): PortField[] =>
@@ -35,7 +88,7 @@ export const stepBefore = (step: PortStep): PortStep | null => portSteps[portSte
 export const stepAfter = (step: PortStep): PortStep | null => portSteps[portSteps.indexOf(step) + 1] ?? null
 
 /** Whether the step has any value. */
-export const begun = (step: PortStep, values: PortValues): boolean =>
+export const begun = (step: PortStep, values: Entered): boolean =>
   stepFields(step).some((name) => values[name] !== emptyPort[name])
 
 const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
@@ -44,7 +97,7 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 export const easternTime = (time: string) => `${time} ET`
 
 /** One-line summary of a step, for the rail. */
-export function stepSummary(step: PortStep, values: PortValues, numbers: readonly string[]): string {
+export function stepSummary(step: PortStep, values: Entered, numbers: readonly string[]): string {
   const join = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join(', ')
   switch (step) {
     case 'numbers':
@@ -73,9 +126,9 @@ interface Schema {
 }
 
 /** Problems by the operation's own schema, as on the server: all at once, including rules across steps. */
-export function problemsOf(schema: Schema, values: PortValues, numbers: readonly string[]): Problems {
+export function problemsOf(schema: Schema, values: Entered, numbers: readonly string[]): Problems {
   const found: Problems = {}
-  for (const { path, message } of schema.safeParse({ ...requestOf(values), numbers }).error?.issues ?? []) {
+  for (const { path, message } of schema.safeParse(requestOf(values, numbers)).error?.issues ?? []) {
     const name = String(path[0]) as PortField
     found[name] ??= message
   }
@@ -134,7 +187,7 @@ export function copyOf(own: PortValues, port: Port | null): PortValues {
 }
 
 /** Unlisted values that such a request has and no one entered here: the wizard asks for them. */
-export function unreportedIn(values: PortValues): PortField[] {
+export function unreportedIn(values: Entered): PortField[] {
   const wanted: Partial<Record<PortField, boolean>> = {
     remainingServices: values.partial === 'yes',
     pin: values.wireless === 'yes',
@@ -144,16 +197,16 @@ export function unreportedIn(values: PortValues): PortField[] {
   return portFieldNames.filter((name) => portFields[name].unreported && wanted[name] !== false && !values[name])
 }
 
-/** Whether a rejected value is unchanged. An unlisted one counts as unchanged while it is empty. */
-export const stillAsRefused = (refused: PortValues, values: PortValues, field: PortField): boolean =>
+/** Does what was refused stand as it did? What no list tells does while it is empty. */
+export const stillAsRefused = (refused: Entered, values: Entered, field: PortField): boolean =>
   field === 'bill' ? !values.bill : values[field].trim() === refused[field].trim()
 
-/** Whether any value differs. Unknown values are not compared. */
-export const differs = (a: PortValues, b: PortValues): boolean =>
+/** Does anything stand otherwise than it did? What was never told or entered is not compared. */
+export const differs = (a: Entered, b: Entered): boolean =>
   portTextNames.some((name) => a[name].trim() !== b[name].trim()) || a.bill?.sha256 !== b.bill?.sha256
 
-/** Removes secrets that are not needed after submission. */
-export const withoutSecrets = (values: PortValues): PortValues => ({ ...values, pin: '', ssn: '', portOutPin: '' })
+/** Once it is submitted nobody needs them here any more. */
+export const withoutSecrets = <V extends Entered>(values: V): V => ({ ...values, pin: '', ssn: '', portOutPin: '' })
 
 /** "•••••0926"; a short one is hidden completely. */
 export const maskedAccount = (account: string): string =>

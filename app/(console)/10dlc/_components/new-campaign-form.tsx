@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
 import { RejectionSummary } from '@/components/areas/rejection/rejection-summary'
 import { DraftBar } from '@/components/form/draft-bar'
 import { OpenActs } from '@/components/operation/open-acts'
@@ -68,14 +67,10 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
         submitLabel={({ numbers }) => `${fix ? 'Resubmit' : 'Submit'} campaign${withNumbers(numbers)}`}
         note={fix ? `A new review, linked to the rejected campaign. ${FEE_MAY_APPLY}` : FEE_MAY_APPLY}
         consequences={(values) => <CampaignWeight values={values} taken={taken} />}
+        onDone={({ form }) => void draft.submitted(form)}
         next={(_, data, made) => {
           const id = data?.campaign ?? made[0]
-          return (
-            <>
-              <Submitted run={draft.submitted} />
-              {id && <ButtonLink href={paths.campaign(id)}>Open campaign {id}</ButtonLink>}
-            </>
-          )
+          return id && <ButtonLink href={paths.campaign(id)}>Open campaign {id}</ButtonLink>
         }}
         aside={aside}
       >
@@ -89,13 +84,4 @@ export function NewCampaignForm({ brand, brands, taken, open, fix, draft: opened
       </OperationForm>
     </div>
   )
-}
-
-/** Runs also when an unknown submission is confirmed later. */
-function Submitted({ run }: { run: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
-  useEffect(() => {
-    run()
-  }, [])
-  return null
 }

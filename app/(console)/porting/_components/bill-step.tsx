@@ -4,7 +4,7 @@ import { DocumentField } from '@/components/form/document-field'
 import type { Wizard } from './use-port-wizard'
 
 export function BillStep({ wizard }: { wizard: Wizard }) {
-  const { form, values, problems, judged } = wizard
+  const { form, fields, values } = wizard
   return (
     <DocumentField
       kind="port-bill"
@@ -12,10 +12,10 @@ export function BillStep({ wizard }: { wizard: Wizard }) {
       label="Bill"
       hint="The latest one, all pages."
       value={values.bill}
-      error={judged.has('bill') ? problems.bill : undefined}
+      error={form.formState.errors.bill?.message}
       onChange={(bill) => {
-        form.setValue('bill', bill, { shouldDirty: true })
-        void wizard.keep()
+        fields.set({ bill })
+        void wizard.save()
       }}
     />
   )

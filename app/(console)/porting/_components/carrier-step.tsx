@@ -10,7 +10,7 @@ import { isOneOf } from '@/lib/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
 export function CarrierStep({ wizard }: { wizard: Wizard }) {
-  const { fields, values, numbers } = wizard
+  const { form, fields, values, numbers } = wizard
   const reading = useRead(listPorts, { perPage: 200 }).data
   const ports = reading?.status === 'read' ? reading.data.rows : []
   const carriers = [...new Set(ports.map(({ carrier }) => carrier).filter(Boolean))].sort()
@@ -63,6 +63,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         <fields.Choice
           name="location"
           label="Kind of customer"
+          onChange={() => form.clearErrors('company')}
           options={[
             { value: 'business', label: 'Business' },
             { value: 'residential', label: 'Residential' },
@@ -83,7 +84,10 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
       <fields.Choice
         name="wireless"
         label="Are these wireless numbers?"
-        onChange={() => fields.set({ pin: '', ssn: '' })}
+        onChange={() => {
+          fields.set({ pin: '', ssn: '' })
+          form.clearErrors('focDate')
+        }}
         options={[
           { value: 'no', label: 'No' },
           { value: 'yes', label: 'Yes: asks PIN and last 4 of SSN' },

@@ -3,7 +3,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { atField } from '@/lib/acts/fix'
 import { pieces } from '@/lib/porting/rejection'
 import { type PortField, type PortRejection, portFields, stepLabels } from '@/lib/porting/request-fields'
 
@@ -54,10 +53,4 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
       </blockquote>
     </Banner>
   )
-}
-
-export function saidOf(rejection: PortRejection | null, field: PortField): string | undefined {
-  const pin = rejection?.pins.find((one) => one.field === field)
-  const words = pin && rejection?.words.slice(pin.from, pin.to)
-  return words && atField({ words: [words] })
 }

@@ -12,7 +12,7 @@ import { PastedLines } from './pasted-lines'
 import type { Wizard } from './use-port-wizard'
 
 export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortCheck }) {
-  const { fields, values, numbers, request } = wizard
+  const { form, fields, values, numbers, request } = wizard
   const filter = useForm({ defaultValues: { shown: 'all' } })
   const only = filter.watch('shown')
   const choice = useRegistration(filter, 'shown')
@@ -66,6 +66,7 @@ export function NumbersStep({ wizard, check }: { wizard: Wizard; check: PortChec
       <fields.Choice
         name="mode"
         label="Used for"
+        onChange={() => form.clearErrors('trunk')}
         options={[
           { value: 'voice', label: 'Voice' },
           { value: 'fax', label: 'Fax' },

@@ -7,9 +7,6 @@ import { paths } from '@/lib/paths'
 import { type PortField, type PortRejection, portFields } from '@/lib/porting/request-fields'
 import { maskedAccount } from '@/lib/porting/wizard'
 
-/** The step that contains a field. */
-export const placeOf = (field: PortField) => ({ field, step: portFields[field].step })
-
 interface PinnedFieldsProps {
   port: PortSummary | Port
   rejection: PortRejection
@@ -48,7 +45,7 @@ export function PinnedFields({ port, rejection: { words, pins }, mayFix }: Pinne
                 “<Isolated>{words.slice(from, to)}</Isolated>”
               </td>
               <td className="py-2.5 pr-4 text-right">
-                {mayFix && <TextLink href={paths.changePort(port.id, placeOf(field))}>Fix</TextLink>}
+                {mayFix && <TextLink href={paths.changePort(port.id, field)}>Fix</TextLink>}
               </td>
             </tr>
           ))}

@@ -8,7 +8,7 @@ import type { Port, PortSummary } from '@/lib/operations/porting/operations'
 import { paths } from '@/lib/paths'
 import { pieces } from '@/lib/porting/rejection'
 import type { PortRejection } from '@/lib/porting/request-fields'
-import { PinnedFields, placeOf } from './pinned-fields'
+import { PinnedFields } from './pinned-fields'
 import { RefusalForm } from './refusal-form'
 import { RejectionRecorded } from './refusal-kept'
 
@@ -42,10 +42,7 @@ export function RejectedCard({ port, seenAt, rejection, mayFix }: RejectedCardPr
           </span>
         </h2>
         {mayFix && (
-          <ButtonLink
-            href={paths.changePort(port.id, first && placeOf(first))}
-            variant={rejection ? 'primary' : 'secondary'}
-          >
+          <ButtonLink href={paths.changePort(port.id, first)} variant={rejection ? 'primary' : 'secondary'}>
             {fields.length === 0 ? 'Fix' : `Fix ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
           </ButtonLink>
         )}

@@ -1,0 +1,38 @@
+import { isQuoted } from '@/lib/acts/fix'
+import { type PortStep, portFields, portSteps } from '@/lib/porting/request-fields'
+import { isDraft } from '@/lib/porting/statuses'
+import { problemsIn, stepFields, stepSummary } from '@/lib/porting/wizard'
+import type { Wizard } from './use-port-wizard'
+import type { RailStep } from './wizard-rail'
+
+/** The state of each step, as the rail shows it. */
+export function railOf(wizard: Wizard): RailStep[] {
+  const { values, numbers, problems, rejection } = wizard
+  const left = rejection?.pins.filter(({ field }) => wizard.isStillRejected(field))
+  const toFix = new Set(left?.map(({ field }) => portFields[field].step))
+  return portSteps.map((step) => {
+    const wrong = step === wizard.step ? shownIn(wizard, step) : problemsIn(problems, step).length
+    const started = wizard.isVisited(step)
+    if (wrong > 0 && started) return { step, state: 'fix', holds: `${wrong} to fix` }
+    if (toFix.has(step)) return { step, state: 'fix', holds: 'To fix' }
+    if (step === 'review') return { step, state: 'todo', holds: reviewHolds(wizard) }
+    if (!started) return { step, state: 'todo', holds: 'Not started' }
+    return {
+      step,
+      state: step === 'bill' && !values.bill ? 'warned' : 'done',
+      holds: stepSummary(step, values, numbers),
+    }
+  })
+}
+
+/** On the current step nothing is counted before the person tries to continue. */
+const shownIn = ({ form }: Wizard, step: PortStep) =>
+  stepFields(step).filter((name) => {
+    const { message } = form.formState.errors[name] ?? {}
+    return message !== undefined && !isQuoted(String(message))
+  }).length
+
+function reviewHolds({ request, step }: Wizard): string {
+  if (!request) return step === 'review' ? 'To be saved' : 'Not started'
+  return isDraft(request.status) ? `Draft ${request.id}` : `Port ${request.id}`
+}
