@@ -1,12 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './scripts/launch/chromium.mjs'
 
-/**
- * A page lives for seconds, so V8's optimizing compiler costs more than it saves. One process for each context is enough: without a
- * limit Chromium starts a spare one ahead.
- */
-const lean = ['--js-flags=--no-opt,--no-maglev', '--renderer-process-limit=1']
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -28,8 +22,7 @@ export default defineConfig({
     // Expensive: recorded when a failed test runs again (scripts/testing/browser.mjs).
     trace: process.env.E2E_TRACE ? 'on' : 'off',
     screenshot: 'only-on-failure',
-    // Drawing motion costs processor time, and nobody watches. Specs about presses and dialogs turn it on again.
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, ...lean] },
+    // A page lives for seconds, so V8's optimizing compiler costs more than it saves: a twentieth of these tests.
+    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, '--js-flags=--no-opt,--no-maglev'] },
   },
 })

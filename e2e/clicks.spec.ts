@@ -12,8 +12,6 @@ const forms = [
 ] as const
 
 test.describe.configure({ mode: 'parallel' })
-// With the motions that most people see: nothing may move under a pointer.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 

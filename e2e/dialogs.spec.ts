@@ -3,8 +3,6 @@ import { askForRefill, changeOf, confirmChange, effectsOf, unknownNotice } from 
 
 // The dialog before and during a request, and notices afterwards: here, and on other people's pages.
 
-// With the motions that most people see: dialogs come and go by them.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
