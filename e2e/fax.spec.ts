@@ -106,7 +106,7 @@ test('a number is searched, paused and unpaused', async ({ stack, signInAs }) =>
   await page.getByRole('searchbox', { name: 'Number' }).fill('5550175')
   await expect(await row(page, 'Fax numbers', { Number: written, Status: 'Active' })).toBeVisible()
   await page.getByRole('link', { name: written }).click()
-  await expect(page.getByText('Your role can’t view the account.')).toBeVisible()
+  await expect(page.getByText('Your role can’t view the account')).toBeVisible()
   await page.getByRole('button', { name: `Pause ${written}` }).click()
   await confirmChange(page, 'Pause fax number', `Pause ${written}`)
   await expect(done(page, 'Pause fax number: done')).toBeVisible()

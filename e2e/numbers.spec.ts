@@ -243,7 +243,7 @@ test('finance and support see numbers without configuration, and why buttons are
     await expect(page.getByRole('link', { name: 'Order number' })).toHaveCount(0)
     await page.getByRole('link', { name: LEEDS, exact: true }).click()
     // Visible only: a hidden copy may wait for its place in the page.
-    const closed = page.getByText('Your role can’t view these values.').filter({ visible: true })
+    const closed = page.getByText('Your role can’t view these values').filter({ visible: true })
     await expect(closed).toBeVisible()
     // The buttons depend on the last reading, when another test had released it.
     await reload(page)

@@ -106,6 +106,7 @@ test('a page never read before shows placeholders in place and counts seconds', 
   const seconds = () =>
     page
       .getByText('Loading…', { exact: true })
+      .filter({ visible: true })
       .first()
       .evaluate((element) => Number(getComputedStyle(element, '::after').getPropertyValue('--elapsed')))
   await expect.poll(seconds).toBeGreaterThanOrEqual(2)

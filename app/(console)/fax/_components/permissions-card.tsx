@@ -54,7 +54,7 @@ export function PermissionsCard({ number, permissions, role }: PermissionsCardPr
           rows={permissions}
           rowKey={({ email }, index) => (email === hidden ? String(index) : email)}
           frameless
-          empty={<p className="px-4 py-3 text-muted">None granted here.</p>}
+          empty={<p className="px-4 py-3 text-muted">None granted in Switchroom.</p>}
           {...(mayRevoke && {
             actions: ({ email }: Permission) => email !== hidden && <Revoke number={number} email={email} />,
           })}
