@@ -38,17 +38,17 @@ test('with the provider away pages show the last reading with its age', async ({
 
 test('unreadable answers and rejected credentials get a clear error', async ({ stack, signInAs }) => {
   const page = await signInAs('ops')
-  await stack.simulator.fault({ kind: 'html', path: '/siptrunk', times: null })
-  await visit(page, '/trunks?q=*gate*')
-  await expect(page.getByText('The list of trunks could not be read')).toBeVisible()
+  await stack.simulator.fault({ kind: 'html', path: '/sms', times: null })
+  await visit(page, '/messaging?q=303')
+  await expect(page.getByText('The list of numbers could not be read')).toBeVisible()
   await expect(page.getByText('The provider answered, but not in a form that can be read.')).toBeVisible()
   await stack.simulator.clearFaults()
-  await stack.simulator.fault({ kind: 'status', status: 401, path: '/siptrunk', times: null })
-  await visit(page, '/trunks?q=*gate*')
+  await stack.simulator.fault({ kind: 'status', status: 401, path: '/sms', times: null })
+  await visit(page, '/messaging?q=303')
   await expect(page.getByText('The provider does not accept the console’s credentials.')).toBeVisible()
   await stack.simulator.clearFaults()
-  await visit(page, '/trunks?q=*gate*')
-  await expect(page.getByRole('link', { name: 'faxgateway' })).toBeVisible()
+  await visit(page, '/messaging?q=303')
+  await expect(page.getByRole('link', { name: '(303) 555-0100' })).toBeVisible()
 })
 
 test('a restarted console keeps its sessions, and its first page works', async ({ stack, signInAs }) => {

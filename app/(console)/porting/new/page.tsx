@@ -36,7 +36,8 @@ export default async function NewPortPage({ searchParams }: PageProps<'/porting/
   const id = copied ?? (request && isPortId(request) ? request : (requested?.subject ?? null))
   const reading = id ? await read(actor, getPort, { id }) : null
   const port: Port | null = (reading?.status === 'read' && reading.data.rows.find((row) => row.id === id)) || null
-  const begun = port && !copied && !isChangeable(port.status) ? await correctionOf(actor, port.id) : null
+  // Also after the request was cancelled: the provider no longer lists it, and its correction continues.
+  const begun = id && !copied && !(port && isChangeable(port.status)) ? await correctionOf(actor, id) : null
   const own = requested ?? begun ?? (id ? await draftOfSubject(actor, portDrafts, id) : null)
   const [open, history] = await Promise.all([openActsIn(actor, 'porting'), id ? portHistory(actor, id) : null])
   const rejection = request && history ? rejectionOf(history, port) : null
