@@ -136,7 +136,8 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     if (!here()) return
     // Statements are about the values below which they are made.
     fields.set(unstated)
-    window.history.pushState(null, '', urlOf({ step: to }))
+    // With the draft: it outlives the request, whose correction it may be.
+    window.history.pushState(null, '', urlOf({ draft: drafts.draft?.id, step: to }))
     window.scrollTo({ top: 0 })
   }
 
@@ -197,9 +198,9 @@ function useSchema(): Schema | null {
 }
 
 /** The address of this page, with these changes. */
-function urlOf(changes: { draft?: string; step: PortStep }): string {
+function urlOf(changes: { draft?: string | undefined; step: PortStep }): string {
   const params = new URLSearchParams(window.location.search)
-  for (const [name, value] of Object.entries(changes)) params.set(name, value)
+  for (const [name, value] of Object.entries(changes)) if (value) params.set(name, value)
   return `${paths.newPort()}?${params}`
 }
 
