@@ -51,6 +51,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const last = seen.get(trunkKey(trunk))
   const standing = (row.now?.status === 'read' && row.now.data?.standing) || undefined
   const needed = standing !== 'static' && standing !== 'off'
+  const strip = <RegistrationStrip hours={registrationHours(readings, Date.now())} />
   return (
     <DetailView
       title={trunk}
@@ -92,13 +93,9 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       raw={{ pending: found, operation: listTrunks, role }}
       danger={<DeleteTrunk trunk={trunk} listed={there} />}
     >
-      <Live pending={row} what="the trunk" refused={null}>
-        {(listed) =>
-          listed &&
-          !['off', 'static'].includes(listed.standing) && (
-            <RegistrationStrip hours={registrationHours(readings, Date.now())} />
-          )
-        }
+      {/* Known without the provider, so that nothing shifts when its answer arrives. */}
+      <Live pending={row} what="the trunk" refused={null} bars={strip}>
+        {(listed) => listed && !['off', 'static'].includes(listed.standing) && strip}
       </Live>
       <BlockedOnTrunk trunk={trunk} pending={blocked} role={role} />
     </DetailView>

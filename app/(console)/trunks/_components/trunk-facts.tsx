@@ -71,7 +71,7 @@ function setOn(line: TrunkLine | null, name: TrunkSetting) {
 /** What the strip has no room for; and what nobody has a name for, folded. */
 export function MoreSettings({ pending, trunk }: { pending: Line; trunk: string }) {
   return (
-    <LiveCard title="More settings" pending={pending} what="the trunk" lines={2} refused={<NotReadHere />}>
+    <LiveCard title="More settings" pending={pending} what="the trunk" lines={1} refused={<NotReadHere />}>
       {(line) => (
         <div className="space-y-4">
           {line ? <Settings {...line} /> : <p className="text-muted">Not listed.</p>}
