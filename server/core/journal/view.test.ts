@@ -114,7 +114,7 @@ describe('Activity entry', () => {
     const { entry = '' } = await testbed.act(await testbed.actor('ops'), updateTrunk, change)
     const auditor = await seen('auditor', entry)
     expect(auditor).toMatchObject({ evidenceHidden: false, evidenceMasked: true, answer: null })
-    expect(JSON.stringify(auditor.readings)).toContain(JSON.stringify({ name: 'evidence', values: [hidden] }))
+    expect(JSON.stringify(auditor.readings)).toContain(`"name":"evidence","values":["${hidden}"]`)
     expect(JSON.stringify(auditor)).not.toContain('192.0.2.')
     const finance = await seen('finance', entry)
     expect(finance).toMatchObject({ evidenceHidden: true, answer: null })
