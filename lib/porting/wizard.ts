@@ -197,15 +197,15 @@ export function unreportedIn(values: Entered): PortField[] {
   return portFieldNames.filter((name) => portFields[name].unreported && wanted[name] !== false && !values[name])
 }
 
-/** Does what was refused stand as it did? What no list tells does while it is empty. */
+/** Is a rejected value unchanged? A value that no list shows counts as unchanged while it is empty. */
 export const stillAsRefused = (refused: Entered, values: Entered, field: PortField): boolean =>
   field === 'bill' ? !values.bill : values[field].trim() === refused[field].trim()
 
-/** Does anything stand otherwise than it did? What was never told or entered is not compared. */
+/** Has a value changed? Values that were never reported or entered are not compared. */
 export const differs = (a: Entered, b: Entered): boolean =>
   portTextNames.some((name) => a[name].trim() !== b[name].trim()) || a.bill?.sha256 !== b.bill?.sha256
 
-/** Once it is submitted nobody needs them here any more. */
+/** After the submission Switchroom no longer needs them. */
 export const withoutSecrets = <V extends Entered>(values: V): V => ({ ...values, pin: '', ssn: '', portOutPin: '' })
 
 /** "•••••0926"; a short one is hidden completely. */

@@ -233,7 +233,7 @@ describe('number reads', () => {
     const row = reading.status === 'read' ? reading.data.rows[0] : undefined
     expect(row?.name).toBe(LEEDS)
     expect(row?.values.includes('Leeds')).toBe(sees)
-    // Values whose shape tells what they are have a class of their own (decision 144).
+    // Values known by their shape have a class of their own (decision 144).
     expect(row?.city).toBe('Leeds')
   })
 

@@ -2,7 +2,7 @@
 
 import { Card } from '@/components/ui/card'
 import { shortDay } from '@/lib/porting/days'
-import { easternTime, type PortForm, type Statement } from '@/lib/porting/wizard'
+import { easternTime, type Statement } from '@/lib/porting/wizard'
 import type { Wizard } from './use-port-wizard'
 
 const always: readonly Statement[] = ['keepsOldService', 'namedWhatStays', 'feesPossible', 'dateIsRequest']
@@ -53,17 +53,5 @@ export function Statements({ wizard }: { wizard: Wizard }) {
         )}
       </div>
     </Card>
-  )
-}
-
-/** In the dialog before the submission. */
-export function Consequences({ values: { carrier, withoutBill } }: { values: PortForm }) {
-  return (
-    <ul className="list-disc space-y-1 pl-5">
-      <li>A real port starts: the provider asks {carrier || 'the losing carrier'} for the numbers.</li>
-      <li>Fees may apply. The price isn’t available.</li>
-      {withoutBill && <li>Without a bill. Carriers often refuse a port without one.</li>}
-      <li>It can be changed while the provider lists it as submitted, and cancelled while it is open.</li>
-    </ul>
   )
 }

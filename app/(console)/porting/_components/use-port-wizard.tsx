@@ -41,7 +41,7 @@ import {
 import { changePortAction, savePortDraftAction, submitPortAction } from '../actions'
 import { keepDraftAction } from '../draft-actions'
 import { rejectionIn } from './rejection-in'
-import { Consequences } from './statements'
+import { SubmitConsequences } from './submit-consequences'
 
 type Schema = Awaited<ReturnType<typeof savePortDraft.load>>['input']
 type Change = OperationOf<typeof changePort> | OperationOf<typeof submitPort>
@@ -107,7 +107,7 @@ export function usePortWizard(start: WizardStart, laterSteps: () => Promise<unkn
     defaultValues: formOf(start.values),
     given: (values) => inputOf(actOf(values), values, numbersIn(values, leftOut), request, provided),
     submitLabel: labelOf,
-    consequences: (values) => actOf(values) === 'submit' && <Consequences values={values} />,
+    consequences: (values) => actOf(values) === 'submit' && <SubmitConsequences values={values} />,
     onDone: taken,
     review: request !== null,
     keepAfterDone: true,
