@@ -27,6 +27,8 @@ async function holdPalette(page: Page): Promise<() => Promise<void>> {
   return async () => {
     await expect.poll(() => held).toBe(1)
     release()
+    // Other scripts may still be on their way when the test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }
 
