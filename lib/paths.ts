@@ -31,6 +31,7 @@ export const paths = {
   messageDelivery: (id: string) => `/api/messaging/delivery/${encodeURIComponent(id)}`,
   messageHistory: '/messaging/history',
   conversations: '/messaging/conversations',
+  unanswered: '/messaging/conversations?state=unanswered',
   /** By its encrypted key, with the number of days shown: no number is in its URL (decision 102). */
   conversation: (key: string, days?: number) =>
     withQuery(`/messaging/conversations/${key}`, { days: days === undefined ? undefined : String(days) }),

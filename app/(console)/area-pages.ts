@@ -37,6 +37,7 @@ export type AreaName =
   | 'overview'
   | 'attention'
   | 'lookup'
+  | 'conversations'
   | 'messaging'
   | 'numbers'
   | 'trunks'
@@ -55,18 +56,21 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   lookup: [
     { href: paths.lookup(), name: 'Lookup', keywords: ['find', 'search', 'number', 'carrier', 'opt-out', 'customer'] },
   ],
+  conversations: [
+    {
+      href: paths.conversations,
+      name: 'Conversations',
+      tab: 'Inbox',
+      keywords: ['inbox', 'reply', 'answer', 'sms', 'texts', 'unanswered', 'received'],
+      opens: listHistory,
+    },
+  ],
   messaging: [
     {
       href: paths.messaging,
       name: 'Messaging',
       tab: 'Numbers',
       keywords: ['sms', 'mms', 'text', 'off-net', 'numbers'],
-    },
-    {
-      href: paths.conversations,
-      name: 'Conversations',
-      keywords: ['inbox', 'reply', 'answer', 'sms', 'texts', 'unanswered', 'received'],
-      opens: listHistory,
     },
     {
       href: paths.compose,

@@ -16,6 +16,7 @@ import { paths } from '@/lib/paths'
 import { seePolicy } from '@/lib/policy/access'
 import { requireActor } from '@/server/access/auth/current'
 import { pagePolicy } from '@/server/access/policy/page-policy'
+import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
 import { overridesForPages } from '@/server/core/assumptions/view'
 import { attentionItems } from '@/server/core/attention/sources'
@@ -42,7 +43,7 @@ import { StoppedBanners } from './stopped-banners'
 /** Checks the session and renders the shell. Actions check for themselves, because they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [unsettled, items, weak, jar, overrides, unread, { stopped }] = await Promise.all([
+  const [unsettled, items, weak, jar, overrides, unread, { stopped }, waiting] = await Promise.all([
     countNeedingAttention(),
     attentionItems(actor),
     durabilityNow(),
@@ -50,6 +51,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     overridesForPages(),
     countUnread(actor),
     pagePolicy(),
+    waitingContacts(actor),
   ])
   const { state, simulated, checkedAt } = providerStatus()
   return (
@@ -65,7 +67,10 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       rest={restAction.bind(null, actor.personId)}
     >
       <AppShell
-        navigation={navigationFor(actor.role, unsettled + items.filter(needsSomebody).length)}
+        navigation={navigationFor(actor.role, {
+          attention: unsettled + items.filter(needsSomebody).length,
+          conversations: waiting.length,
+        })}
         places={placesOf(actor.role)}
         person={{ name: actor.name, role: roleLabels[actor.role], email: actor.email }}
         provider={{ state, simulated, checkedAt: checkedAt ?? undefined }}

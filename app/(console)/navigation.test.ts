@@ -3,16 +3,17 @@ import { may, roles } from '@/lib/access/roles'
 import { areaPages } from './area-pages'
 import { areaTabs, navigationFor, placesOf } from './navigation'
 
-const entries = (role: (typeof roles)[number]) => navigationFor(role, 0).flatMap(({ items }) => items)
+const entries = (role: (typeof roles)[number]) =>
+  navigationFor(role, { attention: 0, conversations: 0 }).flatMap(({ items }) => items)
 
 it('navigation has one entry for each area that the role may open', () => {
   const table = roles.map((role) => `${role}: ${entries(role).map(({ label }) => label)}`)
   expect(table).toEqual([
-    'admin: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
-    'ops: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity',
-    'support: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Billing,Activity',
+    'admin: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
+    'ops: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity',
+    'support: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Billing,Activity',
     'finance: Overview,Needs attention,Lookup,Messaging,International numbers,Fax,Porting,10DLC,Servers,Billing,Activity',
-    'auditor: Overview,Needs attention,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
+    'auditor: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
   ])
 })
 
@@ -34,23 +35,27 @@ it('pages of an area become tabs unless there is only one', () => {
     areaTabs(role, area).map(({ label }) => label)
   expect(tabs('support', 'messaging')).toEqual([
     'Numbers',
-    'Conversations',
     'Send',
     'To many',
     'Message history',
     'Opt-outs',
     'Carrier lookup',
   ])
-  expect(tabs('auditor', 'messaging')).toEqual(['Numbers', 'Conversations', 'Message history', 'Opt-outs'])
+  expect(tabs('auditor', 'messaging')).toEqual(['Numbers', 'Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
   expect(tabs('auditor', 'settings')).toEqual(['Policy', 'Provider'])
   expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider'])
 })
 
 it('navigation shows attention counts at the areas they belong to', () => {
-  const badges = navigationFor('ops', 2).flatMap(({ items }) =>
+  const badges = navigationFor('ops', { attention: 2, conversations: 3 }).flatMap(({ items }) =>
     items.flatMap(({ label, badge }) => (badge ? [label, badge] : [])),
   )
-  expect(badges).toEqual(['Needs attention', { count: 2, label: '2 need attention' }])
+  expect(badges).toEqual([
+    'Needs attention',
+    { count: 2, label: '2 need attention' },
+    'Conversations',
+    { count: 3, label: '3 unanswered' },
+  ])
   expect(entries('ops').every(({ badge }) => badge === undefined)).toBe(true)
 })

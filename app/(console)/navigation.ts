@@ -5,6 +5,7 @@ import {
   CircleAlert,
   CreditCard,
   Globe,
+  Inbox,
   LayoutDashboard,
   MessageSquare,
   Phone,
@@ -13,7 +14,7 @@ import {
   Server,
   Settings,
 } from 'lucide-react'
-import type { Navigation } from '@/components/page/shell/navigation'
+import type { Navigation, NavigationItem } from '@/components/page/shell/navigation'
 import type { Tab } from '@/components/page/shell/page-tabs'
 import type { Places } from '@/components/page/shell/places'
 import { may, type Role } from '@/lib/access/roles'
@@ -28,6 +29,7 @@ const menu: { group: string; entries: Entry[] }[] = [
     entries: [
       { area: 'overview', label: 'Overview', icon: LayoutDashboard },
       { area: 'attention', label: 'Needs attention', icon: CircleAlert },
+      { area: 'conversations', label: 'Conversations', icon: Inbox },
       { area: 'lookup', label: 'Lookup', icon: Search },
     ],
   },
@@ -51,16 +53,24 @@ const menu: { group: string; entries: Entry[] }[] = [
 const pagesOf = (role: Role, area: AreaName): AreaPage[] =>
   areaPages[area].filter(({ opens }) => !opens || may(role, opens))
 
-export function navigationFor(role: Role, needingAttention: number): Navigation {
-  const badge =
-    needingAttention > 0 ? { count: needingAttention, label: `${needingAttention} need attention` } : undefined
+/** What waits in an area, as a number at its entry. */
+export interface WaitingCounts {
+  attention: number
+  conversations: number
+}
+
+export function navigationFor(role: Role, waiting: WaitingCounts): Navigation {
+  const badges: Partial<Record<AreaName, NavigationItem['badge']>> = {
+    attention: { count: waiting.attention, label: `${waiting.attention} need attention` },
+    conversations: { count: waiting.conversations, label: `${waiting.conversations} unanswered` },
+  }
   const groups = menu.map(({ group, entries }) => ({
     group,
     items: entries.flatMap(({ area, label, icon }) => {
       const [first, ...others] = pagesOf(role, area)
       if (!first) return []
       const pages = [first, ...others].map(({ href }) => href)
-      return [{ href: first.href, label, icon, pages, badge: area === 'attention' ? badge : undefined }]
+      return [{ href: first.href, label, icon, pages, badge: badges[area]?.count ? badges[area] : undefined }]
     }),
   }))
   return groups.filter(({ items }) => items.length > 0)

@@ -16,6 +16,7 @@ import { brandWatch, campaignWatch } from '@/server/areas/dlc/watch'
 import { forgetBulksJob } from '@/server/areas/messaging/bulk/see'
 import { followJob } from '@/server/areas/messaging/following'
 import { nobodyOptedOut } from '@/server/areas/messaging/opt-outs'
+import { unansweredAttention } from '@/server/areas/messaging/unanswered-attention'
 import { wishAttention } from '@/server/areas/messaging/wish-attention'
 import { portAttention } from '@/server/areas/porting/attention'
 import { billWasSent } from '@/server/areas/porting/bill-sent'
@@ -53,6 +54,7 @@ export function assemble(): void {
     portAttention,
     balanceAlertAttention,
     failedTexts,
+    unansweredAttention,
     wishAttention,
     trunkAttention,
   ])

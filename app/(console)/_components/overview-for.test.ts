@@ -41,7 +41,7 @@ it('overview gives each role its own tiles', () => {
   expect(table).toEqual([
     'admin · balance · messages · ports · dlc · trunks · connection · people · jobs · Recent activity',
     'ops · messages · balance · ports · dlc · trunks · Recent activity',
-    'support · find · tickets · lookups · failures · messages · trunks · ports · dlc · Recent activity',
+    'support · find · conversations · tickets · lookups · failures · messages · trunks · ports · dlc · Recent activity',
     'finance · balance · used · month · Recent refills',
     'auditor · audit · balance · messages · trunks · Recent activity',
   ])

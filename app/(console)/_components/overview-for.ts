@@ -13,6 +13,7 @@ export type Tile =
   | 'failures'
   | 'lookups'
   | 'tickets'
+  | 'conversations'
   | 'acts'
   | 'connection'
   | 'people'
@@ -46,7 +47,7 @@ const parts: Record<Role, OverviewParts> = {
   ops: { finds: false, tiles: ['messages', 'balance', 'ports', 'dlc', 'trunks', 'acts'], acts: allActs },
   support: {
     finds: true,
-    tiles: ['tickets', 'lookups', 'failures', 'messages', 'trunks', 'ports', 'dlc', 'acts'],
+    tiles: ['conversations', 'tickets', 'lookups', 'failures', 'messages', 'trunks', 'ports', 'dlc', 'acts'],
     acts: allActs,
   },
   finance: {

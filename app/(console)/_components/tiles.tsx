@@ -4,6 +4,7 @@ import type { ListedEntry } from '@/server/core/journal/find'
 import { AuditTile } from './audit-tile'
 import { BalanceTile } from './balance-tile'
 import { ConnectionTile, JobsTile, PeopleTile } from './console-tiles'
+import { ConversationsTile } from './conversations-tile'
 import { DlcTile } from './dlc-tile'
 import { FailuresTile } from './failures-tile'
 import { MessagesTile } from './messages-tile'
@@ -37,6 +38,7 @@ export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
     failures: () => <FailuresTile actor={actor} />,
     lookups: () => <LookupsTile actor={actor} />,
     tickets: () => <TicketsTile actor={actor} />,
+    conversations: () => <ConversationsTile actor={actor} />,
     acts: () => <RecentActs acts={acts} entries={recent} />,
     connection: () => <ConnectionTile />,
     people: () => <PeopleTile />,

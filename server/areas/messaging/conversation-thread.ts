@@ -9,9 +9,9 @@ import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { callbacks, journal } from '@/server/platform/db/schema'
 import { type NumberPair, pairMark } from './conversation-key'
-import { ownSends, senderOf } from './conversations'
 import { newestStatuses } from './delivery'
 import { seesTexts, textOf } from './sent-here'
+import { ownSends, senderOf } from './unanswered'
 
 /** More rows make the page slow, and nobody reads them; the newest are shown. */
 const MOST = 500

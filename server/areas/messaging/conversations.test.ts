@@ -17,6 +17,7 @@ import { knownOf, lastKnown } from './conversation-thread'
 import { listConversations } from './conversations'
 import { recordOptOut } from './opt-out-ledger'
 import { searchDay } from './search-messages'
+import { unansweredAttention, waitingContacts } from './unanswered-attention'
 
 const testbed = fileTestbed()
 const by = {} as Record<Role, Person>
@@ -36,6 +37,13 @@ async function rows(role: Role, ...requested: [Parameters<typeof listConversatio
   if (found.status === 'refused') throw new Error(found.fault.message)
   return found.data.rows
 }
+/** Unanswered contacts by the list and by the count in the menu, which must not differ. */
+async function unanswered(): Promise<string[]> {
+  const listed = (await rows('support', { state: 'unanswered' })).map(({ other }) => other)
+  const counted = (await waitingContacts(by.support)).map(({ other }) => other)
+  expect(counted.sort()).toEqual(listed.sort())
+  return counted
+}
 const rowOf = async (other: string) => (await rows('support')).find((row) => row.other === other)
 
 it('conversation is unanswered until something may have reached the contact', async () => {
@@ -51,6 +59,7 @@ it('conversation is unanswered until something may have reached the contact', as
   expect(await rowOf('2125550161')).toMatchObject(answered)
   await comes('2125550161', 'Thanks')
   expect(await rowOf('2125550161')).toMatchObject({ direction: 'in', words: 'Thanks', state: null, unanswered: true })
+  expect(await unanswered()).toEqual(['2125550161', '9075550107'])
 })
 
 it('two own numbers are two conversations, newest first', async () => {
@@ -78,8 +87,23 @@ it('opted-out contact is not unanswered until they write again', async () => {
   await comes('2125550164', 'Stop')
   await recordOptOut(by.support, { number: '2125550164', source: 'replied', evidence: '' })
   expect(await rowOf('2125550164')).toMatchObject({ unanswered: false, optedOut: true })
+  expect(await unanswered()).not.toContain('2125550164')
   await comes('2125550164', 'Start again please')
   expect(await rowOf('2125550164')).toMatchObject({ unanswered: true, optedOut: true })
+  expect(await unanswered()).toContain('2125550164')
+})
+
+it('unanswered contacts are counted for roles that may reply, longest wait first', async () => {
+  const waiting = await waitingContacts(by.ops)
+  expect(waiting[0]).toMatchObject({ other: '9075550107', text: 'Are you open?' })
+  expect(pairIn(waiting[0]?.href.split('/').at(-1) ?? '')).toEqual({ ours, other: '9075550107' })
+  expect(await unansweredAttention(by.ops)).toMatchObject([
+    { what: `${waiting.length} conversations unanswered`, at: waiting[0]?.at },
+  ])
+  for (const role of ['auditor', 'finance'] as const) {
+    expect(await waitingContacts(by[role])).toEqual([])
+    expect(await unansweredAttention(by[role])).toEqual([])
+  }
 })
 
 it('page made before a message was classified is notified', async () => {

@@ -1,41 +1,25 @@
 import 'server-only'
-import { and, desc, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { and, desc, gt, inArray, sql } from 'drizzle-orm'
 import { may, seesMasked } from '@/lib/access/roles'
 import { mayHappen } from '@/lib/acts/entry-states'
 import { type Reading, reading } from '@/lib/acts/outcome'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { hidden } from '@/lib/fields/hidden'
 import { searchedDigits } from '@/lib/fields/number-search'
-import {
-  CONVERSATION_DAYS,
-  type ConversationRow,
-  type ConversationState,
-  MOST_CONVERSATIONS,
-} from '@/lib/messaging/conversations'
-import { wishIn } from '@/lib/messaging/stop-words'
+import { type ConversationRow, type ConversationState, MOST_CONVERSATIONS } from '@/lib/messaging/conversations'
 import { listHistory } from '@/lib/operations/messaging/operations'
-import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
 import { CANNOT_SEARCH } from '@/lib/text/fact-words'
-import { contentOf } from '@/server/areas/callbacks/content'
 import type { Person } from '@/server/core/actor/actor'
-import { ofPresentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
-import { callbacks, journal } from '@/server/platform/db/schema'
-import { conversationKey, type NumberPair, pairMark, pairOf } from './conversation-key'
-import { optedOutOf } from './opt-outs'
+import { journal } from '@/server/platform/db/schema'
+import { conversationKey, type NumberPair, pairMark } from './conversation-key'
 import { seesTexts, textOf } from './sent-here'
-import { openWishes } from './wishes'
-
-/** Sent texts of the console's current account. */
-export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
-export const senderOf = sql<string>`${journal.redacted}->>'from'`
-
-const recent = sql`now() - make_interval(days => ${CONVERSATION_DAYS})`
+import { isSettled, newestReceived, ownSends, type ReceivedMessage, recent, senderOf, settlingOf } from './unanswered'
 
 /** Where a pair's newest message comes from, and when each side wrote last. */
 interface Known extends NumberPair {
   act: Awaited<ReturnType<typeof newestSends>>[number] | null
-  received: Awaited<ReturnType<typeof newestReceived>>[number] | null
+  received: ReceivedMessage | null
   at: Date
   unanswered: boolean
 }
@@ -57,23 +41,6 @@ function newestSends() {
     .from(journal)
     .where(and(ownSends(), gt(journal.createdAt, recent)))
     .orderBy(senderOf, journal.target, desc(journal.createdAt))
-}
-
-/** Each pair's newest message from a callback. */
-async function newestReceived() {
-  const newest = db()
-    .select({ id: max(callbacks.id).as('id') })
-    .from(callbacks)
-    .where(and(isNotNull(callbacks.pair), gt(callbacks.at, recent)))
-    .groupBy(callbacks.pair)
-    .orderBy(desc(max(callbacks.id)))
-    .limit(MOST_CONVERSATIONS)
-  const rows = await db().select().from(callbacks).where(inArray(callbacks.id, newest))
-  return rows.flatMap((row) => {
-    const { content } = contentOf(row)
-    const pair = pairOf(content)
-    return pair ? [{ ...pair, at: row.at, text: content.read?.text ?? null, media: content.read?.media ?? [] }] : []
-  })
 }
 
 async function known(actor: Person): Promise<Known[]> {
@@ -117,17 +84,18 @@ export async function listConversations(
   const digits = searchedDigits(typed) ?? ''
   const pairs = await known(actor)
   const others = pairs.map(({ other }) => other)
-  const [out, open] = await Promise.all([optedOutOf(db(), others), openWishes(db(), others)])
+  const settling = await settlingOf(others)
+  const { out } = settling
   const wishes = new Map(
-    open.map(({ number, kind }) => [number, kind === 'start' ? ('start' as const) : ('perhaps' as const)]),
+    [...settling.wishes].map(([number, kind]) => [
+      number,
+      kind === 'start' ? ('start' as const) : ('perhaps' as const),
+    ]),
   )
-  // Opted out after writing: not unanswered, because nothing can be sent.
-  const settled = ({ other, received }: Known) =>
-    received !== null &&
-    ((out.get(other) ?? 0) > received.at ||
-      wishes.get(other) === 'perhaps' ||
-      (out.has(other) && wishIn(received.text ?? '') === 'stop'))
-  const all = pairs.map((one) => ({ ...one, unanswered: one.unanswered && !settled(one) }))
+  const all = pairs.map((one) => ({
+    ...one,
+    unanswered: one.unanswered && one.received !== null && !isSettled(settling, one.received),
+  }))
   const fits: Record<ConversationState, (one: Known) => boolean> = {
     unanswered: ({ unanswered }) => unanswered,
     unknown: (one) => ['uncertain', 'disputed'].includes(isLast(one)?.state ?? ''),

@@ -21,6 +21,7 @@ export const topicOfItem: Readonly<Record<string, Topic>> = {
   alert: 'balance',
   brand: 'dlc',
   campaign: 'dlc',
+  conversations: 'texts',
   port: 'ports',
   trunk: 'trunks',
   'texts-failed': 'texts',

@@ -1,0 +1,44 @@
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { formatNumber } from '@/lib/fields/number'
+import { paths } from '@/lib/paths'
+import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
+import type { Person } from '@/server/core/actor/actor'
+import { TileCount } from './tile-count'
+
+const MOST = 4
+
+/** Contacts waiting for an answer, the longest wait first; each opens its conversation. */
+export async function ConversationsTile({ actor }: { actor: Person }) {
+  const waiting = await waitingContacts(actor)
+  return (
+    <Card title="Unanswered conversations" actions={<TextLink href={paths.unanswered}>Open inbox</TextLink>}>
+      {waiting.length === 0 ? (
+        <p className="text-muted">Everyone has an answer.</p>
+      ) : (
+        <TileCount n={waiting.length} word="unanswered" />
+      )}
+      <ul aria-label="Unanswered conversations" className="-mb-2 divide-y empty:hidden">
+        {waiting.slice(0, MOST).map(({ id, href, other, text, at }) => (
+          <li key={id} className="py-2">
+            <span className="flex items-baseline justify-between gap-3">
+              <TextLink href={href} className="font-mono">
+                {formatNumber(other)}
+              </TextLink>
+              <span className="shrink-0 text-sm text-muted">
+                <RelativeTime at={at} />
+              </span>
+            </span>
+            {text && (
+              <span className="block truncate text-sm text-muted">
+                <Isolated>{text}</Isolated>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { cache } from 'react'
+import { may } from '@/lib/access/roles'
+import { listHistory } from '@/lib/operations/messaging/operations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { paths } from '@/lib/paths'
+import type { Person } from '@/server/core/actor/actor'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { conversationKey, pairMark } from './conversation-key'
+import { unansweredMessages } from './unanswered'
+
+/** A contact waiting for an answer, for people who may reply; all of them see numbers. */
+export interface WaitingContact {
+  id: string
+  href: string
+  other: string
+  /** The newest text; null for pictures only. */
+  text: string | null
+  /** ISO 8601. */
+  at: string
+}
+
+/** The longest wait first. Read once per request: the menu, the Overview and Needs attention show it. */
+export const waitingContacts = cache(async ({ role }: Person): Promise<WaitingContact[]> => {
+  if (!may(role, sendText) || !may(role, listHistory)) return []
+  const found = await unansweredMessages()
+  return found.map((one) => ({
+    id: pairMark(one).slice(0, 16),
+    href: paths.conversation(conversationKey(one)),
+    other: one.other,
+    text: one.text,
+    at: one.at.toISOString(),
+  }))
+})
+
+export const unansweredAttention: AttentionSource = async (actor) => {
+  const waiting = await waitingContacts(actor)
+  const [longest] = waiting
+  if (!longest) return []
+  return [
+    {
+      key: 'conversations:unanswered',
+      family: 'act',
+      what: waiting.length === 1 ? '1 conversation unanswered' : `${waiting.length} conversations unanswered`,
+      evidence: 'Since the oldest text without a reply',
+      at: longest.at,
+      href: waiting.length === 1 ? longest.href : paths.unanswered,
+      button: 'Reply',
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { and, desc, gt, gte, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import { mayHappen } from '@/lib/acts/entry-states'
+import { CONVERSATION_DAYS, MOST_CONVERSATIONS } from '@/lib/messaging/conversations'
+import { type Wish, wishIn } from '@/lib/messaging/stop-words'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import { processState } from '@/lib/process-state'
+import { contentOf } from '@/server/areas/callbacks/content'
+import { ofPresentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { callbacks, journal } from '@/server/platform/db/schema'
+import { type NumberPair, pairMark, pairOf } from './conversation-key'
+import { optedOutOf } from './opt-outs'
+import { openWishes } from './wishes'
+
+// Which contacts wait for an answer. The menu counts them on every page, so nothing here reads all sent messages.
+
+/** Sent texts of the console's current account. */
+export const ownSends = () => and(ofPresentAccount(), inArray(journal.operation, [sendText.id, sendMedia.id]))
+export const senderOf = sql<string>`${journal.redacted}->>'from'`
+export const recent = sql`now() - make_interval(days => ${CONVERSATION_DAYS})`
+
+export interface ReceivedMessage extends NumberPair {
+  callback: number
+  at: Date
+  text: string | null
+  media: string[]
+}
+
+/** A callback's bytes never change, so each is decrypted once. */
+const decrypted = processState('received messages', () => new Map<number, ReceivedMessage | null>())
+
+/** Each pair's newest message from a callback, newest first. */
+export async function newestReceived(): Promise<ReceivedMessage[]> {
+  const newest = await db()
+    .select({ id: max(callbacks.id).as('id') })
+    .from(callbacks)
+    .where(and(isNotNull(callbacks.pair), gt(callbacks.at, recent)))
+    .groupBy(callbacks.pair)
+    .orderBy(desc(max(callbacks.id)))
+    .limit(MOST_CONVERSATIONS)
+  const ids = newest.flatMap(({ id }) => id ?? [])
+  const missing = ids.filter((id) => !decrypted().has(id))
+  const known = new Map(ids.map((id) => [id, decrypted().get(id)]))
+  const rows = missing.length > 0 ? await db().select().from(callbacks).where(inArray(callbacks.id, missing)) : []
+  if (decrypted().size + rows.length > 2 * MOST_CONVERSATIONS) decrypted().clear()
+  for (const row of rows) {
+    const message = messageOf(row)
+    known.set(row.id, message)
+    decrypted().set(row.id, message)
+  }
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+function messageOf(row: typeof callbacks.$inferSelect): ReceivedMessage | null {
+  const { content } = contentOf(row)
+  const pair = pairOf(content)
+  return (
+    pair && {
+      ...pair,
+      callback: row.id,
+      at: row.at,
+      text: content.read?.text ?? null,
+      media: content.read?.media ?? [],
+    }
+  )
+}
+
+interface Settling {
+  /** Opted-out numbers, and since when. */
+  out: ReadonlyMap<string, Date>
+  wishes: ReadonlyMap<string, Wish>
+}
+
+export async function settlingOf(others: readonly string[]): Promise<Settling> {
+  const [out, open] = await Promise.all([optedOutOf(db(), others), openWishes(db(), others)])
+  return { out, wishes: new Map(open.map(({ number, kind }) => [number, kind])) }
+}
+
+/** Nothing can be sent to them: they opted out after writing, or may have. */
+export const isSettled = ({ out, wishes }: Settling, { other, at, text }: ReceivedMessage): boolean =>
+  (out.get(other) ?? 0) > at || wishes.get(other) === 'perhaps' || (out.has(other) && wishIn(text ?? '') === 'stop')
+
+/** Everyone who wrote last and can be answered, the longest wait first. */
+export async function unansweredMessages(): Promise<ReceivedMessage[]> {
+  const received = await newestReceived()
+  const oldest = received.at(-1)
+  if (!oldest) return []
+  const others = [...new Set(received.map(({ other }) => other))]
+  const since = new Date(Math.min(...received.map(({ at }) => at.getTime())))
+  const [sent, settling] = await Promise.all([
+    db()
+      .select({ ours: senderOf.as('ours'), other: journal.target, at: max(journal.createdAt) })
+      .from(journal)
+      .where(
+        and(
+          ownSends(),
+          inArray(journal.state, [...mayHappen]),
+          inArray(journal.target, others),
+          gte(journal.createdAt, since),
+        ),
+      )
+      .groupBy(senderOf, journal.target),
+    settlingOf(others),
+  ])
+  const answered = new Map(sent.map(({ ours, other, at }) => [pairMark({ ours, other }), at]))
+  return received
+    .filter((one) => (answered.get(pairMark(one)) ?? new Date(0)) < one.at && !isSettled(settling, one))
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+}
