@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cleanup, fireEvent, render, screen } from '@/components/testing/react'
 import { campaignNumbers, SEPARATORS } from '@/lib/dlc/campaign-numbers'
 import { formatNumber } from '@/lib/fields/number'
@@ -11,16 +11,17 @@ afterEach(cleanup)
 
 const options = ['lobby', 'durham'].map((value) => ({ value, label: value }))
 let held = ''
+const sent = vi.fn()
 
 function Trunks({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial)
   held = value
   const control = { id: 'trunks', 'aria-describedby': undefined, 'aria-invalid': undefined }
   return (
-    <>
+    <form onSubmit={sent}>
       <label htmlFor="trunks">Trunks</label>
-      <PickMany control={control} name="trunks" value={value} onChange={setValue} options={options} />
-    </>
+      <PickMany {...{ control, value, options }} name="trunks" onChange={setValue} />
+    </form>
   )
 }
 
@@ -56,6 +57,26 @@ it('a chip is removed by its button or by Backspace', () => {
   expect(chips()).toEqual(['Remove lobby', 'Remove attic'])
   fireEvent.keyDown(input(), { key: 'Backspace' })
   expect(chips()).toEqual(['Remove lobby'])
+})
+
+/** Whether the browser would submit the form after this press. */
+const enter = (init = {}) => fireEvent.keyDown(input(), { key: 'Enter', ...init })
+
+it('Enter adds the typed name and never submits the form', () => {
+  render(<Trunks />)
+  type('lobby')
+  expect(enter()).toBe(false)
+  expect(chips()).toEqual(['Remove lobby'])
+  expect(input().value).toBe('')
+  expect(enter()).toBe(false)
+  expect(chips()).toEqual(['Remove lobby'])
+})
+
+it('Enter that confirms a word of an input method adds nothing', () => {
+  render(<Trunks />)
+  type('lob')
+  enter({ isComposing: true })
+  expect(chips()).toEqual([])
 })
 
 function Numbers() {

@@ -1,10 +1,10 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { cn } from '../ui/cn'
 import { controlStyle } from '../ui/control-style'
 import type { Option } from '../ui/select'
+import { Chip } from './chip'
 import type { ControlProps } from './field'
 import { Choices } from './pick-field'
 
@@ -23,27 +23,30 @@ interface PickManyProps {
   /** A name formatted for display. */
   shown?: (name: string) => string
   placeholder?: string
+  inputMode?: 'email' | 'tel' | 'numeric'
+  autoFocus?: boolean | undefined
 }
 
 const SEPARATORS = /[\s,;]+/
 const split = (text: string) => [...new Set(text.split(SEPARATORS).filter(Boolean))]
 
 /**
- * Several list values: a comma, a space or a selection makes a chip. Unfinished text counts too, so Enter is not
- * required.
+ * Several list values: Enter, a comma, a space or a selection makes a chip, and Backspace removes the last one. Enter
+ * never submits the form, because it would send a list that is still being typed. Unfinished text counts too.
  */
 export function PickMany(props: PickManyProps) {
-  const { control, name, value, onChange, options, onFocus, separators = SEPARATORS, namesIn = split } = props
-  const { shown = (one) => one, placeholder } = props
+  const { control, name, value, onChange, onFocus, separators = SEPARATORS, namesIn = split } = props
+  const { shown = (one) => one } = props
   const list = useId()
   const typed = (value.split(separators).at(-1) ?? '').trimStart()
   const chosen = namesIn(value.slice(0, value.length - typed.length))
+  const options = props.options.filter((one) => !chosen.includes(one.value))
   const held = (names: readonly string[]) => names.map((one) => `${one}${props.separators ? ', ' : ' '}`).join('')
   const before = held(chosen)
 
   function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const picked =
-      (nativeEvent as InputEvent).inputType !== 'insertText' && options.some((o) => o.value === target.value)
+      (nativeEvent as InputEvent).inputType !== 'insertText' && props.options.some((o) => o.value === target.value)
     onChange(before + target.value + (picked ? ' ' : ''))
   }
 
@@ -55,11 +58,13 @@ export function PickMany(props: PickManyProps) {
     onChange(before + typed + held(pasted))
   }
 
-  function remove(event: KeyboardEvent) {
-    if (event.key === 'Backspace' && typed === '' && chosen.length > 0) {
-      event.preventDefault()
-      onChange(held(chosen.slice(0, -1)))
-    }
+  function press(event: KeyboardEvent) {
+    const removes = event.key === 'Backspace' && typed === '' && chosen.length > 0
+    // Enter may also confirm a word of an input method.
+    const adds = event.key === 'Enter' && !event.nativeEvent.isComposing
+    if (!removes && !adds) return
+    event.preventDefault()
+    onChange(held(adds ? [...new Set([...chosen, ...namesIn(typed)])] : chosen.slice(0, -1)))
   }
 
   return (
@@ -71,20 +76,11 @@ export function PickMany(props: PickManyProps) {
       )}
     >
       {chosen.map((one) => (
-        <span
+        <Chip
           key={one}
-          className="inline-flex max-w-full items-center rounded-sm border bg-subtle pl-2 font-mono text-sm"
-        >
-          <span className="truncate">{shown(one)}</span>
-          <button
-            type="button"
-            aria-label={`Remove ${shown(one)}`}
-            onClick={() => onChange(held(chosen.filter((other) => other !== one)) + typed)}
-            className="grid size-6 place-items-center rounded-sm text-muted hover:text-ink"
-          >
-            <X className="size-3.5" aria-hidden="true" />
-          </button>
-        </span>
+          label={shown(one)}
+          onRemove={() => onChange(held(chosen.filter((other) => other !== one)) + typed)}
+        />
       ))}
       <input
         {...control}
@@ -92,15 +88,19 @@ export function PickMany(props: PickManyProps) {
         value={typed}
         onChange={type}
         onPaste={paste}
-        onKeyDown={remove}
+        onKeyDown={press}
         onFocus={onFocus}
         list={list}
-        placeholder={chosen.length === 0 ? placeholder : undefined}
+        placeholder={chosen.length === 0 ? props.placeholder : undefined}
+        inputMode={props.inputMode}
+        // biome-ignore lint/a11y/noAutofocus: set where the fields before it are filled already
+        autoFocus={props.autoFocus}
+        enterKeyHint="enter"
         autoComplete="off"
         spellCheck={false}
         className="h-6.5 min-w-24 flex-1 bg-transparent px-1.5 font-mono outline-none"
       />
-      <Choices id={list} options={options.filter((o) => !chosen.includes(o.value))} />
+      <Choices id={list} options={options} />
     </div>
   )
 }

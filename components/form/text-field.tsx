@@ -18,6 +18,7 @@ export type TextFieldProps = Omit<FieldProps, 'name' | 'children'> &
     | 'list'
     | 'max'
     | 'onFocus'
+    | 'autoFocus'
   > & {
     /** `form.register('name')` */
     registration: FieldRegistration

@@ -13,7 +13,8 @@ const NOT_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 
 export const no = (problem: string): Judged => ({ ok: false, problem })
 
-function entriesOf(text: string): string[] {
+/** The entries of a list, without the spaces around them. */
+export function entriesOf(text: string): string[] {
   return text
     .split(/[,\n]/)
     .map((entry) => entry.trim())

@@ -1,8 +1,16 @@
+import { trunkKey } from '../fields/trunk-name'
 import type { Page } from '../operations/answers'
 import type { NamedRow } from '../operations/named-row'
 
 /** Trunks per change: the provider takes them as one text. */
 export const MOST_TRUNKS = 50
+
+/** The names in a text, separated by commas, spaces or lines, each once; case is ignored. */
+export const trunkNames = (typed: string): string[] => oncePerTrunk(typed.split(/[\s,;]+/).filter(Boolean))
+
+export const oncePerTrunk = (names: readonly string[]): string[] => [
+  ...new Map(names.map((name) => [trunkKey(name), name])).values(),
+]
 
 /** All trunk names as field text, or why one change cannot include all. */
 export function allTrunks({

@@ -3,11 +3,10 @@ import { crossFieldRule, type Wrong } from '@/lib/fields/cross-field-rule'
 import { classed } from '@/lib/fields/field-class'
 import { nationalNumberField, optionalNationalNumberField, ownNumberField } from '@/lib/fields/number-field'
 import { ConcurrentMax, InterLimit, TrunkAddress, TrunkName, TrunkPassword, YesNo } from '@/lib/fields/trunk'
-import { trunkKey } from '@/lib/fields/trunk-name'
 import { unlessEmpty } from '@/lib/fields/unset'
 import { assumptions } from '@/lib/operations/assumptions'
 import { oneOf, rowsWithin } from '@/lib/operations/map-members'
-import { MOST_TRUNKS } from '@/lib/trunks/all-trunks'
+import { MOST_TRUNKS, oncePerTrunk, trunkNames } from '@/lib/trunks/all-trunks'
 
 // Input of each trunk operation: one schema for the form and the server.
 
@@ -106,9 +105,9 @@ const TrunkNames = classed(
   'public',
   z
     .union([z.string(), z.array(z.string())], 'Choose at least one trunk.')
-    .transform((given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given))
+    .transform((given) => (typeof given === 'string' ? trunkNames(given) : given))
     .pipe(z.array(TrunkName).min(1, 'Choose at least one trunk.'))
-    .transform((names) => [...new Map(names.map((name) => [trunkKey(name), name])).values()])
+    .transform(oncePerTrunk)
     .refine((names) => names.length <= MOST_TRUNKS, `At most ${MOST_TRUNKS} trunks at once.`),
 )
 

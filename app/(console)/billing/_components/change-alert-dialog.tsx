@@ -4,6 +4,7 @@ import { type AlertRow, alertWords } from '@/lib/billing/alerts'
 import { emailsReadAs } from '@/lib/fields/plain-email'
 import { changeAlertAction } from '../own-actions'
 import { mailHint } from './mail-hint'
+import { MailTo, mailToText } from './mail-to'
 
 interface ChangeAlertDialogProps {
   alert: AlertRow
@@ -15,7 +16,7 @@ const names = ['newLimit', 'newMailTo'] as const
 
 export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDialogProps) {
   const { id, kind, below, mailTo } = alert
-  const { fields, act, submit } = useActForm(changeAlertAction, { id, newLimit: below, newMailTo: mailTo.join(', ') })
+  const { fields, act, submit } = useActForm(changeAlertAction, { id, newLimit: below, newMailTo: mailToText(mailTo) })
   return (
     <ActionDialog
       act={act}
@@ -33,14 +34,15 @@ export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDial
         autoComplete="off"
         data-initial-focus=""
       />
-      <fields.Text
-        name="newMailTo"
-        label="Mail to"
-        optional
-        hint={mailHint(mailIsSet)}
-        autoComplete="off"
-        echo={emailsReadAs}
-      />
+      <fields.Own name="newMailTo" label="Mail to" optional hint={mailHint(mailIsSet)} echo={emailsReadAs}>
+        {(control, { name }) => (
+          <MailTo
+            {...{ control, name }}
+            value={fields.value('newMailTo')}
+            onChange={(newMailTo) => fields.set({ newMailTo })}
+          />
+        )}
+      </fields.Own>
     </ActionDialog>
   )
 }

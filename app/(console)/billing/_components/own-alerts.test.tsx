@@ -14,7 +14,7 @@ it('the next alert can be typed while the previous one is saved', async () => {
   let end = (_: Done) => {}
   actions.addAlertAction.mockReturnValue(new Promise<Done>((resolve) => (end = resolve)))
   render(<OwnAlerts alerts={[]} denied={null} mailIsSet />)
-  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
   const type = (name: RegExp, value: string) => act(async () => void fireEvent.input(box(name), { target: { value } }))
   await type(/^Dollars/, '75')
   await type(/^Mail to/, 'ops@example.com')

@@ -18,6 +18,7 @@ import { emailsReadAs } from '@/lib/fields/plain-email'
 import { addAlertAction, removeAlertAction } from '../own-actions'
 import { ChangeAlertDialog } from './change-alert-dialog'
 import { mailHint } from './mail-hint'
+import { MailTo } from './mail-to'
 
 interface OwnAlertsProps {
   alerts: readonly AlertRow[]
@@ -123,14 +124,11 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <fields.Text
-        name="mailTo"
-        label="Mail to"
-        optional
-        hint={mailHint(mailIsSet)}
-        autoComplete="off"
-        echo={emailsReadAs}
-      />
+      <fields.Own name="mailTo" label="Mail to" optional hint={mailHint(mailIsSet)} echo={emailsReadAs}>
+        {(control, { name }) => (
+          <MailTo {...{ control, name }} value={fields.value('mailTo')} onChange={(mailTo) => fields.set({ mailTo })} />
+        )}
+      </fields.Own>
       <Button type="submit" busy={act.busy}>
         Add alert
       </Button>

@@ -3,8 +3,15 @@
 import { OperationForm } from '@/components/operation/operation-form'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { blockCaller } from '@/lib/operation-summaries/trunks'
+import { trunkNames } from '@/lib/trunks/all-trunks'
 import { blockCallerAction } from '../actions'
 import { TrunksField } from './trunks-field'
+
+/** "on lobby", "on 3 trunks"; a repeated name counts once. */
+function onTrunks(typed: string): string {
+  const [only = '', ...others] = trunkNames(typed)
+  return others.length > 0 ? `on ${others.length + 1} trunks` : only && `on ${only}`
+}
 
 /** One request can block a caller on several trunks. */
 export function BlockCallerForm({ trunk, number = '' }: { trunk?: string; number?: string }) {
@@ -14,17 +21,17 @@ export function BlockCallerForm({ trunk, number = '' }: { trunk?: string; number
       action={blockCallerAction}
       // A trailing space marks a name as complete.
       defaultValues={{ number, trunks: trunk ? `${trunk} ` : '' }}
-      submitLabel={({ number: caller }) => {
+      submitLabel={({ number: caller, trunks }) => {
         const digits = nationalNumber(caller)
-        return digits ? `Block ${formatNumber(digits)}` : 'Block caller'
+        return ['Block', digits && formatNumber(digits), onTrunks(trunks)].filter(Boolean).join(' ')
       }}
       variant={trunk ? 'secondary' : 'primary'}
       note="The caller hears that the call cannot be completed. It can be unblocked at any time."
     >
       {(fields) => (
         <>
-          <fields.Number name="number" label="Caller’s number" />
-          <TrunksField fields={fields} />
+          <fields.Number name="number" label="Caller’s number" autoFocus={number === ''} />
+          <TrunksField fields={fields} autoFocus={number !== ''} />
         </>
       )}
     </OperationForm>

@@ -12,7 +12,7 @@ import { allTrunks } from '@/lib/trunks/all-trunks'
 type Wanted = 'no' | 'list' | 'all'
 
 /** Trunks by name. The list loads on focus; if it fails or is incomplete, names can be typed. */
-export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) {
+export function TrunksField({ fields, autoFocus }: { fields: Fields<{ trunks: string }>; autoFocus?: boolean }) {
   const [wanted, setWanted] = useState<Wanted>('no')
   const reading = useRead(listTrunks, { perPage: assumptions.trunk.perPage.most }, { enabled: wanted !== 'no' }).data
   const page = reading?.status === 'read' ? reading.data : null
@@ -28,7 +28,7 @@ export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) 
 
   return (
     <div className="space-y-2">
-      <fields.Own name="trunks" label="Trunks" hint={unread || all?.cannot || 'One or several, picked or typed.'}>
+      <fields.Own name="trunks" label="Trunks" hint={unread || all?.cannot || 'Enter or a comma adds a trunk.'}>
         {(control, { name }) => (
           <PickMany
             control={control}
@@ -36,6 +36,7 @@ export function TrunksField({ fields }: { fields: Fields<{ trunks: string }> }) 
             value={fields.value('trunks')}
             onChange={(trunks) => fields.set({ trunks })}
             options={(page?.rows ?? []).map((row) => ({ value: row.name, label: row.name }))}
+            autoFocus={autoFocus}
             onFocus={() => setWanted((now) => (now === 'no' ? 'list' : now))}
           />
         )}

@@ -1,19 +1,24 @@
 'use client'
 
+import { PickMany } from '@/components/form/pick-many'
 import { useActForm } from '@/components/form/use-act-form'
 import { ActionDialog } from '@/components/operation/action-dialog'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { Code } from '@/components/ui/verbatim'
 import { type AssumptionRow, markWords } from '@/lib/acts/assumption-view'
+import { entriesOf } from '@/lib/operations/assumption-text'
 import { overrideAssumptionAction, revertAssumptionAction } from '../actions'
+
+/** Entries may contain spaces. */
+const SEPARATORS = /[,\n]+/
 
 const hints: Record<AssumptionRow['kind'], string> = {
   name: 'The name of the member, exactly as the provider writes it.',
   value: 'The value, exactly as the provider writes it.',
-  values: 'The choices, separated by commas.',
-  words: 'All words that mean this, separated by commas. Capitals make no difference.',
-  amounts: 'The whole amounts to choose from, separated by commas.',
+  values: 'The choices. Enter or a comma adds one.',
+  words: 'All words that mean this. Enter or a comma adds one; capitals make no difference.',
+  amounts: 'The whole amounts to choose from. Enter or a comma adds one.',
   count: 'A whole number.',
 }
 
@@ -25,11 +30,12 @@ interface ChangeAssumptionProps {
 
 /** Sets an assumption or restores the release's value; both require a reason, and both are recorded. */
 export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
-  const { fields, act, submit } = useActForm(change, { value: row.value, reason: '' })
-  const same = fields.value('value').trim() === row.value
-  const long = row.kind === 'values' || row.kind === 'words' || row.kind === 'amounts'
+  const many = row.kind === 'values' || row.kind === 'words' || row.kind === 'amounts'
+  // Ends with a separator, so that the last entry is a chip too.
+  const { fields, act, submit } = useActForm(change, { value: many ? `${row.value}, ` : row.value, reason: '' })
+  const plain = (value: string) => (many ? entriesOf(value).join(', ') : value.trim())
+  const same = plain(fields.value('value')) === row.value
   const given = { assumption: row.path, seen: row.seen }
-  const texts = { label: 'In use', hint: hints[row.kind], mono: true, spellCheck: false } as const
   return (
     <ActionDialog
       act={act}
@@ -37,7 +43,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
       onClose={onClose}
       onSubmit={() =>
         void submit(
-          (_, { value }) => onClose(`${row.says}: ${value.trim()} from now on.`),
+          (_, { value }) => onClose(`${row.says}: ${plain(value)} from now on.`),
           (typed) => ({ ...given, ...typed }),
         )
       }
@@ -69,10 +75,21 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
           ...(row.set ? [{ label: 'Set here because', value: row.set.reason, hint: row.set.by }] : []),
         ]}
       />
-      {long ? (
-        <fields.Area name="value" {...texts} rows={3} />
+      {many ? (
+        <fields.Own name="value" label="In use" hint={hints[row.kind]}>
+          {(control, { name }) => (
+            <PickMany
+              {...{ control, name }}
+              value={fields.value('value')}
+              onChange={(value) => fields.set({ value })}
+              options={[]}
+              separators={SEPARATORS}
+              namesIn={(text) => [...new Set(entriesOf(text))]}
+            />
+          )}
+        </fields.Own>
       ) : (
-        <fields.Text name="value" {...texts} autoComplete="off" />
+        <fields.Text name="value" label="In use" hint={hints[row.kind]} mono spellCheck={false} autoComplete="off" />
       )}
       <fields.Area
         name="reason"
