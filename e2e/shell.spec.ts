@@ -15,6 +15,7 @@ test('each area has one menu entry, with its pages as tabs', async ({ signInAs }
     'Overview',
     // With the count left by other tests.
     /^Needs attention/,
+    /^Conversations/,
     'Lookup',
     'Messaging',
     'International numbers',
