@@ -97,7 +97,7 @@ test('any person changes their own password and ends their other sessions', asyn
   await fill('not my password', next)
   await expect(form.getByText('This is not your current password.')).toBeVisible()
   await fill(person.password, next, `${next}x`)
-  await expect(form.getByText('This is not the same as the new password.')).toBeVisible()
+  await expect(form.getByText('The two passwords don’t match.')).toBeVisible()
   await fill(person.password, 'Switchroom2026!')
   await expect(form.getByText('The password is too easy to guess')).toBeVisible()
   await fill(person.password, next)

@@ -77,7 +77,7 @@ test('an entry shows person, masked request, answer and evidence', async ({ stac
   await expect(ops.getByText('••••••')).toBeVisible()
   await expect(ops.getByText('Raw body')).toBeVisible()
   await expect(ops.getByRole('list', { name: 'What happened when' })).toContainText(
-    'Trunk reception is in the list with all that was sent and can be read, and was not there before sending.',
+    'Trunk reception is in the list with every sent value that can be read, and was not there before sending.',
   )
   expect(await ops.content()).not.toContain('Kettle4BoilSlowly')
   expect(await stack.simulator.mutations()).toHaveLength(1)
@@ -95,7 +95,7 @@ test('the resolutions offered for an entry depend on the role', async ({ stack, 
   const entry = (await request.getAttribute('href')) ?? ''
   const support = await signInAs('support', entry)
   await expect(support.getByRole('heading', { name: /^Refill balance/ })).toBeVisible()
-  await expect(support.getByText('The evidence comes from readings that your role does not see.')).toBeVisible()
+  await expect(support.getByText('The evidence comes from readings that your role can’t view.')).toBeVisible()
   // Support cannot see Billing either.
   expect(await support.content()).not.toMatch(/412\.37|\$75/)
 })

@@ -12,7 +12,7 @@ export async function setUp(page: Page, password: string): Promise<string> {
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   const shown = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
   const secret = (shown ?? '').replaceAll(' ', '')
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret))
+  await page.getByLabel('Code from the app').fill(codeOf(secret))
   await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeFocused()

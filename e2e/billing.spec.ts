@@ -92,11 +92,11 @@ test('the same refill within 15 minutes shows the first and asks', async ({ stac
 
   const page = await signInAs('admin', '/billing')
   const dialog = await askForRefill(page, '100')
-  await expect(dialog).toContainText('The same was done a short while ago')
+  await expect(dialog).toContainText('The same change was made recently')
   await expect(dialog).toContainText(`${stack.people.finance.name} did this`)
   await expect(dialog.getByRole('link', { name: 'View' })).toHaveAttribute('href', /^\/activity\/[0-9a-f-]{36}$/)
   const confirm = dialog.getByRole('button', { name: 'Refill $100.00' })
-  await expect(confirm).toHaveAccessibleDescription('Confirm the second time first')
+  await expect(confirm).toHaveAccessibleDescription('Confirm the repeat first')
   await confirm.click({ force: true })
   expect(await stack.simulator.mutations()).toHaveLength(1)
 

@@ -106,7 +106,7 @@ test('a bad line keeps the list typed; opted-out recipients are named', async ({
   const ops = await signInAs('ops', new URL(page.url()).pathname)
   await expectRefusedButton(
     ops.getByRole('button', { name: 'Send 2 messages' }),
-    /made this list, and alone may send it/,
+    /made this list, and only they can send it/,
   )
   expect(await sentTo(stack)).toEqual([])
 })

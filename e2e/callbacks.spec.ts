@@ -20,7 +20,7 @@ test('callbacks are set to our URL, tested, and listed when one arrives', async 
 
   await page.getByRole('button', { name: 'Wait for a callback' }).click()
   await expect(page.getByText(/Our own request came in after \d+ ms/)).toBeVisible()
-  await expect(page.getByText('It has no test call.')).toBeVisible()
+  await expect(page.getByText('The provider has no test call.')).toBeVisible()
   await stack.simulator.behindOurBack({
     operation: 'POST /siptrunk',
     params: { trunk: 'called', ip_address: '192.0.2.9', region: 'us' },

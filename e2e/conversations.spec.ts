@@ -28,7 +28,7 @@ async function open(page: Page, other: string): Promise<void> {
 
 async function answer(page: Page, text: string): Promise<void> {
   await field(page, 'Text').fill(text)
-  await page.getByLabel('Consent').selectOption('They wrote or called us about this')
+  await page.getByLabel('Consent').selectOption('They contacted us about this')
   await page.getByRole('checkbox', { name: /^I state that/ }).check()
 }
 
@@ -83,7 +83,7 @@ test('two identical replies at once: the second person decides', async ({ stack,
   await send(colleague).click()
   const dialog = colleague.getByRole('dialog', { name: 'Send text' })
   await expect(dialog).toContainText('Sana Mehta')
-  await expectRefusedButton(dialog.getByRole('button', { name: /^Send to/ }), 'Confirm the second time first')
+  await expectRefusedButton(dialog.getByRole('button', { name: /^Send to/ }), 'Confirm the repeat first')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(colleague, 'Text')).toHaveValue('In Oak Street 4.')
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
@@ -121,7 +121,7 @@ test('with the provider away stored messages appear; opted-out contacts get no r
   await open(page, '(212) 555-0197')
   await expect(said(page, 'STOP')).toContainText('Unverified sender')
   await expect(page.getByText(/^Opted out \d{4}-/).first()).toBeVisible()
-  await expect(page.getByText('The provider’s history was not read whole')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('The provider’s history wasn’t read completely')).toBeVisible({ timeout: 40_000 })
   await answer(page, 'Are you sure?')
   await expectRefusedButton(send(page), /^This recipient opted out on \d{4}-/)
   await stack.simulator.clearFaults()

@@ -27,9 +27,9 @@ test('a message opened from the history updates its status automatically', async
   await expect(page.getByText('The provider accepted it and has reported no delivery yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'SMS sent outside Switchroom' })).toBeVisible()
   await becomes(stack, '17809997', 'lingering')
-  await expect(page.getByText('This is the provider’s own word.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('This is the provider’s own status.')).toBeVisible({ timeout: 15_000 })
   await becomes(stack, '17809997', 'failed')
-  await expect(page.getByText('The provider could not deliver it, and does not say why.')).toBeVisible({
+  await expect(page.getByText('The provider couldn’t deliver it and doesn’t say why.')).toBeVisible({
     timeout: 15_000,
   })
   await expect(changes(page)).toHaveText([/^SentSeen /, /^lingeringSeen .*It changed after /, /^FailedSeen /])

@@ -164,7 +164,7 @@ test('a malformed URL gets a readable error', async ({ signInAs }) => {
 
 test('an impossible date is reported and ignored', async ({ signInAs }) => {
   const page = await signInAs('auditor', '/activity?from=0000-01-01&to=9999-12-31')
-  await expect(page.getByText('A date in the address is not a day that can be searched.')).toBeVisible()
+  await expect(page.getByText('A date in the link isn’t valid')).toBeVisible()
   await page.goto(`/activity/${dashes}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -74,7 +74,7 @@ test('a toll-free number is ordered with its account; its password shows once', 
   await page.getByRole('textbox', { name: 'Name' }).fill('Claims desk')
   await order(page, /^Order \(833\)/)
   // All four, or none; typed values stay.
-  for (const words of ['Enter the login.', 'Enter the email address.', 'Enter a password, or have one made.'])
+  for (const words of ['Enter the login.', 'Enter the email address.', 'Enter a password, or generate one.'])
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Claims desk')
   await page.getByRole('textbox', { name: 'Login' }).fill('claims833')
@@ -130,7 +130,7 @@ test('an address is granted sending, shown as granted, and revoked', async ({ st
   await form.getByRole('checkbox', { name: 'May send' }).check()
   await form.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
   const requested = page.getByRole('dialog', { name: 'Grant email permission' })
-  await expect(requested).toContainText('This address will be able to send faxes in our name.')
+  await expect(requested).toContainText('This address can then send faxes as your company.')
   await requested.getByRole('button', { name: 'Grant desk@northfold.com' }).click()
   await expect(done(page, 'Grant email permission: done')).toBeVisible()
   await closeForm(page)

@@ -15,7 +15,7 @@ test('list files are decoded, workbooks refused; our export changes nothing', as
   await expect(page.getByRole('status').filter({ hasText: 'Read as Windows-1252, such as “José”' })).toBeVisible()
   await expect(list).toHaveValue(/said José/)
   await expect(list).not.toHaveAccessibleDescription(/Excel/)
-  await page.getByLabel('Where the list comes from').fill('The old system')
+  await page.getByLabel('Source of the list').fill('The old system')
   await page.getByRole('button', { name: 'Check the list' }).click()
   const bad = await row(page, 'Lines that cannot be read', { Line: '3', 'What is wrong': 'shortened by a spreadsheet' })
   await expect(bad).toHaveCount(1)

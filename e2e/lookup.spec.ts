@@ -11,7 +11,7 @@ test.beforeEach(async ({ stack }) => {
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find' })
 const fact = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'What it is to us' }).locator('div').filter({ hasText: label }).last()
+  page.getByRole('region', { name: 'In your account' }).locator('div').filter({ hasText: label }).last()
 
 test('any page leads from a number to its failed message', async ({ signInAs }) => {
   const page = await signInAs('support', '/account')
@@ -81,7 +81,7 @@ test('a slow read delays one fact; a failed search resumes', async ({ stack, sig
 
 test('history is searched by number and status; other names are found', async ({ signInAs }) => {
   const page = await signInAs('ops', '/messaging/history')
-  await page.getByRole('searchbox', { name: 'Number, or a message’s id' }).fill('939 555 0198')
+  await page.getByRole('searchbox', { name: 'Number or message ID' }).fill('939 555 0198')
   await row(page, 'Messages found', { Message: '17809997', Status: 'Failed' })
   await expect(page).toHaveURL(/q=/)
   // Without the port, which may contain any three digits.

@@ -28,7 +28,7 @@ async function optOut(page: Page, number: string, source: string, note = ''): Pr
 }
 
 async function search(page: Page, typed: string): Promise<void> {
-  const box = page.getByRole('searchbox', { name: 'Number or part of it' })
+  const box = page.getByRole('searchbox', { name: 'Full or partial number' })
   await box.fill(typed)
   await box.press('Enter')
 }
@@ -47,7 +47,7 @@ test('an opt-out is recorded; typed values survive errors', async ({ signInAs })
   await expect(dialog.getByText('Will be recorded as (212) 555-0123')).toBeVisible()
   await dialog.getByLabel('Note').fill('Ticket 4711: called, very angry')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(dialog.getByRole('link', { name: 'Choose how you know of it.' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Choose how they opted out.' })).toBeVisible()
   await expect(dialog.getByLabel('Number')).toHaveValue('tel:+1 212.555.0123')
   await expect(dialog.getByLabel('Note')).toHaveValue('Ticket 4711: called, very angry')
   await dialog.getByLabel('How did they opt out?').selectOption('By phone')
@@ -107,7 +107,7 @@ test('an opt-in is recorded with its source; the history keeps both', async ({ s
   const page = await signInAs('support', '/messaging/opt-outs')
   await optOut(page, '3475550110', 'In writing', 'Letter of January 5')
   await choose(page, '(347) 555-0110', 'Record opt-in')
-  const dialog = page.getByRole('dialog', { name: 'Record an opt-in of (347) 555-0110' })
+  const dialog = page.getByRole('dialog', { name: 'Record an opt-in for (347) 555-0110' })
   await expect(dialog).toContainText('Letter of January 5')
   await dialog.getByLabel('How do you know that they want texts again?').fill('yes')
   await dialog.getByRole('button', { name: 'Record opt-in' }).click()
@@ -132,7 +132,7 @@ test('a list is checked before recording; unreadable lines are named', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Import opt-outs' })).toBeVisible()
   await page.getByRole('button', { name: 'Check the list' }).click()
   await expect(page.getByRole('link', { name: 'Choose a file, or paste a list.' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Say where the list comes from.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter the source of the list.' })).toBeVisible()
   const lines = [
     'Number,Date,Note',
     '(201) 555-0101,2026-02-03,"Said ""stop"", twice"',
@@ -149,7 +149,7 @@ test('a list is checked before recording; unreadable lines are named', async ({ 
   })
   const list = page.getByLabel('List', { exact: true })
   await expect(list).toHaveValue(lines.join('\n'))
-  await page.getByLabel('Where the list comes from').fill('The old system')
+  await page.getByLabel('Source of the list').fill('The old system')
   await page.getByRole('button', { name: 'Check the list' }).click()
   const found = page.getByRole('region', { name: 'What was found' })
   await expect(found.getByRole('heading', { name: '2 opt-outs to record' })).toBeFocused()
@@ -158,7 +158,7 @@ test('a list is checked before recording; unreadable lines are named', async ({ 
   await expect(found).toContainText('2 lines cannot be read and will not be recorded')
   const bad = 'Lines that cannot be read'
   await expect(await row(page, bad, { Line: '6', 'What is wrong': 'not a US or Canadian number' })).toHaveCount(1)
-  await expect(await row(page, bad, { Line: '7', 'What is wrong': 'The date is not one' })).toHaveCount(1)
+  await expect(await row(page, bad, { Line: '7', 'What is wrong': 'The date isn’t valid' })).toHaveCount(1)
   // Corrected: the earlier check no longer counts.
   await list.fill(lines.join('\n').replace(',soon', ''))
   await expect(found).toHaveCount(0)
@@ -185,7 +185,7 @@ test('20,000 numbers are recorded at once; above 1 MB nothing is sent', async ({
   const many = Array.from({ length: 20_000 }, (_, i) => `404${3_000_000 + i},2026-01-05,from the list`)
   const list = page.getByLabel('List', { exact: true })
   await list.fill('x'.repeat(1_000_001))
-  await page.getByLabel('Where the list comes from').fill('A large list')
+  await page.getByLabel('Source of the list').fill('A large list')
   await page.getByRole('button', { name: 'Check the list' }).click()
   await expect(page.getByRole('link', { name: 'The list is larger than 1 MB. Import it in parts.' })).toBeVisible()
   await page.getByLabel('CSV file').setInputFiles({
@@ -255,7 +255,7 @@ test('no opt-out page has axe findings or overflows the screen', async ({ signIn
     import: async () => {
       await visit(page, '/messaging/opt-outs/import')
       await page.getByLabel('List', { exact: true }).fill('2015550104\nSmith, Jane')
-      await page.getByLabel('Where the list comes from').fill('The old system')
+      await page.getByLabel('Source of the list').fill('The old system')
       await page.getByRole('button', { name: 'Check the list' }).click()
       await page.getByRole('button', { name: 'Record 1 opt-out' }).waitFor()
     },

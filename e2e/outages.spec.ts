@@ -147,7 +147,7 @@ test('a refused connection shows not sent; the next press works', async ({ stack
   await page.getByRole('button', { name: 'Change low-balance alert' }).click()
   const refused = page.getByRole('alert').filter({ hasText: 'Change low-balance alert: Not sent' })
   await expect(refused).toContainText('the provider could not be reached', { timeout: 30_000 })
-  await expect(refused).toContainText('You may do it again.')
+  await expect(refused).toContainText('You can do it again.')
   await expect(below).toHaveValue('130')
 
   await stack.simulator.clearFaults()
@@ -196,7 +196,7 @@ test('after kill -9 while sending the refill is unknown, sent once, settled', as
   await expect(unknownNotice(page)).toContainText('The console stopped while it was waiting for the provider’s answer.')
   await expect(page.getByText('is $412.37 now').first()).toBeVisible({ timeout: 20_000 })
   await stack.simulator.clearFaults()
-  await expect(page.getByText('It was in doubt; it turned out that it happened.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('It was unknown, and turned out to have happened.')).toBeVisible({ timeout: 40_000 })
   expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '250.00' }])
   expect(await stack.simulator.mutations()).toHaveLength(1)
 })

@@ -67,7 +67,7 @@ test('a new person signs in with the password shown once', async ({ stack, signI
   await expect(dialog.getByRole('link', { name: 'Choose a role.' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Support' }).check()
   await dialog.getByRole('button', { name: 'Add person' }).click()
-  await expect(dialog.getByRole('link', { name: 'Someone with this email address is here already.' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Someone already has this email address.' })).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Noor Haddad')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -89,7 +89,7 @@ test('a role change ends old sessions and applies at the next sign-in', async ({
   await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('155')
 
   const dialog = await choose(admin, 'Iris Kovac', 'Change role')
-  await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription(/has this role already/)
+  await expect(dialog.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription(/already has this role/)
   await dialog.getByRole('radio', { name: 'Auditor' }).check()
   await expect(dialog).toContainText('The sessions of Iris Kovac end immediately.')
   await dialog.getByRole('button', { name: 'Change role' }).click()

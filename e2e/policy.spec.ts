@@ -134,10 +134,10 @@ test('a refill with required 2FA asks for a recent code', async ({ stack, signIn
 
   await visit(finance, '/billing')
   const dialog = await askForRefill(finance, '250')
-  const code = dialog.getByLabel('Code that the app shows')
+  const code = dialog.getByLabel('Code from the app')
   await code.fill('000000')
   await dialog.getByRole('button', { name: 'Refill $250.00' }).click()
-  await expect(dialog.getByText('Not right, or used already.')).toBeVisible()
+  await expect(dialog.getByText('Wrong code, or already used.')).toBeVisible()
   await expect(code).toBeFocused()
   await expectNothingFound(finance, 'a code is asked for before a refill')
   expect(await stack.simulator.mutations()).toEqual([])
@@ -147,7 +147,7 @@ test('a refill with required 2FA asks for a recent code', async ({ stack, signIn
 
   const next = await askForRefill(finance, '85')
   await expect(next.getByRole('button', { name: 'Refill $85.00' })).toBeEnabled()
-  await expect(next.getByLabel('Code that the app shows')).toHaveCount(0)
+  await expect(next.getByLabel('Code from the app')).toHaveCount(0)
   await next.getByRole('button', { name: 'Refill $85.00' }).click()
   await expect.poll(() => effectsOf(stack, REFILL)).toHaveLength(2)
 })

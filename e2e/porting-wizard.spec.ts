@@ -9,7 +9,7 @@ test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 async function state(page: Page): Promise<void> {
-  for (const words of ['I keep the old service', 'I have named every', 'I know that fees', 'I know that the date']) {
+  for (const words of ['I keep the old service', 'I have named every', 'I understand that fees', 'I understand that the date']) {
     await page.getByRole('checkbox', { name: words }).check()
   }
 }
@@ -105,14 +105,14 @@ test('wireless numbers ask for PIN and SSN, and no date', async ({ stack, signIn
   await step(page, 'Schedule')
   await page.getByLabel('Requested FOC date').fill('2026-12-03')
   await step(page, 'Losing carrier')
-  await page.getByText('Yes: asks PIN').click()
+  await page.getByText('Yes: requires PIN').click()
   await box(page, 'Company').fill('')
   await step(page, 'Review')
   await page.getByRole('button', { name: 'Save draft at the provider' }).click()
   const problems = page.getByRole('alert')
   await expect(problems.getByText('Wireless numbers need the PIN')).toBeVisible()
   await expect(problems.getByText('Wireless numbers need the last four')).toBeVisible()
-  await expect(problems.getByText('Wireless numbers take no requested FOC date')).toBeVisible()
+  await expect(problems.getByText('Wireless numbers don’t take a requested FOC date')).toBeVisible()
   await expect(problems.getByText('Enter the company, as the carrier has it')).toBeVisible()
   expect(await effectsOf(stack, 'POST /lnp')).toEqual([])
   await step(page, 'Losing carrier')
@@ -167,9 +167,9 @@ test('a rejected port is fixed at its field, cancelled, and created again', asyn
   const page = await signInAs('ops', `/porting/${refused}`)
   const refusal = page.getByRole('region', { name: 'Refusal' })
   await expect(refusal.getByRole('link', { name: 'Fix', exact: true })).toBeVisible()
-  await box(page, 'Paste what the provider’s mail says').fill('Account number invalid. Address incomplete.')
+  await box(page, 'Paste the provider’s email').fill('Account number invalid. Address incomplete.')
   await refusal.getByRole('button', { name: 'Save' }).click()
-  await refusal.getByText('Change the words or a pin').click()
+  await refusal.getByText('Edit the reason or its fields').click()
   // A person knows that the words about the address mean the state.
   await refusal.getByRole('combobox', { name: 'Field of pin 2' }).selectOption({ label: 'State' })
   await refusal.getByRole('button', { name: 'Save', exact: true }).click()

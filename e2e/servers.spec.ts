@@ -104,7 +104,7 @@ test('switching software reports dropped values and keeps the rest', async ({ st
   await form.getByRole('radio', { name: /^SBC/ }).check()
   await expect(form.getByRole('textbox', { name: 'Owner’s email' })).toHaveValue(owner)
   await form.getByRole('button', { name: 'Order small SBC' }).click()
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Enter a password, or have one made.' })).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Enter a password, or generate one.' })).toBeVisible()
   await form.getByRole('radio', { name: 'Medium' }).check({ force: true })
   await expect(form.getByText('35.00 SBC server')).toBeVisible()
   await expectNothingFound(page, 'order a server')
@@ -173,7 +173,7 @@ test('allowed addresses: added, recognized as duplicate, all removed, restored',
   const [gone = '', left = '', ...others] = before
   await table.getByRole('button', { name: `Remove… ${gone}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove allowed address' })
-  await expect(dialog).toContainText('Every allowed address may go')
+  await expect(dialog).toContainText('All allowed addresses may be removed')
   await dialog.getByRole('checkbox', { name: `Add back ${left}` }).uncheck()
   await typeAndConfirm(page, ID, `Remove, then add ${others.length} back`)
   await expect(done(page, 'Every ticked address is allowed again')).toContainText('Added back')

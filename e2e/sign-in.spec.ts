@@ -77,7 +77,7 @@ test.describe('with people', () => {
       await visit(page, `${stack.url.replace('localhost', '127.0.0.1')}/sign-in`)
       await tryToSignIn(page, email, password)
       await expect(refusal(page)).toHaveText(
-        `This console takes sign-ins and changes at ${stack.url} only (its setting PUBLIC_URL). Open it there. Nothing was sent.`,
+        `This console accepts sign-ins and changes at ${stack.url} only (its setting PUBLIC_URL). Open it there. Nothing was sent.`,
       )
       expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'switchroom.session' }))
       await visit(page, '/sign-in')
@@ -185,7 +185,7 @@ test.describe('for the first time', () => {
       'Email address': 'robin@switchroom.example',
       Password: 'short',
     })
-    await expect(page.getByText('This is not the code of this start.').first()).toBeVisible()
+    await expect(page.getByText('This isn’t the current code.').first()).toBeVisible()
     await fill({ 'One-time code': code })
     await expect(page.getByText('The password needs at least 12 characters.')).toBeVisible()
     await fill({ Password: 'switchroom123' })

@@ -210,7 +210,7 @@ async function cardsFrom(page: Page): Promise<() => Promise<{ first: number; all
       let first = 0
       addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true })
       new MutationObserver((_, watching) => {
-        const cards = document.querySelector('[aria-label="What it is to us"]')
+        const cards = document.querySelector('[aria-label="In your account"]')
         if (!cards?.textContent?.includes('Read ')) return
         first ||= performance.now() - pressed
         if (cards.querySelector('.elapsed')) return

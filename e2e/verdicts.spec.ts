@@ -32,7 +32,7 @@ test('a disputed refill is shown, confirmed before another, settled by a person'
 
   await page.getByRole('button', { name: 'Settle…' }).click()
   const settle = page.getByRole('dialog', { name: 'What happened?' })
-  await settle.getByRole('radio', { name: 'It happened, but not as it was asked for' }).check()
+  await settle.getByRole('radio', { name: 'It happened, but not as requested' }).check()
   await settle.getByRole('textbox', { name: 'How do you know?' }).fill('Charged twice; ticket 4711 at the provider')
   await settle.getByRole('button', { name: 'Save the result' }).click()
   await expect(settle).toBeHidden()
@@ -52,7 +52,7 @@ test('a contradicted rejection is disputed, keeps the form, and shows the contra
   await refill(page, '31')
   const notice = page
     .getByRole('alert')
-    .filter({ hasText: 'the provider refused it, but a reading shows that it happened' })
+    .filter({ hasText: 'the provider rejected it, but a reading shows that it happened' })
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Back to the form' }).click()
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('31')

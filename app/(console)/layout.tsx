@@ -97,10 +97,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       >
         {weak.length > 0 && (
           <Banner kind="danger" title="The database doesn’t write to disk immediately" className="mb-5">
-            <p>
-              Spending and deleting are blocked: {weak.join(', ')}. An administrator of the database has to turn this
-              on.
-            </p>
+            <p>Spending and deleting are blocked: {weak.join(', ')}. A database administrator must turn this on.</p>
           </Banner>
         )}
         <StoppedBanners stopped={stopped} policy={may(actor.role, seePolicy) ? paths.policy : null} />

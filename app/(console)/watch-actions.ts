@@ -7,7 +7,7 @@ import { currentActor } from '@/server/access/auth/current'
 import { refused } from '@/server/core/operations/local-action'
 import { watchThing } from '@/server/desk/notifications/watchers'
 
-const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'Such a thing cannot be watched.' } }
+const nothing: Done = { ok: false, fault: { kind: 'invalid', message: 'This item can’t be watched.' } }
 
 /** Starts or stops watching an object; the page binds the kind. */
 export async function watchAction(kind: string, given: unknown): Promise<Done> {

@@ -25,7 +25,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   return (
     <EntryFrame
       title="Set up a second factor"
-      description={`Your role, ${roleLabels[person.role]}, needs one: a code from your phone, asked for after the password. Nothing else works until you have it.`}
+      description={`Your role, ${roleLabels[person.role]}, requires one: a code from your phone after the password. Set it up to continue.`}
     >
       <FirstFactor begun={await beginFactor(person)} email={person.email} onward={wanted ?? paths.overview} />
       <SignOut />
@@ -35,7 +35,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
 
 /** For people who came by single sign-on without a second factor. */
 const GiveCode = ({ onward }: { onward: string }) => (
-  <EntryFrame title="Second factor" description="You have set one up, so it is asked for here too.">
+  <EntryFrame title="Second factor" description="You set one up, so it’s required here too.">
     <OwnCode onward={onward} />
     <SignOut />
   </EntryFrame>

@@ -37,7 +37,7 @@ async function setUp(given: unknown): Promise<Done> {
     return { ok: false, fault: { kind: 'gate', message: `Too many attempts. Wait ${Math.ceil(wait / 60)} minutes.` } }
   const { code, ...person } = parsed.data
   if (!(await setupCodeFits(code))) {
-    const message = 'This is not the code of this start. Each start prints a new one.'
+    const message = 'This isn’t the current code. Each start prints a new one.'
     return { ok: false, fault: { kind: 'gate', message, fields: { code: message } } }
   }
   await forgiven(buckets)

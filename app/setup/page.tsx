@@ -17,7 +17,7 @@ export default async function SetupPage() {
   return (
     <EntryFrame
       title="Set up this console"
-      description="Make the first administrator. The one-time code is in the console’s log, in the line that begins with “First run”."
+      description="Create the first administrator. The one-time code is in the console’s log, on the line that begins with “First run”."
     >
       <SetupForm />
     </EntryFrame>

@@ -82,7 +82,7 @@ export function SignInForm({ wanted }: { wanted: string }) {
       {asksCode && (
         <fields.Text
           name="code"
-          label="Code that your app shows"
+          label="Code from your app"
           hint="Or a recovery code. Without both, ask an administrator."
           autoComplete="one-time-code"
           spellCheck={false}

@@ -14,7 +14,7 @@ interface FileIntoProps {
 export function FileInto({ label, onFile, note }: FileIntoProps) {
   return (
     <div>
-      <Field name="file" label={label} optional hint="It is read into the field below, where you can fix it.">
+      <Field name="file" label={label} optional hint="Its text goes into the field below, where you can edit it.">
         {(control) => (
           <Input
             {...control}

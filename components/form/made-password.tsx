@@ -31,7 +31,7 @@ interface MadePasswordProps {
   optional?: boolean
 }
 
-/** A device password: generated here, or typed. It can’t be looked up later. */
+/** A device password: generated here, or typed. You can’t view it later. */
 export function MadePassword({ fields, label = 'Password', hint, optional }: MadePasswordProps) {
   const password = fields.value('password')
   const [shown, setShown] = useState(false)
@@ -75,7 +75,7 @@ export function PasswordOnce({ password, login, where }: { password: string; log
       )}
       Password: <Code className="text-base">{password}</Code> <CopyButton text={password} label="Copy password" />
       <br />
-      Shown once: {where} It can’t be looked up later.
+      Shown once: {where} You can’t view it later.
     </p>
   )
 }

@@ -18,7 +18,7 @@ export type UploadState =
 const brokeOff = 'The connection broke off.'
 /** The console itself would give a reason. */
 const notLetThrough = 'A proxy in front of Switchroom blocks files of this size. Ask an administrator.'
-const unread = 'This file could not be read. Choose it again, one file and no folder.'
+const unread = 'This file could not be read. Choose it again: one file, not a folder.'
 
 /** Uploads one file at a time; `onWhole` gets complete documents only. */
 export function useUpload(kind: DocumentKind, onWhole: (document: DocumentRef) => void) {

@@ -17,7 +17,7 @@ function titleOf({ before, requested, found }: Amounts): string {
   if (!positive(rise)) return 'No rise so far'
   if (compareMoney(rise, requested) === 0) return 'Risen as asked'
   if (compareMoney(rise, addMoney(requested, requested)) === 0) return 'Added twice, it seems'
-  return positive(subtractMoney(rise, requested)) ? 'Risen by more than was asked' : 'Risen by less than was asked'
+  return positive(subtractMoney(rise, requested)) ? 'Rose by more than requested' : 'Rose by less than requested'
 }
 
 /** Before, expected and found side by side, to show the difference. */

@@ -46,9 +46,9 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
   const reason = blockedBy
     ? 'Blocked until the open request is settled'
     : approval?.state === 'asked'
-      ? 'You have asked for it already'
+      ? 'You already requested this'
       : first && !again
-        ? 'Confirm the second time first'
+        ? 'Confirm the repeat first'
         : code === 'no_factor'
           ? 'Set up a second factor first'
           : danger
@@ -92,7 +92,7 @@ export function ConfirmOperation(props: ConfirmOperationProps) {
 }
 
 const NoFactor = () => (
-  <Banner kind="warning" title="This needs a code of a second factor, and you have none">
+  <Banner kind="warning" title="This requires a second factor, and you have none">
     <p>
       {/* The input stays on this page. */}
       <a href={paths.account} target="_blank" rel="noopener" className="underline">

@@ -10,8 +10,8 @@ import { RequestLink } from './request-link'
 /** The two contradicting statements. A request that was unknown has no answer to contradict. */
 function contradiction({ fault }: EntryView): string {
   if (fault?.kind === 'failed' || fault?.kind === 'rejected')
-    return 'the provider refused it, but a reading shows that it happened'
-  if (fault) return 'a reading contradicts what was believed'
+    return 'the provider rejected it, but a reading shows that it happened'
+  if (fault) return 'a reading contradicts the earlier result'
   return 'the provider says done, but a reading contradicts it'
 }
 

@@ -12,7 +12,7 @@ export function EntrySteps({ entry }: { entry: EntryView }) {
   return (
     <>
       {entry.evidenceHidden && (
-        <p className="mb-3 text-muted">The evidence comes from readings that your role does not see.</p>
+        <p className="mb-3 text-muted">The evidence comes from readings that your role can’t view.</p>
       )}
       {entry.evidenceMasked && <p className="mb-3 text-muted">{MASKED}</p>}
       <ol aria-label="What happened when">

@@ -13,7 +13,7 @@ export const suggestions: Record<NonNullable<ReadingView['says']>, { family: Fam
   happened: { family: 'done', word: 'suggests: it happened' },
   twice: { family: 'failed', word: 'suggests: more than once' },
   partly: { family: 'act', word: 'suggests: in part' },
-  as_wanted: { family: 'neutral', word: 'is as wanted; who did it is unknown' },
+  as_wanted: { family: 'neutral', word: 'is as requested; who did it is unknown' },
   not: { family: 'neutral', word: 'suggests: it did not' },
   unclear: { family: 'unknown', word: 'inconclusive' },
   unread: { family: 'neutral', word: 'could not be read' },
@@ -38,7 +38,7 @@ export function runsOf(
 /** The readings of an entry, oldest first; consecutive equal checks show the last one. */
 export function EvidenceList({ entry }: { entry: EntryView }) {
   if (entry.evidenceHidden)
-    return <p className="text-muted">The evidence comes from readings that your role does not see.</p>
+    return <p className="text-muted">The evidence comes from readings that your role can’t view.</p>
   const runs = runsOf(entry.readings)
   if (runs.length === 0) return <p className="text-muted">No reading yet.</p>
   return (

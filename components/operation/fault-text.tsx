@@ -15,7 +15,7 @@ export const refusalTitles: Partial<Record<Fault['kind'], string>> = {
   forbidden: 'Not allowed',
   invalid: 'Some fields need attention',
   gate: 'Not confirmed',
-  duplicate: 'The same was done a short while ago',
+  duplicate: 'The same change was made recently',
   disputed: 'An earlier refill is still disputed',
   opted_out: 'Opted out',
   asked_to_stop: 'Asked to stop?',

@@ -10,7 +10,10 @@ const giveCode = vi.fn()
 const onSubmit = vi.fn()
 const onClose = vi.fn()
 const wrong: Fault = { kind: 'invalid', message: 'One field needs attention.', fields: { code: 'Not right.' } }
-const refusal = (): Fault => ({ kind: 'code', message: 'This needs a code of your second factor. Nothing was sent.' })
+const refusal = (): Fault => ({
+  kind: 'code',
+  message: 'This requires a code from your second factor. Nothing was sent.',
+})
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -32,7 +35,7 @@ const dialog = (more: Partial<ActionDialogProps> = {}) => (
     </ActionDialog>
   </OperationProvider>
 )
-const field = () => screen.findByLabelText('Code that the app shows')
+const field = () => screen.findByLabelText('Code from the app')
 const type = async (code: string) => fireEvent.change(await field(), { target: { value: code } })
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refill $25.00' })))
 
@@ -57,7 +60,7 @@ it('one press sends the right code and the request, after any error', async () =
   await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
   expect(giveCode.mock.calls).toEqual([[{ code: '000000' }], [{ code: '123456' }]])
   // Not requested again: the code is valid for a while.
-  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  expect(screen.queryByLabelText('Code from the app')).toBeNull()
   await press()
   expect(onSubmit).toHaveBeenCalledTimes(2)
   expect(giveCode).toHaveBeenCalledTimes(2)
@@ -107,7 +110,7 @@ it('another refusal is shown even while a code is needed', async () => {
 
 it('only a refusal that needs a code asks for one again', async () => {
   const { rerender } = render(dialog())
-  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  expect(screen.queryByLabelText('Code from the app')).toBeNull()
   const refused = (fault: Fault) => rerender(dialog({ act: { busy: false, fault } }))
   const first = refusal()
   refused(first)
@@ -117,9 +120,9 @@ it('only a refusal that needs a code asks for one again', async () => {
   await type('123456')
   await press()
   expect(onSubmit).toHaveBeenCalledOnce()
-  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  expect(screen.queryByLabelText('Code from the app')).toBeNull()
   refused({ kind: 'stopped', message: 'Stopped.' })
-  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  expect(screen.queryByLabelText('Code from the app')).toBeNull()
   refused(refusal())
   expect(await field()).toBeTruthy()
 })

@@ -41,11 +41,11 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   })
 
   return (
-    <Banner kind="warning" title="This needs a code of your second factor">
+    <Banner kind="warning" title="This requires a code from your second factor">
       <fields.Text
         name="freshCode"
-        label="Code that the app shows"
-        hint={`Or a recovery code. It is good for ${CODE_MINUTES} minutes.`}
+        label="Code from the app"
+        hint={`Or a recovery code. It is valid for ${CODE_MINUTES} minutes.`}
         autoComplete="one-time-code"
         spellCheck={false}
         maxLength={100}

@@ -21,8 +21,8 @@ interface DialogProps {
 
 const otherwise = {
   value: 'happened_otherwise',
-  label: 'It happened, but not as it was asked for',
-  hint: 'Twice, in part, or with something else: say what, and the provider’s reference, below.',
+  label: 'It happened, but not as requested',
+  hint: 'For example twice, in part or with other values. Describe it below, with the provider’s reference.',
 }
 
 /** Records a person's result, with name, reason and time. */
@@ -52,7 +52,7 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       title="What happened?"
       description={`${entry.label} · ${namedTarget(entry.target)}`}
       submit="Save the result"
-      disabledReason={settled ? 'It is settled by now.' : undefined}
+      disabledReason={settled ? 'It’s already settled.' : undefined}
     >
       <div role="status" className="empty:hidden">
         {settled && (
@@ -65,19 +65,19 @@ export function MarkDialog({ entry, onClose, onChanged }: DialogProps) {
       <EvidenceList entry={entry} />
       <div className="space-y-1.5">
         <RadioGroup
-          legend="The truth, as you know it from outside"
+          legend="What happened, as you know it from outside Switchroom"
           options={[
             {
               value: 'happened',
               label: 'It happened',
               hint: 'Seen in the provider’s own portal, on a statement, or by a call.',
             },
-            { value: 'did_not_happen', label: 'It did not happen', hint: 'The change may be made again afterwards.' },
+            { value: 'did_not_happen', label: 'It did not happen', hint: 'The change can be made again afterward.' },
             ...(entry.state === 'disputed' ? [otherwise] : []),
             {
               value: 'cannot_be_known',
               label: 'It cannot be known',
-              hint: 'Closes it as unknown in the record.',
+              hint: 'Closes the record as unknown.',
             },
           ]}
           input={{ name: 'verdict', onChange: (e) => setVerdict(e.target.value) }}

@@ -81,7 +81,7 @@ export function RefusedNotice({ operation, fault, entry }: { operation: WriteSum
         </p>
       )}
       {/* Faults that started here explain the next step themselves. */}
-      {entry && fault.kind === 'not_sent' && <p>You may do it again.</p>}
+      {entry && fault.kind === 'not_sent' && <p>You can do it again.</p>}
       {fault.kind === 'code' && (
         <p>
           <GiveElsewhere />

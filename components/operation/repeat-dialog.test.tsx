@@ -37,7 +37,7 @@ async function pressed() {
 it('a repeat that needs a code keeps its dialog open', async () => {
   await pressed()
   await act(async () => answer(asksForOne))
-  expect(await screen.findByLabelText('Code that the app shows')).toBeTruthy()
+  expect(await screen.findByLabelText('Code from the app')).toBeTruthy()
   expect(push).not.toHaveBeenCalled()
 })
 

@@ -55,7 +55,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
       onClose={onClose}
       onSubmit={submit}
       title={`Repeat: ${entry.label}`}
-      description="A new decision, with a record of its own."
+      description="A new change with its own record."
       submit={
         <>
           Repeat <Isolated>{entry.target}</Isolated>
@@ -65,7 +65,7 @@ export function RepeatDialog({ entry, onClose, onChanged }: RepeatDialogProps) {
       disabledReason={notTyped(entry.target, typed)}
     >
       <Banner kind="warning" title="It may happen twice">
-        <p>If the first one did happen after all, this one comes on top of it. The first one is closed as unknown.</p>
+        <p>If the first one happened after all, this one is in addition to it. The first one is closed as unknown.</p>
       </Banner>
       <EvidenceList entry={entry} />
       <TypedTarget target={entry.target} value={typed} onChange={setTyped} error={fault?.fields?.typed} />

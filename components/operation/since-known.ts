@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 
-const EMPTIED = 'Switchroom can’t remove this value. Enter another one, or put it back.'
+const EMPTIED = 'Switchroom can’t remove this value. Enter another one, or restore it.'
 
 /** What a form that began with the current values sends: the members that differ; or the errors of those that were emptied. */
 export function sinceKnown<Values extends FieldValues>(values: Values, known: Partial<Values> | undefined) {

@@ -11,14 +11,14 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
   sent: { family: 'working', word: words.sent, means: 'Sent; the provider has not answered yet.' },
   succeeded: { family: 'done', word: words.succeeded, means: 'The provider answered that it was done.' },
   warned: { family: 'act', word: words.warned, means: 'It was done, and the provider added a warning.' },
-  rejected: { family: 'failed', word: words.rejected, means: 'The provider refused; nothing was changed.' },
+  rejected: { family: 'failed', word: words.rejected, means: 'The provider rejected it; nothing was changed.' },
   failed: {
     family: 'failed',
     word: words.failed,
     means: 'The provider answered with an error that says it was not done.',
   },
-  not_sent: { family: 'neutral', word: words.not_sent, means: 'Nothing reached the provider. It may be done again.' },
-  blocked: { family: 'neutral', word: words.blocked, means: 'The console refused it; nothing was sent.' },
+  not_sent: { family: 'neutral', word: words.not_sent, means: 'Nothing reached the provider. It can be done again.' },
+  blocked: { family: 'neutral', word: words.blocked, means: 'Switchroom blocked it; nothing was sent.' },
   uncertain: {
     family: 'unknown',
     word: words.uncertain,
@@ -27,28 +27,32 @@ export const stateWords: Record<EntryState, { family: Family; word: string; mean
   reconciled_happened: {
     family: 'done',
     word: words.reconciled_happened,
-    means: 'It was in doubt; it turned out that it happened.',
+    means: 'It was unknown, and turned out to have happened.',
   },
   reconciled_did_not_happen: {
     family: 'neutral',
     word: words.reconciled_did_not_happen,
-    means: 'It was in doubt; it turned out that it did not happen.',
+    means: 'It was unknown, and turned out not to have happened.',
   },
   reconciled_partial: {
     family: 'act',
     word: words.reconciled_partial,
-    means: 'It was in doubt; it turned out that only a part happened.',
+    means: 'It was unknown, and turned out to have happened in part.',
   },
   reconciled_otherwise: {
     family: 'act',
     word: words.reconciled_otherwise,
-    means: 'It was disputed; a person found that it happened, but not as it was asked for.',
+    means: 'It was disputed; a person found that it happened, but not as requested.',
   },
-  closed_unknown: { family: 'unknown', word: words.closed_unknown, means: 'A person closed it without knowing.' },
+  closed_unknown: {
+    family: 'unknown',
+    word: words.closed_unknown,
+    means: 'A person closed it with the outcome unknown.',
+  },
   disputed: {
     family: 'failed',
     word: words.disputed,
-    means: 'A reading contradicts what the provider answered, or what was believed.',
+    means: 'A reading contradicts the provider’s answer or the earlier result.',
   },
 }
 

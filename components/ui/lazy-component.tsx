@@ -53,7 +53,7 @@ class Missing extends Component<{ again: () => void; children: ReactNode }, { er
 
 const NotLoaded = ({ again }: { again: () => void }) => (
   <FootNotice title="Part of this page could not be loaded" again={again}>
-    What you typed is still here; Activity shows what was sent. If it stays, the console was updated: copy what you
-    typed, then reload the page.
+    What you typed is still here; Activity shows what was sent. If it keeps happening, the console was updated: copy
+    what you typed, then reload the page.
   </FootNotice>
 )

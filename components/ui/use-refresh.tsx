@@ -92,9 +92,10 @@ export function NotRefreshed({ build, person }: { build: string; person: string 
       info={loads}
       again={() => (loads ? location.reload() : void refresh())}
     >
-      This page is as it was, with what you typed.
+      This page hasn’t changed, and what you typed is still here.
       {found === 'updated' && ' Reload it when you have finished.'}
-      {found === 'another person' && ' Nothing is sent from it: reload it to go on as who is signed in now.'}
+      {found === 'another person' &&
+        ' Nothing is sent from it. Reload it to continue as the person who is signed in now.'}
       {found === 'signed out' && (
         <>
           {' '}

@@ -1,5 +1,5 @@
 /** The same message for authenticator and recovery codes. */
-export const WRONG_CODE = 'Not right, or used already. The app shows a new code every 30 seconds.'
+export const WRONG_CODE = 'Wrong code, or already used. The app shows a new code every 30 seconds.'
 
 /** How long an entered code counts as recent. */
 export const CODE_MINUTES = 5
@@ -13,6 +13,6 @@ export interface BegunFactor {
   sealed: string
   /** The QR code: `path` in a box of `size` by `size`. */
   picture: { size: number; path: string }
-  /** Signed in by single sign-on just now, so no password is required. */
+  /** Signed in with single sign-on just now, so no password is required. */
   vouched: boolean
 }

@@ -4,7 +4,7 @@ const words = {
   silent: (name: string) => `${name} does not answer. Try again in a moment, or sign in with your password.`,
   unfit: (name: string) =>
     `Signing in with ${name} is misconfigured. Ask an administrator: the log says why. Your password still works.`,
-  denied: (name: string) => `${name} did not let you in.`,
+  denied: (name: string) => `${name} denied your sign-in.`,
   untrusted: (name: string) =>
     `What ${name} answered can’t be trusted, so no one was signed in. Ask an administrator: the log says why.`,
   unverified: (name: string) =>

@@ -124,10 +124,10 @@ export function tasksOf({ brand, campaign, since, tried, now }: JourneyFacts): T
       ...(maySend
         ? tried
           ? { state: 'done', says: 'A text was sent under it from here.' }
-          : { state: 'next', says: 'One text to a phone of yours.' }
+          : { state: 'next', says: 'One text to your own phone.' }
         : {
             state: 'locked',
-            says: 'Opens when the campaign is approved and has a number. One text to a phone of yours.',
+            says: 'Opens when the campaign is approved and has a number. One text to your own phone.',
           }),
     },
   ]

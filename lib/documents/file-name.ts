@@ -11,7 +11,7 @@ export const composedName = (name: string) => name.normalize('NFC')
 export function fileNameProblem(kind: DocumentKind, name: string): string | null {
   if (name.trim() === '') return 'The file has no name.'
   if (name.trim() !== name) return 'The name begins or ends with a space. Rename the file.'
-  if (unseen(name)) return 'The name has characters that cannot be seen. Rename the file.'
+  if (unseen(name)) return 'The name has invisible characters. Rename the file.'
   if (/[/\\:]|%(2f|5c|00)/i.test(name))
     return 'The name has a folder in it (a slash, backslash or colon). Rename the file.'
   if (name.startsWith('.')) return 'The name begins with a dot. Rename the file.'
@@ -19,6 +19,6 @@ export function fileNameProblem(kind: DocumentKind, name: string): string | null
     return `The name is longer than ${MOST_CHARACTERS} characters. Rename the file.`
   const type = typeNamed(name)
   const { types, typesText } = documentKinds[kind]
-  if (!type || !types.includes(type)) return `The name must end as a file of one of these types: ${typesText}.`
-  return name === composedName(name) ? null : 'The name is written with separate accents. Rename the file.'
+  if (!type || !types.includes(type)) return `The name must end with one of these file types: ${typesText}.`
+  return name === composedName(name) ? null : 'The name uses combining accents. Rename the file.'
 }

@@ -5,10 +5,10 @@ import { dictIn, nameIn, refIn, Unreadable, type Value, valuesOf } from './pdf-s
 const PRINT = 'Print it to a new PDF and add that.'
 const NEEDS_PASSWORD =
   'This PDF is protected with a password, so the recipient couldn’t open it. Save it without protection and add that.'
-const HAS_PROGRAM = `This PDF has a program (JavaScript) in it. ${PRINT}`
+const HAS_PROGRAM = `This PDF contains a program (JavaScript). ${PRINT}`
 const STARTS_PROGRAM = `This PDF starts another program when it is opened. ${PRINT}`
-const ACTS = `This PDF does something when it is opened. ${PRINT}`
-const NOT_CHECKED = `This PDF is packed in a way that can’t be checked. ${PRINT}`
+const ACTS = `This PDF runs an action when it is opened. ${PRINT}`
+const NOT_CHECKED = `This PDF is compressed in a way that can’t be checked. ${PRINT}`
 
 /** Why a complete PDF is refused: it needs a password, or it acts when opened (decision 136). */
 export async function pdfProblem(bytes: Bytes): Promise<string | null> {

@@ -15,12 +15,12 @@ const harmful: [catalog: string, more: string[], words: string][] = [
   ['/A 6 0 R ', ['<< /S /Rendition /JS (x) >>'], 'JavaScript'],
   ['/A << /S /Launch /F (cmd.exe) >> ', [], 'starts another program'],
   ['/OpenAction 6 0 R ', ['<< /S /Launch /Win << /F (cmd.exe) >> >>'], 'starts another program'],
-  [`/OpenAction ${URI} `, [], 'does something when it is opened'],
-  ['/OpenAction 6 0 R ', [URI], 'does something when it is opened'],
-  ['/OpenAction << /S /Named /N /Print >> ', [], 'does something when it is opened'],
-  [`/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${URI} >> `, [], 'does something when it is opened'],
-  ['/OpenAction 70 0 R ', [], 'does something when it is opened'],
-  ['/OpenAction [3 0 R /Fit] /OpenAction 6 0 R ', [URI], 'does something when it is opened'],
+  [`/OpenAction ${URI} `, [], 'runs an action when it is opened'],
+  ['/OpenAction 6 0 R ', [URI], 'runs an action when it is opened'],
+  ['/OpenAction << /S /Named /N /Print >> ', [], 'runs an action when it is opened'],
+  [`/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next ${URI} >> `, [], 'runs an action when it is opened'],
+  ['/OpenAction 70 0 R ', [], 'runs an action when it is opened'],
+  ['/OpenAction [3 0 R /Fit] /OpenAction 6 0 R ', [URI], 'runs an action when it is opened'],
 ]
 
 /** As Word and Acrobat write them, plus names that only resemble actions. */
@@ -151,7 +151,7 @@ describe('a PDF that hides its actions', () => {
 })
 
 describe('a PDF that cannot be checked is refused', () => {
-  const words = { ok: false, problem: expect.stringContaining('packed in a way that can’t be checked') }
+  const words = { ok: false, problem: expect.stringContaining('compressed in a way that can’t be checked') }
   const flate = '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode'
   const one = '10 0 << >>'
 

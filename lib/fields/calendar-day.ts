@@ -5,4 +5,4 @@ import { isCalendarDay } from './calendar'
 export const CalendarDay = z
   .string('Enter a day.')
   .trim()
-  .refine(isCalendarDay, 'Enter a day that the calendar has, such as 2026-12-03.')
+  .refine(isCalendarDay, 'Enter a valid date, such as 2026-12-03.')

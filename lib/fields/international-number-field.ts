@@ -75,7 +75,7 @@ export const NumberPattern = classed(
         return z.NEVER
       }
       if (!/^\*?\d*\*?$/.test(pattern)) {
-        return wrong('A search has digits only: at least three of them, from anywhere in the number.')
+        return wrong('Search with digits only: at least three, from any part of the number.')
       }
       const digits = pattern.replaceAll('*', '')
       if (pattern.includes('*')) {

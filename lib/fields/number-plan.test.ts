@@ -22,7 +22,7 @@ it('formatting with spaces changes no digit', () => {
 })
 
 it.each([
-  ['+999123456', 'begins with no country’s code'],
+  ['+999123456', 'doesn’t begin with a country code'],
   ['+4420794', 'has too few digits for its country'],
   ['+44207946001812', 'has too many digits for its country'],
 ])('%s %s and is refused', (number, why) => {

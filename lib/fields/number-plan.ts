@@ -11,7 +11,7 @@ export function impossible(number: string): string | null {
     case undefined:
       return null
     case 'INVALID_COUNTRY':
-      return 'begins with no country’s code'
+      return 'doesn’t begin with a country code'
     case 'TOO_LONG':
       return 'has too many digits for its country'
     case 'INVALID_LENGTH':

@@ -92,7 +92,7 @@ export function whyNoNumber(text: string): string | null {
   if (isShortened(plainText(text)?.text ?? text))
     return `${given} was shortened by a spreadsheet: its last digits are lost`
   if (service === null) return `${given} is not a US or Canadian number`
-  return `${given} is no full number: ${service} is a service code`
+  return `${given} isn’t a full number: ${service} is a service code`
 }
 
 const PRINTABLE = /^[\x20-\x7e]*$/

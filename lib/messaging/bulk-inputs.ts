@@ -32,7 +32,8 @@ const Recipients = classed(
 export const MakeBulk = crossFieldRule(z.strictObject({ ...messageShape, list: Recipients }), (bulk, wrong) => {
   const { from, list, basis, basisNote } = bulk
   statementIsWhole({ basis, basisNote }, wrong)
-  if (from && list?.numbers.includes(from)) wrong('list', 'A number cannot write to itself. Take the sender out of it.')
+  if (from && list?.numbers.includes(from))
+    wrong('list', 'A number can’t text itself. Remove the sender from the list.')
 })
 export type MakeBulk = z.output<typeof MakeBulk>
 

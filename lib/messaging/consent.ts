@@ -1,6 +1,6 @@
 /** Kinds of consent, stored with the record. */
 export const consentBases = {
-  wrote: 'They wrote or called us about this',
+  wrote: 'They contacted us about this',
   form: 'They agreed on a form or a website',
   spoken: 'They agreed in a conversation',
   other: 'Otherwise',

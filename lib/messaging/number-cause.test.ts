@@ -20,7 +20,7 @@ it('the first rule that applies is the cause', () => {
     'Carriers may block texts from this number: no 10DLC campaign lists it.',
   )
   expect(numberCause({ ours: true, campaign: true, offnetPending: true })).toBe(
-    'Texts of this number may fail: its off-net order is pending.',
+    'Texts from this number may fail: its off-net order is pending.',
   )
 })
 

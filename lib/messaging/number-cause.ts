@@ -21,7 +21,8 @@ const rules: ((known: NumberFindings) => string | false | undefined)[] = [
   ({ blockedOn }) => !!blockedOn?.length && `Calls from this number are blocked on ${names.format(blockedOn)}.`,
   ({ ours, campaign }) =>
     ours && campaign === false && 'Carriers may block texts from this number: no 10DLC campaign lists it.',
-  ({ ours, offnetPending }) => ours && offnetPending && 'Texts of this number may fail: its off-net order is pending.',
+  ({ ours, offnetPending }) =>
+    ours && offnetPending && 'Texts from this number may fail: its off-net order is pending.',
 ]
 
 /** One sentence: why texts or calls of this number fail; null if no rule matches. */

@@ -22,7 +22,7 @@ const sources = Object.keys(handSources) as [HandSource, ...HandSource[]]
 
 export const RecordOptOut = z.strictObject({
   number: nationalNumberField('the recipient’s number'),
-  source: classed('internal', z.enum(sources, 'Choose how you know of it.')),
+  source: classed('internal', z.enum(sources, 'Choose how they opted out.')),
   evidence: classed(
     'personal',
     unlessEmpty(plainLines('Write a note.').max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`)),
@@ -32,8 +32,8 @@ export const RecordOptOut = z.strictObject({
     unlessEmpty(
       z.iso
         .date('Write the date as YYYY-MM-DD.')
-        .refine((day) => day <= latestToday(), 'This day is still to come.')
-        .refine((day) => day >= EARLIEST_DAY, 'This day is too long ago.'),
+        .refine((day) => day <= latestToday(), 'This date is in the future.')
+        .refine((day) => day >= EARLIEST_DAY, 'This date is too long ago.'),
     ),
   ),
 })
@@ -73,8 +73,8 @@ export const CheckList = z.strictObject({
   ),
   origin: classed(
     'internal',
-    plainText('Say where the list comes from.')
-      .min(3, 'Say where the list comes from.')
+    plainText('Enter the source of the list.')
+      .min(3, 'Enter the source of the list.')
       .max(200, 'At most 200 characters.'),
   ),
 })

@@ -40,7 +40,7 @@ describe('a list of recipients', () => {
       repeated: 0,
       bad: [
         { line: 1, why: '“212-555-0123 ::: 919-555-0142” has 2 numbers: (212) 555-0123 and (919) 555-0142' },
-        { line: 4, why: '“911” is no full number: 911 is a service code' },
+        { line: 4, why: '“911” isn’t a full number: 911 is a service code' },
       ],
       dropped: [
         { line: 2, what: 'extension 45' },

@@ -28,7 +28,7 @@ export const topics: Record<Topic, About> = {
   },
   approvals: {
     label: 'Approvals',
-    hint: 'Asked of you, and decided for you',
+    hint: 'Requests that wait for you, and decisions on yours',
     opens: [],
     mail: 'A request waits for approval or was decided',
   },

@@ -24,7 +24,7 @@ export function entriesOf(text: string): string[] {
 function listProblem(entries: readonly unknown[]): string | null {
   if (entries.length === 0) return 'Enter at least one entry.'
   if (entries.length > MOST_ENTRIES) return `At most ${MOST_ENTRIES} entries.`
-  return new Set(entries).size === entries.length ? null : 'The same entry is there twice.'
+  return new Set(entries).size === entries.length ? null : 'The same entry appears twice.'
 }
 
 const wordProblem = (text: string) =>

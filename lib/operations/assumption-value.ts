@@ -27,7 +27,7 @@ function clash(
     if (other === path || entry.where !== assumption.where || entry.kind !== assumption.kind) continue
     const held = small(overrides.get(other) ?? entry.value)
     const same = small(value).find((text) => held.includes(text))
-    if (same) return `${same} is taken beside it already: ${entry.says}.`
+    if (same) return `${same} is already used next to it: ${entry.says}.`
   }
   return null
 }
@@ -45,7 +45,9 @@ function disorder(
     const other = `${group}.${limit}`
     return Number(other === path ? value : (overrides.get(other) ?? allAssumptions.get(other)?.value))
   })
-  return least <= usual && usual <= most ? null : `Fewest, usual and most rows would be ${least}, ${usual} and ${most}.`
+  return least <= usual && usual <= most
+    ? null
+    : `Minimum, default and maximum rows would be ${least}, ${usual} and ${most}.`
 }
 
 /** The typed value, or what is wrong with it beside the current values. */

@@ -18,17 +18,17 @@ const released = {
   rates: rateAssumptions,
   callbacks: callbackAssumptions,
   lists: {
-    total: name('total', '2.11, city list', '=', 'Lists: how many there are in all'),
-    pages: name('total_pages', '2.11, paged response', '=', 'Lists: how many pages there are'),
+    total: name('total', '2.11, city list', '=', 'Lists: total count'),
+    pages: name('total_pages', '2.11, paged response', '=', 'Lists: page count'),
   },
   ...trunkAssumptions,
   ...messagingAssumptions,
   numbers: {
     // The specification itself has the limits.
     perPage: {
-      least: count(5, '2.11, page size', '=', 'International numbers: fewest rows a page'),
-      most: count(200, '2.11, page size', '=', 'International numbers: most rows a page'),
-      usual: count(25, '2.11, page size', '=', 'International numbers: rows a page when none are asked for'),
+      least: count(5, '2.11, page size', '=', 'International numbers: minimum rows per page'),
+      most: count(200, '2.11, page size', '=', 'International numbers: maximum rows per page'),
+      usual: count(25, '2.11, page size', '=', 'International numbers: default rows per page'),
     },
     cityCountry: name('country_code', '2.11, city list, parameter', '=', 'List cities: the country'),
     listedName: name('did', '2.11, inventory', '?', 'Inventory: the number, where it is a list of records'),

@@ -173,7 +173,7 @@ describe('the block list', () => {
 it('names the trunks if only some are affected', () => {
   const trunks = ['a', 'b', 'c', 'd', 'e']
   const because = (now: string[]) => found(blockCaller, { trunks, number: '2125550123' }, [], now).because
-  expect(because(trunks)).toBe('(212) 555-0123 is blocked on all 5 trunks of this act. It wasn’t so before sending.')
+  expect(because(trunks)).toBe('(212) 555-0123 is blocked on all 5 trunks of this change. It wasn’t so before sending.')
   expect(because(['a', 'b', 'c', 'd'])).toContain('is blocked on a, b, c, d')
 })
 

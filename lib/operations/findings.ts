@@ -13,7 +13,7 @@ export function asWanted(because: string): Finding {
   return {
     says: 'as_wanted',
     grade: 'E1',
-    because: `${because} It is as wanted, which doesn’t show whether this change did it.`,
+    because: `${because} It is as requested, which doesn’t show whether this change did it.`,
   }
 }
 

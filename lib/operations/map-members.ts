@@ -37,6 +37,6 @@ export function rowsWithin(limits: { readonly least: number; readonly most: numb
   return z.coerce
     .number()
     .int()
-    .refine((rows) => rows >= limits.least, { error: () => `At least ${limits.least} rows a page.` })
-    .refine((rows) => rows <= limits.most, { error: () => `At most ${limits.most} rows a page.` })
+    .refine((rows) => rows >= limits.least, { error: () => `At least ${limits.least} rows per page.` })
+    .refine((rows) => rows <= limits.most, { error: () => `At most ${limits.most} rows per page.` })
 }

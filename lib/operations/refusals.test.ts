@@ -156,7 +156,7 @@ describe('a picture message', () => {
     ['', 'Enter a web address.'],
     ['https://user:pw@media.example.com/a.png', 'user name'],
     ['http://2130706433/a.png', 'The host 127.0.0.1 is a private, loopback or reserved address.'],
-    ['https://media.example.com/a,b.png', 'The address must not have a comma in it. Write %2C instead.'],
+    ['https://media.example.com/a,b.png', 'Use %2C instead of a comma in the address.'],
     ['ftp://media.example.com/a.png', 'http'],
   ])('with %j', (address, words) => {
     expect(refusalsOf(SendMediaInput, good, { media: [address] })).toEqual([expect.stringContaining(words)])
@@ -207,8 +207,8 @@ describe('a port request', () => {
     ['contact', 'x'.repeat(26), 'At most 25 characters.'],
     ['activationTime', '24:00', 'Numbers are activated on the hour: write 14:00.'],
     ['activationTime', '14:30', 'Numbers are activated on the hour: write 14:00.'],
-    ['focDate', '2026-02-30', 'Enter a day that the calendar has, such as 2026-12-03.'],
-    ['focDate', '2027-02-29', 'Enter a day that the calendar has, such as 2026-12-03.'],
+    ['focDate', '2026-02-30', 'Enter a valid date, such as 2026-12-03.'],
+    ['focDate', '2027-02-29', 'Enter a valid date, such as 2026-12-03.'],
   ])('%s %j', (field, typed, words) => {
     expect(
       refusalsOf(SavePortInput, { ...good, wireless: 'yes', pin: '0042', ssn: '0007' }, { [field]: typed }),
@@ -221,7 +221,7 @@ describe('a port request', () => {
 
   it('is not moved to an impossible date', () => {
     const refusals = refusalsOf(AcceptDateInput, { key: '12', date: '2028-02-29' }, { date: '2026-02-30' })
-    expect(refusals).toEqual(['date: Enter a day that the calendar has, such as 2026-12-03.'])
+    expect(refusals).toEqual(['date: Enter a valid date, such as 2026-12-03.'])
   })
 })
 
@@ -237,9 +237,9 @@ describe('a server', () => {
     [{ note: 'x'.repeat(256) }, ['note: At most 255 characters.']],
     [
       { family: 'third-pbx' },
-      ['company: Enter the company.', 'number: Enter the number.', 'password: Enter a password, or have one made.'],
+      ['company: Enter the company.', 'number: Enter the number.', 'password: Enter a password, or generate one.'],
     ],
-    [{ family: 'call-center' }, ['password: Enter a password, or have one made.']],
+    [{ family: 'call-center' }, ['password: Enter a password, or generate one.']],
     [
       { family: 'call-center-tdr', ...owned, domain: 'cc' },
       [

@@ -30,7 +30,7 @@ export const CodeInput = z.strictObject({
 export const LimitInput = z.strictObject({
   limit: z.enum(limitNames, 'Choose a limit.'),
   /** Above it a change is refused, or waits for a second person. */
-  above: z.enum(['refuse', 'ask'], 'Choose what becomes of it.').default('refuse'),
+  above: z.enum(['refuse', 'ask'], 'Choose what happens.').default('refuse'),
   value: z
     .string()
     .trim()
@@ -38,7 +38,7 @@ export const LimitInput = z.strictObject({
       const bare = typed.replace(/^\$\s*/, '').replaceAll(',', '')
       if (bare === '') return null
       if (/^\d{1,7}$/.test(bare) && Number(bare) <= MOST) return Number(bare)
-      context.addIssue({ code: 'custom', message: 'Enter a whole number such as 10, or nothing for no limit.' })
+      context.addIssue({ code: 'custom', message: 'Enter a whole number such as 10, or leave it empty for no limit.' })
       return z.NEVER
     }),
 })

@@ -3,6 +3,6 @@ export const dayTasks = {
   customer: 'The customer knows the date',
   texts: 'Texts to the numbers are set up',
   test: 'Test calls in and out worked',
-  old: 'The old service was ended',
+  old: 'The old service was canceled',
 } as const
 export type DayTask = keyof typeof dayTasks

@@ -50,7 +50,7 @@ export function holidayOn(day: string): string | null {
 export function portDayWarning(day: string, today: string): string | null {
   if (!isCalendarDay(day)) return null
   if (day < today) return 'This day is in the past.'
-  if (day === today) return 'This is today: carriers need days.'
+  if (day === today) return 'This is today; carriers need several days.'
   if (Date.parse(day) - Date.parse(today) > 180 * DAY_MS)
     return 'This day is more than six months away. Is the year right?'
   const weekday = new Date(day).getUTCDay()

@@ -15,8 +15,8 @@ it.each([
   ['9195550142', 'checking', null],
   ['+1 (919) 555-0142', 'checking', null],
   ['919555014', 'not-a-number', '9 digits. A US number has 10.'],
-  ['1195550142', 'not-a-number', 'No US number begins so.'],
-  ['main line', 'not-a-number', 'There are letters in it.'],
+  ['1195550142', 'not-a-number', 'No US number starts like this.'],
+  ['main line', 'not-a-number', 'It contains letters.'],
   ['---', 'not-a-number', '0 digits. A US number has 10.'],
   ['+44 20 7946 0018', 'not-us', 'Not a US number'],
   ['0044 20 7946 0018', 'not-us', 'Not a US number'],
@@ -55,7 +55,7 @@ it('lines count as in the person’s list, each number is checked once', () => {
 const yes = (focDays: number): Reading<{ focDays: number }> => ({ status: 'read', data: { focDays }, asOf: '' })
 const no = (verbatim?: string): Reading<never> => ({
   status: 'refused',
-  fault: { kind: 'rejected', message: 'The provider refused to answer this.', ...(verbatim && { verbatim }) },
+  fault: { kind: 'rejected', message: 'The provider rejected this request.', ...(verbatim && { verbatim }) },
 })
 
 async function portabilityResults(

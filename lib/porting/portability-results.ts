@@ -90,11 +90,11 @@ function notANumber(typed: string): PortabilityResult {
   if (/^(\+|00|011)/.test(typed.trim()) && !/^(\+|00|011)\s*1/.test(typed.trim()) && digits.length >= 7) {
     return { is: 'not-us' }
   }
-  if (/\p{L}/u.test(typed)) return { is: 'not-a-number', why: 'There are letters in it.' }
+  if (/\p{L}/u.test(typed)) return { is: 'not-a-number', why: 'It contains letters.' }
   if (digits.length !== 10 && !(digits.length === 11 && digits.startsWith('1'))) {
     return { is: 'not-a-number', why: `${digits.length} digits. A US number has 10.` }
   }
-  return { is: 'not-a-number', why: 'No US number begins so.' }
+  return { is: 'not-a-number', why: 'No US number starts like this.' }
 }
 
 /** Numbers to check, without duplicates. */

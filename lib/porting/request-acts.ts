@@ -15,7 +15,7 @@ export const RefusalInput = z.strictObject({
   key,
   words: classed(
     'secret',
-    plainLines('Paste what the mail says.').min(1, 'Paste what the mail says.').max(4_000, 'At most 4,000 characters.'),
+    plainLines('Paste the email.').min(1, 'Paste the email.').max(4_000, 'At most 4,000 characters.'),
   ),
   pins: classed(
     'secret',

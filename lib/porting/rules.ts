@@ -17,7 +17,7 @@ const partialPortNamesWhatStays: PortRule = ({ partial, remainingServices }, wro
 
 const wholePortLeavesNothing: PortRule = ({ partial, remainingServices }, wrong) => {
   if (partial === 'no' && remainingServices) {
-    wrong('remainingServices', 'Something stays: choose the partial port, or empty this.')
+    wrong('remainingServices', 'Something stays: choose partial port, or clear this.')
   }
 }
 
@@ -37,11 +37,11 @@ const onlyWirelessHasPinAndSsn: PortRule = ({ wireless, pin, ssn }, wrong) => {
 }
 
 const wirelessAsksForNoDate: PortRule = ({ wireless, focDate }, wrong) => {
-  if (wireless === 'yes' && focDate) wrong('focDate', 'Wireless numbers take no requested FOC date. Empty it.')
+  if (wireless === 'yes' && focDate) wrong('focDate', 'Wireless numbers don’t take a requested FOC date. Clear it.')
 }
 
 const trunkIsForVoice: PortRule = ({ mode, trunk }, wrong) => {
-  if (mode === 'fax' && trunk) wrong('trunk', 'A trunk is for voice numbers only. Empty it, or port them for voice.')
+  if (mode === 'fax' && trunk) wrong('trunk', 'A trunk is for voice numbers only. Clear it, or port them for voice.')
 }
 
 const businessHasItsName: PortRule = ({ location, company }, wrong) => {

@@ -24,7 +24,7 @@ const known: Record<string, PortStatus> = {
     word: 'Submitted',
     family: 'working',
     stage: 'underway',
-    means: 'With the provider. It may still be changed.',
+    means: 'With the provider. It can still be changed.',
   },
   pending: {
     word: 'Pending',

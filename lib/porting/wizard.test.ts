@@ -70,8 +70,8 @@ describe('a rule between fields', () => {
 
 describe('a single field', () => {
   it.each([
-    ['focDate', '2026-02-30', 'Enter a day that the calendar has, such as 2026-12-03.'],
-    ['focDate', '2027-02-29', 'Enter a day that the calendar has, such as 2026-12-03.'],
+    ['focDate', '2026-02-30', 'Enter a valid date, such as 2026-12-03.'],
+    ['focDate', '2027-02-29', 'Enter a valid date, such as 2026-12-03.'],
     ['activationTime', '14:30', 'Numbers are activated on the hour: write 14:00.'],
     ['activationTime', '24:00', 'Numbers are activated on the hour: write 14:00.'],
     ['company', '12345', 'A company name has letters in it.'],

@@ -22,7 +22,7 @@ export function allTrunks({
   const count = Math.max(total ?? 0, rows.length)
   if (count > rows.length || count > MOST_TRUNKS)
     return {
-      cannot: `There are ${count.toLocaleString('en-US')} trunks, and one act has at most ${MOST_TRUNKS}: type the names.`,
+      cannot: `There are ${count.toLocaleString('en-US')} trunks, and one change takes at most ${MOST_TRUNKS}: type the names.`,
     }
   // A trailing space marks a name as finished.
   return { names: rows.map(({ name }) => `${name} `).join('') }

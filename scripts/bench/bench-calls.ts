@@ -185,19 +185,10 @@ export function printCalls(measured: Measured, delay: number): Aim[] {
     row(calls.freshWrite, directWrite),
     row(bareWrite, directWrite, bareWrite),
     row(directTwo),
-    row(
-      calls.write,
-      directTwo,
-      bareWrite,
-      [
-        { what: 'mutation / its two calls', most: 1.17 },
-        { what: 'added by a mutation / added by a bare action', most: 1.8 },
-      ],
-      directWrite,
-    ),
+    row(calls.write, directTwo, bareWrite, [{ what: 'mutation / its two calls', most: 1.2 }], directWrite),
     row(calls.prepareAlert),
     row(directThree),
-    row(calls.refill, directThree, undefined, [{ what: 'refill / its three calls', most: 1.1 }]),
+    row(calls.refill, directThree, undefined, [{ what: 'refill / its three calls', most: 1.2 }]),
     row(calls.commit),
   ]
   printTable(

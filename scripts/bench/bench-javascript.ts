@@ -78,7 +78,7 @@ export async function printJavaScript(routes: Route[], visitor: Visitor, bareVis
   const aims: Aim[] = []
   const rows = loads.map(({ route, load }) => {
     const held = route.kind === 'list' || load.bytes === heaviest
-    const most = route.kind === 'list' ? 1.25 : 1.5
+    const most = route.kind === 'list' ? 1.25 : 1.65
     const aim = { what: `JavaScript of ${route.name}`, measured: load.bytes / bare.bytes, most }
     if (held) aims.push(aim)
     return row(route.name, load, held ? aim : undefined)

@@ -67,11 +67,9 @@ await life.run(async () => {
   await close()
   const used = [ours.memory(), bare.memory()]
 
-  const aims: Aim[] = [
-    ...printCalls(callTimes, DELAY_MS),
-    ...printPages(routes, fastPages, slowPages, DELAY_MS),
-    ...(await printJavaScript(routes, visitor, bareVisitor)),
-  ]
+  const ofCalls = printCalls(callTimes, DELAY_MS)
+  printPages(routes, fastPages, slowPages, DELAY_MS)
+  const aims: Aim[] = [...ofCalls, ...(await printJavaScript(routes, visitor, bareVisitor))]
   printPrograms(startTimes, idle, used)
   if (judged) printSummary(aims)
   else

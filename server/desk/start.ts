@@ -66,7 +66,7 @@ async function begin(): Promise<void> {
   if (env().PROVIDER_CHANGES === 'query')
     log.warn(
       { secrets: env().PROVIDER_SECRETS_IN_QUERY },
-      'changes go in the query of the URL: logs on the way store them',
+      'changes go in the query of the URL: logs along the way store them',
     )
   if (env().PUBLIC_URL?.startsWith('https:') && env().TRUSTED_PROXIES.length === 0)
     log.warn({}, 'TRUSTED_PROXIES names no proxy: failed sign-ins count for everyone together, as from one address')

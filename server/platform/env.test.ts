@@ -67,7 +67,7 @@ describe('single sign-on', () => {
 describe('unusable setting', () => {
   it.each([
     ['PROVIDER_SECURITY_KEY', `key-of-the-portal\n`, 'line break'],
-    ['PROVIDER_SECURITY_KEY', 'key of the portal', 'letters, digits and signs'],
+    ['PROVIDER_SECURITY_KEY', 'key of the portal', 'characters that a header allows'],
     ['PROVIDER_PASSWORD', `word\r\nX-Other: yes`, 'line break'],
     ['PROVIDER_USERNAME', 'name:word', 'colon'],
     ['PROVIDER_URL', 'https://:word@api.example.com', 'credentials'],

@@ -21,7 +21,7 @@ const seconds = (usual: number, most: number) =>
     .default(usual)
 const count = (usual: number) => z.coerce.number(whole).int(whole).positive(whole).default(usual)
 const secret = (bytes: number, hint: string) => z.string(hint).min(bytes, hint)
-const guessable = 'is too easy to guess: take random bytes, such as from openssl rand -base64 32'
+const guessable = 'is too easy to guess: use random bytes, for example from openssl rand -base64 32'
 const strong = (given: string | Uint8Array) => strengthOf(given) >= LEAST_BITS
 
 /** The HTTP client rejects a line break in a secret, but only after the change is recorded as sent. */
@@ -63,7 +63,7 @@ const issuerUrl = z
   .refine((u) => !u.includes('/.well-known/'), 'must be the issuer itself, without /.well-known/…')
   .refine(
     (u) => !URL.canParse(u) || secure(u),
-    'must begin with https: what it answers says who signs in (http is for this machine only)',
+    'must begin with https: its answers decide who signs in (http is for this machine only)',
   )
 
 /** Addresses and ranges, separated by commas: 10.0.0.5, 10.1.0.0/16, fd00::/8. */
@@ -77,7 +77,7 @@ const addressRanges = z
       .map((given) => {
         const whole = given.includes('/') ? given : `${given}/${given.includes(':') ? 128 : 32}`
         if (ipaddr.isValidCIDR(whole)) return ipaddr.parseCIDR(whole)
-        context.addIssue({ code: 'custom', message: `has what is no address or range: ${given.slice(0, 60)}` })
+        context.addIssue({ code: 'custom', message: `has an invalid address or range: ${given.slice(0, 60)}` })
         return z.NEVER
       }),
   )
@@ -102,13 +102,13 @@ const Environment = z.object({
   ),
   PROVIDER_USERNAME: sendable('must be set: the login of the provider account').refine(
     (name) => !name.includes(':'),
-    'must not have a colon: what is behind it would be taken for the password',
+    'must not have a colon: everything after it would be read as the password',
   ),
   PROVIDER_ACCOUNT: z.string().trim().min(1).max(100).optional(),
   PROVIDER_PASSWORD: sendable('must be set: the password of the provider account'),
   PROVIDER_SECURITY_KEY: sendable('must be set: the API key from the provider’s portal').regex(
     /^[!-~]*$/,
-    'must have letters, digits and signs only, as a header may',
+    'must have only characters that a header allows',
   ),
   PROVIDER_DEADLINE_SECONDS: seconds(60, HOUR),
   PROVIDER_CHANGES: z.enum(['body', 'query'], 'must be body or query').default('body'),
@@ -118,9 +118,12 @@ const Environment = z.object({
   QUIET_PERIOD_SECONDS: seconds(120, MONTH),
   NEGATIVE_GAP_SECONDS: seconds(30, MONTH),
   LATE_LOOK_SECONDS: seconds(6 * HOUR, MONTH),
-  AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start makes and keeps one)').refine(strong, guessable),
+  AUTH_SECRET: secret(32, 'must be at least 32 characters (npm start creates and stores one)').refine(
+    strong,
+    guessable,
+  ),
   JOURNAL_KEY: z
-    .string('must be 32 bytes in base64 (npm start makes and keeps one)')
+    .string('must be 32 bytes in base64 (npm start creates and stores one)')
     .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32')
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com')
@@ -147,7 +150,7 @@ const Environment = z.object({
   INIT_ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   DEMO_PEOPLE: z.string().refine(isJson, 'must be JSON').optional(),
   METRICS_TOKEN: secret(32, 'must be at least 32 characters: openssl rand -base64 32')
-    .regex(/^[!-~]*$/, 'must have letters, digits and signs only, as a header may')
+    .regex(/^[!-~]*$/, 'must have only characters that a header allows')
     .refine(strong, guessable)
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -62,7 +62,7 @@ export async function JobsTile() {
   const jobs = await jobsNow()
   return (
     <Card title="Background readers">
-      {jobs.length === 0 && <p className="text-muted">They start within seconds of the console.</p>}
+      {jobs.length === 0 && <p className="text-muted">They start a few seconds after the console.</p>}
       <FactLines
         label="Background readers"
         lines={jobs.map(({ kind, lookedAt, failures, nextLookAt }) => ({

@@ -36,7 +36,7 @@ export async function UsedTile() {
         ))}
       </div>
       <p className="mt-2 text-sm text-muted">
-        The most in a day: {formatCents(most)}. {days.some(({ read }) => read < 0.5) && 'Dashed: too little was read.'}
+        The most in a day: {formatCents(most)}. {days.some(({ read }) => read < 0.5) && 'Dashed: not enough readings.'}
       </p>
     </Card>
   )
@@ -64,7 +64,7 @@ export async function MonthTile() {
           lines={lines.map(([label, amount]) => ({ label, value: formatCents(amount) }))}
         />
       ) : (
-        <p className="text-muted">The balance was not read in this month yet.</p>
+        <p className="text-muted">No balance readings this month yet.</p>
       )}
     </Card>
   )

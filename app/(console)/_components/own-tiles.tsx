@@ -14,7 +14,7 @@ export async function LookupsTile({ actor }: { actor: Person }) {
   const rows = await lookedUpBy(actor, MOST)
   return (
     <Card title="Recent lookups" actions={<TextLink href={paths.lookup()}>Lookup</TextLink>}>
-      {rows.length === 0 && <p className="text-muted">No number in 7 days.</p>}
+      {rows.length === 0 && <p className="text-muted">No numbers in 7 days.</p>}
       <Lines label="Recent lookups">
         {rows.map(({ number, href, at }) => (
           <Line key={number} at={at}>
@@ -32,7 +32,7 @@ export async function TicketsTile({ actor }: { actor: Person }) {
   const rows = await ticketsOf(actor, MOST)
   return (
     <Card title="Tickets you worked on">
-      {rows.length === 0 && <p className="text-muted">None of your notes names one in 7 days.</p>}
+      {rows.length === 0 && <p className="text-muted">None of your notes from the last 7 days mentions one.</p>}
       <Lines label="Tickets you worked on">
         {rows.map(({ ticket, name, href, at }) => (
           <Line key={ticket} at={at}>

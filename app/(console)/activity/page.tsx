@@ -57,9 +57,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       notices={
         <>
           {search.refused && <UnsearchedBanner />}
-          {wrongDay && (
-            <Banner kind="warning" title="A date in the address is not a day that can be searched. It was left out." />
-          )}
+          {wrongDay && <Banner kind="warning" title="A date in the link isn’t valid and was ignored." />}
         </>
       }
       search={{

@@ -50,7 +50,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       title="Callbacks"
       label="Came in"
       tabs={areaTabs(role, 'billing')}
-      description="Anyone who knows the address can post. Treat each as a reason to check."
+      description="Anyone who knows the address can post. Treat each as a prompt to check."
       path={paths.callbacks}
       params={query}
       list="callbacks"

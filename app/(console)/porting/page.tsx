@@ -106,7 +106,7 @@ export default async function PortingPage({ searchParams }: PageProps<'/porting'
       sizes={[25, 50, 100, 200]}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.porting}>Show all</ButtonLink>}>
-          A number that no one asked to port is in no request.
+          Numbers appear here only after someone requests a port.
         </EmptyState>
       }
       empty={

@@ -7,6 +7,6 @@ export const typedIn =
   async ({ actor, body }: { actor: Person; body: unknown }) => {
     const typed = body !== null && typeof body === 'object' && 'typed' in body ? body.typed : null
     if (typeof typed !== 'string' || typed.length > 100)
-      return refusal(400, 'invalid', 'There is nothing to search for.')
+      return refusal(400, 'invalid', 'Enter something to search for.')
     return Response.json(await find(actor, typed), { headers: { 'Cache-Control': 'no-store' } })
   }

@@ -70,7 +70,7 @@ export function FactorSetup({ begun, email, turnOn, onDone }: FactorSetupProps) 
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <fields.Text
           name="code"
-          label="Code that the app shows"
+          label="Code from the app"
           hint="6 digits."
           autoComplete="one-time-code"
           inputMode="numeric"

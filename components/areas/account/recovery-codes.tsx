@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className="space-y-3">
       <p className="max-w-prose">
-        Keep these recovery codes where your phone is not. Each lets you in once, in place of a code of the app. They
-        are shown once.
+        Store these recovery codes away from your phone. Each works once instead of a code from the app. They are shown
+        only once.
       </p>
       <ul
         ref={listRef}

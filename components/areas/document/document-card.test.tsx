@@ -30,7 +30,7 @@ it.each([
 ] as const)('%s cannot be previewed, and an archive is flagged', (name, type, archive) => {
   show(name, type)
   expect(screen.getByText('Can’t be shown here.')).toBeTruthy()
-  expect(screen.queryByText(/^An archive:/) !== null).toBe(archive)
+  expect(screen.queryByText(/^This is an archive/) !== null).toBe(archive)
   expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy()
 })
 

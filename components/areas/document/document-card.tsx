@@ -36,7 +36,7 @@ export function DocumentCard({ document, preview = true, onRemove }: DocumentCar
       </header>
       {isArchive(type) && (
         <p className="border-t border-act-line bg-act-soft px-4 py-2 text-sm text-act">
-          An archive: the recipient’s machine may not print it.
+          This is an archive; the recipient’s machine may not print it.
         </p>
       )}
       {preview && <DocumentPreview document={document} onPages={setPages} />}

@@ -27,8 +27,8 @@ const words: Record<string, StatusWords> = {
   failed: {
     family: 'failed',
     word: 'Failed',
-    meaning: 'The provider could not deliver it, and does not say why.',
-    next: 'Check the recipient’s number: a landline or a number out of service takes no texts. Sent again without a change, it will most likely fail again.',
+    meaning: 'The provider couldn’t deliver it and doesn’t say why.',
+    next: 'Check the recipient’s number: a landline or a number out of service takes no texts. Sending it again unchanged will most likely fail.',
   },
 }
 
@@ -38,7 +38,7 @@ export function wordsOf(status: string): StatusWords {
       family: 'neutral',
       word: status || NOT_AVAILABLE,
       meaning: status
-        ? 'This is the provider’s own word. What it means is not documented, so it is not taken for the end.'
+        ? 'This is the provider’s own status. It isn’t documented, so Switchroom doesn’t treat it as final.'
         : 'The provider answered without a status.',
     }
   )

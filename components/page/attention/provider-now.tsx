@@ -16,9 +16,7 @@ export function ProviderRow({ provider }: { provider: ProviderNow }) {
     <AttentionRow
       family={away ? 'failed' : 'act'}
       what={away ? PROVIDER_AWAY : 'Provider slow'}
-      evidence={
-        away ? 'What is shown may be old, and nothing can be changed' : 'Its last answer took more than 3 seconds'
-      }
+      evidence={away ? 'Data may be outdated, and nothing can be changed' : 'Its last answer took more than 3 seconds'}
       at={provider.checkedAt ?? undefined}
       href={paths.attention}
       button="Try again"
@@ -33,7 +31,7 @@ export function Calm({ provider }: { provider: ProviderNow }) {
   return (
     <li className="flex min-h-10 items-center gap-3 px-4 py-2">
       <FamilySign family={known ? 'done' : 'neutral'} className="size-4 shrink-0 text-muted" />
-      {known ? 'Nothing needs attention' : 'No outcome is unknown or disputed. The provider was not asked yet.'}
+      {known ? 'Nothing needs attention' : 'No outcome is unknown or disputed. The provider hasn’t been checked yet.'}
     </li>
   )
 }

@@ -42,7 +42,7 @@ export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given 
   return (
     <Card title="History" actions={all || (total > rows.length && <span className="text-muted">{total}</span>)} flush>
       {rows.length === 0 ? (
-        <p className="px-4 py-3 text-muted">Nothing was done from this console.</p>
+        <p className="px-4 py-3 text-muted">No activity in Switchroom.</p>
       ) : (
         <ul aria-label="History" className="@container divide-y">
           {rows.map((act) => (

@@ -65,7 +65,7 @@ it('a saved view has a name and filters, but not the search', async () => {
   const { rerender } = render(tree({ state: 'done', q: 'x'.repeat(90), page: '2' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save view' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('What you searched for is not part of the view.')).toBeDefined()
+  expect(dialog.getByText('Search terms aren’t saved in the view.')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Done' } })
   fireEvent.click(dialog.getByLabelText(/Share with everyone/))
   act.mockResolvedValueOnce({ ok: false, fault: { kind: 'invalid', message: 'x', fields: { name: 'Taken.' } } })

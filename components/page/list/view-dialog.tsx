@@ -46,14 +46,14 @@ export function ViewDialog({ list, view, kept, views, mayShare, act: action, onC
       onClose={() => onClose()}
       onSubmit={submit}
       title={view ? 'Rename view' : 'Save view'}
-      description={!view && kept.unsearched ? 'What you searched for is not part of the view.' : undefined}
+      description={!view && kept.unsearched ? 'Search terms aren’t saved in the view.' : undefined}
       submit={view ? 'Rename' : known ? 'Replace view' : 'Save view'}
     >
       <Field
         name="name"
         label="Name"
         error={act.fault?.fields?.name}
-        echo={known ? 'You have a view of this name. It gets the current filters.' : ''}
+        echo={known ? 'You already have a view with this name. Saving replaces its filters.' : ''}
       >
         {(control) => (
           <Input

@@ -19,8 +19,8 @@ export function BrokenPage({ error }: { error: unknown }) {
       <div className="space-y-1">
         <h1 className="text-xl font-semibold">This page could not be shown</h1>
         <p className="text-pretty text-muted">
-          Something went wrong inside the console. Reload the page. If you had just asked for a change, check Activity
-          before you ask again: it shows whether anything was sent.
+          Something went wrong inside the console. Reload the page. If you just made a change, check Activity before you
+          try again: it shows whether anything was sent.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -28,7 +28,7 @@ export function BrokenPage({ error }: { error: unknown }) {
       </div>
       {digest && (
         <p className="text-sm text-muted">
-          If it stays, give an administrator this reference, which is also in the console’s log:{' '}
+          If it keeps happening, give an administrator this reference, which is also in the console’s log:{' '}
           <span className="font-mono text-ink select-all">{digest}</span>
         </p>
       )}

@@ -71,7 +71,7 @@ const flags: readonly Flag[] = [
       sample: matches(sample, AGE),
       description: matches(description, AGE),
     }),
-    what: 'The texts are about what is age-gated',
+    what: 'The texts are about age-gated content',
   },
   {
     field: 'loans',

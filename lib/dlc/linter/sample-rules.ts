@@ -86,7 +86,7 @@ export const sampleRules: readonly LintRule[] = [
       return {
         severity: 'look',
         what: 'HELP is mentioned nowhere',
-        says: 'Neither in the sample nor where people agree or stop.',
+        says: 'Not in the sample, the opt-in or the opt-out.',
         places: [endOf('sample', sample)],
         quickFix: { label: 'Add the words', set: { sample: fixed.text }, at: fixed.at },
       }
@@ -103,7 +103,7 @@ export const sampleRules: readonly LintRule[] = [
       return {
         severity: 'refused',
         what: length < 20 ? 'The sample is too short' : 'The sample is too long',
-        says: `${length.toLocaleString('en-US')} characters; 20 to 1,024 are taken.`,
+        says: `${length.toLocaleString('en-US')} characters; 20 to 1,024 are accepted.`,
         places: [{ field: 'sample', start: 0, end: sample.trimEnd().length }],
       }
     },
@@ -119,7 +119,7 @@ export const sampleRules: readonly LintRule[] = [
       if (!first) return null
       return {
         severity: 'refused',
-        what: 'The sample is no text that is sent',
+        what: 'The sample isn’t a real text',
         says: `${quoted(found[0]?.text ?? '')} is a placeholder or a description. Write the text as it will be sent.`,
         places: [first, ...rest],
       }
@@ -163,7 +163,7 @@ export const sampleRules: readonly LintRule[] = [
   },
   {
     id: 'barred',
-    kept: 'Nothing that carriers do not carry',
+    kept: 'No content that carriers block',
     basis: 'T-Mobile Code of Conduct 2.2 (November 2020), 5.1 and 5.2: disallowed content',
     needs: [],
     find({ sample = '', description = '' }) {
@@ -172,8 +172,8 @@ export const sampleRules: readonly LintRule[] = [
       if (!first) return null
       return {
         severity: 'refused',
-        what: 'Carriers do not carry this',
-        says: `${quoted((inSample[0] ?? inDescription[0])?.text ?? '')} belongs to what is barred in every state.`,
+        what: 'Carriers block this',
+        says: `${quoted((inSample[0] ?? inDescription[0])?.text ?? '')} is barred in every state.`,
         places: [first, ...rest],
       }
     },
@@ -190,7 +190,7 @@ export const sampleRules: readonly LintRule[] = [
       if (INFORMING.includes(standard) && selling.length > 0) {
         return {
           severity: 'refused',
-          what: 'The sample advertises, the kind does not',
+          what: 'The sample is marketing, the use case isn’t',
           says: `${quoted(selling[0]?.text ?? '')} in a campaign for ${label}.`,
           places: at(...(placesOf('sample', selling) as [TextPlace, ...TextPlace[]])),
         }

@@ -78,7 +78,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-in-how',
-    kept: 'Where and how people agree is said',
+    kept: 'The opt-in says where and how people agree',
     basis: CONSENT,
     needs: ['optIns'],
     find({ optIns = '' }) {
@@ -93,7 +93,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-in-words',
-    kept: 'What people agree to is said',
+    kept: 'The opt-in says what people agree to',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.1: calls to action',
     needs: ['optIns'],
     find({ optIns = '' }) {
@@ -108,7 +108,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-in-own',
-    kept: 'The consent is people’s own, to this brand',
+    kept: 'Each person consents to this brand',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.2 and 5.1.4: opt-in is not bought, shared or implied',
     needs: ['optIns'],
     find({ optIns = '' }) {
@@ -119,7 +119,7 @@ export const textRules: readonly LintRule[] = [
       if (!first) return null
       return {
         severity: 'refused',
-        what: 'Consent that is not people’s own',
+        what: 'Consent from someone else',
         says: `${quoted(found[0]?.text ?? '')}: each person has to agree to texts of this brand.`,
         places: [first, ...rest],
       }
@@ -127,7 +127,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-out-words',
-    kept: 'The word that stops the texts is named',
+    kept: 'The opt-out keyword is named',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.3: opt-out',
     needs: ['optOuts'],
     find({ optOuts = '' }) {
@@ -135,7 +135,7 @@ export const textRules: readonly LintRule[] = [
       const fixed = withSentence('optOuts', optOuts, 'Reply STOP to stop.')
       return {
         severity: 'refused',
-        what: 'No word that stops the texts',
+        what: 'No opt-out keyword',
         says: 'People have to be able to reply STOP.',
         places: [endOf('optOuts', optOuts)],
         quickFix: { label: 'Add the words', set: { optOuts: fixed.text }, at: fixed.at },
@@ -144,7 +144,7 @@ export const textRules: readonly LintRule[] = [
   },
   {
     id: 'opt-out-then',
-    kept: 'What follows a STOP is said',
+    kept: 'The reply to STOP is described',
     basis: 'CTIA Messaging Principles (May 2023), 5.1.3: opt-out',
     needs: ['optOuts'],
     find({ optOuts = '' }) {

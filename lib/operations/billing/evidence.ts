@@ -66,7 +66,7 @@ export function judgeRefill(amount: number, { before, now, known, age }: Evidenc
   const risen = `${from}, a rise of ${formatMoney(rise)}`
   const compare = 'Compare with the payment statement.'
   if (mayBeAutomatic(before, now)) return unclear(`${risen}. Auto-refill could explain it. ${compare}`)
-  if (known.rivals > 0) return unclear(`${risen}. Another refill whose end is not known could explain it. ${compare}`)
+  if (known.rivals > 0) return unclear(`${risen}. Another refill with an unknown outcome could explain it. ${compare}`)
   if (age > SECONDS_MOST)
     return unclear(`${risen}, seen too long after sending to distinguish it from other payments. ${compare}`)
   if (fits(rise, String(2 * amount))) {

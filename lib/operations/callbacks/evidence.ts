@@ -37,14 +37,14 @@ function undone(because: string, before: Callbacks | null, now: Callbacks): Find
 
 export function judgeSet({ input, before, now }: Evidence<SetCallbacks, Callbacks>): Finding {
   if (isSet(now, input)) {
-    const because = `The provider calls the address that was asked for, about ${codes(input.sections)}.`
+    const because = `The provider posts to the requested address about ${codes(input.sections)}.`
     if (!before || !isReported(before)) return asWanted(`${because} It was not read before sending.`)
     if (isSet(before, input)) return asWanted(`${because} It was so before sending.`)
     return { says: 'happened', grade: 'E3', because: `${because} Before sending it did not.` }
   }
   if (!isReported(now)) return NO_LIST
   const own = now.items.find((one) => sameAddress(one.url, input.url))
-  if (own && !tells(own)) return unclear('The provider calls the address, but not about what in words that we know.')
+  if (own && !tells(own)) return unclear('The provider posts to the address, but names its sections in unknown words.')
   return undone(now.items.length === 0 ? NONE : otherwise(own, input), before, now)
 }
 
@@ -53,8 +53,8 @@ const tells = ({ sections }: Callback) => sections.length > 0 && sections.every(
 
 function otherwise(own: Callback | undefined, { sections }: SetCallbacks): string {
   return own
-    ? `The provider calls the address about ${codes(own.sections)}; ${codes(sections)} was asked for.`
-    : 'The provider calls another address.'
+    ? `The provider posts to the address about ${codes(own.sections)}; ${codes(sections)} was asked for.`
+    : 'The provider posts to another address.'
 }
 
 export function judgeUnset({ before, now }: Evidence<unknown, Callbacks>): Finding {

@@ -14,13 +14,13 @@ export const dlcAssumptions = {
       ['pending', 'submitted'],
       '2.6, brand status, and 2.7, campaign status',
       '1',
-      'Brand or campaign: statuses that wait for a decision',
+      'Brand or campaign: statuses that mean pending',
     ),
     refused: words(
       ['rejected', 'expired'],
       '2.6, brand status, and 2.7, campaign status',
       '?',
-      'Brand or campaign: decided against, or run out',
+      'Brand or campaign: statuses that mean rejected or expired',
     ),
   },
   // A record's labels for 1 to 4; one is documented, the others follow its pattern.
@@ -37,7 +37,7 @@ export const dlcAssumptions = {
   },
   brands: {
     id: name('id', 'Endpoints, PUT and DELETE /dlc/brand', '1', 'Change or delete brand: the brand'),
-    asked: name('id', '2.6, list request', '1', 'List brands: the brand asked for'),
+    asked: name('id', '2.6, list request', '1', 'List brands: the requested brand'),
     record: {
       id: name('id', '2.6, brand record', '1', 'Brand: id'),
       status: name('status', '2.6, brand record', '1', 'Brand: status'),
@@ -54,7 +54,7 @@ export const dlcAssumptions = {
   },
   campaigns: {
     // The brand's id, despite its name (docs/develop/provider.md).
-    askedBrand: name('id', '2.7, list request', '1', 'List campaigns: the brand asked for'),
+    askedBrand: name('id', '2.7, list request', '1', 'List campaigns: the requested brand'),
     record: {
       id: name('id', '2.7, campaign record', '1', 'Campaign: id'),
       brand: name('brand_id', '2.7, campaign record', '1', 'Campaign: brand'),

@@ -92,7 +92,7 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
     return {
       says: 'twice',
       grade: 'E2',
-      because: `${ours.length} brands with all that was sent came into the list: ${ours.join(', ')}.`,
+      because: `${ours.length} brands with every sent value appeared in the list: ${ours.join(', ')}.`,
       createdIds: ours,
     }
   }
@@ -108,18 +108,18 @@ export function judgeRegistration({ name }: Company, { before, now, known }: Reg
             'No brand is in the list that was not there before sending. A registration may take a while to show.',
         }
       : unclear(
-          `Brand ${fresh.join(', ')} came into the list since, but does not show what was sent for ${name}: someone else may have registered it.`,
+          `Brand ${fresh.join(', ')} appeared in the list since, but does not show what was sent for ${name}: someone else may have registered it.`,
         )
   }
   if (known.rivals > 0) {
     return unclear(
-      `Brand ${ours.join(', ')} came into the list since, but another registration whose outcome is not known may explain it.`,
+      `Brand ${ours.join(', ')} appeared in the list since, but another registration with an unknown outcome may explain it.`,
     )
   }
   return {
     says: 'happened',
     grade: 'E2',
-    because: `Brand ${ours.join(', ')} is in the list with all that was sent and can be read, and was not there before sending.`,
+    because: `Brand ${ours.join(', ')} is in the list with every sent value that can be read, and was not there before sending.`,
     createdIds: ours,
   }
 }

@@ -58,23 +58,23 @@ export function judgeCampaign({ input, before, now, known }: Evidence<CreateCamp
     return unclear(`Campaign ${own.id} is in ${PLACE}, but not with what was sent: someone may have changed it.`)
   if (same.length === 0) {
     return fresh.length === 0
-      ? { says: 'not', grade: 'E1', because: `No campaign came into ${PLACE}. It may take a while to show.` }
+      ? { says: 'not', grade: 'E1', because: `No campaign appeared in ${PLACE}. It may take a while to show.` }
       : unclear(`${named(fresh)} came into ${PLACE} since, but not with what was sent: it may be someone else’s.`)
   }
   if (!own && known.rivals > 0)
     return unclear(
-      `${named(same)} came into ${PLACE} since, but another act whose outcome is not known may explain it.`,
+      `${named(same)} came into ${PLACE} since, but another change with an unknown outcome may explain it.`,
     )
   const createdIds = same.map(({ id }) => id)
   const [one] = own ? [own] : same
   if (same.length > 1 || !one) {
-    const because = `${same.length} campaigns with what was sent came into ${PLACE}: ${createdIds.join(', ')}.`
+    const because = `${same.length} campaigns with the sent values appeared in ${PLACE}: ${createdIds.join(', ')}.`
     return { says: 'twice', grade: 'E2', because, createdIds }
   }
   const grade = own ? 'E3' : 'E2'
   const missing = input.numbers.filter((number) => !one.numbers.includes(number))
   if (missing.length === 0) {
-    const because = `Campaign ${one.id} is in ${PLACE} with all that was sent and can be read, and was not there before sending.`
+    const because = `Campaign ${one.id} is in ${PLACE} with every sent value that can be read, and was not there before sending.`
     return { says: 'happened', grade, because, createdIds }
   }
   return {
@@ -108,9 +108,9 @@ export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampa
   const wanted = other.length === 0 && numbersToChange(input.numbers, is.numbers).length === 0
   const wasWanted = otherThan(input, was).length === 0 && changing.length === 0
   if (wanted && wasWanted)
-    return asWanted(`${thing} shows all that was sent and can be read, and did so before sending.`)
+    return asWanted(`${thing} shows every sent value that can be read, and did so before sending.`)
   if (wanted) {
-    const because = `${thing} shows all that was sent and can be read, and did not before sending.`
+    const because = `${thing} shows every sent value that can be read, and did not before sending.`
     return { says: 'happened', grade: 'E2', because }
   }
   if (sameRecord(was, is)) return { says: 'not', grade: 'E2', because: `${thing} is as it was before sending.` }
@@ -120,7 +120,7 @@ export function judgeCampaignChange({ input, before, now }: Evidence<UpdateCampa
     const because = `${thing} has the texts that were sent, but not the numbers: ${written(rest)} ${rest.length === 1 ? 'is' : 'are'} as before.`
     return { says: 'partly', grade: 'E2', because, parts, absence: true }
   }
-  return unclear(`${thing} changed, but not to what was sent alone: someone else may have changed it.`)
+  return unclear(`${thing} changed, but not only to the sent values: someone else may have changed it.`)
 }
 
 /** Numbers to add, and numbers to remove. */

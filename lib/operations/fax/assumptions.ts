@@ -4,13 +4,13 @@ import { count, live, name, value, values } from '@/lib/operations/assumption'
 
 export const faxAssumptions = {
   perPage: {
-    least: count(5, '2.8, page size', '=', 'Fax numbers: fewest rows a page'),
-    most: count(200, '2.8, page size', '=', 'Fax numbers: most rows a page'),
-    usual: count(25, '2.8, page size', '=', 'Fax numbers: rows a page when none are asked for'),
+    least: count(5, '2.8, page size', '=', 'Fax numbers: minimum rows per page'),
+    most: count(200, '2.8, page size', '=', 'Fax numbers: maximum rows per page'),
+    usual: count(25, '2.8, page size', '=', 'Fax numbers: default rows per page'),
   },
   query: {
     number: name('did', 'Endpoints, GET /fax', '=', 'List fax numbers: the number'),
-    perPage: name('per_page', 'Endpoints, GET /fax', '=', 'List fax numbers: rows a page'),
+    perPage: name('per_page', 'Endpoints, GET /fax', '=', 'List fax numbers: rows per page'),
     page: name('page', 'Endpoints, GET /fax', '=', 'List fax numbers: the page'),
   },
   record: {

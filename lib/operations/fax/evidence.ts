@@ -41,8 +41,7 @@ export function judgeFaxOrder({ number, account, name, login }: Order, { before,
     return { says: 'not', grade: 'E1', because: `${written} is not in the list. An order may take a while to show.` }
   }
   if (before.row) return unclear(`${written} was in the list before sending, so its presence proves nothing.`)
-  if (before.others === 0 && now.others > 0)
-    return unclear('The list of before sending showed no number at all, this one does.')
+  if (before.others === 0 && now.others > 0) return unclear('The list showed no numbers before sending, and does now.')
   const wanted = account === 'set' ? { name: name ?? '', login: login ?? '' } : { name: '', login: '' }
   if (!same(now.row.name, wanted.name) || !same(now.row.login, wanted.login)) {
     return unclear(
@@ -127,7 +126,7 @@ export function judgeListed({ number, sent, unread, before, now }: Change): Find
       : unclear(`The list shows another change of ${written} than the one that was sent.`)
   }
   if (changed.some((member) => !(member in sent)))
-    return unclear(`The list shows for ${written} what was sent, and another change beside it.`)
+    return unclear(`The list shows for ${written} what was sent, and another change.`)
   if (changed.length === 0) {
     return unread
       ? unclear(`The list showed the same for ${written} before sending, and never shows ${unread}.`, 'E0')
@@ -157,5 +156,5 @@ export function judgePause(
     return asWanted(`${written} is ${now} now.`)
   }
   if (same(now, other)) return { says: 'not', grade: 'E3', because: `${written} is still ${now}.` }
-  return unclear(`${written} is ${now || 'without a status'}, which decides nothing.`, 'E0')
+  return unclear(`${written} is ${now || 'without a status'}, which proves nothing.`, 'E0')
 }

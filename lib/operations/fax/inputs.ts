@@ -40,7 +40,7 @@ const requested = {
 
 const FindShape = z.strictObject({
   kind: classed('public', z.enum(['local', 'toll-free'], 'Choose local or toll-free.')),
-  by: pick(z.enum(keys, 'Choose what to find by.')),
+  by: pick(z.enum(keys, 'Choose how to search.')),
   state: pick(State),
   rateCenter: pick(z.string().trim().max(100, 'At most 100 characters.')),
   zip: pick(
@@ -65,15 +65,15 @@ function findMatches(value: Partial<FindNumbers>, wrong: Wrong): void {
   const { kind, by, tier } = value
   if (kind === undefined) return
   const tollFree = kind === 'toll-free'
-  if (!tollFree && !by) wrong('by', 'Choose what to find by.')
+  if (!tollFree && !by) wrong('by', 'Choose how to search.')
   for (const [field, [key, missing]] of Object.entries(requested)) {
     const given = value[field as keyof typeof requested]
     if (!tollFree && by === key && !given) wrong(field, missing)
-    if (given && (tollFree || (by && by !== key))) wrong(field, 'This is not what is found by. Leave it empty.')
+    if (given && (tollFree || (by && by !== key))) wrong(field, 'This search doesn’t use this field. Leave it empty.')
   }
-  if (tollFree && by) wrong('by', 'Toll-free numbers are found by their code.')
+  if (tollFree && by) wrong('by', 'Search toll-free numbers by their code.')
   if (tollFree && !value.code) wrong('code', 'Choose a toll-free code.')
-  if (!tollFree && value.code) wrong('code', 'Only toll-free numbers have such a code.')
+  if (!tollFree && value.code) wrong('code', 'Only toll-free numbers have this code.')
   if (tollFree && !tier) wrong('tier', 'Choose a tier.')
   if (tollFree && tier && !names.tollFreeTiers.includes(tier))
     wrong('tier', `Toll-free numbers are in tier ${names.tollFreeTiers.join(' and ')} only.`)
@@ -89,7 +89,7 @@ const short = (what: string) =>
 
 /** The provider documents no rule. Anyone with it sends faxes in our name, so short ones are refused. */
 const Password = z
-  .string('Enter a password, or have one made.')
+  .string('Enter a password, or generate one.')
   .min(8, 'The password needs at least 8 characters.')
   .max(100, 'At most 100 characters.')
   .regex(/^[!-~]+$/, 'Use letters, digits and symbols only: no spaces, no accents.')
@@ -108,7 +108,7 @@ const account = {
 const missing = {
   name: 'Enter the name.',
   login: 'Enter the login.',
-  password: 'Enter a password, or have one made.',
+  password: 'Enter a password, or generate one.',
   email: 'Enter the email address.',
 } as const
 
@@ -119,7 +119,7 @@ function accountMatches(value: AccountFields, wrong: Wrong): void {
   for (const [field, words] of Object.entries(missing)) {
     const given = value[field as keyof typeof missing]
     if (value.account === 'set' && !given) wrong(field, words)
-    if (value.account === 'none' && given) wrong(field, 'Without a fax account this stays empty.')
+    if (value.account === 'none' && given) wrong(field, 'Leave this empty without a fax account.')
   }
 }
 

@@ -14,14 +14,14 @@ describe('fax number search', () => {
     [local, { by: 'zip' }, ['zip: Enter a ZIP code.', 'state', 'rateCenter']],
     [local, { by: 'zip', state: '', rateCenter: '', zip: '2751' }, ['zip: A ZIP code is five digits.']],
     [local, { by: 'zip', state: '', rateCenter: '', zip: '27513', tier: '2' }, ['tier: By ZIP code, tier 1b only.']],
-    [local, { areaCode: '919' }, ['areaCode: This is not what is found by. Leave it empty.']],
-    [local, { code: '833' }, ['code: Only toll-free numbers have such a code.']],
+    [local, { areaCode: '919' }, ['areaCode: This search doesn’t use this field. Leave it empty.']],
+    [local, { code: '833' }, ['code: Only toll-free numbers have this code.']],
     [local, { tier: '4' }, ['tier: Choose one of the offered tiers.']],
     [tollFree, { code: '800' }, ['code: Choose a toll-free code.']],
     [tollFree, { code: '' }, ['code: Choose a toll-free code.']],
     [tollFree, { tier: '' }, ['tier: Choose a tier.']],
     [tollFree, { tier: '3' }, ['tier: Toll-free numbers are in tier 1 and 1b only.']],
-    [tollFree, { zip: '27513' }, ['zip: This is not what is found by. Leave it empty.']],
+    [tollFree, { zip: '27513' }, ['zip: This search doesn’t use this field. Leave it empty.']],
   ])('%j with %j', (good, typed, words) => {
     const said = refusalsOf(FindNumbersInput, good, typed).sort()
     expect(said).toEqual([...words].sort().map((text) => expect.stringContaining(text)))
@@ -33,7 +33,7 @@ describe('a fax account', () => {
   const four = {
     name: 'Enter the name.',
     login: 'Enter the login.',
-    password: 'Enter a password, or have one made.',
+    password: 'Enter a password, or generate one.',
     email: 'Enter the email address.',
   }
   const order = { number: '9195550182', account: 'set', ...account }
@@ -62,7 +62,7 @@ describe('a fax', () => {
   const { document } = good
   it.each<[object, string]>([
     [{ from: '' }, 'from: Enter the fax number to send from.'],
-    [{ from: '411' }, 'from: “411” is no full number: 411 is a service code'],
+    [{ from: '411' }, 'from: “411” isn’t a full number: 411 is a service code'],
     [{ to: '' }, 'to: Enter the recipient’s fax number.'],
     [{ to: '+44 20 7946 0018' }, 'to: “+44 20 7946 0018” is not a US or Canadian number'],
     [{ to: '(919) 555-0175' }, 'to: A number cannot fax itself.'],

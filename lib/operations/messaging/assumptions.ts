@@ -5,13 +5,13 @@ import { count, live, name, value, values, words } from '@/lib/operations/assump
 export const messagingAssumptions = {
   messaging: {
     perPage: {
-      least: count(5, '2.4, page size', '=', 'Messaging numbers: fewest rows a page'),
-      most: count(200, '2.4, page size', '=', 'Messaging numbers: most rows a page'),
-      usual: count(25, '2.4, page size', '=', 'Messaging numbers: rows a page when none are asked for'),
+      least: count(5, '2.4, page size', '=', 'Messaging numbers: minimum rows per page'),
+      most: count(200, '2.4, page size', '=', 'Messaging numbers: maximum rows per page'),
+      usual: count(25, '2.4, page size', '=', 'Messaging numbers: default rows per page'),
     },
     numbersQuery: {
       number: name('did', 'Endpoints, GET /sms', '=', 'List messaging numbers: the number'),
-      perPage: name('per_page', 'Endpoints, GET /sms', '=', 'List messaging numbers: rows a page'),
+      perPage: name('per_page', 'Endpoints, GET /sms', '=', 'List messaging numbers: rows per page'),
       page: name('page', 'Endpoints, GET /sms', '=', 'List messaging numbers: the page'),
     },
     numberRecord: {
@@ -25,15 +25,15 @@ export const messagingAssumptions = {
       off: value('off', '2.4, inventory record, enabled', '=', 'Messaging number: off'),
     },
     historyPerPage: {
-      least: count(5, '2.3, page size', '=', 'Message history: fewest rows a page'),
-      most: count(500, '2.3, page size', '=', 'Message history: most rows a page'),
-      usual: count(25, '2.3, page size', '=', 'Message history: rows a page when none are asked for'),
+      least: count(5, '2.3, page size', '=', 'Message history: minimum rows per page'),
+      most: count(500, '2.3, page size', '=', 'Message history: maximum rows per page'),
+      usual: count(25, '2.3, page size', '=', 'Message history: default rows per page'),
     },
     historyQuery: {
       direction: name('direction', '2.3, parameters', '=', 'Message history: direction'),
       type: name('msg_type', '2.3, parameters', '=', 'Message history: type'),
       order: name('order', '2.3, parameters', '=', 'Message history: order'),
-      perPage: name('per_page', '2.3, parameters', '=', 'Message history: rows a page'),
+      perPage: name('per_page', '2.3, parameters', '=', 'Message history: rows per page'),
     },
     // Other clients send two times in seconds (docs/develop/provider.md).
     between: value(',', '2.3, pair of dates', '!', 'Message history: the separator between two days'),
@@ -110,12 +110,7 @@ export const messagingAssumptions = {
       number: name('tn', '2.4, carrier record', '=', 'Carrier lookup: the number'),
       carrier: name('carrier', '2.4, carrier record', '=', 'Carrier lookup: the carrier'),
       wireless: name('isWireless', '2.4, carrier record', '!', 'Carrier lookup: wireless or not'),
-      wirelessToo: name(
-        'is_wireless',
-        '2.4, carrier record',
-        '!',
-        'Carrier lookup: wireless or not, the other writing',
-      ),
+      wirelessToo: name('is_wireless', '2.4, carrier record', '!', 'Carrier lookup: wireless or not, other spelling'),
     },
     yes: value('yes', '2.4, wireless', '=', 'Carrier lookup: wireless'),
     no: value('no', '2.4, wireless', '=', 'Carrier lookup: not wireless'),
@@ -123,7 +118,7 @@ export const messagingAssumptions = {
     offnetAction: name('action', 'Endpoints, POST /sms/offnetorder', '!', 'Off-net order: the action'),
     offnetAdd: value('add', '2.4, off-net order', '=', 'Off-net order: add'),
     offnetRemove: value('remove', '2.4, off-net order', '=', 'Off-net order: remove'),
-    offnetAsked: name('did', 'Endpoints, GET /sms/offnetstatus', '=', 'Off-net status: the number asked for'),
+    offnetAsked: name('did', 'Endpoints, GET /sms/offnetstatus', '=', 'Off-net status: the requested number'),
     offnetStatus: name('status', '2.4, off-net status', '=', 'Off-net status: the status'),
     offnetOff: words(
       ['unavailable', 'disabled', 'failed'],

@@ -91,6 +91,6 @@ function undecidable(number: string, before: string | null, now: string): Findin
   return {
     says: 'unclear',
     grade: 'E1',
-    because: `Off-net messaging of ${number} is ${now}; before sending it was ${then}, so this decides nothing.`,
+    because: `Off-net messaging of ${number} is ${now}; before sending it was ${then}, so this proves nothing.`,
   }
 }

@@ -42,8 +42,8 @@ function periodMatches({ period, from, to }: Period, wrong: Wrong): void {
   if (period === 'dates') {
     if (!from) wrong('from', 'Choose the first day.')
     if (!to) wrong('to', 'Choose the last day.')
-    if (from && to && to < from) wrong('to', 'The last day lies before the first.')
-  } else if (from || to) wrong('period', 'Days go with the period “between two days” only.')
+    if (from && to && to < from) wrong('to', 'The last day is before the first.')
+  } else if (from || to) wrong('period', 'Days apply only to the period “between two days”.')
 }
 
 const presets = ['this-hour', 'previous-hour', 'today', 'yesterday'] as const

@@ -72,7 +72,7 @@ export function judgeMessage(evidence: {
     return { says: 'unclear', grade: 'E1', because }
   }
   if (known.rivals > 0) {
-    const because = `The history shows ${ids(strange)} to ${to}, but another act whose outcome is not known may explain it.`
+    const because = `The history shows ${ids(strange)} to ${to}, but another change with an unknown outcome may explain it.`
     return { says: 'unclear', grade: 'E1', because }
   }
   const made = strange.map(({ id }) => id)
@@ -80,13 +80,13 @@ export function judgeMessage(evidence: {
     ? {
         says: 'happened',
         grade: 'E2',
-        because: `The history shows message ${ids(strange)} to ${to}, which no other act from this console explains.`,
+        because: `The history shows message ${ids(strange)} to ${to}, which no other change from this console explains.`,
         createdIds: made,
       }
     : {
         says: 'twice',
         grade: 'E2',
-        because: `The history shows ${strange.length} messages to ${to} that no other act from this console explains: ${ids(strange)}.`,
+        because: `The history shows ${strange.length} messages to ${to} that no other change from this console explains: ${ids(strange)}.`,
         createdIds: made,
       }
 }

@@ -28,7 +28,7 @@ const Note = classed('personal', unlessEmpty(plainText().max(300, 'At most 300 c
 export const messageShape = {
   from: ownNumberField('the number to send from'),
   text: Text,
-  consent: classed('public', z.literal(true, 'State that the recipient agreed, or do not send.')),
+  consent: classed('public', z.literal(true, 'Confirm that the recipient agreed.')),
   basis: classed('public', z.enum(bases, 'Choose how the recipient agreed.')),
   basisNote: Note,
 }
@@ -45,7 +45,7 @@ const shape = { from, to: nationalNumberField('the recipient’s number'), ...wr
 
 export function statementIsWhole({ from, to, basis, basisNote }: Statement, wrong: Wrong): void {
   if (basis === 'other' && !basisNote) wrong('basisNote', 'Say how the recipient agreed.')
-  if (from && from === to) wrong('to', 'A number cannot write to itself. Choose another recipient.')
+  if (from && from === to) wrong('to', 'A number can’t text itself. Choose another recipient.')
 }
 
 export const SendTextInput = crossFieldRule(z.strictObject(shape), statementIsWhole)

@@ -66,12 +66,12 @@ export function judgeOrder(
   }
   if (ours.length === 0) {
     return unclear(
-      `${named(fresh)} came into the inventory since, but does not show ${wanted}: it may be someone else’s order.`,
+      `${named(fresh)} appeared in the inventory since, but does not show ${wanted}: it may be someone else’s order.`,
     )
   }
   if (known.rivals > 0) {
     return unclear(
-      `${named(ours)} came into the inventory since, but another order whose outcome is not known may explain it.`,
+      `${named(ours)} appeared in the inventory since, but another order with an unknown outcome may explain it.`,
     )
   }
   const made = ours.map((n) => `+${wireDigits(n)}`)

@@ -37,6 +37,6 @@ export function judgeRouting({ number, trunk, forwardTo, before, now }: Routing)
     return { says: 'not', grade: 'E2', because: `The configuration of ${number} is as it was before sending.` }
   }
   return unclear(
-    `The configuration of ${number} changed, but not to what was sent alone: someone else may have changed it.`,
+    `The configuration of ${number} changed, but not only to the sent values: someone else may have changed it.`,
   )
 }

@@ -46,15 +46,15 @@ export const portAssumptions = {
   },
   porting: {
     perPage: {
-      least: count(1, 'Endpoints, GET /lnp', '=', 'Port requests: fewest rows a page'),
-      most: count(200, 'Endpoints, GET /lnp', '=', 'Port requests: most rows a page'),
-      usual: count(25, 'Endpoints, GET /lnp', '?', 'Port requests: rows a page when none are asked for'),
+      least: count(1, 'Endpoints, GET /lnp', '=', 'Port requests: minimum rows per page'),
+      most: count(200, 'Endpoints, GET /lnp', '=', 'Port requests: maximum rows per page'),
+      usual: count(25, 'Endpoints, GET /lnp', '?', 'Port requests: default rows per page'),
     },
     checkedNumbers: name('number2port', 'Endpoints, GET /lnp/check', '=', 'Check numbers: the numbers'),
     focDays: name('foc_days', '2.5, check result', '=', 'Check numbers: days until the port can happen'),
     asked: {
-      id: name('id', 'Endpoints, GET /lnp', '=', 'Port requests: the request asked for'),
-      number: name('number2port', 'Endpoints, GET /lnp', '=', 'Port requests: the number asked for'),
+      id: name('id', 'Endpoints, GET /lnp', '=', 'Port requests: the requested port'),
+      number: name('number2port', 'Endpoints, GET /lnp', '=', 'Port requests: the requested number'),
     },
     cancelled: name('id', 'Endpoints, DELETE /lnp', '=', 'Cancel port request: the request'),
     record: {

@@ -83,7 +83,7 @@ export function judgeSaved({
   }
   if (known.rivals > 0) {
     return unclear(
-      `Request ${ours.join(', ')} was made since, but another act whose outcome is not known may explain it.`,
+      `Request ${ours.join(', ')} was made since, but another change with an unknown outcome may explain it.`,
     )
   }
   return ours.length === 1
@@ -195,6 +195,6 @@ export function judgeChanged(sent: ChangePort, before: Port | null, now: Port | 
   }
   const moved = reportedMembers.some((name) => !alike(before[name], now[name]))
   return moved
-    ? unclear(`Request ${id} changed, but not to what was sent alone: someone else may have changed it.`)
+    ? unclear(`Request ${id} changed, but not only to the sent values: someone else may have changed it.`)
     : { says: 'not', grade: 'E2', because: `Request ${id} is as it was before sending.` }
 }

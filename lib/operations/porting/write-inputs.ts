@@ -46,7 +46,7 @@ export const SubmitPortInput = crossFieldRule(
     keepsOldService: stated('Say that the old service stays active until the port is done.'),
     namedWhatStays: stated('Say that every number and service that stays is named.'),
     feesPossible: stated('Confirm that you understand fees may apply.'),
-    dateIsRequest: stated('Say that you know that the date is a request.'),
+    dateIsRequest: stated('Confirm that you understand the date is a request.'),
     /**
      * Whether the request was sent with a bill: no list reports it, so the journal decides
      * (server/areas/porting/bill-sent.ts).

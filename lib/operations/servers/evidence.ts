@@ -54,7 +54,7 @@ export function judgeServerOrder(
   }
   // Another order of the same size is possible, and the list shows neither family nor name.
   return fresh.some((server) => server.type === type)
-    ? unclear('A server of this size came into the list since, but nothing says that it is this order.')
+    ? unclear('A server of this size appeared in the list since, but nothing says that it is this order.')
     : unclear('A server was added since, but not of this size: it may be someone else’s order.')
 }
 

@@ -82,7 +82,7 @@ const missing: Readonly<Record<FamilyMember, string>> = {
   domain: 'Enter the domain name.',
   number: 'Enter the number.',
   username: 'Enter the user name.',
-  password: 'Enter a password, or have one made.',
+  password: 'Enter a password, or generate one.',
   trunk: 'Choose the trunk that calls come in by.',
   licenseKey: 'Enter the license key.',
   licenseCompany: 'Enter the company of the license.',

@@ -34,9 +34,9 @@ export const trunkAssumptions = {
     },
     notBlocked: words(['unblocked', 'off', 'no'], '2.12, blocked caller, status', '?', 'Words for no longer blocked'),
     perPage: {
-      least: count(5, '2.12, page size', '=', 'List of trunks: fewest rows a page'),
-      most: count(200, '2.12, page size', '=', 'List of trunks: most rows a page'),
-      usual: count(25, '2.12, page size', '=', 'List of trunks: rows a page when none are asked for'),
+      least: count(5, '2.12, page size', '=', 'List of trunks: minimum rows per page'),
+      most: count(200, '2.12, page size', '=', 'List of trunks: maximum rows per page'),
+      usual: count(25, '2.12, page size', '=', 'List of trunks: default rows per page'),
     },
   },
 } as const

@@ -41,8 +41,7 @@ export function judgeCreation(trunk: string, sent: string[], before: TrunkReadin
   if (vanished(before, now)) return nothingLeft(trunk)
   if (!now.row) return { says: 'not', grade: 'E3', because: `No trunk named ${trunk} is in the list.`, absence: true }
   if (before.row) return unclear(`A trunk named ${trunk} was there before sending, so its presence proves nothing.`)
-  if (before.others === 0 && now.others > 0)
-    return unclear('The list of before sending showed no trunk at all, this one does.')
+  if (before.others === 0 && now.others > 0) return unclear('The list showed no trunks before sending, and does now.')
   const { values } = now.row
   const missing = sent.filter((text) => !shows(values, text))
   const strange = strangers(values, sent)
@@ -54,7 +53,7 @@ export function judgeCreation(trunk: string, sent: string[], before: TrunkReadin
   return {
     says: 'happened',
     grade: 'E3',
-    because: `Trunk ${trunk} is in the list with all that was sent and can be read, and was not there before sending.`,
+    because: `Trunk ${trunk} is in the list with every sent value that can be read, and was not there before sending.`,
   }
 }
 
@@ -91,6 +90,6 @@ export function judgeChange({ trunk, sent, password, before, now }: Change): Fin
   if (compared === 'same_as_sent')
     return asWanted(`${trunk} shows every value that was sent, and did so before sending.`)
   return unclear(
-    `The configuration of ${trunk} changed, but not to what was sent alone: someone else may have changed it.`,
+    `The configuration of ${trunk} changed, but not only to the sent values: someone else may have changed it.`,
   )
 }

@@ -50,7 +50,7 @@ const settings = {
   concurrentMax: ConcurrentMax,
   rewriteE164: YesNo,
   rtpProxy: YesNo,
-  interCall: classed('public', unlessEmpty(z.literal('off', 'Off is the only value left.'))),
+  interCall: classed('public', unlessEmpty(z.literal('off', 'Off is the only value still accepted.'))),
   interLimit: InterLimit,
 }
 

@@ -238,7 +238,7 @@ async function isBlocked(look: EvidenceRead, trunk: string, number: string): Pro
 
 /** The change already names its trunks, so they are repeated only if some are affected. */
 const among = (some: readonly string[], all: readonly string[]) =>
-  some.length === all.length && all.length > 3 ? `all ${all.length} trunks of this act` : some.join(', ')
+  some.length === all.length && all.length > 3 ? `all ${all.length} trunks of this change` : some.join(', ')
 
 type BlockCaller = z.output<typeof BlockCallerInput>
 

@@ -14,8 +14,8 @@ export const classes: Bug[] = [
   },
   {
     file: classify,
-    text: "    if (warned) return { class: 'uncertain', why: 'The provider’s answer warns and refuses",
-    instead: "    if (!warned) return { class: 'uncertain', why: 'The provider’s answer warns and refuses",
+    text: "    if (warned)\n      return { class: 'uncertain', why: 'The provider’s answer is both a warning",
+    instead: "    if (!warned)\n      return { class: 'uncertain', why: 'The provider’s answer is both a warning",
     breaks: 'a 202 that warns and refuses is a definite no',
     tests: [classifyTest],
   },

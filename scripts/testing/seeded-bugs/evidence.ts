@@ -123,8 +123,8 @@ export const evidence: Bug[] = [
   },
   {
     file: 'server/platform/provider/evidence.ts',
-    text: "if (UNFINISHED.test(name)) return 'the answer is not all of it'",
-    instead: "if (UNFINISHED.test(name) && isNothing(data)) return 'the answer is not all of it'",
+    text: "if (UNFINISHED.test(name)) return 'the answer is incomplete'",
+    instead: "if (UNFINISHED.test(name) && isNothing(data)) return 'the answer is incomplete'",
     breaks: 'an answer that says it is partial is evidence',
     tests: ['server/platform/provider/evidence.test.ts'],
   },

@@ -25,7 +25,7 @@ export function refuse(socket: Duplex, [status, words]: [number, string]): void 
 }
 
 const problems: Record<string, [number, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The address is too long, or what the browser sends with it.'],
+  HPE_HEADER_OVERFLOW: [431, 'The address or the browser’s headers are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 }
 
@@ -35,7 +35,7 @@ export function refuseUnread(server: Server): (socket: Duplex, response: ServerR
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket)
     if (!socket.writable || (answer?.headersSent && !answer.writableEnded)) return void socket.destroy()
-    refuse(socket, problems[code] ?? [400, 'The request is not written correctly.'])
+    refuse(socket, problems[code] ?? [400, 'The request is malformed.'])
   })
   return (socket, response) => void answers.set(socket, response)
 }

@@ -43,7 +43,7 @@ export async function readBytes(request: Request, { most, slowest = SLOWEST_MS }
     }
     return { ok: true, bytes: Buffer.concat(pieces) }
   } catch {
-    return { ok: false, status: 400, message: 'The request ended before it was whole.' }
+    return { ok: false, status: 400, message: 'The request ended before it was complete.' }
   } finally {
     clearTimeout(timer)
     // Not awaited: a body that nobody sends would delay the refusal.

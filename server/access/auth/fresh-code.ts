@@ -36,10 +36,11 @@ export async function codeMissing(
     .from(sessions)
     .where(and(eq(sessions.idHash, by.sessionHash), eq(sessions.personId, by.personId)))
   if (session?.fresh) return null
-  if (session?.able) return { kind: 'code', message: `This needs a code of your second factor. Nothing was ${done}.` }
+  if (session?.able)
+    return { kind: 'code', message: `This requires a code from your second factor. Nothing was ${done}.` }
   return {
     kind: 'no_factor',
-    message: `This needs a code of a second factor, and you have none. Nothing was ${done}.`,
+    message: `This requires a second factor, and you have none. Nothing was ${done}.`,
     see: { href: paths.account, label: 'Set up a second factor' },
   }
 }

@@ -13,7 +13,7 @@ describe('with PUBLIC_URL', () => {
     const byNumber = from('http://192.0.2.7:3000', '192.0.2.7:3000')
     expect(sameOrigin(byNumber)).toBe(false)
     expect(elsewhereWords(byNumber)).toBe(
-      'This console takes sign-ins and changes at https://switchroom.example.com only (its setting PUBLIC_URL). Open it there. Nothing was sent.',
+      'This console accepts sign-ins and changes at https://switchroom.example.com only (its setting PUBLIC_URL). Open it there. Nothing was sent.',
     )
   })
 
@@ -46,7 +46,7 @@ describe('without PUBLIC_URL', () => {
 
   it('page opened by name gets its address and the setting', () => {
     expect(elsewhereWords(from('http://console.example.com:3000', 'console.example.com:3000'))).toBe(
-      'This console takes sign-ins and changes at localhost or its IP address only. Open it there, or set PUBLIC_URL to http://console.example.com:3000. Nothing was sent.',
+      'This console accepts sign-ins and changes at localhost or its IP address only. Open it there, or set PUBLIC_URL to http://console.example.com:3000. Nothing was sent.',
     )
   })
 
@@ -57,7 +57,7 @@ describe('without PUBLIC_URL', () => {
     const typed = { email: 'dana@example.com', password: 'quiet lake under snow' }
     const headers = { origin: 'http://evil.example.com:3000', host: 'evil.example.com:3000' }
     await expect(provider?.options.authorize(typed, { headers })).rejects.toThrow(
-      /^elsewhere:This console takes sign-ins and changes at localhost or its IP address only\./,
+      /^elsewhere:This console accepts sign-ins and changes at localhost or its IP address only\./,
     )
   })
 })

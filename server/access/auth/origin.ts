@@ -22,8 +22,8 @@ export function elsewhereWords(headers: Headers): string {
   if (!origin || origin.host !== headers.get('host'))
     return 'The request did not come from this console. Nothing was sent.'
   return PUBLIC_URL
-    ? `This console takes sign-ins and changes at ${PUBLIC_URL} only (its setting PUBLIC_URL). Open it there. Nothing was sent.`
-    : `This console takes sign-ins and changes at localhost or its IP address only. Open it there, or set PUBLIC_URL to ${origin.origin}. Nothing was sent.`
+    ? `This console accepts sign-ins and changes at ${PUBLIC_URL} only (its setting PUBLIC_URL). Open it there. Nothing was sent.`
+    : `This console accepts sign-ins and changes at localhost or its IP address only. Open it there, or set PUBLIC_URL to ${origin.origin}. Nothing was sent.`
 }
 
 const parsed = (address: string | null) => (address !== null && URL.canParse(address) ? new URL(address) : null)

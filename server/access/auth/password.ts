@@ -57,7 +57,7 @@ export async function passwordProblem(
 ): Promise<string | null> {
   if (password.length < LEAST_LENGTH) return `The password needs at least ${LEAST_LENGTH} characters.`
   if (password.length > 200) return 'The password has at most 200 characters.'
-  if (new Set(password).size < 5) return 'The password repeats too few characters.'
+  if (new Set(password).size < 5) return 'The password has too few different characters.'
   const words = `${email} ${name}`
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

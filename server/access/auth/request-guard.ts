@@ -86,12 +86,12 @@ function problemOf(request: IncomingMessage): [status: number, words: string] | 
   if (unasked(request)) return [403, 'The request did not come from this console.']
   if (!METHODS.includes(request.method ?? '')) return [501, 'There is no such method here.']
   // An absolute URL: the framework would redirect to any host in it.
-  if (!request.url?.startsWith('/')) return [400, 'The address is not written correctly.']
-  if (unreadable(request.url)) return [400, 'The address is not written correctly.']
+  if (!request.url?.startsWith('/')) return [400, 'The address is malformed.']
+  if (unreadable(request.url)) return [400, 'The address is malformed.']
   // A body of unknown length could only be refused after reading it; browsers and proxies always send the length.
   const unsaid = request.headers['transfer-encoding'] !== undefined
   const counted = (request.url ?? '').startsWith(CALLBACKS) || handedOn(request)
-  if (unsaid && !counted) return [411, 'Say the length of the body.']
+  if (unsaid && !counted) return [411, 'The Content-Length header is required.']
   const length = Number(request.headers['content-length'] ?? 0)
   return length <= mostBytes(request.url ?? '') ? null : [413, 'The request is too large.']
 }

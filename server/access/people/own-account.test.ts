@@ -48,10 +48,10 @@ describe('own password', () => {
 
   it.each([
     [{ present: 'not the one I have' }, 'present', /not your current password/],
-    [{ again: 'fern-otter-lantern-53' }, 'again', /not the same/],
+    [{ again: 'fern-otter-lantern-53' }, 'again', /don’t match/],
     [{ next: 'Password1234!' }, 'next', /too easy to guess/],
     [{ next: 'short' }, 'next', /at least 12/],
-    [{ next: present }, 'next', /you have now/],
+    [{ next: present }, 'next', /current password/],
     [{ present: '' }, 'present', /Enter your current password/],
   ])('%j is refused at %s', async (given, name, words) => {
     expect(await change(given)).toMatchObject({

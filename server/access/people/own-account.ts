@@ -24,7 +24,7 @@ const Passwords = z
     next: z.string().min(1, 'Choose a new password.').max(200, 'At most 200 characters.'),
     again: z.string().max(200, 'At most 200 characters.'),
   })
-  .refine(({ next, again }) => next === again, { path: ['again'], error: 'This is not the same as the new password.' })
+  .refine(({ next, again }) => next === again, { path: ['again'], error: 'The two passwords don’t match.' })
 
 /** The requesting session stays; all others of this person end. */
 async function change(tx: Transaction, by: Person, next: string): Promise<Done> {
@@ -42,7 +42,7 @@ const changeNow = localChange(everybody, purpose, z.strictObject({ next: z.strin
 async function changePassword(by: Person, { present, next }: z.output<typeof Passwords>): Promise<Done> {
   const refused = await notTheirs(by, present)
   if (refused) return refused
-  if (present === next) return field('next', 'This is the password you have now. Choose another.')
+  if (present === next) return field('next', 'This is your current password. Choose another.')
   const problem = await passwordProblem(next, by)
   return problem ? field('next', problem) : changeNow(by, { next })
 }

@@ -27,7 +27,7 @@ import { field, notTheirs, triedTooOften } from './present-password'
 
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
-const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new picture.' }
+const late: Fault = { kind: 'invalid', message: 'This took too long. Reload the page and scan the new QR code.' }
 const off: Fault = { kind: 'invalid', message: 'You no longer have a second factor. Reload the page.' }
 
 /** Per person: two that share the session's row and both need to write it would deadlock. */
@@ -77,14 +77,14 @@ const turnOn = localChange(
     }
     switch (added.why) {
       case 'wrong':
-        return field('code', 'This is not the code of this account. Enter the six digits that the app shows now.')
+        return field('code', 'This code doesn’t match this account. Enter the six digits that the app shows now.')
       case 'stale':
         return {
           ok: false,
-          fault: { kind: 'invalid', message: 'This picture is too old. Reload the page and scan the new one.' },
+          fault: { kind: 'invalid', message: 'This QR code is too old. Reload the page and scan the new one.' },
         }
       case 'there':
-        return { ok: false, fault: { kind: 'invalid', message: 'You have a second factor already. Reload the page.' } }
+        return { ok: false, fault: { kind: 'invalid', message: 'You already have a second factor. Reload the page.' } }
       default: {
         const by = `${minutes(added.why.minutes)} ${added.why.minutes > 0 ? 'ahead of' : 'behind'}`
         return field(
@@ -98,7 +98,7 @@ const turnOn = localChange(
 )
 
 const Code = z.strictObject({
-  code: z.string().trim().min(1, 'Enter a code of the app, or a recovery code.').max(100, 'A code has 6 digits.'),
+  code: z.string().trim().min(1, 'Enter a code from the app, or a recovery code.').max(100, 'A code has 6 digits.'),
 })
 
 /** Weakening or replacing it needs its own code, not only the password; attempts count as at sign-in. */

@@ -67,7 +67,7 @@ export async function addPerson(
     })
     .onConflictDoNothing()
     .returning({ id: people.id })
-  if (!made) return refuse('One field needs attention.', { email: 'Someone with this email address is here already.' })
+  if (!made) return refuse('One field needs attention.', { email: 'Someone already has this email address.' })
   await record(tx, {
     kind: 'person.added',
     actor: by,

@@ -40,7 +40,7 @@ it('refill above the limit needs approval each time, sent once', async () => {
     fault: {
       kind: 'approval',
       message:
-        'The limit is $100.00 for each of the refills. Above it a second person has to approve this. It is asked for, and nothing was sent.',
+        'The limit is $100.00 for each of the refills. Above it a second person has to approve this. Approval is requested; nothing was sent.',
     },
   })
   expect(testbed.effects()).toHaveLength(1)
@@ -87,7 +87,7 @@ it('request shows no total that its reader cannot see', async () => {
 
 it('approval limit needs two approvers and notifies administrators of the previous value', async () => {
   expect(await limit('support-texts-day', '10', 'ask')).toMatchObject({
-    fault: { message: 'What is above this limit is refused.' },
+    fault: { message: 'Anything above this limit is blocked.' },
   })
   expect(await limit('refill-each', '100', 'anything')).toMatchObject({ ok: false })
   expect(await limit('refill-each', '100', 'ask')).toMatchObject({ ok: true })

@@ -146,7 +146,7 @@ export async function approvalMissing(
     kind: 'approval',
     message: requested
       ? 'You have already asked for this, and no one has decided. Nothing was sent.'
-      : `${above ? `${above} Above it a` : 'A'} second person has to approve this. It is asked for, and nothing was sent.`,
+      : `${above ? `${above} Above it a` : 'A'} second person has to approve this. Approval is requested; nothing was sent.`,
     see: { href: paths.entry(entry), label: 'Your request' },
   }
 }

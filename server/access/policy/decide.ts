@@ -21,8 +21,8 @@ import { readablePolicy, unreadable } from './policy'
 
 const Request = z.strictObject({ entry: z.uuid('There is no such request.') })
 const Declined = Request.extend({
-  reason: plainLines('Say why: who asked reads it.')
-    .min(3, 'Say why: who asked reads it.')
+  reason: plainLines('Give a reason: the person who asked reads it.')
+    .min(3, 'Give a reason: the person who asked reads it.')
     .max(500, 'At most 500 characters.'),
 })
 
@@ -34,7 +34,7 @@ const no = (kind: Fault['kind'], message: string): { ok: false; fault: Fault } =
 const everybody = { allowed: roles }
 const NOT_INDEPENDENT =
   'You can’t approve this: the person who asked changed your account within the day before. Someone else has to approve it.'
-const past = 'It was decided, withdrawn or too old a moment ago. Reload the page.'
+const past = 'It was just decided, withdrawn or expired. Reload the page.'
 
 type Change = Partial<typeof approvals.$inferInsert> & { state: 'approved' | 'declined' | 'withdrawn' }
 
@@ -54,7 +54,7 @@ async function decide(tx: Transaction, by: Person, entry: string, change: Change
   if (change.state === 'withdrawn' ? !own : own) {
     return no(
       'forbidden',
-      own ? 'You asked for it yourself: someone else has to approve it.' : 'Only who asked can withdraw it.',
+      own ? 'You asked for it yourself: someone else has to approve it.' : 'Only the person who asked can withdraw it.',
     )
   }
   // As of now: the role may have changed since the page was rendered.

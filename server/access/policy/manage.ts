@@ -19,9 +19,9 @@ import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { changePolicy, type Policy, policyOf, readablePolicy, storePolicy, understood } from './policy'
 
-const asItIs = 'It is so already. Reload the page.'
+const asItIs = 'It’s already set this way. Reload the page.'
 const broughtAlong =
-  'It needs a code while anything else does: anyone who may add people and change the policy could bypass the rest.'
+  'This needs a code as long as anything else does: anyone who may add people and change the policy could bypass the rest.'
 
 const writes = [...catalogue.values()].filter((operation) => operation.kind === 'write')
 
@@ -87,7 +87,7 @@ export const policyActs = {
     const { [kind]: stop, ...stopped } = was.stopped
     return stop
       ? { policy: { ...was, stopped }, kind: 'policy.resumed', subject: `policy:${kind}` }
-      : 'It goes on already. Reload the page.'
+      : 'It’s no longer paused. Reload the page.'
   }),
   approval: changing(ApprovalInput, async (was, { kind, needed }, _by, _at, tx) => {
     if (was.approved.includes(kind) === needed) return asItIs
@@ -118,7 +118,7 @@ export const policyActs = {
   limit: changing(LimitInput, async (was, { limit, value, above }, _by, _at, tx) => {
     const rule = limitRules[limit]
     const asks = value !== null && above === 'ask'
-    if (asks && !mayAsk(rule)) return 'What is above this limit is refused.'
+    if (asks && !mayAsk(rule)) return 'Anything above this limit is blocked.'
     const lonely = asks ? await onlyForOne(tx, rule.binds) : null
     if (lonely) return lonely
     const { [limit]: before, ...others } = was.limits

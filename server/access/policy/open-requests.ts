@@ -47,7 +47,7 @@ export function forPerson(
   const act = `${operation.label} · ${namedTarget(request.target)}`
   const common = { key: `approval:${request.entry}:${request.state}`, href: paths.entry(request.entry) }
   if (request.state === 'asked' && !own) {
-    const evidence = `${isolated(request.person)} asks for approval. Nothing is sent before.`
+    const evidence = `${isolated(request.person)} asks for approval. Nothing is sent until then.`
     return { ...common, family: 'act', what: act, evidence, at: request.at.toISOString(), button: 'Decide' }
   }
   if (request.state === 'declined' && own) {
@@ -56,7 +56,7 @@ export function forPerson(
     return { ...common, family: 'done', what: act, evidence, at, button: 'View' }
   }
   if (request.state === 'approved' && own) {
-    const evidence = `Approved by ${isolated(request.by ?? '')}. Nothing is sent before you do it.`
+    const evidence = `Approved by ${isolated(request.by ?? '')}. Nothing is sent until you do it.`
     const at = (request.decidedAt ?? request.at).toISOString()
     return { ...common, family: 'act', what: act, evidence, at, button: 'Go on' }
   }

@@ -64,7 +64,7 @@ function lettersOf(alert: Alert, { balance, hours }: { balance: string; hours: n
   const where = env().PUBLIC_URL ? `\n\n${env().PUBLIC_URL}/billing` : ''
   return {
     subject: `Switchroom: ${alertWords(alert).toLowerCase()}`,
-    text: `The balance is ${formatCents(balance)}.${lasts}${where}\n\nThis alert is sent once, until it is over.`,
+    text: `The balance is ${formatCents(balance)}.${lasts}${where}\n\nThis alert is sent once until it clears.`,
   }
 }
 

@@ -9,7 +9,7 @@ import { listAlerts } from './alerts'
 
 const mails = {
   none: '',
-  sending: 'Its mail may have gone.',
+  sending: 'Its email may have been sent.',
   sent: 'Sent by email.',
   failed: 'Its mail failed.',
 } as const

@@ -134,7 +134,7 @@ function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLe
       beforeAt: from,
       afterAt: at,
       evidence: auto
-        ? 'The rise is what auto-refill adds, at a balance where it does. The provider lists no charges.'
+        ? 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
         : `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
     },
   ]

@@ -22,7 +22,7 @@ const Values = z.strictObject(
 export const campaignDrafts: DraftKind<CampaignValues> = {
   kind: 'campaign',
   guard: createCampaign,
-  purpose: 'to keep a draft of a campaign',
+  purpose: 'to save a campaign draft',
   values: Values,
   title: ({ description }) =>
     description.trim() === '' ? 'Campaign not described yet' : campaignName({ id: '', description }),

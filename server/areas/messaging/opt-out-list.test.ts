@@ -39,20 +39,20 @@ describe('opt-out list', () => {
     expect(bad.map(({ why }) => why)).toEqual([
       '“212-555-0123 ::: 919-555-0142” has 2 numbers: (212) 555-0123 and (919) 555-0142.',
       '“2125550124 / 2125550125” has 2 numbers: (212) 555-0124 and (212) 555-0125.',
-      '“911” is no full number: 911 is a service code.',
+      '“911” isn’t a full number: 911 is a service code.',
     ])
   })
 
   it.each([
     ['12345', /not a US or Canadian number/],
     [',2026-03-04', /no number/],
-    ['2125550123,yesterday', /not one/],
-    ['2125550123,2026-02-30', /not one/],
-    ['2125550123,25/12/2025', /not one/],
-    ['2125550123,2026-11-22', /still to come/],
+    ['2125550123,yesterday', /isn’t valid/],
+    ['2125550123,2026-02-30', /isn’t valid/],
+    ['2125550123,25/12/2025', /isn’t valid/],
+    ['2125550123,2026-11-22', /in the future/],
     ['2125550123,,"never closed', /not closed/],
     [`2125550123,,${'x'.repeat(501)}`, /more than 500/],
-    ['2125550123,,a\0b', /cannot be seen/],
+    ['2125550123,,a\0b', /invisible character/],
   ])('reports what is wrong with %j', (line, why) => {
     const { good, bad } = read(`3035550100\n${line}`)
     expect(good).toHaveLength(1)

@@ -31,15 +31,15 @@ export function rowOf(
   if (second !== undefined) return second
   const written = cells[order.date] ?? ''
   const saidAt = written === '' ? null : dayIn(written)
-  if (saidAt === undefined) return 'The date is not one. Write 2026-11-21 or 11/21/2026.'
-  if (saidAt && saidAt > today) return 'The date is still to come.'
+  if (saidAt === undefined) return 'The date isn’t valid. Write 2026-11-21 or 11/21/2026.'
+  if (saidAt && saidAt > today) return 'The date is in the future.'
   if (saidAt && saidAt < EARLIEST_DAY) return 'The date is too long ago.'
   const note = unguarded(noteCells(cells, order).join(', ')).replace(/(, )+$/, '')
   // The ledger stores what the list had beside the number.
   const whole = [note, ...dropped].filter((one) => one !== '').join(', ')
   if (whole.length > MOST_EVIDENCE) return `The note has more than ${MOST_EVIDENCE} characters.`
   if (unseen(whole.replace(/[\n\t]/g, ' '))) {
-    return 'There is a character in the note that cannot be seen, such as a direction mark.'
+    return 'The note has an invisible character, such as a direction mark.'
   }
   return { number, saidAt, note: whole }
 }

@@ -9,7 +9,7 @@ import { portWatch } from './watch'
 /** Checks the list of requests now, before it is due. */
 export const lookAtPorts = localAction(
   listPorts,
-  'to look at port requests',
+  'to check port requests',
   z.strictObject({}),
   async (): Promise<Done> => {
     const came = await lookNow(portWatch)

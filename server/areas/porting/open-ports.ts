@@ -59,7 +59,7 @@ function alreadyPorting(open: Readonly<Record<string, string>>): Fault | null {
   const [number, id] = first
   const others = Object.keys(open).length - 1
   const which = others === 0 ? formatNumber(number) : `${formatNumber(number)} and ${others} more`
-  const message = `${which} ${others === 0 ? 'is' : 'are'} in an open port request already. Nothing was sent. Take them out here, or cancel that request first.`
+  const message = `${which} ${others === 0 ? 'is' : 'are'} in an open port request already. Nothing was sent. Remove them here, or cancel that request first.`
   return {
     kind: 'already_porting',
     message,

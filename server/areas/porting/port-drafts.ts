@@ -26,7 +26,7 @@ function title({ numbers, carrier }: PortValues): string {
 export const portDrafts: DraftKind<PortValues> = {
   kind: 'port',
   guard: savePortDraft,
-  purpose: 'to keep a draft of a port',
+  purpose: 'to save a port draft',
   values: Values,
   title,
   document: ({ bill }) => bill?.id ?? null,

@@ -88,7 +88,7 @@ it('provider’s port list is read only for permitted, signed-in people', async 
   testbed.simulator.requests.clear()
   const nobody = { ...ops, role: 'guest' as never }
   expect(await lookAtPorts(nobody, {})).toMatchObject({
-    fault: { kind: 'forbidden', message: expect.stringMatching(/role needed to look at port requests\.$/) },
+    fault: { kind: 'forbidden', message: expect.stringMatching(/role needed to check port requests\.$/) },
   })
   expect(await lookAtPorts(null, {})).toMatchObject({ fault: { kind: 'signed_out' } })
   expect(testbed.simulator.requests.list()).toEqual([])

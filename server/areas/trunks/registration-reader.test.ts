@@ -117,7 +117,7 @@ describe('the registration reader', () => {
   it('rests longer each time a provider does not answer, and reports nothing as offline', async () => {
     fill(200)
     await readList()
-    await turnsFor(305)
+    await turnsFor(340)
     const healthy = checked().length
     await expect.poll(async () => (await registrationsSeen()).size).toBe(200)
     const known = await registrationsSeen()
@@ -137,7 +137,7 @@ describe('the registration reader', () => {
     const [asked, seconds] = [checked().length - before, rests.reduce((sum, rest) => sum + rest, 0)]
     expect(asked).toBeLessThan(12)
     process.stdout.write(
-      `registration checks at 200 trunks: ${((healthy * 60) / 305).toFixed(1)} a minute; of a provider that does not answer ${asked} in ${Math.round(seconds / 60)} minutes\n`,
+      `registration checks at 200 trunks: ${((healthy * 60) / 340).toFixed(1)} a minute; of a provider that does not answer ${asked} in ${Math.round(seconds / 60)} minutes\n`,
     )
     const after = await registrationsSeen()
     for (const [trunk, { status }] of known) expect(after.get(trunk)?.status).toBe(status)

@@ -36,12 +36,12 @@ export async function isAccepted(operation: string, shape: string): Promise<bool
 /** Makes an entry's answer mean "done" for all later changes of its kind. */
 export const acceptAnswer = localAction(
   administrators,
-  'to teach what an answer means',
+  'to set what an answer means',
   z.strictObject({ entry: z.uuid(), reason: Reason }),
   async (by: Person, { entry: id, reason }): Promise<Done> => {
     const entry = await findEntry(id)
     const shape = entry && answerOf(entry)?.shape
-    if (!entry || !shape) return no('This entry has no answer that could be taught.')
+    if (!entry || !shape) return no('This entry has no answer to learn from.')
     const { operation } = entry
     try {
       return await db().transaction(async (tx) => {
@@ -53,7 +53,7 @@ export const acceptAnswer = localAction(
         return { ok: true, data: null }
       })
     } catch (error) {
-      if (isUniqueViolation(error)) return no('This answer is known already.')
+      if (isUniqueViolation(error)) return no('This answer is already in the list.')
       throw error
     }
   },
@@ -72,7 +72,7 @@ export const forgetAnswer = localAction(
         .set({ forgottenAt: now as never, forgottenBy: by.name })
         .where(and(eq(acceptedAnswers.id, id), isNull(acceptedAnswers.forgottenAt)))
         .returning()
-      if (!gone) return no('This is no longer known. Reload to see what is.')
+      if (!gone) return no('This answer is no longer in the list. Reload the page.')
       const { operation, shape } = gone
       await record(tx, { kind: 'answer.forgotten', actor: by, subject: operation, detail: { shape } })
       return { ok: true, data: null }

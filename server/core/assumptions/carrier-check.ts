@@ -64,12 +64,12 @@ async function alertBefore(by: Person, entry: Entry): Promise<number | null> {
 async function judge(by: Person, { entry: id }: { entry: string }): Promise<Done<CarrierJudgement>> {
   const entry = await findEntry(id)
   if (entry?.operation !== setLowBalanceAlert.id || entry.personId !== by.personId) {
-    return refuse('That is not a change which this check made.')
+    return refuse('This check didn’t make that change.')
   }
   const before = await alertBefore(by, entry)
   const wanted = Number(entry.redacted.below)
   if (before === null || before === wanted)
-    return refuse('Begin the check again: it is not known what the alert was before.')
+    return refuse('Start the check again: the alert’s earlier value is unknown.')
   const verdict = await judgementOf(entry, before, wanted)
   const { says, changes } = verdict
   await record(writing(), {
@@ -101,7 +101,7 @@ async function judgementOf(entry: Entry, before: number, wanted: number): Promis
   }
   const words = entry.fault?.verbatim ? ` (“${entry.fault.verbatim.slice(0, 200)}”)` : ''
   const refusal = entry.state === 'rejected' || entry.state === 'failed'
-  const answered = refusal ? `The provider refused the change${words}` : 'The provider took the change'
+  const answered = refusal ? `The provider refused the change${words}` : 'The provider accepted the change'
   return { says: 'ignores', changes, at, because: `${answered}, and the alert is still $${now}.` }
 }
 

@@ -72,7 +72,7 @@ async function recordChange(
   const after = judged.value
   if (JSON.stringify(after) === JSON.stringify(before)) {
     return refuse({
-      message: 'This is what holds already: nothing was changed.',
+      message: 'This is already the current value: nothing was changed.',
       fields: { value: 'It has this value.' },
     })
   }
@@ -96,6 +96,6 @@ async function recordChange(
 }
 
 export const assumptionActs = {
-  override: localAction(manageAssumptions, 'to change what the provider is taken to understand', Override, change),
-  revert: localAction(manageAssumptions, 'to change what the provider is taken to understand', Assumed, change),
+  override: localAction(manageAssumptions, 'to change provider names and values', Override, change),
+  revert: localAction(manageAssumptions, 'to change provider names and values', Assumed, change),
 }

@@ -69,7 +69,7 @@ it.each([
   ['operation.not_sent', 'A change: not sent'],
   ['operation.reconciled_did_not_happen', 'A change: found not to have happened'],
   ['something.new', 'something.new'],
-  ['guess.overridden', 'Set a name or value of the provider'],
+  ['guess.overridden', 'Changed a provider name or value'],
   ['draft.shared', 'A draft was shared'],
 ])('%s is shown as %s', (kind, words) => expect(auditWords(kind)).toBe(words))
 

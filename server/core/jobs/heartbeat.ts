@@ -15,7 +15,7 @@ async function beat(): Promise<void> {
   const { rows } = await db().execute<{ newer: boolean }>(sql`select ${migratedByNewer()} as newer`)
   if (rows[0]?.newer && !ending().reported) {
     ending().reported = true
-    log.error({}, 'a newer version of Switchroom has migrated the database: this console ends')
+    log.error({}, 'a newer version of Switchroom has migrated the database: this console exits')
     // In order: answers to sent changes are awaited and recorded, and until then the heartbeat continues.
     process.kill(process.pid, 'SIGTERM')
   }

@@ -69,7 +69,7 @@ async function close(step: SettleStep, to: 'not_sent' | 'blocked', fault: Fault)
     return refused(fault)
   } catch {
     const later =
-      'The journal cannot record that yet: until it can, the entry reads “Preparing”, and the same is blocked.'
+      'The journal cannot record that yet: until it can, the entry reads “Preparing”, and the same change is blocked.'
     return owe(step.id, refused({ ...fault, message: `${fault.message} ${later}` }), record)
   }
 }
@@ -237,7 +237,7 @@ async function noteLateAnswer(
       entry: id,
       kind: 'check',
       by: actor,
-      problem: `A late answer came: ${answer.class}, HTTP ${answer.status ?? 'none'}.`,
+      problem: `A late answer arrived: ${answer.class}, HTTP ${answer.status ?? 'none'}.`,
     })
   })
 }

@@ -30,6 +30,6 @@ export async function takeReading(verify: Verify, input: unknown, since: Date): 
     return { ok: true, state: JSON.parse(JSON.stringify((await verify.readBack(listed, input, since)) ?? null)) }
   } catch (error) {
     if (error instanceof UnlistedRead) throw error
-    return { ok: false, why: error instanceof Error ? error.message : 'The reading did not work.' }
+    return { ok: false, why: error instanceof Error ? error.message : 'The reading failed.' }
   }
 }

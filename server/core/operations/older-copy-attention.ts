@@ -18,7 +18,7 @@ export const olderCopyAttention: AttentionSource = async ({ role }) => {
       key: `older copy:${copy.at}`,
       family: 'act',
       what: 'An older copy of the data was restored',
-      evidence: `The provider has ${texts} that the journal does not know. What was done after the copy was taken is missing here: compare with the provider. Open forms, approvals and bulk sends of before have ended.`,
+      evidence: `The provider has ${texts} that the journal does not know. What was done after the copy was taken is missing here: compare with the provider. Open forms, approvals and bulk sends from before have ended.`,
       at: copy.at,
       href: paths.activity,
       button: 'View activity',

@@ -12,17 +12,17 @@ import { maskBody, maskText, maskWords } from '@/server/platform/provider/redact
 
 const inProgressFault: Fault = {
   kind: 'blocked',
-  message: 'This is being done at this moment. Its outcome will show in Activity.',
+  message: 'This is in progress. Its outcome will appear in Activity.',
 }
 const unexplained: Fault = { kind: 'failed', message: 'It did not happen.' }
 const contradicted: Fault = {
   kind: 'disputed',
-  message: 'The provider refused this, but its own state shows that it happened.',
+  message: 'The provider rejected this, but its own state shows that it happened.',
 }
 const noFault: Fault = { kind: 'uncertain', message: 'The provider did not answer.' }
 
 /** A 202 means that there is a warning, even one without words. */
-export const WORDLESS = 'The provider answered with a warning, but without words.'
+export const WORDLESS = 'The provider answered with a warning, but no text.'
 
 /** What a journal entry says to the person who made the change. Any page can read it again, so a closed tab loses nothing. */
 export function outcomeOf(entry: Entry): Outcome {

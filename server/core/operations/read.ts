@@ -134,7 +134,7 @@ function settle(answer: Classified): Good | Fault {
     case 'rejected':
       return {
         kind: 'rejected',
-        message: 'The provider refused to answer this.',
+        message: 'The provider rejected this request.',
         verbatim: answer.detail,
         status: answer.status,
       }
@@ -162,7 +162,7 @@ function away({ status, why }: { status?: number; why: string }): string {
   return status && status >= 500 ? `The provider answered with HTTP ${status}.` : why
 }
 
-const UNSEEN = 'The provider added a warning that your role does not see.'
+const UNSEEN = 'The provider added a warning that your role can’t view.'
 
 function shown<Op extends ReadOperation>(
   { role }: Person,

@@ -31,7 +31,7 @@ export async function doRest(actor: Person | null, given: unknown): Promise<Outc
   if (elsewhere(entry)) return no(ELSEWHERE)
   const rest = await restOf(entry, await readingsOf(id))
   const input = inputOf(entry)
-  if (!rest || input === null) return no('Nothing of this entry is left to do. Reload to see it as it is now.')
+  if (!rest || input === null) return no('Nothing in this entry is left to do. Reload to see it as it is now.')
   if (rest.join('\n') !== items.join('\n')) return no('What is left to send has changed. Reload, and check again.')
   const left = operation.only(input, rest)
   const intent = mintIntent(actor.personId, operation.id)

@@ -14,7 +14,7 @@ export function secretInAddress(operation: WriteOperation, input: unknown): Faul
     return {
       kind: 'gate',
       message:
-        'This console is set to send changes in the address, and no file fits there. Nothing was sent. An administrator decides about it (PROVIDER_CHANGES).',
+        'This console is set to send changes in the address, where files can’t be sent. Nothing was sent. An administrator can change this (PROVIDER_CHANGES).',
     }
   }
   if (PROVIDER_SECRETS_IN_QUERY === 'allow') return null
@@ -22,6 +22,6 @@ export function secretInAddress(operation: WriteOperation, input: unknown): Faul
   return {
     kind: 'gate',
     message:
-      'This console is set to send changes in the address, which logs record. This change has a secret, such as a password or a text. Nothing was sent. An administrator decides about it (PROVIDER_SECRETS_IN_QUERY).',
+      'This console is set to send changes in the address, which logs record. This change has a secret, such as a password or a text. Nothing was sent. An administrator can change this (PROVIDER_SECRETS_IN_QUERY).',
   }
 }

@@ -165,7 +165,7 @@ describe('lost message', () => {
     const { entry = '' } = await send(text('Second'))
     await testbed.behindOurBack({ operation: 'POST /smsv2', params: { did: from, did_to: to, msg: 'First' } })
     expect((await check(entry, system))?.state).toBe('uncertain')
-    expect((await readingsOf(entry)).at(-1)?.because).toContain('another act whose outcome is not known')
+    expect((await readingsOf(entry)).at(-1)?.because).toContain('another change with an unknown outcome')
   })
 
   it('does not make the next text look duplicated', async () => {

@@ -85,7 +85,7 @@ async function serverLines(client: Client, { url, embedded }: InspectedDatabase)
     () => null,
     (error: Error) => error.message,
   )
-  if (shared) lines.push(wrong(ABOUT, shared, 'Set pool_mode = session, or go round the pooler.'))
+  if (shared) lines.push(wrong(ABOUT, shared, 'Set pool_mode = session, or bypass the pooler.'))
   if (Number(now.free) < CONNECTIONS)
     lines.push(
       warning(
@@ -102,8 +102,8 @@ function wayLines(url: string, encrypted: boolean): Line[] {
   const { hostname, searchParams } = new URL(url.replace('@/', '@localhost/').replace(/:\/\/\//, '://localhost/'))
   const here = ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.has('host')
   if (here || searchParams.get('sslmode') === 'verify-full') return []
-  const says = encrypted ? 'The server’s identity isn’t checked.' : 'What goes to the server goes in the clear.'
-  return [warning(ABOUT, says, 'End its addresses in ?sslmode=verify-full.')]
+  const says = encrypted ? 'The server’s identity isn’t checked.' : 'Traffic to the server isn’t encrypted.'
+  return [warning(ABOUT, says, 'Append ?sslmode=verify-full to its URLs.')]
 }
 
 async function clockOf(client: Client): Promise<Line> {
@@ -134,10 +134,10 @@ async function missingLine(
   const { rows } = await client.query<{ may: boolean; empty: boolean }>(
     "select has_schema_privilege('public', 'create') as may, to_regclass('public.journal') is null as empty",
   )
-  const says = missing === 1 ? '1 migration is to be applied.' : `${missing} migrations are to be applied.`
+  const says = missing === 1 ? '1 migration is pending.' : `${missing} migrations are pending.`
   if (!embedded && !ownerGiven && !rows[0]?.may)
     return wrong(ABOUT, `${says} The role of DATABASE_URL may not do that.`, 'Set DATABASE_OWNER_URL for npm start.')
-  if (rows[0]?.empty) return ok(ABOUT, 'It is empty: the first start makes its schema.')
+  if (rows[0]?.empty) return ok(ABOUT, 'It is empty: the first start creates its schema.')
   return warning(ABOUT, `${says} The next start does that.`, 'Take a backup before.')
 }
 
@@ -155,11 +155,11 @@ export async function ownerLines(ownerUrl: string, url: string): Promise<Line[]>
     const [owner, console] = [await who(ownerUrl), await who(url).catch(() => undefined)]
     if (console && owner?.place !== console.place)
       return [
-        wrong(about, 'DATABASE_OWNER_URL leads to another database than DATABASE_URL.', 'Both name one database.'),
+        wrong(about, 'DATABASE_OWNER_URL points to a different database than DATABASE_URL.', 'Both name one database.'),
       ]
     return console?.role === owner?.role
       ? [warning(about, 'It is the role of DATABASE_URL too.', 'Make roles with npm run -s database-roles.')]
-      : [ok(about, 'It is let in, for migrations at start.')]
+      : [ok(about, 'It can sign in, for migrations at start.')]
   } catch (error) {
     return [wrong(about, `${reasonOf(error)}.`, 'Is DATABASE_OWNER_URL right?')]
   }
@@ -186,7 +186,7 @@ async function rightsLines(client: Client): Promise<Line[]> {
       ? [
           warning(
             ABOUT,
-            `The console’s role may do more than it needs: ${excess}.`,
+            `The console’s role has more rights than it needs: ${excess}.`,
             'Make roles with npm run -s database-roles.',
           ),
         ]

@@ -70,7 +70,7 @@ describe('doctor’s database check', () => {
   it('reports a role with more or fewer rights', async () => {
     const owner = await databaseLines({ ...place(), url: database.ownerUrl }, async () => [])
     expect(bad(owner)).toEqual([
-      expect.stringMatching(/^warning Database: The console’s role may do more than it needs: /),
+      expect.stringMatching(/^warning Database: The console’s role has more rights than it needs: /),
     ])
     const role = decodeURIComponent(new URL(database.url).username)
     await testbed.asOwner(sql`revoke insert on audit from ${sql.identifier(role)}`)
@@ -93,7 +93,7 @@ describe('doctor’s database check', () => {
       sql`delete from drizzle.__drizzle_migrations where created_at = (select created_at from kept)`,
     )
     expect(bad(await looked())).toEqual([
-      'wrong Database: 1 migration is to be applied. The role of DATABASE_URL may not do that.',
+      'wrong Database: 1 migration is pending. The role of DATABASE_URL may not do that.',
     ])
     await testbed.asOwner(sql`insert into drizzle.__drizzle_migrations select * from kept`)
     await testbed.asOwner(sql`drop table kept`)
@@ -106,7 +106,7 @@ describe('doctor’s database check', () => {
     ])
     const other = await freshDatabase()
     expect(bad(await ownerLines(other.ownerUrl, database.url))).toEqual([
-      'wrong Database owner: DATABASE_OWNER_URL leads to another database than DATABASE_URL.',
+      'wrong Database owner: DATABASE_OWNER_URL points to a different database than DATABASE_URL.',
     ])
     await other.drop()
   })
@@ -167,9 +167,9 @@ describe('doctor’s proxy check', () => {
     [
       {},
       '0.0.0.0',
-      'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0: passwords go in the clear, and people sign in at its IP address only.',
+      'warning PUBLIC_URL: None is set, and the console listens on 0.0.0.0: passwords aren’t encrypted, and people sign in at its IP address only.',
     ],
-    [{ PUBLIC_URL: 'http://switchroom.example.com' }, '127.0.0.1', 'warning PUBLIC_URL: It is no https address'],
+    [{ PUBLIC_URL: 'http://switchroom.example.com' }, '127.0.0.1', 'warning PUBLIC_URL: It isn’t an https address'],
     [{ PUBLIC_URL: 'https://switchroom.example.com' }, '127.0.0.1', 'warning TRUSTED_PROXIES: It names no proxy'],
   ] as [Record<string, string>, string, string][])('reports %j on %s', async (variables, host, words) => {
     const [line, ...more] = await front(variables, host)

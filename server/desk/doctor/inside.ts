@@ -25,7 +25,7 @@ export async function insideLines(client: Client, hasKey: boolean): Promise<Line
 
 function keyLine(known: string | null, hasKey: boolean): Line {
   const about = 'JOURNAL_KEY'
-  const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; what is sealed opens with no other.'
+  const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; nothing else opens the sealed data.'
   if (known === null) return ok(about, 'The database was used with none yet.')
   if (!hasKey) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
   return known === ours()

@@ -36,7 +36,7 @@ function certificateLine({ valid_to }: PeerCertificate): Line[] {
           'The provider has to renew it; after that nothing can be sent.',
         ),
       ]
-    : [ok(ABOUT, `Its certificate is good for ${days} days.`)]
+    : [ok(ABOUT, `Its certificate is valid for ${days} days.`)]
 }
 
 async function readLines(): Promise<Line[]> {
@@ -47,7 +47,7 @@ async function readLines(): Promise<Line[]> {
   const [took, at] = [Date.now() - began, (began + Date.now()) / 2]
   const answer = classify(observed, output)
   if (observed.seen !== 'answer')
-    return [wrong(ABOUT, 'It took the connection, and gave no answer.', 'Try again; then ask the provider.')]
+    return [wrong(ABOUT, 'It accepted the connection but didn’t answer.', 'Try again; then ask the provider.')]
   const lines = [answered(answer.class, observed.status, took)]
   if ('x-switchroom-simulator' in observed.headers)
     lines.push(warning(ABOUT, 'It is the simulator.', 'For the real service set PROVIDER_URL to its address.'))

@@ -15,14 +15,18 @@ export function frontLines(host: string): Line[] {
       : [
           warning(
             about,
-            `None is set, and the console listens on ${host}: passwords go in the clear, and people sign in at its IP address only.`,
+            `None is set, and the console listens on ${host}: passwords aren’t encrypted, and people sign in at its IP address only.`,
             'Put a proxy with TLS in front, and set PUBLIC_URL to its address.',
           ),
         ]
   const { protocol, hostname } = new URL(PUBLIC_URL)
   if (protocol === 'http:' && !loopback(hostname))
     return [
-      warning(about, 'It is no https address: passwords and cookies go in the clear.', 'Give the proxy a certificate.'),
+      warning(
+        about,
+        'It isn’t an https address: passwords and cookies aren’t encrypted.',
+        'Give the proxy a certificate.',
+      ),
     ]
   const lines = [ok(about, `It is ${PUBLIC_URL}.`)]
   if (protocol === 'https:' && TRUSTED_PROXIES.length === 0)
@@ -52,7 +56,7 @@ export async function doorLines(): Promise<Line[]> {
   if (!PUBLIC_URL) return []
   const about = 'PUBLIC_URL'
   const todo =
-    'Does the name lead to the proxy, and the proxy to the console? From here it may be another way than from people’s.'
+    'Does the name lead to the proxy, and the proxy to the console? The route from here may differ from people’s.'
   try {
     const answer = await fetch(`${PUBLIC_URL}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
     const reported: unknown = await answer.json().catch(() => null)
@@ -71,7 +75,7 @@ export async function mailLines(waitMs?: number): Promise<Line[]> {
   const tried = await tryMailServer(SMTP_URL, waitMs)
   return [
     tried.ok
-      ? ok('Mail', 'The server lets us in. Nothing was sent.')
+      ? ok('Mail', 'The server accepted the sign-in. Nothing was sent.')
       : wrong('Mail', `It stops at ${tried.stage}: ${tried.words}`, 'Check SMTP_URL.'),
   ]
 }
@@ -89,13 +93,13 @@ export async function issuerLines(): Promise<Line[]> {
     const reported: unknown = await answer.json().catch(() => null)
     const { issuer } = Object(reported) as { issuer?: unknown }
     if (!answer.ok || typeof issuer !== 'string')
-      return [wrong(about, `The issuer answers no configuration (HTTP ${answer.status}).`, 'Check OIDC_ISSUER.')]
+      return [wrong(about, `The issuer returns no configuration (HTTP ${answer.status}).`, 'Check OIDC_ISSUER.')]
     if (issuer !== OIDC_ISSUER)
       return [
         wrong(
           about,
           `The issuer calls itself ${issuer}, and OIDC_ISSUER is ${OIDC_ISSUER}.`,
-          'Set it to that, letter by letter.',
+          'Set it to exactly that.',
         ),
       ]
     return [ok(about, 'The issuer answers.')]
@@ -106,9 +110,15 @@ export async function issuerLines(): Promise<Line[]> {
           wrong(
             about,
             `The certificate of the issuer is not trusted (${code}).`,
-            'Name the file of the authority that signed it in NODE_EXTRA_CA_CERTS.',
+            'Set NODE_EXTRA_CA_CERTS to the file of the CA that signed it.',
           ),
         ]
-      : [wrong(about, `The issuer does not answer${code ? ` (${code})` : ''}.`, 'Check OIDC_ISSUER and the way to it.')]
+      : [
+          wrong(
+            about,
+            `The issuer does not answer${code ? ` (${code})` : ''}.`,
+            'Check OIDC_ISSUER and the network path to it.',
+          ),
+        ]
   }
 }

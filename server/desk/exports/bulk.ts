@@ -37,7 +37,7 @@ async function* pages(actor: Person, bulk: string | undefined) {
 
 export const bulkExport: ListExport<'texts-to-many'> = {
   guard: sendText,
-  purpose: 'to see texts to many',
+  purpose: 'to view bulk sends',
   header: () => headerOf(columns),
   pages: (actor, { bulk }) => asPieces(columns, pages(actor, bulk)),
 }

@@ -34,7 +34,7 @@ async function* pages(actor: Person, narrowing: PortNarrowing) {
   if (reading.partial) {
     throw new Unexportable({
       kind: 'unreadable',
-      message: 'The provider counts more requests than it gave. The file would not be whole, so none is given.',
+      message: 'The provider counts more requests than it gave. The file would be incomplete, so none is created.',
     })
   }
   const rows = [...drafts, ...reading.data].filter(narrowedPorts(narrowing))

@@ -41,7 +41,7 @@ export async function* ledgerPages(actor: Person, filters: Filters<'refills'>, m
   if (cut !== null) {
     throw new Unexportable({
       kind: 'invalid',
-      message: `More than ${cut.toLocaleString('en-US')} refills are in that time. The file would not be whole, so none is given.`,
+      message: `More than ${cut.toLocaleString('en-US')} refills are in that period. The file would be incomplete, so none is created.`,
     })
   }
   yield { rows, total: rows.length }

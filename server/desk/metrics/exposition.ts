@@ -26,8 +26,8 @@ export async function exposition(): Promise<{ text: string; type: string }> {
   }
   const answers = await databaseAnswers()
   const figures = answers ? await Promise.race([cachedFigures().catch(() => null), sleep(BOUND_MS, null)]) : null
-  tell('ready', '1 as /api/ready says it.', ready() && answers ? 1 : 0)
-  tell('database_up', '1 where the database answered for this scrape.', figures ? 1 : 0)
+  tell('ready', '1 if /api/ready reports ready.', ready() && answers ? 1 : 0)
+  tell('database_up', '1 if the database answered for this scrape.', figures ? 1 : 0)
   tellProcess(tell)
   if (figures) tellKept(tell, figures)
   const all = Registry.merge([counted(), now])
@@ -55,7 +55,7 @@ function tellProcess(tell: Tell): void {
   )
   tell(
     'job_last_success_age_seconds',
-    'Since a job last came to its end, or was first due.',
+    'Seconds since a job last finished, or was first due.',
     jobAges().map(([job, age]) => [{ job }, age]),
   )
 }
@@ -69,7 +69,7 @@ function tellKept(tell: Tell, { open, attention, sessions, balance, looks, trunk
   )
   tell(
     'open_acts_oldest_age_seconds',
-    'Since the oldest of them was sent; 0 where there is none.',
+    'Seconds since the oldest of them was sent; 0 if there is none.',
     states.map(([state, { oldest }]) => [{ state }, oldest]),
   )
   tell('attention_items', 'Other items under Needs attention.', attention)

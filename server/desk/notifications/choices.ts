@@ -31,7 +31,7 @@ export const choose = localChange(
   async (tx, { personId, role }, { topics: chosen }): Promise<Done> => {
     const may = topicsFor(role)
     for (const [topic, choice] of Object.entries(chosen) as [Topic, Choice][]) {
-      if (!may.includes(topic)) return refused({ kind: 'forbidden', message: 'Your role does not hear of this.' })
+      if (!may.includes(topic)) return refused({ kind: 'forbidden', message: 'Your role doesn’t get these.' })
       const set = { inConsole: choice.console, byMail: choice.mail }
       await tx
         .insert(notificationChoices)

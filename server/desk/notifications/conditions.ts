@@ -77,7 +77,7 @@ const provider: Source = async () => {
       event: `provider:${last ?? 'never'}`,
       family: 'failed',
       title: PROVIDER_AWAY,
-      detail: 'What is shown may be old, and nothing can be changed',
+      detail: 'Data may be outdated, and nothing can be changed',
       at: new Date().toISOString(),
       href: paths.attention,
     },

@@ -72,8 +72,8 @@ async function taken(tx: Transaction, owner: string, list: ListKey, name: string
 /** The stored part of a URL, or why it cannot be a view. */
 function queryOf(list: ListKey, params: Record<string, string>): Record<string, string> | string {
   const kept = keptInView(list, params).params
-  if (Object.keys(kept).length === 0) return 'There is no filter to keep. What you searched for is not part of a view.'
-  return Buffer.byteLength(JSON.stringify(kept)) > MOST_VIEW_BYTES ? 'These filters are too long to keep.' : kept
+  if (Object.keys(kept).length === 0) return 'There is no filter to save. Search terms aren’t saved in a view.'
+  return Buffer.byteLength(JSON.stringify(kept)) > MOST_VIEW_BYTES ? 'These filters are too long to save.' : kept
 }
 
 /** Changes that others see are audit events: who, which list, which parameters; without its name or their values. */

@@ -46,7 +46,7 @@ export async function sendMail(
   } catch (error) {
     const refused = /^[45]/.test(String((error as Refused | null)?.response))
     if (handedOver && !refused)
-      return { ok: false, stage: 'handing over', words: 'The server did not say that it took it.', perhaps: true }
+      return { ok: false, stage: 'handing over', words: 'The server didn’t confirm it.', perhaps: true }
     return { ok: false, ...problemOf(error) }
   } finally {
     transport.close()

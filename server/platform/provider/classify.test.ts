@@ -195,7 +195,7 @@ describe('rejection with payload', () => {
   const body = '{"error":"no","data":{"id":7}}'
   it.each(statuses)('%i: unknown, bytes stored', (status) => {
     const seen = classify(answer(status, body), Promised)
-    expect(seen).toMatchObject({ class: 'uncertain', status, why: expect.stringContaining('refuses it') })
+    expect(seen).toMatchObject({ class: 'uncertain', status, why: expect.stringContaining('rejects the request') })
     expect(seen.raw?.toString()).toBe(body)
   })
   it.each(statuses)('%i: rejected if no payload was promised or returned', (status) => {

@@ -105,7 +105,7 @@ function refusesAndCarries(parsed: Parsed, output: z.ZodType): boolean {
 
 const both = (raw: Buffer, status: number): Classified => ({
   class: 'uncertain',
-  why: 'The provider’s answer carries what was asked for, and refuses it.',
+  why: 'The provider’s answer has the requested data, and rejects the request.',
   raw,
   status,
 })
@@ -119,7 +119,8 @@ function classifyWarning(parsed: Parsed, raw: Buffer, output: z.ZodType): Classi
   const body = 'json' in parsed ? parsed.json : undefined
   const warned = member(body, 'warning') !== undefined
   if (refuses(body)) {
-    if (warned) return { class: 'uncertain', why: 'The provider’s answer warns and refuses at once.', raw, status }
+    if (warned)
+      return { class: 'uncertain', why: 'The provider’s answer is both a warning and a rejection.', raw, status }
     return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
   }
   const carries = Object.hasOwn(Object(body), 'data') || !takesAnything(output)
@@ -144,7 +145,7 @@ function classifySuccess(observed: Answer, parsed: Parsed, output: z.ZodType): C
   }
   const body = parsed.json
   if (body === undefined && !observed.delimited) {
-    return unknown('The provider closed the connection where an answer should be, which may also be a cut.')
+    return unknown('The provider closed the connection instead of answering; the connection may have broken.')
   }
   const rejected = (): Classified => {
     return { class: 'rejected', detail: verbatim(parsed, 'error', 'errors', 'message', 'detail'), raw, status }
@@ -159,5 +160,5 @@ function classifySuccess(observed: Answer, parsed: Parsed, output: z.ZodType): C
   }
   if (refuses(body)) return refusesAndCarries(parsed, output) ? both(raw, status) : rejected()
   if (data.success) return { class: 'succeeded', data: data.data, raw, status }
-  return unknown('The provider answered with success, but without what it promises.', { probably: 'happened' })
+  return unknown('The provider answered with success, but without the promised data.', { probably: 'happened' })
 }

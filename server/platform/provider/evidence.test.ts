@@ -14,10 +14,10 @@ describe('answer with data is evidence', () => {
 describe('contradictory answer is not evidence', () => {
   const data = { lobby: ['on'] }
   it.each([
-    [{ data, partial: true }, 'not all of it'],
-    [{ data, has_more: true }, 'not all of it'],
-    [{ data, next_page: 2 }, 'not all of it'],
-    [{ data, stale: 'yes' }, 'not all of it'],
+    [{ data, partial: true }, 'incomplete'],
+    [{ data, has_more: true }, 'incomplete'],
+    [{ data, next_page: 2 }, 'incomplete'],
+    [{ data, stale: 'yes' }, 'incomplete'],
     [{ data, status: 'degraded' }, 'not that it worked'],
     [{ data, warning: 'from a replica' }, 'warns'],
     [{ data, error: 'database away' }, 'refuses'],

@@ -28,10 +28,10 @@ export function noEvidence(status: number, raw: Buffer): string | null {
     const name = given.toLowerCase()
     if (isNothing(member) || member === false) continue
     if (OUTCOMES.test(name) && !isSuccessWord(member)) return `the answer says ${name}, and not that it worked`
-    if (UNFINISHED.test(name)) return 'the answer is not all of it'
+    if (UNFINISHED.test(name)) return 'the answer is incomplete'
     if (/^warnings?$/.test(name)) return 'the answer warns'
     // Words beside data may be anything; words without data are the answer.
-    if (REMARKS.test(name) && isNothing(data)) return 'words came instead of data'
+    if (REMARKS.test(name) && isNothing(data)) return 'the answer was text instead of data'
   }
   return null
 }

@@ -20,7 +20,7 @@ export const UPLOAD_HOURS = 1
 const MOST_UNUSED = 20
 
 const Begin = z.strictObject({
-  kind: z.custom<DocumentKind>(isDocumentKind, 'Nothing is uploaded for this.'),
+  kind: z.custom<DocumentKind>(isDocumentKind, 'This takes no uploads.'),
   name: z.string('The file has no name.').max(1_000).transform(composedName),
   size: z.int('The file has no size.').nonnegative(),
 })
@@ -58,7 +58,7 @@ export async function beginUpload(by: Person, given: unknown): Promise<Upload> {
 
 /** Per person, with requests that were not sent: they wait for an approval and are not removed. */
 const MOST_WAITING = 20
-const WAITING = `${MOST_WAITING} of your files wait with requests that were not sent. Send or withdraw one of those first.`
+const WAITING = `${MOST_WAITING} of your files belong to requests that weren’t sent. Send or withdraw one of those first.`
 
 const waitingOf = ({ personId }: Person): Promise<number> =>
   db().$count(

@@ -18,7 +18,7 @@ const UNUSED_HOURS = 24
 
 export type ReceivedUpload = Upload & { document?: DocumentRef }
 
-const gone = no(404, 'invalid', 'This upload is no longer here. Add the file again.')
+const gone = no(404, 'invalid', 'This upload no longer exists. Add the file again.')
 const unstored = no(
   507,
   'unrecorded',
@@ -49,7 +49,7 @@ export async function receive(
   try {
     const now = await uploadOf(by, id)
     if (!now.ok || now.document) return now
-    if (offset !== now.received) return no(409, 'blocked', 'The upload goes on elsewhere in the file. Continue it.')
+    if (offset !== now.received) return no(409, 'blocked', 'The upload continues at another position. Continue it.')
     // All of it may be stored, with only the end not recorded.
     const problem = offset < document.size ? await store(document, offset, body) : null
     if (problem) return problem

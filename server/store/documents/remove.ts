@@ -28,7 +28,7 @@ export async function removeDocument(by: Person, id: string): Promise<Done> {
     if (sending)
       return {
         ok: false,
-        fault: { kind: 'blocked', message: 'It is being sent at this moment. Try again when that is over.' },
+        fault: { kind: 'blocked', message: 'It’s being sent right now. Try again afterward.' },
       }
     await tx.delete(documents).where(eq(documents.id, id))
     const { kind, size, sha256 } = document

@@ -28,7 +28,7 @@ export async function store({ id, size }: Document, offset: number, body: AsyncI
     for await (const chunk of coming(body)) {
       if (received + filled + chunk.length > size) {
         await discard(id)
-        return no(400, 'invalid', 'More came than was announced. Add the file again.')
+        return no(400, 'invalid', 'The upload was larger than announced. Add the file again.')
       }
       for (let at = 0; at < chunk.length; ) {
         const piece = chunk.subarray(at, at + PART_BYTES - filled)
@@ -43,10 +43,10 @@ export async function store({ id, size }: Document, offset: number, body: AsyncI
       }
     }
   } catch (error) {
-    if (error instanceof BrokenOff) return no(400, 'invalid', 'The upload broke off. Continue it.')
+    if (error instanceof BrokenOff) return no(400, 'invalid', 'The upload was interrupted. Continue it.')
     throw error
   }
-  if (received + filled < size) return no(400, 'invalid', 'The upload broke off. Continue it.')
+  if (received + filled < size) return no(400, 'invalid', 'The upload was interrupted. Continue it.')
   if (filled > 0 && !(await writePart(id, part, room.subarray(0, filled)))) return elsewhere
   return null
 }

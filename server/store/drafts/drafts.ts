@@ -172,7 +172,7 @@ export function draftActs<V>(of: DraftKind<V>) {
     // Names the person who saved in between; the form keeps its input.
     if (!now) {
       return no(
-        `${found.draft.changedBy} saved this draft meanwhile. Reload the page to go on with theirs; what you typed is not saved.`,
+        `${found.draft.changedBy} saved this draft meanwhile. Reload the page to continue with theirs; what you typed is not saved.`,
       )
     }
     return holding(tx, by, now, values as V, found.owner)
@@ -202,7 +202,7 @@ export function draftActs<V>(of: DraftKind<V>) {
       async (tx, by, { id, shared }): Promise<Done<DraftView>> => {
         const own = and(eq(drafts.id, id), eq(drafts.kind, kind), eq(drafts.owner, by.personId))
         const [now] = await tx.update(drafts).set({ shared }).where(own).returning()
-        if (!now) return no('Only who began a draft shares it.')
+        if (!now) return no('Only the person who started a draft can share it.')
         const values = valuesOf(of, now)
         if (values) await holding(tx, by, now, values, by.name)
         await recordEvent(tx, by, shared ? 'shared' : 'unshared', id)
@@ -212,7 +212,8 @@ export function draftActs<V>(of: DraftKind<V>) {
     remove: localChange(guard, purpose, z.strictObject({ id: Id }), async (tx, by, { id }): Promise<Done<null>> => {
       const found = await findOne(tx, by, kind, eq(drafts.id, id))
       if (!found) return no(GONE)
-      if (!asSeen(by, found.draft, '').mayDelete) return no('Only who began a draft deletes it, or an administrator.')
+      if (!asSeen(by, found.draft, '').mayDelete)
+        return no('Only the person who started a draft, or an administrator, can delete it.')
       await tx.delete(drafts).where(eq(drafts.id, id))
       await letGoOfDraft(tx, id)
       if (found.draft.shared) await recordEvent(tx, by, 'deleted', id)

@@ -15,7 +15,7 @@ const LEAST_PAGE = 5
 const PAGES_MOST = 2_000
 
 const changed = (what: string) =>
-  new Unexportable({ kind: 'unreadable', message: `${what} It would not be whole, so none of it is given.` })
+  new Unexportable({ kind: 'unreadable', message: `${what} It would be incomplete, so none of it is shown.` })
 
 interface Walk<I extends Paging, T> {
   list: ReadOperation<string, z.ZodType<I>, z.ZodType<Page<T>>>
@@ -47,7 +47,7 @@ export async function* providerPages<I extends Paging, T>(
       return true
     })
     seen += rows.length
-    if (rows.length > 0 && fresh.length === 0) throw changed('The provider gave the same rows twice.')
+    if (rows.length > 0 && fresh.length === 0) throw changed('The provider returned the same rows twice.')
     yield { rows: fresh, total }
     const last = pages !== null ? page >= pages : total !== null ? seen >= total : rows.length < LEAST_PAGE
     if (last || rows.length === 0) return

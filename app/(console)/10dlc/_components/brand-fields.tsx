@@ -20,7 +20,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
   const [shown, setShown] = useState(false)
   return (
     <>
-      <fields.Text name="name" label="Company" hint="The legal name, as the tax office writes it." autoComplete="off" />
+      <fields.Text name="name" label="Company" hint="The legal name exactly as on tax records." autoComplete="off" />
       <fields.Radio
         name="legalType"
         label="Legal type"
@@ -31,7 +31,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
       <fields.Code
         name="taxNumber"
         label="Tax number"
-        hint="Such as 12-3456789. Afterwards only its last four digits are shown."
+        hint="For example 12-3456789. Later, only its last four digits are shown."
         type={shown ? 'text' : 'password'}
         after={<Button onClick={() => setShown(!shown)}>{shown ? 'Hide' : 'Show'}</Button>}
       />
@@ -45,7 +45,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
         />
         <fields.Code name="leiNumber" label="Its value" optional />
       </div>
-      <FieldGroup legend="Who is asked about it">
+      <FieldGroup legend="Contact for questions">
         <fields.Text name="contact" label="Contact" autoComplete="off" />
         <fields.Text name="address" label="Street address" autoComplete="off" />
         <fields.Code

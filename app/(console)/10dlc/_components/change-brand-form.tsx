@@ -40,14 +40,14 @@ export function ChangeBrandForm({ brand, values, missing, vertical, fix }: Chang
       review
       keepAfterDone
       consequences={(typed) => <Consequences typed={typed} before={values} />}
-      note="You see before and after, and confirm. All fields are sent, changed or not."
+      note="You review the changes before sending. All fields are sent, changed or not."
       next={() => <ButtonLink href={paths.brandJourney(brand)}>See what comes next</ButtonLink>}
     >
       {(fields) => (
         <>
           {missing.length > 0 && (
-            <Banner kind="warning" title={`The provider’s list does not give the ${and.format(missing)}`}>
-              <p>A change replaces the whole brand. Fill in what is missing, or it may be lost.</p>
+            <Banner kind="warning" title={`The provider’s list doesn’t show the ${and.format(missing)}`}>
+              <p>A change replaces the whole brand. Fill in missing values, or they may be lost.</p>
             </Banner>
           )}
           <BrandFields fields={fields} vertical={vertical} />
@@ -68,8 +68,8 @@ function Consequences({ typed, before }: { typed: BrandValues; before: BrandValu
           ? `The tax number changes from ${taxTail(before.taxNumber)} to ${taxTail(typed.taxNumber)}.`
           : `The tax number is sent as ${taxTail(typed.taxNumber)}${tax ? '' : ', as it is'}.`}
       </li>
-      {known && <li>The registry checks the name and the tax number. It may decide again, which takes days.</li>}
-      {dropped && <li>The further number is left out; the provider may keep the one it has.</li>}
+      {known && <li>The registry checks the name and tax number. It may review the brand again, which takes days.</li>}
+      {dropped && <li>The additional ID isn’t sent; the provider may keep its current one.</li>}
       <li>{FEE_MAY_APPLY}</li>
     </ul>
   )

@@ -30,9 +30,9 @@ export function DeleteBrand({ brand, name, listed, campaigns }: DeleteBrandProps
 }
 
 export function consequencesOf(campaigns: DeleteBrandProps['campaigns']): string[] {
-  const again = 'Registering it again is a new registration, with a new decision and perhaps a new fee.'
+  const again = 'Registering it again means a new review and possibly a new fee.'
   if (!campaigns) return ['Its campaigns could not be read. If there are any, they are deleted too.', again]
-  if (campaigns.length === 0) return ['No campaign hangs on it.', again]
+  if (campaigns.length === 0) return ['It has no campaigns.', again]
   const numbers = [...new Set(campaigns.flatMap((campaign) => campaign.numbers))]
   const names = campaigns.map((campaign) => `${campaign.name} (${campaign.status || 'no status'})`).join('; ')
   return [

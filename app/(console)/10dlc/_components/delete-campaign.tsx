@@ -32,10 +32,10 @@ export function DeleteCampaign({ campaign, listed, alone, shared }: DeleteCampai
       submitLabel={`Delete campaign ${campaign}`}
       consequences={[
         alone.length > 0
-          ? `Lose their registration, and carriers may refuse their texts: ${named(alone)}.`
+          ? `These numbers lose their registration, and carriers may block their texts: ${named(alone)}.`
           : 'No number loses its registration.',
         ...(shared.length > 0 ? [`Stay registered under another campaign: ${named(shared)}.`] : []),
-        'A new campaign is reviewed from the start, and may cost a fee.',
+        'A new campaign needs a full review and may cost a fee.',
       ]}
       back={{ href: paths.dlc }}
     />

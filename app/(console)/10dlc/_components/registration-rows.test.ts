@@ -106,6 +106,6 @@ it('lists what is deleted with a brand before its name is typed', () => {
     '2 campaigns go with it: Does 201 (Approved); Does 202 (no status).',
     '2 numbers lose their registration, and carriers may block their texts: (919) 555-0100, (919) 555-0101.',
   ])
-  expect(consequencesOf([])[0]).toBe('No campaign hangs on it.')
+  expect(consequencesOf([])[0]).toBe('It has no campaigns.')
   expect(consequencesOf(null)[0]).toMatch(/could not be read/)
 })

@@ -74,7 +74,7 @@ export function taskActs(tasks: readonly Task[], facts: Facts): Partial<Record<T
       sendText,
       `${paths.compose}?from=${encodeURIComponent(from)}`,
       'Try a text',
-      'It is charged like any other.',
+      'It’s charged like any other message.',
     )
   return acts
 }

@@ -13,21 +13,21 @@ const acts = {
   show: {
     action: showFactorAction,
     title: 'Give a code',
-    consequence: `What needs a fresh code takes this one for ${CODE_MINUTES} minutes, in this browser.`,
+    consequence: `Changes that need recent 2FA accept this code for ${CODE_MINUTES} minutes, in this browser.`,
     submit: 'Give the code',
     variant: 'primary',
   },
   codes: {
     action: newRecoveryCodesAction,
     title: 'New recovery codes',
-    consequence: 'Those you have stop working.',
+    consequence: 'Your current codes stop working.',
     submit: 'Make new codes',
     variant: 'primary',
   },
   off: {
     action: turnFactorOffAction,
     title: 'Turn off the second factor',
-    consequence: 'Anyone with your password can sign in then.',
+    consequence: 'Anyone with your password can then sign in.',
     submit: 'Turn off',
     variant: 'danger',
   },
@@ -81,7 +81,7 @@ export function FactorCode({ act, onClose }: FactorCodeProps) {
       <p>{consequence}</p>
       <fields.Text
         name="code"
-        label="Code that the app shows"
+        label="Code from the app"
         hint="Or a recovery code."
         autoComplete="one-time-code"
         spellCheck={false}

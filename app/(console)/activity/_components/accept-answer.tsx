@@ -15,7 +15,7 @@ export function AcceptAnswer({ entry, label, shape }: { entry: string; label: st
   if (accepted) {
     return (
       <Banner kind="done" role="status" title={`From now on this answer to “${label}” means done`}>
-        <p>This entry stays as it is: settle it by what you know. Settings → Provider takes the lesson back.</p>
+        <p>This entry doesn’t change; settle it from what you know. You can undo this in Settings → Provider.</p>
       </Banner>
     )
   }
@@ -64,7 +64,7 @@ function AcceptDialog({ entry, label, shape, onClose }: AcceptDialogProps) {
       description={label}
       submit="Teach it"
     >
-      <p>From now on, every “{label}” with an answer like this counts as done. Digits make no difference.</p>
+      <p>From now on, every “{label}” with an answer like this counts as done. Different digits don’t matter.</p>
       <pre className="rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
         {shape}
       </pre>

@@ -107,7 +107,7 @@ function titleOf({ state, by, yours }: ApprovalView, person: string): string {
     case 'withdrawn':
       return 'Withdrawn'
     default:
-      return by ? `${approved}, and not done in time` : 'No one decided in time'
+      return by ? `${approved}, not used in time` : 'No one decided in time'
   }
 }
 
@@ -120,7 +120,7 @@ function Words({ approval }: { approval: ApprovalView }): ReactNode {
   )
   switch (state) {
     case 'asked':
-      if (mayDecide) return <p>Nothing has been sent. Below is what it would be; you can decide {limit}.</p>
+      if (mayDecide) return <p>Nothing has been sent. The request is below; you can decide {limit}.</p>
       return (
         <p>
           Nothing has been sent.{' '}

@@ -20,7 +20,7 @@ export function MadeLinks({ ids }: { ids: string[] }) {
 /** Stored values replace their dots. Line breaks and spaces stay as written. */
 export function SentValues({ entry: { operation, redacted, retained } }: { entry: EntryView }) {
   const members = Object.entries({ ...redacted, ...retained })
-  if (members.length === 0) return <p className="text-muted">Nothing but the request itself.</p>
+  if (members.length === 0) return <p className="text-muted">No values, only the request itself.</p>
   const items = members.map(([member, value]): KeyValue => {
     const asWritten = retained !== null && member in retained
     const text = (one: unknown) => (typeof one === 'object' ? memberText(member, one) : String(one))

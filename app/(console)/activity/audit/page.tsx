@@ -76,7 +76,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
       usualRows={USUAL}
       sizes={[50, 100, 200]}
       group={byDay<AuditRow>({ zone, at: ({ at }) => at })}
-      empty={<EmptyState title="Nothing of this was recorded yet" />}
+      empty={<EmptyState title="No records of this kind yet" />}
     />
   )
 }

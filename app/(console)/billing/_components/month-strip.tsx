@@ -72,7 +72,7 @@ export function MonthStrip({ month, present, sum: now, closed, unknown, close }:
       {sum ? (
         <Sum sum={sumInCents(sum)} over={over} />
       ) : (
-        <p className="p-4 text-muted">The balance was not read in this month.</p>
+        <p className="p-4 text-muted">No balance readings in this month.</p>
       )}
     </Card>
   )

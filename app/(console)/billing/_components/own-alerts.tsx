@@ -77,7 +77,7 @@ export function OwnAlerts({ alerts, denied, mailIsSet }: OwnAlertsProps) {
 }
 
 function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
-  if (!crossed) return <p className="text-sm text-muted">No reading has crossed it yet</p>
+  if (!crossed) return <p className="text-sm text-muted">Not triggered yet</p>
   const was = kind === 'amount' ? formatCents(crossed.value) : `${crossed.value} hours`
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

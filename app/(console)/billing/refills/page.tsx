@@ -52,7 +52,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const page = pageNumber(query.page)
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => monthAfter(present, -back))
   const over = month !== null && month < present
-  const refusedClosing = reasonDenied(actor.role, closeMonth) ?? (over ? undefined : 'It is not over yet')
+  const refusedClosing = reasonDenied(actor.role, closeMonth) ?? (over ? undefined : 'It isn’t over yet')
   return (
     <ListView
       title={title}
@@ -69,9 +69,9 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
           {cut !== null && (
             <Banner
               kind="warning"
-              title={`Not all refills are shown: only the newest ${cut.toLocaleString('en-US')} of this time`}
+              title={`Not all refills are shown: only the latest ${cut.toLocaleString('en-US')} of this time`}
             >
-              <p>Search and counts are of these.{month === null && ' Choose a month to see older ones.'}</p>
+              <p>Search and counts cover these only.{month === null && ' Choose a month to see older ones.'}</p>
             </Banner>
           )}
           {month && (
@@ -114,7 +114,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.refills}>Show this month</ButtonLink>} />
       }
-      empty={<EmptyState title="No refills in this time">Refills are listed here with their outcome.</EmptyState>}
+      empty={<EmptyState title="No refills in this period">Refills are listed here with their outcome.</EmptyState>}
     />
   )
 }

@@ -40,13 +40,16 @@ export default async function CallbackPage({ params }: PageProps<'/callbacks/[ca
       actions={one.conversation && <ButtonLink href={one.conversation}>Open the conversation</ButtonLink>}
       notices={
         one.repeats !== null && (
-          <Banner kind="info" title={`The same bytes came within ${REPEAT_MINUTES} minutes before`}>
+          <Banner kind="info" title={`Identical to a callback received less than ${REPEAT_MINUTES} minutes before`}>
             <TextLink href={paths.callback(one.repeats)}>Open the first</TextLink>
           </Banner>
         )
       }
     >
-      <Card title="What it says" description="Anyone who knew the address can have sent this. Nothing here is proved.">
+      <Card
+        title="What it says"
+        description="Anyone who knew the address could have sent this. Nothing in it is verified."
+      >
         <KeyValues items={facts(one)} />
       </Card>
       {one.raw === null ? (

@@ -62,10 +62,10 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
                   inputMode="url"
                   hint={
                     ours
-                      ? 'This console’s own, with a secret in the path.'
+                      ? 'This console’s address, with a secret in the path.'
                       : own || !makes
                         ? 'https:// and reachable from outside.'
-                        : 'Make this console’s address first, or enter another: https:// and reachable from outside.'
+                        : 'Create this console’s address first, or enter another: https:// and reachable from outside.'
                   }
                   echo={callbackUrlDoubt(typed) ?? undefined}
                 />
@@ -101,8 +101,7 @@ export function Configuration({ now, own, makes }: ConfigurationProps) {
       </OperationForm>
       {others.length > 0 && (
         <p className="text-sm text-muted">
-          The provider also notifies about {others.map(sectionCode).join(', ')}. A change made in Switchroom leaves that
-          out.
+          The provider also notifies about {others.map(sectionCode).join(', ')}. A change from Switchroom drops that.
         </p>
       )}
       {now.length > 1 && (

@@ -32,7 +32,7 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
               label: 'Address',
               value: shortAddress(own.url),
               mono: true,
-              hint: 'Also receives texts of numbers in URL mode.',
+              hint: 'Also receives texts to numbers in URL mode.',
             },
             {
               label: 'Since',
@@ -82,8 +82,8 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
     >
       <p>
         {first
-          ? 'Anyone who knows it can post to it, and nothing else. It takes effect once it is set at the provider.'
-          : `The old address works for ${OVERLAP_HOURS} hours more. Set the new one at the provider before they are over.`}
+          ? 'Anyone who knows it can post to it, but do nothing else. It takes effect once you set it at the provider.'
+          : `The old address works for ${OVERLAP_HOURS} more hours. Set the new one at the provider before then.`}
       </p>
     </ActionDialog>
   )

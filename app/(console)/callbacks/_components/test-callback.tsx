@@ -51,7 +51,9 @@ export function TestCallback({ newest, own, set }: TestCallbackProps) {
           </Button>
         )}
         {going && (
-          <span className="text-sm text-muted">Stops automatically after 10 minutes; a callback is listed anyway.</span>
+          <span className="text-sm text-muted">
+            Stops automatically after 10 minutes; later callbacks are still listed.
+          </span>
         )}
       </div>
     </div>

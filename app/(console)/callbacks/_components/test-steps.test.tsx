@@ -4,6 +4,6 @@ import { CameStep } from './test-steps'
 
 it('test steps explain what triggers a callback and require an address', () => {
   const says = (ours: boolean) => renderToStaticMarkup(<CameStep waiting={{ ended: null, came: null }} ours={ours} />)
-  expect(says(true)).toContain('one should come')
+  expect(says(true)).toContain('to trigger one')
   expect(says(false)).toContain('Set this console’s address above first')
 })

@@ -30,7 +30,9 @@ export function TestStep({ family, title, at, says }: StepProps) {
 export function ReachedStep({ reached }: { reached: Waiting['reached'] }) {
   const title = 'Reached from here'
   if (reached === 'not-tried')
-    return <TestStep family="neutral" title={title} at={null} says="Not tried: this page is open at another address." />
+    return (
+      <TestStep family="neutral" title={title} at={null} says="Not tested: this page is open at another address." />
+    )
   if (reached === 'trying')
     return <TestStep family="working" title={title} at={null} says="Our own request is in progress." />
   if (reached === 'failed')
@@ -68,7 +70,7 @@ export function CameStep({
         family="act"
         title={title}
         at={null}
-        says={<span role="status">None came in 10 minutes; it may come later.</span>}
+        says={<span role="status">None arrived in 10 minutes. One may still come.</span>}
       />
     )
   if (ended === 'stopped') return <TestStep family="neutral" title={title} at={null} says="No longer waiting." />
@@ -79,8 +81,8 @@ export function CameStep({
       at={null}
       says={
         ours
-          ? 'It has no test call. Change a trunk, a number or its settings, and one should come.'
-          : 'Set this console’s address above first. Without it only texts of numbers with the mode URL come.'
+          ? 'The provider has no test call. Change a trunk, a number or its settings to trigger one.'
+          : 'Set this console’s address above first. Without it, only texts to numbers in URL mode arrive.'
       }
     />
   )

@@ -29,10 +29,10 @@ export function AccountActs({ number, name, login, has }: AccountActsProps) {
           keepAfterDone
           forget={['password']}
           consequences={() => (
-            <p className="text-sm text-muted">Anyone with the login and the password can send faxes in our name.</p>
+            <p className="text-sm text-muted">Anyone with the login and password can send faxes as your company.</p>
           )}
           next={({ login, password }) => <PasswordOnce login={login} password={password} where="hand it over now." />}
-          note="All four are replaced together."
+          note="All four values are replaced together."
           variant="secondary"
         >
           {(fields) => <AccountFields fields={fields} />}

@@ -19,7 +19,7 @@ export function AccountFields({ fields }: { fields: Fields<AccountValues> }) {
       <fields.Text name="name" label="Name" autoComplete="off" />
       <fields.Code name="login" label="Login" />
       <fields.Email name="email" label="Email" autoComplete="off" />
-      <MadePassword fields={fields} hint="At least 8 characters. It can’t be looked up later." />
+      <MadePassword fields={fields} hint="At least 8 characters. You can’t view it later." />
     </>
   )
 }

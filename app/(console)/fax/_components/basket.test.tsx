@@ -36,7 +36,7 @@ function Page() {
 
 const press = (name: RegExp) =>
   act(async () => void fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement))
-const field = () => screen.findByLabelText('Code that the app shows')
+const field = () => screen.findByLabelText('Code from the app')
 
 async function picked() {
   render(
@@ -75,7 +75,7 @@ it('an order that stops after closing explains why; retrying starts afresh', asy
   // They gave a code elsewhere meanwhile.
   await press(/Order 2 numbers/)
   await screen.findByRole('dialog')
-  expect(screen.queryByLabelText('Code that the app shows')).toBeNull()
+  expect(screen.queryByLabelText('Code from the app')).toBeNull()
   await press(/Order 2 numbers/)
   expect(order).toHaveBeenCalledTimes(3)
   expect(screen.queryByText('This needs a code.')).toBeNull()

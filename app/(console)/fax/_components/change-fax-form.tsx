@@ -31,7 +31,7 @@ export function ChangeFaxForm({ number, note, attached }: { number: string; note
             name="pin"
             label="PIN"
             optional
-            hint="Four to six digits. It can’t be looked up later."
+            hint="Four to six digits. You can’t view it later."
             inputMode="numeric"
             mono
             autoComplete="off"

@@ -24,7 +24,7 @@ export function FaxSenderField({ fields }: { fields: Fields<SendFaxValues> }) {
     if (!whole) return ''
     const written = formatNumber(whole)
     if (own && own.status !== '' && own.status !== 'active')
-      return `${written} is ${faxStatusWord(own.status).toLowerCase()}: the provider will refuse it.`
+      return `${written} is ${faxStatusWord(own.status).toLowerCase()}: the provider will reject it.`
     if (own) return own.note ? `${written} · ${isolated(own.note)}` : written
     if (reading?.status === 'read') return `${written} is not among your fax numbers.`
     return reading?.status === 'refused' ? 'Your fax numbers could not be read, so this one is not checked.' : ''

@@ -67,7 +67,7 @@ export function FindKeys({ form }: { form: UseFormReturn<FindValues> }) {
             <p className="w-32">
               <span className="mb-1 block font-medium">Tier</span>
               <span className="flex h-9 items-center">{assumptions.fax.zipTier}</span>
-              <span className="text-sm text-muted">The only one by ZIP.</span>
+              <span className="text-sm text-muted">The only tier you can search by ZIP.</span>
             </p>
           ) : (
             <fields.Select

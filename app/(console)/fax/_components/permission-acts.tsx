@@ -28,8 +28,8 @@ export function Grant({ number }: GrantProps) {
         {(fields) => (
           <>
             <fields.Email name="email" label="Email address" autoComplete="off" />
-            <fields.Check name="maySend" label="May send" hint="This address will be able to send faxes in our name." />
-            <fields.Check name="mayReceive" label="May receive" hint="It gets the faxes that arrive." />
+            <fields.Check name="maySend" label="May send" hint="This address can then send faxes as your company." />
+            <fields.Check name="mayReceive" label="May receive" hint="It receives incoming faxes." />
           </>
         )}
       </OperationForm>
@@ -49,8 +49,8 @@ function Granted({
         <strong className="break-all">{plainEmail(email)}</strong> on {formatNumber(number)}
       </p>
       <ul className="list-disc space-y-1 pl-5">
-        <li>{maySend ? 'This address will be able to send faxes in our name.' : 'It may not send.'}</li>
-        <li>{mayReceive ? 'It gets the faxes that arrive.' : 'It may not receive.'}</li>
+        <li>{maySend ? 'This address can then send faxes as your company.' : 'It may not send.'}</li>
+        <li>{mayReceive ? 'It receives incoming faxes.' : 'It may not receive.'}</li>
       </ul>
     </>
   )

@@ -33,7 +33,7 @@ export function Resend({ entry, from, to, pages, document, at }: ResendProps) {
         <>
           <FaxConsequences from={from} to={to} document={document} pages={pages} />
           <p className="text-sm text-muted">
-            A new fax, charged again. The one of <ShortDate at={at} /> stays as it is.
+            A new fax, charged again. The one from <ShortDate at={at} /> stays as it is.
           </p>
         </>
       }

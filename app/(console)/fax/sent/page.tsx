@@ -88,7 +88,7 @@ export default async function SentFaxesPage({ searchParams }: PageProps<'/fax/se
           {counts.unknown > 0 && <UnknownFaxes count={counts.unknown} />}
         </>
       }
-      search={{ name: 'q', label: 'Number, document or fax id', sealed: { typed: search.typed, seal: sealAction } }}
+      search={{ name: 'q', label: 'Number, document or fax ID', sealed: { typed: search.typed, seal: sealAction } }}
       facets={[
         {
           name: 'from',

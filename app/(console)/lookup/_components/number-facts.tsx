@@ -26,7 +26,7 @@ interface NumberFactsProps {
 /** Up to six facts about a number in this account, each with its age. Facts that the role may not read are left out. */
 export function NumberFacts({ number, sealed, pending, optOut }: NumberFactsProps) {
   return (
-    <FactStrip label="What it is to us">
+    <FactStrip label="In your account">
       {'abroad' in pending ? (
         <Abroad number={number} pending={pending.abroad} />
       ) : (

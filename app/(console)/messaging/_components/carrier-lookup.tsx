@@ -34,7 +34,7 @@ export function CarrierLookup() {
     if (lookup.busy) return
     const { good, bad: wrong } = readNumberList(numbers)
     const problem = (message: string) => form.setError('numbers', { message }, { shouldFocus: true })
-    if (good.length > MOST) return problem(`At most ${MOST} numbers at once; these are ${good.length}.`)
+    if (good.length > MOST) return problem(`At most ${MOST} numbers at once. You entered ${good.length}.`)
     if (good.length + wrong.length === 0) return problem('Enter at least one number.')
     lookup.start(good, wrong)
   }
@@ -45,7 +45,7 @@ export function CarrierLookup() {
         <fields.Area
           name="numbers"
           label="Numbers"
-          hint={`One a line, in any format. At most ${MOST}.`}
+          hint={`One per line, in any format. Up to ${MOST}.`}
           mono
           rows={8}
           spellCheck={false}
@@ -75,7 +75,7 @@ export function CarrierLookup() {
               </li>
             ))}
           </ul>
-          {rows.length > 0 && <p>The others are looked up.</p>}
+          {rows.length > 0 && <p>The rest were looked up.</p>}
         </Banner>
       )}
       {fault && (

@@ -65,7 +65,7 @@ export function CarriersTable({ rows, complete }: { rows: Looked[]; complete: bo
         <div className="flex justify-end px-3 py-1.5">
           <Button
             size="sm"
-            disabledReason={complete ? undefined : 'Wait until the list is done'}
+            disabledReason={complete ? undefined : 'Wait for the list to finish'}
             onClick={() => download(rows)}
           >
             Download CSV

@@ -19,8 +19,8 @@ const hints: Record<InboundMode, string> = {
   both: 'Each text goes to an email address and to an XMPP account.',
   url: 'Each text is posted to a web address.',
   chat: 'Each text appears in the chat of a login.',
-  '3cx': 'The PBX takes the texts; with a secret, if yours has one.',
-  yeastar: 'The PBX takes the texts and signs in with a secret.',
+  '3cx': 'Your PBX receives the texts. Enter its secret if it has one.',
+  yeastar: 'Your PBX receives the texts and signs in with a secret.',
   none: 'Texts to the number are discarded.',
 }
 

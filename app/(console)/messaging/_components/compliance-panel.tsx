@@ -92,7 +92,7 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
   if (wish?.kind === 'perhaps') {
     return (
       <Row label={label} family="failed" word="Asked to stop?">
-        They texted {wish.words ? <>“{isolated(wish.words)}”</> : 'words that may ask to stop'}{' '}
+        They texted {wish.words ? <>“{isolated(wish.words)}”</> : 'something that may be an opt-out'}{' '}
         <RelativeTime at={wish.at} />. Messages to them are held until someone decides.
         <span className="mt-2 block">
           <WishActs number={number} wish={wish} />
@@ -103,7 +103,7 @@ function OptOut({ number, recipient }: { number: string | null; recipient: Compl
   return recipient.optedOut ? (
     <Row label={label} family="failed" word="Opted out: blocked">
       {recipient.optedOut}{' '}
-      {wish?.kind === 'start' && 'They have since asked for texts again. Record an opt-in if they want one. '}
+      {wish?.kind === 'start' && 'They have since asked for texts again. Record an opt-in if they want them. '}
       <TextLink href={paths.optOuts}>Open the ledger</TextLink>
     </Row>
   ) : (
@@ -122,7 +122,7 @@ const areaFamilies = {
 const areaWords: Partial<Record<AreaCodeKind, string>> = {
   abroad: 'A +1 number outside the US and Canada. The text may cost more, and may not arrive.',
   premium: 'A premium-rate (900) number. Texts to it rarely make sense.',
-  'not-in-table': 'The area code may be new, or a typing mistake. Check the number.',
+  'not-in-table': 'The area code may be new, or a typo. Check the number.',
 }
 
 function AreaCode({ number, typed }: { number: string | null; typed: string }) {

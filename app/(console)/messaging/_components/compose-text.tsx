@@ -30,8 +30,8 @@ export function ComposeText({ fields }: { fields: Fields<Pick<ComposeValues, 'te
           {count.offending.length > 0 && (
             <div className="space-y-2 text-sm">
               <p>
-                {count.offending.length === 1 ? 'This character is' : 'These characters are'} outside the plain set, so
-                a segment holds 70 characters instead of 160. <Characters of={count.offending} />
+                {count.offending.length === 1 ? 'This character is' : 'These characters are'} outside the GSM-7
+                alphabet, so a segment holds 70 characters instead of 160. <Characters of={count.offending} />
               </p>
               {plain !== text && (
                 <Button size="sm" onClick={() => fields.set({ text: plain })}>

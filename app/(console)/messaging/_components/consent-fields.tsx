@@ -20,7 +20,7 @@ export function ConsentFields({ fields, recipient }: ConsentFieldsProps) {
       <fields.Text
         name="basisNote"
         label="Details"
-        hint="Where, when, or the ticket."
+        hint="Where and when, or a ticket number."
         optional={fields.value('basis') !== 'other'}
         autoComplete="off"
       />

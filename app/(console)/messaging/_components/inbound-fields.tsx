@@ -7,7 +7,7 @@ import { assumptions } from '@/lib/operations/messaging/assumptions'
 
 export type InboundValues = Record<SettingName, string> & { number: string; mode: InboundMode | '' }
 
-const writeOnly = 'Sent to the provider and not stored here. No one can read it again.'
+const writeOnly = 'Sent to the provider and not stored here. No one can view it again.'
 const secret = {
   type: 'password',
   mono: true,

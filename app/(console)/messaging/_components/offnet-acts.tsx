@@ -46,7 +46,7 @@ export function OffnetActs({ number, status }: { number: string; status: string 
         consequences={
           <ul className="list-disc space-y-1 pl-5">
             <li>The provider may charge for this, once or every month. {NO_PRICE}</li>
-            <li>The order goes upstream: it can take hours until it is enabled, and it can fail.</li>
+            <li>The order goes to the upstream carrier. Enabling it can take hours, and it can fail.</li>
           </ul>
         }
       />

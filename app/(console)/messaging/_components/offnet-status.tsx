@@ -8,7 +8,7 @@ const words: Record<string, { family: Family; word: string; meaning: string }> =
   disabled: { family: 'neutral', word: 'Disabled', meaning: 'It has not been added, or was removed.' },
   received: { family: 'working', word: 'Received', meaning: 'The provider has the request.' },
   processing: { family: 'working', word: 'Processing', meaning: 'The provider is working on the request.' },
-  failed: { family: 'failed', word: 'Failed', meaning: 'The provider could not carry the request out.' },
+  failed: { family: 'failed', word: 'Failed', meaning: 'The provider could not complete the request.' },
   enabled: { family: 'done', word: 'Enabled', meaning: 'Messages go over it.' },
 }
 

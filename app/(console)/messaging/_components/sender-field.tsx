@@ -36,9 +36,9 @@ export function SenderField({ fields }: { fields: Fields<Pick<ComposeValues, 'fr
 
   function echo(): string {
     if (!whole) return ''
-    if (off) return `${formatNumber(whole)} is not enabled for messages: the provider will refuse it.`
+    if (off) return `${formatNumber(whole)} is not enabled for messages: the provider will reject it.`
     if (own)
-      return `${formatNumber(whole)} · replies go to ${isolated(own.mode) || 'a place that the provider doesn’t show'}`
+      return `${formatNumber(whole)} · replies go to ${isolated(own.mode) || 'a destination that the provider doesn’t show'}`
     if (reading?.status === 'read') return `${formatNumber(whole)} is not among your messaging numbers.`
     return reading?.status === 'refused' ? 'Your numbers could not be read, so this one is not checked.' : ''
   }

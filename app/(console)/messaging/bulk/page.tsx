@@ -43,8 +43,8 @@ export default async function BulksPage({ searchParams }: PageProps<'/messaging/
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title="No text to many yet">
-            One text to up to {MOST_RECIPIENTS} recipients: each gets a message of its own, and each has its own record.
+          <EmptyState title="No bulk sends yet">
+            One text to up to {MOST_RECIPIENTS} recipients. Each gets a separate message with its own record.
           </EmptyState>
         }
         footer={

@@ -53,7 +53,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
       <ListView
         title="Conversations"
         tabs={areaTabs(role, 'messaging')}
-        description={`What this console sent and what callbacks brought, last ${CONVERSATION_DAYS} days.`}
+        description={`Messages sent by Switchroom or received by callback, last ${CONVERSATION_DAYS} days.`}
         actions={
           may(role, sendText) && (
             <ButtonLink href={paths.compose} variant="primary">
@@ -72,7 +72,7 @@ export default async function ConversationsPage({ searchParams }: PageProps<'/me
           // Searching would reveal a masked number digit by digit.
           seesMasked(role, listHistory)
             ? undefined
-            : { name: 'q', label: 'Number or part of it', sealed: { typed: search.typed, seal: sealAction } }
+            : { name: 'q', label: 'Full or partial number', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
         pending={known(found)}

@@ -72,7 +72,7 @@ export default async function HistoryPage({ searchParams }: PageProps<'/messagin
     // Searching would reveal a masked number digit by digit.
     search: hiddenFrom(role, listHistory).has('to')
       ? undefined
-      : { name: 'q', label: 'Number, or a message’s id', sealed: { typed: search.typed, seal: sealAction } },
+      : { name: 'q', label: 'Number or message ID', sealed: { typed: search.typed, seal: sealAction } },
   }
   const notices = search.refused && <UnsearchedBanner />
   if (!sought) return <ListedMessages {...{ actor, query, zone, saved, filters, notices }} />

@@ -62,7 +62,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
       <ListView
         title="Opt-outs"
         tabs={areaTabs(role, 'messaging')}
-        description="This console sends nothing to a number that is opted out."
+        description="Switchroom never texts a number that has opted out."
         actions={
           <>
             {may(role, importOptOuts) && <ButtonLink href={paths.importOptOuts}>Import a list</ButtonLink>}
@@ -80,7 +80,7 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
           // Searching would reveal a masked number digit by digit.
           seesMasked(role, seeOptOuts)
             ? undefined
-            : { name: 'q', label: 'Number or part of it', sealed: { typed: search.typed, seal: sealAction } }
+            : { name: 'q', label: 'Full or partial number', sealed: { typed: search.typed, seal: sealAction } }
         }
         facets={facets}
         pending={known(ledger)}
@@ -96,17 +96,17 @@ export default async function OptOutsPage({ searchParams }: PageProps<'/messagin
               title={`${formatNumber(national)} is not opted out`}
               action={<RecordOptOutButton number={search.typed} />}
             >
-              Nothing is recorded for it.
+              No opt-out or opt-in is recorded for it.
             </EmptyState>
           ) : (
             <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.optOuts}>Show all</ButtonLink>}>
-              To be certain about one recipient, write all ten digits of the number.
+              To check one recipient, enter all ten digits.
             </EmptyState>
           )
         }
         empty={
           <EmptyState title="No opt-out is recorded yet" action={<RecordOptOutButton />}>
-            Record anyone who asks for no more texts. Nothing more is sent to them.
+            Record anyone who asks to stop. They get no more texts.
           </EmptyState>
         }
       />

@@ -45,7 +45,7 @@ export default async function NotificationSettingsPage() {
               ))}
             </ul>
           </Card>
-          <Card title="Mail" description="A mail says the topic and has a link, no more.">
+          <Card title="Mail" description="Emails contain only the topic and a link.">
             <TestMail to={actor.email} mailIsSet={mailIsSet()} send={testMailAction} />
           </Card>
         </div>

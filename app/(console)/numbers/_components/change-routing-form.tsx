@@ -23,7 +23,7 @@ export function ChangeRoutingForm({ number, values, used }: ChangeRoutingFormPro
       defaultValues={{ number, trunk: '', forwardTo: '' }}
       submitLabel={({ trunk }) => (trunk.trim() ? `Route ${number} to trunk ${trunk.trim()}` : 'Change routing')}
       consequences={() => <AsGiven values={values} />}
-      note="You see before and after, and confirm. It takes effect immediately."
+      note="You review the change before sending. It takes effect immediately."
       variant="secondary"
     >
       {(fields) => <RoutingFields fields={fields} used={used} />}
@@ -40,7 +40,7 @@ function AsGiven({ values }: { values: string[] }) {
           {
             label: 'Configuration now',
             value: <ConfigurationValues values={values} />,
-            hint: 'As the provider gives it, in its own order.',
+            hint: 'As the provider shows it, in its order.',
           },
         ]}
       />

@@ -105,7 +105,7 @@ function Consequences({
         {
           label: 'Price',
           value: NO_PRICE,
-          hint: 'It charges the account’s balance.',
+          hint: 'Charged to the account’s balance.',
         },
         { label: 'Balance now', value: balance === null ? NOT_READ : formatCents(balance) },
       ]}
@@ -118,7 +118,8 @@ function Ordered({ ordered }: { ordered: OrderedNumbers | null }) {
   if (!ordered) {
     return (
       <p>
-        The answer names no number. Find the new one under <TextLink href={paths.numbers}>Numbers</TextLink>.
+        The provider’s answer doesn’t include the number. Find it under{' '}
+        <TextLink href={paths.numbers}>Numbers</TextLink>.
       </p>
     )
   }

@@ -83,7 +83,7 @@ function CityField({ fields, code }: { fields: Fields<PlaceValues>; code: string
         ? 'Reading the cities…'
         : names.length === 0
           ? `The provider offers no city in ${code}.`
-          : `${names.length === 1 ? '1 city is' : `${names.length} cities are`} offered. Type a part of the name to find one.`
+          : `${names.length === 1 ? '1 city is' : `${names.length} cities are`} offered. Type part of the name to find one.`
   const strange = (city: string) =>
     names.length > 0 && city !== '' && !names.some((name) => name.toLowerCase() === city.toLowerCase())
       ? `“${city}” is not among the cities that the provider offers in ${code}.`

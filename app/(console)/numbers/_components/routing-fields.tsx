@@ -43,12 +43,12 @@ export function RoutingFields({ fields, used }: RoutingFieldsProps) {
       <fields.Pick
         name="trunk"
         label="Trunk id"
-        hint="The provider’s own id, such as 103, not the name. Its lists don’t show it; ask its portal or support."
+        hint="The provider’s ID, such as 103, not the name. Its lists don’t show it; check its portal or ask its support."
         options={used.map((id) => ({ value: id, label: `${id} · used here before` }))}
         inputMode="numeric"
         mono
       />
-      <FieldGroup legend="Legacy" hint="The provider still asks for a direct forward beside the trunk.">
+      <FieldGroup legend="Legacy" hint="The provider also requires a direct forward with the trunk.">
         <fields.Text
           name="forwardTo"
           label="Direct forward"

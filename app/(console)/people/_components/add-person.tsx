@@ -58,7 +58,7 @@ function AddOne({ onAgain, onClose }: { onAgain: (done: string) => void; onClose
       description={
         made
           ? `${made.email} · ${roleOf(made)}`
-          : 'They sign in with the email address and a password that is made for them and shown to you once.'
+          : 'They sign in with this email address and a generated password that you see once.'
       }
       submit="Add person"
     >

@@ -27,7 +27,7 @@ export function ChangeRole({ person, onClose }: ChangeRoleProps) {
       title={`Change the role of ${isolated(person.name)}`}
       description={`${person.email} · ${roleLabels[person.role]} now`}
       submit="Change role"
-      disabledReason={same ? `${isolated(person.name)} has this role already: choose another` : undefined}
+      disabledReason={same ? `${isolated(person.name)} already has this role. Choose another.` : undefined}
     >
       <fields.Radio name="role" label="Role" options={roleOptions} />
       {!same && <p>{roleConsequence(person, role)}</p>}

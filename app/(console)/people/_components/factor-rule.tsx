@@ -45,7 +45,9 @@ export function FactorRule({ people, needing, onClose }: FactorRuleProps) {
           <fields.Check key={role} name={role} label={roleLabels[role]} />
         ))}
       </fieldset>
-      {!same && met.length > 0 && <p>Have none yet, and must set one up before anything else works: {namesOf(met)}.</p>}
+      {!same && met.length > 0 && (
+        <p>Don’t have one yet and must set it up before anything else works: {namesOf(met)}.</p>
+      )}
     </ActionDialog>
   )
 }

@@ -13,7 +13,7 @@ export function MadePassword({ name, password }: { name: string; password: strin
   return (
     <>
       <p>
-        This password is shown once. Copy it now and hand it to <Isolated>{name}</Isolated>: after you close this, it
+        This password is shown once. Copy it now and give it to <Isolated>{name}</Isolated>: after you close this, it
         can’t be shown again, only reset. They must choose their own at the first sign-in.
       </p>
       <div className="flex flex-wrap items-center gap-2 rounded-md border bg-subtle px-3 py-2">

@@ -79,7 +79,7 @@ it('a new password is shown once, and closing it refreshes the page', async () =
 })
 
 it('a refused person keeps the typed values and marks the wrong field', async () => {
-  const email = 'Someone with this email address is here already.'
+  const email = 'Someone already has this email address.'
   vi.mocked(addPersonAction).mockResolvedValue({
     ok: false,
     fault: { kind: 'invalid', message: 'One field needs attention.', fields: { email } },
@@ -160,7 +160,7 @@ it('changing a role explains what is sent in the person’s name', () => {
   const doers = [
     { acts: [sendText], words: 'messages' },
     { acts: [sendFax], words: 'faxes' },
-    { acts: [blockCaller], words: 'blocks callers' },
+    { acts: [blockCaller], words: 'blocking callers' },
   ]
   const hint = roleOptions.find(({ value }) => value === 'support')?.hint
   for (const { acts, words } of doers)
@@ -175,7 +175,7 @@ it('requiring a second factor first names the people it affects immediately', as
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Finance' }).checked).toBe(true)
   expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
   for (const role of ['Administrator', 'Operations']) fireEvent.click(dialog.getByRole('checkbox', { name: role }))
-  expect(dialog.getByText(/^Have none yet/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
+  expect(dialog.getByText(/^Don’t have one yet/).textContent).toMatch(/: you, .?Oskar Lind.?\.$/)
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   // The session no longer works on this page.
   await waitFor(() => expect(away).toHaveBeenCalledWith('/second-factor?to=%2Fpeople'))

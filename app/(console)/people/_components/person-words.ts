@@ -19,11 +19,11 @@ export interface PersonRow {
 }
 
 const roleHints: Record<Role, string> = {
-  admin: 'Everything, and the people of this console',
-  ops: 'Runs the services; sees the balance but cannot refill it',
-  support: 'Looks things up, sends messages and faxes, blocks callers; sees no balance',
-  finance: 'Balance, refills and alerts; changes no service',
-  auditor: 'Reads what happened, changes nothing',
+  admin: 'Everything, including managing people',
+  ops: 'Manages services; sees the balance but can’t refill it',
+  support: 'Lookup, messages, faxes, blocking callers; can’t see the balance',
+  finance: 'Balance, refills and alerts; can’t change services',
+  auditor: 'Views what happened; can’t change anything',
 }
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role], hint: roleHints[role] }))
@@ -86,7 +86,7 @@ export const roleConsequence = ({ name }: PersonRow, role: Role) =>
 export function aboutYourself(act: PlainAct | 'role'): string {
   switch (act) {
     case 'disable':
-      return 'This is you. You are signed out immediately, and only another administrator can let you in again.'
+      return 'This is you. You are signed out immediately, and only another administrator can restore your access.'
     case 'role':
       return 'This is you. You are signed out immediately, and only another administrator can give the role back.'
     case 'reset':

@@ -13,7 +13,12 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_7rem_minmax(0,1fr)]">
         <fields.Text name="streetNumber" label="Street number" autoComplete="off" />
         <fields.Select name="prefix" label="Direction" placeholder="None" options={options} />
-        <fields.Text name="street" label="Street" hint="Without its directions, as on the CSR." autoComplete="off" />
+        <fields.Text
+          name="street"
+          label="Street"
+          hint="Without a direction such as N or SE, as on the CSR."
+          autoComplete="off"
+        />
       </div>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <fields.Select name="suffix" label="Direction after" placeholder="None" options={options} />

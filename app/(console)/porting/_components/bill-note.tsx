@@ -25,7 +25,7 @@ export function BillNote({ wizard }: { wizard: Wizard }) {
   return (
     <StepNote
       title="Compare with the bill"
-      intro="What you entered. Read it beside the page: one wrong character costs a week."
+      intro="What you entered. Compare it with the bill: one wrong character costs a week."
     >
       {entered.map(({ label, value, step }) => (
         <section key={label} className="border-b py-2 lg:pl-5">

@@ -15,7 +15,7 @@ export function CancelPort({ id, listed, confirmed }: { id: string; listed: bool
       submitLabel={`Cancel port ${id}`}
       consequences={[
         'The numbers stay with their carrier; nothing moves.',
-        ...(confirmed ? ['Its date was confirmed: the carrier may refuse to stop it so late, or charge for it.'] : []),
+        ...(confirmed ? ['Its date is confirmed: the carrier may refuse to stop it this late, or charge for it.'] : []),
         'A new request starts from the beginning, with a new date.',
       ]}
       back={{ href: paths.porting }}

@@ -19,7 +19,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
     const same = ports.filter((port) => port.carrier.toLowerCase() === carrier.trim().toLowerCase())
     if (carrier.trim() === '' || same.length === 0) return ''
     const confirmed = same.filter(({ status }) => isConfirmed(status)).length
-    return `${same.length} ${same.length === 1 ? 'port' : 'ports'} from here are listed, ${confirmed} confirmed`
+    return `${same.length} ${same.length === 1 ? 'port' : 'ports'} from this carrier listed, ${confirmed} confirmed`
   }
 
   const wireless = values.wireless === 'yes'
@@ -28,7 +28,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
       <fields.Pick
         name="carrier"
         label="Carrier"
-        hint="The one that bills for the numbers, not its reseller’s network."
+        hint="The company that bills for the numbers, not the network it resells."
         options={asOptions(carriers)}
         maxLength={255}
         echo={earlier}
@@ -47,7 +47,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         echo={(typed) => {
           const echo = sentAs(typed)
           if (!echo) return ''
-          return isOneOf(typed, numbers) ? `${echo} · one of the numbers ported` : echo
+          return isOneOf(typed, numbers) ? `${echo} · one of the numbers being ported` : echo
         }}
       />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
@@ -90,7 +90,7 @@ export function CarrierStep({ wizard }: { wizard: Wizard }) {
         }}
         options={[
           { value: 'no', label: 'No' },
-          { value: 'yes', label: 'Yes: asks PIN and last 4 of SSN' },
+          { value: 'yes', label: 'Yes: requires PIN and last 4 of SSN' },
         ]}
       />
       {wireless && (

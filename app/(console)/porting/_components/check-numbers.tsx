@@ -35,7 +35,7 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
     const problem = (message: string) => form.setError('numbers', { message }, { shouldFocus: true })
     if (numbers.trim() === '') return problem('Enter at least one number.')
     if (requested > PORT_NUMBERS_MOST)
-      return problem(`At most ${PORT_NUMBERS_MOST} numbers at once; these are ${requested}.`)
+      return problem(`At most ${PORT_NUMBERS_MOST} numbers at once. You entered ${requested}.`)
     void check.check(numbers)
   }
 
@@ -50,7 +50,7 @@ export function CheckNumbers({ mayPort }: { mayPort: boolean }) {
         <fields.Area
           name="numbers"
           label="Numbers"
-          hint={`One a line, in any format. At most ${PORT_NUMBERS_MOST}.`}
+          hint={`One per line, in any format. Up to ${PORT_NUMBERS_MOST}.`}
           mono
           rows={6}
           spellCheck={false}

@@ -30,7 +30,7 @@ export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard })
       )}
       <p>
         {wizard.values.replaces
-          ? 'The provider accepts a number once: cancel the old request before you save this one.'
+          ? 'The provider accepts a number in one request only. Cancel the old request before you save this one.'
           : 'The old request has ended.'}{' '}
         <TextLink href={paths.port(copied)}>Open port {copied}</TextLink>
       </p>

@@ -23,7 +23,7 @@ export function FixBanner({ rejection, field, onGo }: FixBannerProps) {
       kind="danger"
       title={
         fields.length === 0
-          ? 'Rejected: the words name no field'
+          ? 'Rejected: the reason names no field'
           : `Rejected: ${fields.length} ${fields.length === 1 ? 'field' : 'fields'} to fix${place}`
       }
       actions={

@@ -27,7 +27,7 @@ export function LaterDate({ id, date, confirmed, requested, carrier, mayAccept, 
   return (
     <Banner
       kind="warning"
-      title="The carrier confirmed a later date than asked"
+      title="The carrier confirmed a later date than requested"
       actions={
         <>
           {mayAccept && (

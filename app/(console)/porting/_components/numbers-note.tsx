@@ -16,10 +16,10 @@ export function NumbersNote({ days, count, today }: { days: number | null; count
         </NotePart>
       )}
       <NotePart title="One port, one account">
-        Numbers travel together only from the same carrier and the same account. Split the others into a second port.
+        Numbers can be ported together only from the same carrier and account. Split the others into a second port.
       </NotePart>
       <NotePart title="Lines with a problem">
-        Stay here, are not sent, and can be fixed in the list at any time.
+        These stay here, aren’t sent, and can be fixed in the list at any time.
       </NotePart>
     </StepNote>
   )

@@ -87,7 +87,7 @@ function Remaining({ wizard: { fields, values } }: { wizard: Wizard }) {
     <>
       <fields.Radio
         name="partial"
-        label="Do other numbers or services stay at this carrier?"
+        label="Do other numbers or services stay with this carrier?"
         onChange={() => fields.set({ remainingServices: '' })}
         options={[
           { value: 'no', label: 'No, the whole account moves' },

@@ -51,7 +51,7 @@ function Replaced({ id }: { id: string }) {
   return (
     <Banner kind="warning" title={`Port ${id} still holds these numbers`}>
       <p>
-        The provider takes no more changes to it, and no number twice. Cancel it, then save this one in its place.{' '}
+        The provider accepts no more changes to it, and each number only once. Cancel it, then save this one instead.{' '}
         <TextLink href={paths.port(id)}>Open port {id}</TextLink>
       </p>
       <OperationButton
@@ -59,9 +59,7 @@ function Replaced({ id }: { id: string }) {
         action={cancelPortAction}
         input={{ id }}
         submitLabel={`Cancel port ${id}`}
-        consequences={
-          <p>The numbers stay with their carrier. What is entered here stays, and is saved in its place.</p>
-        }
+        consequences={<p>The numbers stay with their carrier. What you entered stays and is saved instead.</p>}
         variant="danger"
       />
     </Banner>

@@ -34,7 +34,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
         source={
           requested === ''
             ? wireless
-              ? 'Wireless numbers take no date'
+              ? 'Wireless numbers don’t take a date'
               : 'None requested'
             : `${weekday(requested)}${activationTime && `, ${activationTime} ET`}`
         }
@@ -55,7 +55,7 @@ export function PortFacts({ port, requested, activationTime, today, refusedAt, a
       {again ? (
         <LiveFact label="Earliest again" pending={again}>
           {({ focDays }) => (
-            <span title={`${focDays} days, as the provider answers for these numbers today`}>
+            <span title={`${focDays} days, according to the provider today`}>
               {big(shortDay(addDays(today, focDays), today))}
             </span>
           )}

@@ -5,7 +5,7 @@ import { cutWords } from '@/lib/porting/port-row'
 export function PortsCut({ read }: { read: number }) {
   return (
     <Banner kind="warning" title={cutWords(read)}>
-      <p>Search and counts are of these. A request that is missing is found by one of its numbers in the box above.</p>
+      <p>Search and counts cover these only. To find another request, search for one of its numbers above.</p>
     </Banner>
   )
 }

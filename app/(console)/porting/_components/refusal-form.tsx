@@ -34,7 +34,7 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
 
   return (
     <Form
-      aria-label="What the provider’s mail says"
+      aria-label="The provider’s email"
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -51,10 +51,10 @@ export function RefusalForm({ id, words, pins }: RefusalFormProps) {
         )
       }}
     >
-      <fields.Area name="words" label="Paste what the provider’s mail says" rows={3} mono spellCheck={false} />
+      <fields.Area name="words" label="Paste the provider’s email" rows={3} mono spellCheck={false} />
       {!first && (
         <fieldset className="space-y-2">
-          <legend className="mb-1 text-sm font-medium">Which words speak of which field</legend>
+          <legend className="mb-1 text-sm font-medium">Match the words to fields</legend>
           {rows.fields.map((row, index) => (
             <div key={row.id} className="flex flex-wrap items-start gap-2">
               <span className="min-w-40">

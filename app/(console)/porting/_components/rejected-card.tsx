@@ -67,9 +67,9 @@ function NoWords({ id, mayFix }: { id: string; mayFix: boolean }) {
     <div className="space-y-3 p-4">
       <p>
         The provider lists it as <code className="font-mono">rejected</code>, without a reason. The reason is in its
-        mail:{' '}
+        email:{' '}
         {mayFix
-          ? 'paste its words here, and they are tied to their fields. If you know the reason, fix it now.'
+          ? 'paste it here to link it to the fields. If you know the reason, fix it now.'
           : 'ask Operations what the customer must correct.'}
       </p>
       {mayFix && <RefusalForm id={id} words="" pins={[]} />}
@@ -110,7 +110,7 @@ function Words({
             'From the status in the provider’s list.'
           ) : (
             <>
-              {pasted ? 'From the provider’s mail, pasted by ' : 'From the provider’s answer to '}
+              {pasted ? 'From the provider’s email, pasted by ' : 'From the provider’s answer to '}
               <Isolated>{by}</Isolated>, <RelativeTime at={at} />. The list itself shows only{' '}
               <code className="font-mono">{port.status}</code>.
             </>
@@ -118,7 +118,7 @@ function Words({
         </p>
         {mayFix && (
           <details>
-            <summary className={buttonStyle({ variant: 'ghost', size: 'sm' })}>Change the words or a pin</summary>
+            <summary className={buttonStyle({ variant: 'ghost', size: 'sm' })}>Edit the reason or its fields</summary>
             <div className="pt-2">
               <RefusalForm
                 id={port.id}

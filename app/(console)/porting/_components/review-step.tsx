@@ -39,7 +39,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
           fact('Company', v.location === 'business' ? v.company : v.company || 'Residential'),
           fact('Port-out PIN', v.portOutPin ? 'Set, dropped after use' : 'None'),
           ...(v.wireless === 'yes'
-            ? [fact('Wireless', v.pin && v.ssn ? 'PIN and last 4 of SSN set, dropped after use' : undefined)]
+            ? [fact('Wireless', v.pin && v.ssn ? 'PIN and last 4 of SSN set, not stored' : undefined)]
             : []),
         ]}
       </Part>

@@ -15,7 +15,7 @@ export function RoutingStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       {!voice && (
-        <Banner kind="info" title="Fax numbers take no trunk">
+        <Banner kind="info" title="Fax numbers don’t use a trunk">
           <p>Trunks are for voice. A ported fax number is listed under Fax.</p>
         </Banner>
       )}
@@ -29,13 +29,13 @@ export function RoutingStep({ wizard }: { wizard: Wizard }) {
           mono
           echo={(typed) => {
             if (typed.trim() === '' || reading?.status !== 'read') return ''
-            return known(typed) ? 'One of your trunks' : `No trunk is called ${typed.trim()}.`
+            return known(typed) ? 'One of your trunks' : `No trunk is named ${typed.trim()}.`
           }}
         />
       )}
       <fields.Choice
         name="lidb"
-        label="List the company as caller name (LIDB)?"
+        label="Publish the company as caller name (LIDB)?"
         options={[
           { value: 'no', label: 'No' },
           { value: 'yes', label: 'Yes' },

@@ -15,8 +15,8 @@ export function ScheduleNote({ days, today }: { days: number | null; today: stri
       <NotePart title="Requested, not confirmed">
         The date counts only once the losing carrier confirms it: a firm order commitment (FOC). It may set a later one.
       </NotePart>
-      <NotePart title="Choose a day with help at hand">
-        On the day before a weekend or a holiday, no one can fix what goes wrong.
+      <NotePart title="Choose a day when help is available">
+        Just before a weekend or holiday, no one can fix problems.
       </NotePart>
     </StepNote>
   )
@@ -25,9 +25,7 @@ export function ScheduleNote({ days, today }: { days: number | null; today: stri
 export function RoutingNote() {
   return (
     <StepNote>
-      <NotePart title="Before the day">
-        Set the trunk up and test it first. Calls arrive there from activation on.
-      </NotePart>
+      <NotePart title="Before the day">Set up and test the trunk first. Calls arrive there from activation.</NotePart>
       <NotePart title="Caller name">LIDB supplies the caller name that other carriers show.</NotePart>
     </StepNote>
   )

@@ -18,15 +18,15 @@ export function ScheduleStep({ wizard }: { wizard: Wizard }) {
   return (
     <>
       {wireless && !values.focDate ? (
-        <Banner kind="info" title="Wireless numbers take no requested FOC date">
-          <p>They move as soon as the losing carrier lets them go.</p>
+        <Banner kind="info" title="Wireless numbers don’t take a requested FOC date">
+          <p>They port as soon as the losing carrier releases them.</p>
         </Banner>
       ) : (
         <fields.Text
           name="focDate"
           label="Requested FOC date"
           optional
-          hint="A wish: it counts only once the losing carrier confirms it."
+          hint="Only a request: it counts once the losing carrier confirms it."
           type="date"
           narrow
           echo={(day) => portDayWarning(day, portToday()) ?? ''}

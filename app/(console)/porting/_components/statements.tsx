@@ -27,7 +27,7 @@ export function Statements({ wizard }: { wizard: Wizard }) {
         <fields.Check
           name="keepsOldService"
           label="I keep the old service active until the port is done."
-          hint="Cancelling it releases the numbers, often for good."
+          hint="Canceling it releases the numbers, often for good."
         />
         <fields.Check
           name="namedWhatStays"
@@ -36,12 +36,12 @@ export function Statements({ wizard }: { wizard: Wizard }) {
         />
         <fields.Check
           name="feesPossible"
-          label="I know that fees are possible."
+          label="I understand that fees may apply."
           hint="The price isn’t available. The losing carrier may charge for ending early."
         />
         <fields.Check
           name="dateIsRequest"
-          label="I know that the date is a request."
+          label="I understand that the date is a request."
           hint={`${date} counts only once the losing carrier confirms it.`}
         />
         {asksForBill && (

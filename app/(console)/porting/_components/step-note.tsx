@@ -32,12 +32,12 @@ const compared: { title: string; fields: readonly PortField[]; says: string }[] 
   {
     title: 'Account number',
     fields: ['accountNumber'],
-    says: 'Character by character. A frequent reason for a refusal.',
+    says: 'Must match exactly. A common reason for rejection.',
   },
   {
     title: 'Billing telephone number',
     fields: ['billingNumber'],
-    says: 'The account’s main number, even if it stays.',
+    says: 'The account’s main number, even if it isn’t ported.',
   },
   { title: 'Name', fields: ['carrier', 'location', 'company'], says: 'Company as on the CSR, with PLLC, Inc. or LLC.' },
   {
@@ -48,12 +48,12 @@ const compared: { title: string; fields: readonly PortField[]; says: string }[] 
   {
     title: 'Service address',
     fields: ['streetNumber', 'prefix', 'street', 'suffix', 'unit', 'city', 'state', 'zip'],
-    says: 'Where the lines end, with suite or floor; not the billing address.',
+    says: 'The service location, with suite or floor; not the billing address.',
   },
   {
     title: 'PIN',
     fields: ['portOutPin', 'wireless', 'pin', 'ssn'],
-    says: 'For wireless always; for others if one was set.',
+    says: 'Always for wireless; for others if one was set.',
   },
 ]
 

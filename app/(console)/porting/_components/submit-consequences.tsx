@@ -7,7 +7,7 @@ export function SubmitConsequences({ values: { carrier, withoutBill } }: { value
       <li>A real port starts: the provider asks {carrier || 'the losing carrier'} for the numbers.</li>
       <li>Fees may apply. The price isn’t available.</li>
       {withoutBill && <li>Without a bill. Carriers often refuse a port without one.</li>}
-      <li>It can be changed while the provider lists it as submitted, and cancelled while it is open.</li>
+      <li>It can be changed while the provider lists it as submitted, and canceled while it is open.</li>
     </ul>
   )
 }

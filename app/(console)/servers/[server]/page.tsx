@@ -60,7 +60,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
             pending={row}
             what="the server"
             isThere={(server) => server !== null}
-            missing="The provider lists this server no more"
+            missing="The provider no longer lists this server"
           >
             It may have been deleted. Its history in Switchroom stays.
           </AboutReading>

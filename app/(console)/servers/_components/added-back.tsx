@@ -74,11 +74,7 @@ export function StillMissing({ missing, back }: { missing: Promise<readonly List
     <Banner
       kind="warning"
       className="mb-4"
-      title={
-        listed.length === 1
-          ? 'An address was to be added back, and is not'
-          : `${listed.length} addresses were to be added back, and are not`
-      }
+      title={listed.length === 1 ? 'An address wasn’t added back' : `${listed.length} addresses weren’t added back`}
       actions={
         <Button busy={back.busy} onClick={() => back.run(listed)}>
           Add {listed.length === 1 ? 'it' : 'them'} back

@@ -71,7 +71,7 @@ export function AllowedAddresses({ serverId, pending, known }: AllowedAddressesP
             {(server) => <span className="text-sm text-muted tabular-nums">{rowsOf(server).length}</span>}
           </Live>
         }
-        footer="Removing one may remove all: the provider’s API takes the server, not the address."
+        footer="Removing one may remove all: the provider’s API takes only the server, not an address."
         flush
       >
         <div className="border-b p-4">

@@ -114,7 +114,7 @@ function Restore({ children, ...given }: BackupActsProps & { children: string })
             kind="danger"
             title={`Everything on server ${serverId} since ${backup.age?.written ?? `backup ${backup.label}`} is overwritten`}
           >
-            <p>Extensions, recordings, voicemail and settings become what they were then. This can’t be undone.</p>
+            <p>Extensions, recordings, voicemail and settings return to that time. This can’t be undone.</p>
           </Banner>
           <KeyValues columns={1} items={items} />
         </>

@@ -22,7 +22,7 @@ export function BackupSchedule({ serverId, schedule }: { serverId: string; sched
             Schedule, as set here <ShortDate at={schedule.at} />:
           </>
         ) : (
-          'Schedule, not known here. Set it:'
+          'Schedule unknown. Set it:'
         )}
       </span>
       <span className="inline-flex flex-wrap gap-1">
@@ -38,13 +38,13 @@ export function BackupSchedule({ serverId, schedule }: { serverId: string; sched
               <ul className="list-disc space-y-1 pl-5">
                 {value === 'none' ? (
                   <>
-                    <li>No further backup is made. Those that are there stay.</li>
-                    <li>Joining again later may be charged again.</li>
+                    <li>No more backups are made. Existing ones stay.</li>
+                    <li>Turning them on again later may be charged again.</li>
                   </>
                 ) : (
                   <>
-                    <li>A server that joins is charged for backups. The price isn’t available.</li>
-                    <li>Older backups make room for new ones.</li>
+                    <li>Backups are charged per server. The price isn’t available.</li>
+                    <li>New backups replace the oldest ones.</li>
                   </>
                 )}
               </ul>

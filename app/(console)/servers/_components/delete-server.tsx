@@ -29,10 +29,10 @@ export function DeleteServer({ serverId, listed, order, backups }: DeleteServerP
       }
       consequences={[
         order?.trunk
-          ? `Trunk ${order.trunk} and the numbers on it lead to it: their calls fail.`
-          : 'Trunks and numbers that lead to it ring nowhere until they lead elsewhere.',
-        'Phones and people who use it are cut off at once.',
-        'Its allowed addresses are gone. An order later makes a new server.',
+          ? `Trunk ${order.trunk} and its numbers route to this server: their calls fail.`
+          : 'Trunks and numbers routed to it get no calls until you route them elsewhere.',
+        'Phones and people who use it are disconnected immediately.',
+        'Its allowed addresses are lost. A later order creates a new server.',
       ]}
       back={{ href: paths.servers }}
     />

@@ -89,7 +89,7 @@ function TrunkField({
     <fields.Pick
       name="trunk"
       label={memberLabels.trunk}
-      hint="Calls come in by it. Pick one, or type its name."
+      hint="Inbound calls use it. Pick one, or type its name."
       {...(optional && { optional })}
       mono
       options={options}

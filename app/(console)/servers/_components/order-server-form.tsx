@@ -84,7 +84,7 @@ export function OrderServerForm({ balance, rates, trunks }: OrderServerFormProps
               cards
               options={software()}
               onChange={change}
-              echo={dropped.length > 0 ? `Not asked for by this one, and dropped: ${dropped.join(', ')}.` : ''}
+              echo={dropped.length > 0 ? `Not used by this one, so cleared: ${dropped.join(', ')}.` : ''}
             />
             <fields.Choice name="size" label="Size" options={sizes} hint="Can grow later, never shrink." />
             {isFamily(family) && (
@@ -118,7 +118,7 @@ function Consequences({ values }: { values: OrderValues }) {
 function Ordered({ password, serverId }: { password: string; serverId: string | undefined }) {
   return (
     <>
-      <PasswordOnce password={password} where="keep it where the server’s people find it." />
+      <PasswordOnce password={password} where="store it where the server’s administrators find it." />
       <p>No one can reach it yet: open it and allow an address.</p>
       <OpenOrdered serverId={serverId} />
     </>

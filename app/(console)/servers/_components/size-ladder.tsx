@@ -39,7 +39,7 @@ function Ladder({ serverId, type, until }: { serverId: string; type: string; unt
         ))}
       </ol>
       <p className="border-t px-4 py-3 text-sm text-muted">
-        Up only, and only to these. An upgrade may restart the server.
+        Upgrades only, to these sizes. An upgrade may restart the server.
       </p>
     </>
   )

@@ -25,8 +25,8 @@ export function UpgradeTo({ serverId, from, to }: { serverId: string; from: Size
       consequences={
         <ul className="list-disc space-y-1 pl-5">
           <li>The provider charges for it. The price isn’t available.</li>
-          <li>It cannot be made smaller again.</li>
-          <li>It may restart the server. Calls on it would be cut off.</li>
+          <li>It can’t be downsized later.</li>
+          <li>It may restart the server and drop its calls.</li>
         </ul>
       }
     >

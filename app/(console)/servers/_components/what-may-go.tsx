@@ -21,14 +21,14 @@ export function WhatMayGo({
 }) {
   return (
     <>
-      <Banner kind="warning" title="Every allowed address may go">
+      <Banner kind="warning" title="All allowed addresses may be removed">
         <p>
-          The API takes only the server, no address. Until addresses are back, phones and administrators behind them may
-          be cut off.
+          The API removes by server, not by address. Until addresses are added back, phones and administrators behind
+          them may be disconnected.
         </p>
       </Banner>
       <fieldset>
-        <legend className="mb-1.5 font-medium">Allowed now, and what should be there afterwards</legend>
+        <legend className="mb-1.5 font-medium">Allowed now and afterward</legend>
         <ul className="divide-y rounded-md border">
           <li className="flex min-h-10 items-center justify-between gap-3 px-3 py-1.5">
             <s className="font-mono">{requested.address}</s>
@@ -50,14 +50,15 @@ export function WhatMayGo({
                   }
                 />
               ) : (
-                <span className="text-act">No single address: cannot be added back here</span>
+                <span className="text-act">Not a single address: can’t be added back here</span>
               )}
             </li>
           ))}
         </ul>
         {requested.others.length > 0 && (
           <p className="mt-1.5 text-sm text-muted">
-            The list is read again first; what is gone and ticked is then added back, one by one, each with its outcome.
+            The list is read again first. Ticked addresses that are gone are then added back, one by one, each with its
+            outcome.
           </p>
         )}
       </fieldset>

@@ -35,11 +35,15 @@ export function ChangeTrunkForm({ trunk, known }: ChangeTrunkFormProps) {
       submitLabel={() => `Change trunk ${trunk}`}
       next={({ password }) => (
         <>
-          <PasswordOnce login={trunk} password={password} where="the equipment cannot register until it has it." />
+          <PasswordOnce
+            login={trunk}
+            password={password}
+            where="the equipment can’t register until it has the new one."
+          />
           <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
         </>
       )}
-      note="Takes effect at once: a new password or address ends what is registered with the old one."
+      note="Takes effect immediately. A new password or address drops devices registered with the old one."
     >
       {(fields) => (
         <>

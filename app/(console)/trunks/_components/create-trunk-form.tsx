@@ -21,11 +21,7 @@ export function CreateTrunkForm() {
     >
       {(fields) => (
         <>
-          <fields.Code
-            name="trunk"
-            label="Trunk name"
-            hint="At most 30 letters and digits. It cannot be changed later."
-          />
+          <fields.Code name="trunk" label="Trunk name" hint="Up to 30 letters and digits. It can’t be changed later." />
           <SignInFields fields={fields} />
           <TrunkSettingsFields fields={fields} unset="Provider’s default" />
         </>
@@ -38,7 +34,7 @@ export function CreateTrunkForm() {
 function Created({ trunk, password }: { trunk: string; password: string }) {
   return (
     <>
-      <PasswordOnce login={trunk} password={password} where="put it into the equipment now." />
+      <PasswordOnce login={trunk} password={password} where="enter it on the equipment now." />
       <ButtonLink href={paths.trunk(trunk)}>Open trunk {trunk}</ButtonLink>
     </>
   )

@@ -14,9 +14,9 @@ export function DeleteTrunk({ trunk, listed }: { trunk: string; listed: boolean 
       listed={listed}
       submitLabel={`Delete trunk ${trunk}`}
       consequences={[
-        'Calls over this trunk stop at once, in both directions.',
-        'Numbers that are routed to it ring nowhere until they are routed elsewhere.',
-        'Its password and settings are gone; a new trunk of the same name starts from nothing.',
+        'Calls over this trunk stop immediately, in both directions.',
+        'Numbers routed to it get no calls until you route them elsewhere.',
+        'Its password and settings are lost. A new trunk with the same name starts from scratch.',
       ]}
       back={{ href: paths.trunks }}
     />

@@ -40,7 +40,7 @@ export function SignInFields({ fields, maySame }: SignInFieldsProps) {
         onChange={() => fields.set({ password: '', address: '' })}
       />
       {kind === 'registration' && (
-        <MadePassword fields={fields} hint="4 to 38 letters and digits. It can’t be looked up later." />
+        <MadePassword fields={fields} hint="4 to 38 letters and digits. You can’t view it later." />
       )}
       {kind === 'static' && (
         <fields.Code name="address" label="IP address or host name" hint="Such as 192.0.2.20 or sip.example.com." />

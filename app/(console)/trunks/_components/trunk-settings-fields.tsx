@@ -71,7 +71,7 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
               name="interCall"
               label="International calls"
               optional
-              hint="Off is the only value left."
+              hint="Off is the only value still accepted."
               options={[{ value: 'off', label: 'Off' }]}
               placeholder="Not sent"
             />

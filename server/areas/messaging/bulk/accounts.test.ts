@@ -11,7 +11,7 @@ const workOn = (name: string) => {
 }
 afterEach(() => workOn('testbed'))
 
-it('bulk send of another account is neither shown nor sent', async () => {
+it('bulk send of another provider account is neither shown nor sent', async () => {
   const support = await testbed.actor('support')
   const message = { from: '9195550100', text: 'Closed today.', consent: true, basis: 'wrote' }
   const made = await makeBulk(support, { ...message, list: '2125550201\n2125550202' })
@@ -27,7 +27,7 @@ it('bulk send of another account is neither shown nor sent', async () => {
   expect(await listBulks({ page: 1, perPage: 25 })).toEqual({ rows: [], total: 0 })
   expect(await sendBulkItem(support, { bulk: id, place: 1 })).toMatchObject({
     ok: false,
-    fault: { kind: 'gate', message: expect.stringContaining('another account') },
+    fault: { kind: 'gate', message: expect.stringContaining('another provider account') },
   })
   expect(testbed.mutations()).toHaveLength(1)
 

@@ -93,7 +93,7 @@ describe('bulk send creation', () => {
     expect(await fields(many)).toEqual({
       list: expect.stringContaining('At most 100 recipients at once; these are 101'),
     })
-    expect(await fields('9195550100')).toEqual({ list: expect.stringContaining('cannot write to itself') })
+    expect(await fields('9195550100')).toEqual({ list: expect.stringContaining('can’t text itself') })
     expect(await fields('2125550201', { consent: false, basis: 'other' })).toEqual({
       consent: expect.stringContaining('agreed'),
       basisNote: expect.stringContaining('Say how'),

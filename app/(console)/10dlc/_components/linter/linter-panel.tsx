@@ -89,14 +89,14 @@ export function LinterPanel({ advice, values, set, onSeen, onAgain }: LinterPane
           </ol>
         )}
         {advice.rules === 'here' && items.length + kept.length === 0 && (
-          <p className="px-4 py-3 text-sm text-muted">Findings come while you write.</p>
+          <p className="px-4 py-3 text-sm text-muted">Findings appear as you type.</p>
         )}
       </div>
       {advice.rules === 'coming' && <p className="border-t px-4 py-2.5 text-sm text-muted">Reading the rules…</p>}
       {advice.rules === 'missing' && (
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-2.5 text-sm">
           <p className="min-w-52 flex-1">
-            The rules could not be loaded, so nothing is found while you write. They are checked when you submit.
+            The rules couldn’t be loaded, so findings don’t appear as you type. They are checked when you submit.
           </p>
           <Button size="sm" onClick={onAgain}>
             Try again

@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: PageProps<'/10dlc/brands/[bra
 const atHand = [
   'The text as it will be sent',
   'Where people opt in: page, form, counter',
-  'The words of STOP and HELP answers',
-  'Links and phone numbers inside texts',
+  'Replies to STOP and HELP',
+  'Links and phone numbers in texts',
 ]
 
 /** The checklist before writing a campaign. */

@@ -25,7 +25,7 @@ export default async function NewBrandPage({ searchParams }: PageProps<'/10dlc/b
     <>
       <PageHeader
         title={fix ? 'Fix and resubmit' : title}
-        description="The company behind the texts. A campaign needs an approved one."
+        description="The company that sends the texts. A campaign needs an approved brand."
         breadcrumbs={[{ href: paths.dlc, label: '10DLC' }]}
       />
       <div className="space-y-4">

@@ -17,12 +17,12 @@ const failed = [{ of: 'countries', country: 'Jersey', failed: 'No answer.' }] as
 
 it.each([
   ['+44 20 7946 0018', whole, 'Rate, as received'],
-  ['+44 20 7946 0018', { ...whole, busy: true }, 'So far: not all lists are read'],
+  ['+44 20 7946 0018', { ...whole, busy: true }, 'So far: not all lists are loaded'],
   ['+44 20 7946 0018', { ...whole, failed }, 'Of the lists that were read'],
   ['+44 20 7946 0018', { ...whole, lost: true }, 'Of the lists that were read'],
   ['+33 1 09 75 83 51', whole, /^No row fits/],
-  ['+33 1 09 75 83 51', { ...whole, busy: true }, /^So far no row fits/],
-  ['+33 1 09 75 83 51', { ...whole, failed }, /^Of the lists that were read, no row fits/],
+  ['+33 1 09 75 83 51', { ...whole, busy: true }, /^No match so far/],
+  ['+33 1 09 75 83 51', { ...whole, failed }, /^No match in the lists that were read/],
 ])('%s: the rate is provisional while a longer code may still load', (typed, book, said) => {
   render(<CallCostCard book={book} cost={callCost(indexOf(rows), typed)} typed={typed} onType={() => undefined} />)
   expect(screen.getByText(said)).toBeTruthy()

@@ -60,11 +60,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
             )}
             {cost?.is === 'none' && (
               <p>
-                {book.busy
-                  ? 'So far no row fits'
-                  : isWhole(book)
-                    ? 'No row fits'
-                    : 'Of the lists that were read, no row fits'}{' '}
+                {book.busy ? 'No match so far' : isWhole(book) ? 'No row fits' : 'No match in the lists that were read'}{' '}
                 <CalledNumber number={cost.number} digits={0} />
               </p>
             )}
@@ -94,7 +90,7 @@ const isWhole = ({ busy, lost, failed }: RateBook) => !busy && !lost && failed.l
 
 function saidOf(book: RateBook): string {
   if (isWhole(book)) return 'Rate, as received'
-  return book.busy ? 'So far: not all lists are read' : 'Of the lists that were read'
+  return book.busy ? 'So far: not all lists are loaded' : 'Of the lists that were read'
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

@@ -79,7 +79,7 @@ export function BulkForm() {
         <fields.Area
           name="list"
           label="Recipients"
-          hint={`One number a line; names are ignored. At most ${MOST_RECIPIENTS}.`}
+          hint={`One number per line; names are ignored. Up to ${MOST_RECIPIENTS}.`}
           mono
           rows={8}
           spellCheck={false}

@@ -87,7 +87,7 @@ function segmentOf({ number, place, state }: BulkItem, sending: number | null) {
 }
 
 function notYours({ yours, by, past }: BulkView): string | undefined {
-  if (!yours) return `${isolated(by)} made this list, and alone may send it.`
+  if (!yours) return `${isolated(by)} made this list, and only they can send it.`
   return past
     ? `The list was made more than ${BULK_HOURS} hours ago, or an older copy of the data was restored since. Make a new one.`
     : undefined

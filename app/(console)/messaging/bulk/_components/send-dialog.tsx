@@ -55,7 +55,7 @@ export function SendDialog({ view: { from, text, code }, left, submit, onSend, o
             <strong>{warning}</strong>.
           </li>
         ))}
-        {unknown > 0 && <li>Of {unknown} the area code has no place, so the local time is unknown.</li>}
+        {unknown > 0 && <li>{unknown} with an area code that has no location: local time unknown.</li>}
         {!tellsHowToStop(text) && <li>The text doesn’t say how to opt out, such as “Reply STOP to end”.</li>}
         <li>It continues while this page is open, and pauses at the first unknown outcome.</li>
       </ul>

@@ -17,7 +17,7 @@ export default async function NewBulkPage() {
     <>
       <PageHeader
         title="Send to many"
-        description={`One text to up to ${MOST_RECIPIENTS} recipients. Nothing is sent before you have seen the list.`}
+        description={`One text to up to ${MOST_RECIPIENTS} recipients. You review the list before anything is sent.`}
         breadcrumbs={[
           { href: paths.messaging, label: 'Messaging' },
           { href: paths.bulks, label: 'Bulk sends' },

@@ -35,7 +35,9 @@ export function ConversationThread({ address, known, days, pair, history }: Conv
     <Card
       title={`Last ${days.length} days`}
       description={
-        pair ? 'The history can’t be searched for this sender.' : 'What this console knows; your role sees no numbers.'
+        pair
+          ? 'The history can’t be searched for this sender.'
+          : 'Only what Switchroom recorded; your role can’t view numbers.'
       }
       flush
     >

@@ -48,9 +48,9 @@ export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProp
       }
     >
       {search.fault && (
-        <Banner kind="warning" role="alert" className="m-4" title="The provider’s history was not read whole">
+        <Banner kind="warning" role="alert" className="m-4" title="The provider’s history wasn’t read completely">
           <FaultText fault={search.fault} />
-          <p>Below is what this console knows itself.</p>
+          <p>Below is what Switchroom recorded.</p>
         </Banner>
       )}
       <Thread items={threadOf(known, listed)} earlier={earlier} />

@@ -65,12 +65,12 @@ function About({ item: { sent, received, record, verified, perhapsOurs } }: { it
       {sent && !happened.includes(sent.state) && <StateBadge state={sent.state} />}
       <Delivery sent={sent} record={record} />
       {received && !verified && (
-        <span title="From anyone who knew the callback address. The history doesn’t confirm it.">
+        <span title="Unverified: anyone with the callback address could have sent it. The history doesn’t confirm it.">
           <Badge family="neutral">Unverified sender</Badge>
         </span>
       )}
       {received?.repeated && <span>Repeated within 10 minutes</span>}
-      {perhapsOurs && <span>Possibly the one with the unknown outcome</span>}
+      {perhapsOurs && <span>May be the message with the unknown outcome</span>}
       {sent && <TextLink href={paths.entry(sent.entry)}>Entry</TextLink>}
       {record && <TextLink href={paths.message(record.id)}>Message</TextLink>}
       {received && <TextLink href={paths.callback(received.callback)}>Callback</TextLink>}

@@ -80,7 +80,7 @@ export default async function NumberPage({ params }: Props) {
             isThere={(page) => listed(page) !== null}
             missing={`The provider does not list ${written}`}
           >
-            It may not be on this account, or may not take part in messaging. Its history in Switchroom stays.
+            It may not be on this account, or not enabled for messaging. Its history in Switchroom stays.
           </AboutReading>
         </>
       }

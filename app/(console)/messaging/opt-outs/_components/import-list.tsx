@@ -98,7 +98,7 @@ export function ImportList() {
         <fields.Area
           name="list"
           label="List"
-          hint="One recipient a line: number, then if known the day they said it and a note. Days as 2026-11-21 or 11/21/2026. At most 20,000 lines and 1 MB."
+          hint="One recipient per line: the number, then optionally the opt-out date and a note. Dates as 2026-11-21 or 11/21/2026. Up to 20,000 lines and 1 MB."
           mono
           rows={10}
           placeholder={'number,date,note\n(212) 555-0123,2026-11-21,Said stop on the phone'}
@@ -111,8 +111,8 @@ export function ImportList() {
         />
         <fields.Text
           name="origin"
-          label="Where the list comes from"
-          hint="Stored with every line: “Suppression list of the old system, exported today”."
+          label="Source of the list"
+          hint="Stored with every line, for example “Suppression list of the old system, exported today”."
           maxLength={200}
           autoComplete="off"
           onChange={forget}

@@ -46,7 +46,7 @@ export function Preview({ preview, busy, fault, onConfirm }: PreviewProps) {
             {
               label: 'Repeated in the list',
               value: counted(repeated, 'line', 'lines'),
-              hint: repeated > 0 && 'Of each number, the first line counts.',
+              hint: repeated > 0 && 'Only the first line of each number counts.',
             },
             ...(optedIn > 0
               ? [

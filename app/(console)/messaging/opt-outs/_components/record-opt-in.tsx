@@ -28,8 +28,8 @@ export function RecordOptIn({ row, onClose }: RecordOptInProps) {
       fields={names}
       onClose={onClose}
       onSubmit={() => void submit(() => onClose(`${number} is opted in again. Texts to it can be sent from now on.`))}
-      title={`Record an opt-in of ${number}`}
-      description="Only when the recipient asked for texts again. Anyone with the role can then send to the number."
+      title={`Record an opt-in for ${number}`}
+      description="Only if the recipient asked for texts again. Anyone with the role can then text this number."
       error={act.fault?.fields?.number}
       submit="Record opt-in"
     >

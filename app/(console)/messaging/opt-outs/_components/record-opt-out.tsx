@@ -34,7 +34,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         )
       }
       title="Record an opt-out"
-      description="From then on Switchroom sends no text to the number, for anyone."
+      description="After that, no one can text this number from Switchroom."
       submit="Record opt-out"
     >
       <fields.Number
@@ -51,7 +51,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
         name="saidAt"
         label="Day they said it"
         optional
-        hint="Leave empty if unknown: then the day of this record counts."
+        hint="Leave empty if unknown; today’s date is used."
         type="date"
         max={dayIn(new Date(), zone)}
         narrow

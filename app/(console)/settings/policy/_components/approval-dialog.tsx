@@ -29,10 +29,10 @@ export function ApprovalDialog({ kind, needed, onClose }: ApprovalDialogProps) {
       {needed ? (
         <p>
           Pressing the button asks for approval. Another person with the role decides within an hour. Then the person
-          who asked sends it, once. This holds for administrators too.
+          who asked sends it, once. This applies to administrators too.
         </p>
       ) : (
-        <p>Anyone with the role does it alone.</p>
+        <p>Anyone with the role can do it alone.</p>
       )}
     </ActionDialog>
   )

@@ -30,8 +30,8 @@ export function CodeDialog({ kind, needed, onClose }: CodeDialogProps) {
     >
       {needed ? (
         <p>
-          Needs a recent 2FA code, valid for {CODE_MINUTES} minutes. Who has none sets one up first. A browser that was
-          left open does none of it.
+          Needs a recent 2FA code, valid for {CODE_MINUTES} minutes. People without a second factor set one up first. An
+          unattended browser can’t do it.
         </p>
       ) : (
         <p>No code is needed.</p>

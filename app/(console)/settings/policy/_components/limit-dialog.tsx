@@ -43,7 +43,7 @@ export function LimitDialog({ row, onClose }: LimitDialogProps) {
       <fields.Text
         name="value"
         label={row.dollars ? 'Dollars' : 'At most'}
-        hint={`Suggested: ${row.suggested}. Empty: no limit. 0: none at all.`}
+        hint={`Suggested: ${row.suggested}. Empty: no limit. 0: not allowed.`}
         inputMode="numeric"
         autoComplete="off"
       />

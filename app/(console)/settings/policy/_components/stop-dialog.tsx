@@ -29,7 +29,7 @@ export function StopDialog({ kind, onClose }: StopDialogProps) {
         )
       }
       title={`Pause ${label.toLowerCase()}`}
-      description={`${about}. Paused for everyone, who see the reason. Requests in progress finish.`}
+      description={`${about}. Paused for everyone; they see the reason. Requests in progress finish.`}
       submit="Pause"
       variant="danger"
     >

@@ -29,7 +29,7 @@ export function Unreadable({ mayChange }: { mayChange: boolean }) {
           onClose={close}
           onSubmit={() => void act.run({}, () => close('The policy is set again.'))}
         >
-          <p>Then nothing is paused or limited, and no approval or code is required, until you set it.</p>
+          <p>Until you set it again, nothing is paused or limited, and no approval or code is required.</p>
         </ActionDialog>
       )}
     </>

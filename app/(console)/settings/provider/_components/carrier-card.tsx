@@ -49,7 +49,7 @@ export function CarrierCard({ changes, secretsAllowed, last, mayCheck }: Carrier
           With the wrong setting, every change fails.
           {changes === 'body'
             ? ' The provider’s own client uses the body.'
-            : ' The provider’s own document says the URL.'}
+            : ' The provider’s documentation says the URL.'}
         </p>
         {last ? (
           <Banner

@@ -17,7 +17,7 @@ const hints: Record<AssumptionRow['kind'], string> = {
   name: 'The name of the member, exactly as the provider writes it.',
   value: 'The value, exactly as the provider writes it.',
   values: 'The choices. Enter or a comma adds one.',
-  words: 'All words that mean this. Enter or a comma adds one; capitals make no difference.',
+  words: 'All words that mean this. Enter or a comma adds one; case is ignored.',
   amounts: 'The whole amounts to choose from. Enter or a comma adds one.',
   count: 'A whole number.',
 }
@@ -65,7 +65,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
         )
       }
       submit="Set"
-      disabledReason={same ? 'This is what holds already: change it first' : undefined}
+      disabledReason={same ? 'This is already the current value: change it first' : undefined}
     >
       <KeyValues
         columns={1}

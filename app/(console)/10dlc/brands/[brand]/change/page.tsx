@@ -49,7 +49,7 @@ export default async function ChangeBrandPage({ params, searchParams }: PageProp
             isThere={(row) => row !== null}
             missing={`The provider lists no brand ${id}`}
           >
-            It may have been deleted. A change needs what is there now.
+            It may have been deleted. A change needs the current values.
           </AboutReading>
           {fix && <RejectionSummary fix={fix} operation={updateBrand.id} what="this change" />}
         </>
