@@ -9,7 +9,12 @@ test.beforeAll(({ stack }) => stack.startOver())
 test.beforeEach(({ stack }) => stack.simulator.reset())
 
 async function state(page: Page): Promise<void> {
-  for (const words of ['I keep the old service', 'I have named every', 'I understand that fees', 'I understand that the date']) {
+  for (const words of [
+    'I keep the old service',
+    'I have named every',
+    'I understand that fees',
+    'I understand that the date',
+  ]) {
     await page.getByRole('checkbox', { name: words }).check()
   }
 }

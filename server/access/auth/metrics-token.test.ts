@@ -38,6 +38,8 @@ describe('METRICS_TOKEN', () => {
     expect(parsedToken(token)).toBe(token)
     expect(() => parsedToken('short')).toThrow('METRICS_TOKEN: must be at least 32 characters')
     expect(() => parsedToken('a'.repeat(40))).toThrow('METRICS_TOKEN: is too easy to guess')
-    expect(() => parsedToken(`${token} ${token}`)).toThrow('METRICS_TOKEN: must have only characters that a header allows')
+    expect(() => parsedToken(`${token} ${token}`)).toThrow(
+      'METRICS_TOKEN: must have only characters that a header allows',
+    )
   })
 })

@@ -27,7 +27,9 @@ it('first person must be an administrator', async () => {
   expect(row).toMatchObject({ role: 'support', mustChangePassword: true, disabledAt: null })
   expect(await passwordFits(row?.passwordHash ?? null, password)).toBe(true)
   expect(await said(`person:${row?.id}`)).toEqual([['person.added', 'switchroom:command']])
-  await expect(addAtTheMachine({ ...dana, email: 'DANA@example.com' })).rejects.toThrow('already has this email address')
+  await expect(addAtTheMachine({ ...dana, email: 'DANA@example.com' })).rejects.toThrow(
+    'already has this email address',
+  )
 })
 
 it('command disables and enables by the page’s rules, with a record', async () => {

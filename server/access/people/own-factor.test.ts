@@ -209,7 +209,9 @@ describe('after setup', () => {
 
   it('turning it off or new codes need a limited code', async () => {
     const { secret, codes } = await turnedOn()
-    expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({ fault: { fields: { code: /^Wrong code/ } } })
+    expect(await ownFactor.turnOff(by, { code: '000000' })).toMatchObject({
+      fault: { fields: { code: /^Wrong code/ } },
+    })
     expect(await ownFactor.state(by)).not.toBeNull()
     const renewed = await ownFactor.renewRecovery(by, { code: codeOf(secret) })
     expect(renewed).toMatchObject({ ok: true, data: { codes: expect.any(Array) } })

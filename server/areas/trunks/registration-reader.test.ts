@@ -149,13 +149,13 @@ describe('the registration reader', () => {
   it('a slow check holds up no read of a person', async () => {
     fill(20)
     await readList()
-    testbed.simulator.faults.add({ method: 'GET', path: CHECK, kind: 'late', delayMs: 1_500 } as never)
+    testbed.simulator.faults.add({ method: 'GET', path: CHECK, kind: 'late', delayMs: 4_000 } as never)
     await testbed.asOwner(sql`update watched_trunks set next_check_at = 'epoch'`)
     let ended = false
     const turn = checkRegistrations().finally(() => {
       ended = true
     })
-    await expect.poll(() => checked().length).toBe(1)
+    await expect.poll(() => checked().length, { timeout: 3_000 }).toBe(1)
     const list = await read(await testbed.actor('ops'), listTrunks, { perPage: 5 }, { keep: false })
     expect([list.status, ended]).toEqual(['read', false])
     await turn
