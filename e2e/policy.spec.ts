@@ -1,5 +1,5 @@
 import { codeOf, setUp } from './authenticator'
-import { expect, ready, reload, test, visit } from './harness'
+import { expect, ready, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 import { askForRefill, changeOf, effectsOf, row } from './operator'
 import { postAction, resultOf } from './server-action'
@@ -39,7 +39,9 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await expect(admin.getByText(`Approved by ${stack.people.admin.name}`)).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toEqual([])
 
-  await reload(finance)
+  await visit(finance, '/billing/refills')
+  const asked = await row(finance, 'Refills', { Amount: '$250.00', Outcome: 'Approved, not sent' })
+  await asked.getByRole('link', { name: 'Evidence' }).click()
   await finance.getByRole('button', { name: 'Refill balance…' }).click()
   const last = finance.getByRole('dialog')
   await expect(changeOf(finance, 'Balance')).toContainText(/^Balance\$[\d,.]+\$[\d,.]+$/)
@@ -49,6 +51,19 @@ test('a refill waits for approval, and its requester sends it once', async ({ st
   await expect(finance.getByText('Approved by')).toBeVisible()
   await expect(finance.getByText('What was sent')).toBeVisible()
   expect(await effectsOf(stack, REFILL)).toEqual([{ object: 'balance', amount: '250.00' }])
+
+  await visit(finance, '/billing')
+  await (await askForRefill(finance, '260')).getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(finance.getByText('Refill balance: Waiting for approval')).toBeVisible()
+  await visit(admin, '/attention')
+  await admin.getByRole('link', { name: 'Refill balance · $260.00' }).first().click()
+  await admin.getByRole('button', { name: 'Approve and send…' }).click()
+  await expect(changeOf(admin, 'Balance')).toContainText(/^Balance\$[\d,.]+\$[\d,.]+$/)
+  await expectNothingFound(admin, 'approve and send')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve and send' }).dblclick()
+  await expect(admin.getByText('What was sent')).toBeVisible()
+  await expect(admin.getByText('Sent by')).toBeVisible()
+  expect(await effectsOf(stack, REFILL)).toHaveLength(2)
 })
 
 test('a pause shows on every page and refuses posted actions', async ({ stack, signInAs }) => {

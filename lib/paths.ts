@@ -10,6 +10,7 @@ function withQuery(path: string, params: Readonly<Record<string, string | undefi
 export const paths = {
   overview: '/',
   billing: '/billing',
+  refill: '/billing?open=refill',
   rates: '/billing/rates',
   /** All lists of rates, streamed line by line. */
   rateBook: '/api/rates',

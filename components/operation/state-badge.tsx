@@ -1,5 +1,6 @@
 import { stateWords as words } from '@/lib/acts/entry-states'
 import type { EntryState } from '@/lib/acts/outcome'
+import { type RequestState, requestWords } from '@/lib/acts/request-state'
 import { UNKNOWN } from '@/lib/acts/unknown-words'
 import { Badge } from '../ui/badge'
 import type { Family } from '../ui/family'
@@ -65,9 +66,19 @@ export function StateBadge({ state }: { state: EntryState }) {
   )
 }
 
-/** The same in a row of many, colored only if it needs attention. */
-export function StateWord({ state }: { state: EntryState }) {
-  const { family, word, means } = stateWords[state]
+const requestFamilies: Record<RequestState, { family: Family; means: string }> = {
+  asked: { family: 'working', means: 'A second person has not decided yet. Nothing was sent.' },
+  approved: { family: 'act', means: 'A second person approved it. Nothing was sent yet.' },
+  used: { family: 'done', means: 'A second person approved it. What was sent has an entry of its own.' },
+  declined: { family: 'neutral', means: 'A second person declined it. Nothing was sent.' },
+  withdrawn: { family: 'neutral', means: 'The person who asked withdrew it. Nothing was sent.' },
+  expired: { family: 'neutral', means: 'It was not decided or not sent in time. Nothing was sent.' },
+}
+
+/** The same in a row of many, colored only if it needs attention. `request`: of an entry that asks for approval. */
+export function StateWord({ state, request }: { state: EntryState; request?: RequestState | null | undefined }) {
+  const { family, word, means } =
+    state === 'blocked' && request ? { ...requestFamilies[request], word: requestWords[request] } : stateWords[state]
   return (
     <State family={family} title={means}>
       {word}

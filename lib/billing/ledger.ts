@@ -1,4 +1,5 @@
 import type { EntryState } from '../acts/outcome'
+import type { RequestState } from '../acts/request-state'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
 export interface BalanceLedgerRow {
@@ -11,6 +12,8 @@ export interface BalanceLedgerRow {
   amount: string
   /** Null if there is no entry. */
   state: EntryState | null
+  /** If it is a request for approval. */
+  request: RequestState | null
   /** Who requested it, or explained the increase. */
   person: string
   reason: string

@@ -22,6 +22,8 @@ export interface ApprovalView {
   documents: DocumentRef[]
   /** Sendable here; otherwise by submitting the original action again. */
   sendable: boolean
+  /** This person may send it: who asked, once approved; who approved; or who can approve, in the same step. */
+  maySend: boolean
   /** The entry that used it. */
   usedBy: string | null
 }

@@ -11,7 +11,7 @@ import type { ListedEntry } from '@/server/core/journal/find'
 export function EntryList({ label, entries }: { label: string; entries: readonly ListedEntry[] }) {
   return (
     <ul aria-label={label}>
-      {entries.map(({ id, operation, target, state, personName, createdAt }) => (
+      {entries.map(({ id, operation, target, state, request, personName, createdAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-4 py-2 last:border-b-0">
           <div className="min-w-0 flex-1 basis-52">
             <TextLink href={paths.entry(id)}>
@@ -22,7 +22,7 @@ export function EntryList({ label, entries }: { label: string; entries: readonly
               <Isolated>{personName}</Isolated>, <RelativeTime at={createdAt.toISOString()} />
             </div>
           </div>
-          <StateWord state={state} />
+          <StateWord state={state} request={request} />
         </li>
       ))}
     </ul>

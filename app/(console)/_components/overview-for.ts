@@ -54,7 +54,7 @@ const parts: Record<Role, OverviewParts> = {
     finds: false,
     tiles: ['balance', 'used', 'month', 'acts'],
     acts: refills,
-    button: { label: 'Refill…', href: paths.billing },
+    button: { label: 'Refill…', href: paths.refill },
   },
   auditor: { finds: false, tiles: ['audit', 'acts', 'balance', 'messages', 'trunks'], acts: allActs },
 }

@@ -4,7 +4,7 @@ import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
 import { guarded, ownAction } from '@/server/access/auth/action'
 import { currentActor } from '@/server/access/auth/current'
 import { approvalActs } from '@/server/access/policy/decide'
-import { prepareApproved, sendApproved } from '@/server/access/policy/send-approved'
+import { approveAndSend, prepareApproved, sendApproved } from '@/server/access/policy/send-approved'
 import { refused } from '@/server/core/operations/local-action'
 
 export const approveAction = ownAction('approvals.approve', approvalActs.approve)
@@ -19,6 +19,14 @@ export async function sendApprovedAction(given: unknown): Promise<Outcome> {
   return guarded<Outcome>(
     'approvals.send',
     async () => sendApproved(await currentActor(), given),
+    (fault) => ({ status: 'refused', fault }),
+  )
+}
+
+export async function approveAndSendAction(given: unknown): Promise<Outcome> {
+  return guarded<Outcome>(
+    'approvals.approve_and_send',
+    async () => approveAndSend(await currentActor(), given),
     (fault) => ({ status: 'refused', fault }),
   )
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { stateWords } from '@/components/operation/state-badge'
 import { byDay, sumOf, timeHeader } from '@/components/page/list/by-day'
 import { ListView } from '@/components/page/list/list-view'
 import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
@@ -7,6 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/link'
 import { known, reading } from '@/lib/acts/outcome'
+import { outcomeWord } from '@/lib/acts/request-state'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { paths } from '@/lib/paths'
 import { NO_RESULTS } from '@/lib/text/fact-words'
@@ -81,7 +81,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/activit
       group={byDay<ListedEntry>({
         zone,
         at: ({ createdAt }) => createdAt.toISOString(),
-        sum: (rows) => sumOf(rows.map(({ state }) => stateWords[state].word)),
+        sum: (rows) => sumOf(rows.map(outcomeWord)),
       })}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.activity}>Show everything</ButtonLink>} />

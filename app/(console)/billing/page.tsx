@@ -6,7 +6,6 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { RawAnswer } from '@/components/page/detail/raw-answer'
 import { ReadAge } from '@/components/page/reading/read-age'
 import { PageHeader } from '@/components/page/shell/page-header'
-import { Card } from '@/components/ui/card'
 import { may } from '@/lib/access/roles'
 import type { PendingReading } from '@/lib/acts/outcome'
 import { rangeOf } from '@/lib/billing/chart'
@@ -29,7 +28,7 @@ import { readerZone } from '../reader-zone'
 import { AutoRefill } from './_components/auto-refill'
 import { BalanceCard } from './_components/balance-card'
 import { LastRises } from './_components/last-rises'
-import { RefillForm } from './_components/refill-form'
+import { RefillButton, RefillCard, RefillProvider } from './_components/refill-card'
 
 export const metadata: Metadata = { title: 'Billing' }
 
@@ -57,8 +56,17 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
     outlook(range),
   ])
   return (
-    <>
-      <PageHeader title="Billing" tabs={areaTabs(actor.role, 'billing')} actions={<ReadAge pending={balance} />} />
+    <RefillProvider>
+      <PageHeader
+        title="Billing"
+        tabs={areaTabs(actor.role, 'billing')}
+        actions={
+          <>
+            <ReadAge pending={balance} />
+            {may(actor.role, refillBalance) && <RefillButton />}
+          </>
+        }
+      />
       <div className="space-y-4">
         <OpenActs entries={open} blocked="refills and auto-refill changes" />
         <AboutReading pending={balance} what="the balance" />
@@ -71,14 +79,12 @@ export default async function BillingPage({ searchParams }: PageProps<'/billing'
           </div>
           {/* On a phone, above the rule and its replay: someone who follows an alert comes to refill. */}
           <div className="min-w-0 space-y-4 max-lg:order-first lg:col-span-5">
-            <Card title="Refill">
-              <RefillForm paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} />
-            </Card>
+            <RefillCard paymentMethod={reportedValue(account, ({ paymentMethod }) => paymentMethod)} />
             <LastRises actor={actor} />
             <RawAnswer pending={account} operation={getAccountDetails} role={actor.role} />
           </div>
         </div>
       </div>
-    </>
+    </RefillProvider>
   )
 }

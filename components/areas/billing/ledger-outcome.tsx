@@ -5,11 +5,11 @@ import type { BalanceLedgerRow } from '@/lib/billing/ledger'
 
 /** The outcome, or that it was not made in Switchroom. */
 export function LedgerOutcome({
-  row: { kind, state, reason },
+  row: { kind, state, request, reason },
 }: {
-  row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'reason'>
+  row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'request' | 'reason'>
 }) {
-  if (state) return <StateWord state={state} />
+  if (state) return <StateWord state={state} request={request} />
   if (kind === 'auto')
     return (
       <State family="neutral" usual>

@@ -4,6 +4,7 @@ import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { ShortDate } from '@/components/ui/short-date'
 import type { EntryState } from '@/lib/acts/outcome'
+import type { RequestState } from '@/lib/acts/request-state'
 import { namedTarget } from '@/lib/isolated'
 import { mayBeNumber } from '@/lib/lists/search-params'
 import { writeOperation } from '@/lib/operations/catalogue'
@@ -14,6 +15,7 @@ export interface PastAct {
   operation: string
   target: string
   state: EntryState
+  request?: RequestState | null
   personName: string
   createdAt: Date
   /** Done with another provider account. */
@@ -51,7 +53,7 @@ export function HistoryCard({ of, entries: { rows, total }, unnamed, all: given 
               className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 text-sm @xl:flex-nowrap"
             >
               <span className="order-2 shrink-0 @xl:order-none @xl:w-36">
-                <StateWord state={act.state} />
+                <StateWord state={act.state} request={act.request} />
               </span>
               <TextLink href={paths.entry(act.id)} className="min-w-0 flex-1 truncate">
                 {words(act, of)}

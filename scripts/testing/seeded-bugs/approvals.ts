@@ -31,10 +31,17 @@ export const approvals: Bug[] = [
   },
   {
     file: approval,
-    text: '    eq(journal.personId, actor.personId),\n',
-    instead: '',
+    text: '      : eq(journal.personId, actor.personId),\n',
+    instead: '      : undefined,\n',
     breaks: 'anyone can use another person’s approval',
     tests: approvalTests,
+  },
+  {
+    file: approval,
+    text: 'eq(approvals.decidedBy, actor.personId), ',
+    instead: '',
+    breaks: 'someone sends what another person approved for a third',
+    tests: ['server/access/policy/approve-and-send.test.ts'],
   },
   {
     file: approval,
@@ -65,9 +72,9 @@ export const approvals: Bug[] = [
     tests: approvalTests,
   },
   {
-    file: approval,
-    text: "used.state in ('not_sent', 'blocked')",
-    instead: "used.state in ('not_sent')",
+    file: 'server/core/journal/request-state.ts',
+    text: "usedBy} and used.state in ('not_sent', 'blocked')",
+    instead: "usedBy} and used.state in ('not_sent')",
     breaks: 'an approval is lost if the first reading failed',
     tests: attackTests,
   },

@@ -10,13 +10,14 @@ import type { Person } from '@/server/core/actor/actor'
 import { findDocument } from '@/server/core/documents/find'
 import { documentsIn } from '@/server/core/documents/join'
 import { elsewhere } from '@/server/core/journal/account'
+import { stateNow } from '@/server/core/journal/request-state'
 import { unseal } from '@/server/core/journal/seal'
 import { changesUnread } from '@/server/core/operations/changes'
 import { databaseTime } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import { maskText } from '@/server/platform/provider/redact'
-import { inputPlace, stateNow } from './approval'
+import { inputPlace } from './approval'
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
@@ -56,6 +57,9 @@ export async function approvalOf(actor: Person, entry: string): Promise<Approval
         : undefined,
     documents: mayDecide ? await documentsOf(actor, operation, unseal(request.sealedInput, inputPlace(entry))) : [],
     sendable: request.sealedInput !== null,
+    maySend:
+      request.sealedInput !== null &&
+      (mayDecide || (state === 'approved' && (yours || request.decidedBy === actor.personId))),
     usedBy: request.usedBy,
   }
 }
@@ -68,11 +72,12 @@ async function documentsOf(actor: Person, operation: WriteOperation, input: unkn
   return all.filter((_, place) => theirs[place])
 }
 
-/** The request that allowed a change, and its approver; null if none was needed. */
-export async function approvedBy(act: string): Promise<{ entry: string; by: string } | null> {
+/** The request that allowed a change, who asked and who approved; null if none was needed. */
+export async function approvedBy(act: string): Promise<{ entry: string; asked: string; by: string } | null> {
   const [row] = await db()
-    .select({ entry: approvals.entry, by: approvals.decidedName })
+    .select({ entry: approvals.entry, asked: journal.personName, by: approvals.decidedName })
     .from(approvals)
+    .innerJoin(journal, eq(journal.id, approvals.entry))
     .where(eq(approvals.usedBy, act))
-  return row ? { entry: row.entry, by: row.by ?? '' } : null
+  return row ? { ...row, by: row.by ?? '' } : null
 }

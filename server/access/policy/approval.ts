@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { mayHappen } from '@/lib/acts/entry-states'
 import type { Fault } from '@/lib/acts/outcome'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -9,6 +9,7 @@ import type { ApprovalNow } from '@/lib/policy/approval-now'
 import { APPROVAL_MINUTES } from '@/lib/policy/approval-view'
 import { ofPresentAccount } from '@/server/core/journal/account'
 import type { Act, Recording } from '@/server/core/journal/preconditions'
+import { unsent } from '@/server/core/journal/request-state'
 import { type SealContext, seal } from '@/server/core/journal/seal'
 import { payloadHashOf } from '@/server/core/operations/payload'
 import { fromNow, now } from '@/server/platform/db/clock'
@@ -16,8 +17,8 @@ import { type Database, db, type Transaction } from '@/server/platform/db/databa
 import { approvals, journal, people } from '@/server/platform/db/schema'
 import type { Policy } from './policy'
 
-// An approval covers one person's change with exactly this content, given by another person who may make it: valid once, for an hour. The
-// requester sends the change; neither the approver nor the console sends anything.
+// An approval covers one person's change with exactly this content, given by another person who may make it: valid once, for an hour. One of
+// the two sends the change; the console sends nothing on its own.
 
 export const inputPlace = (entry: string): SealContext => ['approvals.sealed_input', entry]
 export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
@@ -25,13 +26,15 @@ export const OPEN_FOR = fromNow(APPROVAL_MINUTES * 60)
 const needed = (operation: WriteOperation, { approved }: Pick<Policy, 'approved'>) =>
   approved.some((kind) => isOfKind(operation, kind))
 
-/** This person's requests for this very change. */
-const ofThis = ({ operation, input, actor }: Act) =>
+/** This person's requests for this very change; for an approver who sends it, another person's request that they approved. */
+const ofThis = ({ operation, input, actor, approvedRequest: entry }: Act & Pick<Recording, 'approvedRequest'>) =>
   and(
     ofPresentAccount(),
     eq(journal.operation, operation.id),
     eq(journal.payloadHash, payloadHashOf(operation, input)),
-    eq(journal.personId, actor.personId),
+    entry
+      ? and(eq(approvals.entry, entry), eq(approvals.decidedBy, actor.personId), ne(journal.personId, actor.personId))
+      : eq(journal.personId, actor.personId),
   )
 
 const open = () => gt(approvals.expiresAt, now)
@@ -43,21 +46,13 @@ const byWhoMay = (operation: WriteOperation) =>
     inArray(people.role, [...operation.allowed]),
   )})`
 
-/** The change was never sent, so that the same approval can be used again. */
-const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
-
-/** A request's state, considering that. */
-export const stateNow = sql<
-  (typeof approvals.$inferSelect)['state']
->`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
-
 /**
- * The same change was not made since: without a need for approval, or by one whose use of this approval the database has lost. A second
- * submission of one decision finds its own change.
+ * The same change was not made since by either of the two: without a need for approval, or by one whose use of this approval the database has
+ * lost. A second submission of one decision finds its own change.
  */
 const notDoneSince = (id?: string) =>
   sql`not exists (select from ${journal} done where done.account = ${journal.account} and done.operation = ${journal.operation}
-    and done.payload_hash = ${journal.payloadHash} and done.person_id = ${journal.personId} and done.created_at > ${approvals.decidedAt}
+    and done.payload_hash = ${journal.payloadHash} and done.person_id in (${journal.personId}, ${approvals.decidedBy}) and done.created_at > ${approvals.decidedAt}
     and done.state in ${[...mayHappen]} and done.id is distinct from ${id ?? null}::uuid)`
 
 /** Approved and unused, except for what was never sent; or used for this decision already, which is being submitted twice. */
@@ -115,6 +110,12 @@ async function requestFor(on: Transaction | Database, act: Act) {
   return requested ?? null
 }
 
+/** The approval that an approver wants to use is gone: the change is refused, and nothing is asked for. */
+export const NO_LONGER: Fault = {
+  kind: 'gate',
+  message: 'It is no longer approved, or was already sent. Reload the page; nothing was sent.',
+}
+
 /** Uses an approval for this change, or returns why it cannot be made. `above`: the limit that requires one. */
 export async function approvalMissing(
   tx: Transaction,
@@ -122,7 +123,7 @@ export async function approvalMissing(
   policy: Pick<Policy, 'approved'>,
   above: string | null = null,
 ): Promise<Fault | null> {
-  if (!needed(act.operation, policy) && above === null) return null
+  if (!act.approvedRequest && !needed(act.operation, policy) && above === null) return null
   const [found] = await withEntry(tx)
     .where(and(ofThis(act), good(act.operation, act.id)))
     .orderBy(approvals.expiresAt)
@@ -139,6 +140,7 @@ export async function approvalMissing(
       .where(and(eq(approvals.entry, found.entry), fresh))
     return null
   }
+  if (act.approvedRequest) return NO_LONGER
   const requested = await requestFor(tx, act)
   if (!requested && (await openOf(tx, act.actor.personId)) >= MOST_OPEN) return TOO_MANY
   const entry = requested?.entry ?? act.id

@@ -86,7 +86,7 @@ describe('approval', () => {
     expect(done).toMatchObject({ status: 'done' })
     expect(testbed.effects()).toMatchObject([{ amount: `${dollars}.00` }])
     expect(await approvalOf(finance, entry)).toMatchObject({ state: 'used', usedBy: done.entry, by: 'admin' })
-    expect(await approvedBy(done.entry ?? '')).toEqual({ entry, by: 'admin' })
+    expect(await approvedBy(done.entry ?? '')).toEqual({ entry, asked: 'finance', by: 'admin' })
     expect(await sendIt(finance, entry)).toMatchObject({ status: 'refused' })
     expect(testbed.effects()).toHaveLength(1)
     const kinds = await db()

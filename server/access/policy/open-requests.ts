@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths'
 import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
 import { ofPresentAccount } from '@/server/core/journal/account'
+import { stateNow } from '@/server/core/journal/request-state'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals, journal } from '@/server/platform/db/schema'
-import { stateNow } from './approval'
 import { pagePolicy } from './page-policy'
 
 /** Requests that can still be decided or used. */

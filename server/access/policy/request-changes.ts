@@ -7,13 +7,14 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
+import { stateNow } from '@/server/core/journal/request-state'
 import { unseal } from '@/server/core/journal/seal'
 import { compared } from '@/server/core/operations/changes'
 import { refused } from '@/server/core/operations/local-action'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals, journal } from '@/server/platform/db/schema'
-import { inputPlace, stateNow } from './approval'
+import { inputPlace } from './approval'
 
 const Entry = z.uuid()
 

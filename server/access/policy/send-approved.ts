@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { fixable } from '@/lib/acts/fix'
-import type { Done, Fault, Outcome, Prepared } from '@/lib/acts/outcome'
+import type { Done, Outcome, Prepared } from '@/lib/acts/outcome'
 import { writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Person } from '@/server/core/actor/actor'
@@ -15,34 +15,35 @@ import { prepare } from '@/server/core/operations/prepare'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
 import { approvals, journal } from '@/server/platform/db/schema'
-import { inputPlace } from './approval'
+import { inputPlace, NO_LONGER } from './approval'
+import { approvalActs } from './decide'
 
-// The requester sends an approved change, with the input stored in the request: like any other change, through every gate.
+// An approved change is sent by one of the two people, with the input stored in the request: like any other change, through every gate.
 
 const Entry = z.uuid()
 const Given = z.strictObject({ entry: Entry, intent: z.string().max(200), confirm: z.unknown().optional() })
 
-const gone: Fault = {
-  kind: 'gate',
-  message: 'It is no longer approved, or was already sent. Reload the page; nothing was sent.',
-}
-
+/** The stored input, for the person who asked, for the one who approved it, and for one who could. */
 async function approvedInput(actor: Person, entry: string) {
   const [row] = await db()
-    .select({ operation: journal.operation, sealed: approvals.sealedInput, repeats: journal.repeats })
+    .select({
+      operation: journal.operation,
+      sealed: approvals.sealedInput,
+      repeats: journal.repeats,
+      asker: journal.personId,
+      state: approvals.state,
+      decidedBy: approvals.decidedBy,
+    })
     .from(approvals)
     .innerJoin(journal, eq(journal.id, approvals.entry))
-    .where(
-      and(
-        ofPresentAccount(),
-        eq(approvals.entry, entry),
-        eq(journal.personId, actor.personId),
-        gt(approvals.expiresAt, now),
-      ),
-    )
+    .where(and(ofPresentAccount(), eq(approvals.entry, entry), gt(approvals.expiresAt, now)))
   const operation = row && writeOperation(row.operation)
   const input = row && unseal(row.sealed, inputPlace(entry))
-  return row && operation && input ? { operation, input, fixes: await fixedActOf(operation, row.repeats) } : null
+  if (!row || !operation || !input) return null
+  const own = row.asker === actor.personId
+  const open = !own && row.state === 'asked'
+  if (!own && !open && row.decidedBy !== actor.personId) return null
+  return { own, open, operation, input, fixes: await fixedActOf(operation, row.repeats) }
 }
 
 /** The refused change that the request corrects. */
@@ -56,17 +57,37 @@ export async function prepareApproved(actor: Person | null, entry: unknown): Pro
   if (!actor) return { ok: false, fault: signedOut }
   const id = Entry.safeParse(entry)
   const found = id.success ? await approvedInput(actor, id.data) : null
-  if (!found) return { ok: false, fault: gone }
-  return prepare(actor, found.operation.id, found.input)
+  if (!found) return { ok: false, fault: NO_LONGER }
+  const prepared = await prepare(actor, found.operation.id, found.input)
+  // An approver is the second person: nobody else has to approve.
+  if (prepared.ok && !found.own) delete prepared.data.approval
+  return prepared
 }
 
 export async function sendApproved(actor: Person | null, given: unknown): Promise<Outcome> {
+  return send(actor, given, false)
+}
+
+/**
+ * The approver approves, if that is still open, and sends. These are two records: if the change is then refused, it stays approved, and either
+ * of the two can send it.
+ */
+export async function approveAndSend(actor: Person | null, given: unknown): Promise<Outcome> {
+  return send(actor, given, true)
+}
+
+async function send(actor: Person | null, given: unknown, approving: boolean): Promise<Outcome> {
   if (!actor) return { status: 'refused', fault: signedOut }
   const parsed = Given.safeParse(given)
   if (!parsed.success) return { status: 'refused', fault: invalid(parsed.error) }
   const { entry, intent, confirm } = parsed.data
   const found = await approvedInput(actor, entry)
-  if (!found) return { status: 'refused', fault: gone }
-  const { operation, input, fixes } = found
-  return perform(actor, operation, { intent, input, ...(confirm !== undefined && { confirm }), fixes })
+  if (!found || (found.open && !approving)) return { status: 'refused', fault: NO_LONGER }
+  const { own, open, operation, input, fixes } = found
+  if (open) {
+    const approved = await approvalActs.approve(actor, { entry })
+    if (!approved.ok) return { status: 'refused', fault: approved.fault }
+  }
+  const request = { intent, input, ...(confirm !== undefined && { confirm }), fixes }
+  return perform(actor, operation, request, own ? {} : { approvedRequest: entry })
 }

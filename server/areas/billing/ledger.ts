@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm'
 import { may } from '@/lib/access/roles'
 import { type BalanceLedgerRow, fitsLedger, ledgerStateOf, type RefillLedgerState } from '@/lib/billing/ledger'
 import type { BalanceStep } from '@/lib/billing/steps'
@@ -8,6 +8,7 @@ import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
 import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
+import { requestState } from '@/server/core/journal/request-state'
 import { stateOf } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
 import { journal, readings } from '@/server/platform/db/schema'
@@ -78,7 +79,12 @@ export async function unknownRefills(
 }
 
 async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<BalanceLedgerRow[]> {
-  const entries = await db().select().from(journal).where(where).orderBy(desc(journal.createdAt)).limit(most)
+  const entries = await db()
+    .select({ ...getTableColumns(journal), request: requestState })
+    .from(journal)
+    .where(where)
+    .orderBy(desc(journal.createdAt))
+    .limit(most)
   const ids = entries.map(({ id }) => id)
   const looks =
     ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)
@@ -102,6 +108,7 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
       kind: 'here',
       amount: entry.amount ?? '0',
       state: entry.state,
+      request: entry.request,
       person: entry.personName,
       reason: text('reason'),
       ticket: text('ticket'),
@@ -125,6 +132,7 @@ function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLe
       kind: other.cause,
       amount: other.amount,
       state: null,
+      request: null,
       // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',
       reason: other.explained?.words ?? '',

@@ -28,6 +28,8 @@ export interface Intent {
   completes?: string
   /** A done change that this one undoes; refused if something touched the same target since. */
   undoes?: string
+  /** Another person's request for approval, which the actor approved and sends. */
+  approvedRequest?: string
 }
 
 /** The newest change with the same content within the operation's guard time that was done or may have been. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, count, desc, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { cache } from 'react'
 import type { OpenAct } from '@/lib/acts/entry-view'
+import type { RequestState } from '@/lib/acts/request-state'
 import { formatNumber } from '@/lib/fields/number'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
@@ -14,6 +15,7 @@ import { elsewhere, ofPresentAccount, presentAccount } from './account'
 import { conditions, type JournalFilter, named, ofId } from './conditions'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
+import { requestState } from './request-state'
 
 /** What lists show of an entry. */
 export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
@@ -21,6 +23,8 @@ export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 
   elsewhere: boolean
   /** Who decided the outcome, and when; null without a decision. */
   verdict: { by: string; at: Date } | null
+  /** If it is a request for approval. */
+  request: RequestState | null
 }
 
 /** Without the answers, which can be of any length. */
@@ -39,9 +43,10 @@ const shown = {
   httpStatus: journal.httpStatus,
   closedBy: journal.closedBy,
   closedAt: journal.closedAt,
+  request: requestState,
 }
 
-type Shown = Pick<Entry, keyof typeof shown>
+type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request'>> & { request?: RequestState | null }
 
 /** A person or a later check if the answer left it open; a later reading; or the provider's answer alone. */
 function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
@@ -58,6 +63,7 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
     ...{ id, operation, target, state, personName, role, createdAt },
     elsewhere: elsewhere(entry),
     verdict: judgementOf(entry),
+    request: entry.request ?? null,
   }
 }
 

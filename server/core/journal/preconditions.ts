@@ -32,7 +32,14 @@ export interface Act {
 }
 
 /** A change that is being recorded. */
-export type Recording = Act & { id: string; payloadHash: string; repeats?: string; undoes?: string; completes?: string }
+export type Recording = Act & {
+  id: string
+  payloadHash: string
+  repeats?: string
+  undoes?: string
+  completes?: string
+  approvedRequest?: string
+}
 
 const assembled = processState('preconditions of acts', (): { all?: readonly Precondition[] } => ({}))
 

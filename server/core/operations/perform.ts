@@ -22,13 +22,13 @@ const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused',
 
 /**
  * The pipeline of every write, from a browser's request to its outcome (journal.md 3). Nothing here retries. `linked` names an unknown to
- * repeat, a change to complete or a change to undo; only the server sets it.
+ * repeat, a change to complete or to undo, or an approved request; only the server sets it.
  */
 export async function perform(
   actor: Person | null,
   operation: WriteOperation,
   request: unknown,
-  linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
+  linked: Pick<Intent, 'repeats' | 'undoes' | 'completes' | 'approvedRequest'> = {},
 ): Promise<Outcome> {
   // A sent decision whose outcome is not recorded yet is submitted again: “nothing was sent” would be wrong.
   const earlier = owedOutcome(decisionOf(actor, operation, request) ?? '')

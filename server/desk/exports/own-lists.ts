@@ -1,6 +1,6 @@
 import 'server-only'
 import { roleLabels, roles } from '@/lib/access/roles'
-import { stateWords } from '@/lib/acts/entry-states'
+import { outcomeWord } from '@/lib/acts/request-state'
 import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit/audit-words'
 import { hidden } from '@/lib/fields/hidden'
 import {
@@ -58,7 +58,7 @@ const entryColumns: CsvColumn<ListedEntry>[] = [
   { header: 'Time', cell: ({ createdAt }) => createdAt.toISOString() },
   { header: 'Action', cell: ({ operation }) => writeOperation(operation)?.label ?? operation },
   { header: 'Target', cell: ({ target }) => ({ phone: target }) },
-  { header: 'Outcome', cell: ({ state }) => stateWords[state] },
+  { header: 'Outcome', cell: outcomeWord },
   { header: 'Person', cell: ({ personName }) => personName },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Result by', cell: ({ verdict }) => verdict?.by ?? '' },

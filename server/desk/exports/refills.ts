@@ -1,5 +1,5 @@
 import 'server-only'
-import { stateWords } from '@/lib/acts/entry-states'
+import { outcomeWord } from '@/lib/acts/request-state'
 import { type BalanceLedgerRow, isLedgerState, ledgerStates } from '@/lib/billing/ledger'
 import { withCents } from '@/lib/fields/money-text'
 import type { Cell } from '@/lib/lists/csv'
@@ -23,7 +23,8 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
   { header: 'Amount', cell: (row) => amount(row.amount) },
   {
     header: 'Outcome',
-    cell: ({ kind, state }) => (state ? stateWords[state] : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere']),
+    cell: ({ kind, state, request }) =>
+      state ? outcomeWord({ state, request }) : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere'],
   },
   { header: 'By', cell: ({ person }) => person },
   { header: 'Reason', cell: ({ reason }) => reason },

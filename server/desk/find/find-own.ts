@@ -1,6 +1,6 @@
 import 'server-only'
 import { may } from '@/lib/access/roles'
-import { stateWords } from '@/lib/acts/entry-states'
+import { outcomeWord } from '@/lib/acts/request-state'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import type { ThingKind } from '@/lib/notes/observations'
 import { writeOperation } from '@/lib/operations/catalogue'
@@ -121,11 +121,11 @@ async function persons(actor: Person, text: string): Promise<Found[]> {
 
 async function entries(actor: Person, text: string): Promise<Found[]> {
   const rows = await findSoon(actor, nationalNumber(text) ?? text, MOST_EACH)
-  return rows.map(({ id, operation, target, state, personName }) => ({
+  return rows.map(({ id, operation, target, state, request, personName }) => ({
     kind: 'entry',
     name: `${writeOperation(operation)?.label ?? operation} · ${target} · ${personName}`,
     href: paths.entry(id),
-    detail: stateWords[state],
+    detail: outcomeWord({ state, request }),
   }))
 }
 

@@ -80,7 +80,10 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
             <SentValues entry={entry} />
           </Card>
           <Card title="Record">
-            <KeyValues columns={1} items={[...entryFacts(entry), ...bulkFact(bulk), ...approvalFact(approved)]} />
+            <KeyValues
+              columns={1}
+              items={[...entryFacts(entry), ...bulkFact(bulk), ...approvalFact(approved, entry.person)]}
+            />
           </Card>
           <ThingNotes actor={actor} kind="entry" id={entry.id} />
         </div>

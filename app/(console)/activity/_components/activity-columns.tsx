@@ -40,7 +40,7 @@ export function activityColumns(timeHeader: string): Column<ListedEntry>[] {
       priority: 2,
       phone: 'detail',
     },
-    { header: 'Outcome', cell: (row) => <StateWord state={row.state} />, phone: 'outcome' },
+    { header: 'Outcome', cell: (row) => <StateWord state={row.state} request={row.request} />, phone: 'outcome' },
     {
       header: 'Result',
       cell: ({ verdict, createdAt }) =>

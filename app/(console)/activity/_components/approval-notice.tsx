@@ -37,25 +37,30 @@ const names = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** The approval request at the top of an entry: who decides, the decision, and what this person can do. */
 export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
-  const { requested, ask, close } = useDialogRequest<'approve' | 'decline' | 'send'>()
+  const { requested, ask, close } = useDialogRequest<'approve' | 'approve-send' | 'decline' | 'send'>()
   const withdraw = useAct(withdrawAction)
-  const { state, yours, mayDecide, sendable } = approval
+  const { state, yours, mayDecide, maySend } = approval
   return (
     <>
       <Banner
-        kind={mayDecide || (state === 'approved' && yours) ? 'warning' : kinds[state]}
+        kind={mayDecide || (state === 'approved' && maySend) ? 'warning' : kinds[state]}
         title={titleOf(approval, entry.person)}
         actions={
           <>
             {mayDecide && (
               <>
-                <Button variant="primary" onClick={() => ask('approve')}>
+                {maySend && (
+                  <Button variant="primary" onClick={() => ask('approve-send')}>
+                    Approve and send…
+                  </Button>
+                )}
+                <Button variant={maySend ? 'secondary' : 'primary'} onClick={() => ask('approve')}>
                   Approve…
                 </Button>
                 <Button onClick={() => ask('decline')}>Decline…</Button>
               </>
             )}
-            {state === 'approved' && yours && sendable && (
+            {state === 'approved' && maySend && (
               <Button variant="primary" onClick={() => ask('send')}>
                 {entry.label}…
               </Button>
@@ -89,6 +94,7 @@ export function ApprovalNotice({ approval, entry }: ApprovalNoticeProps) {
       {requested === 'approve' && <ApproveDialog entry={entry} changes={approval.changes} onClose={close} />}
       {requested === 'decline' && <DeclineDialog entry={entry} onClose={close} />}
       {requested === 'send' && <SendApproved entry={entry} onClose={() => close()} />}
+      {requested === 'approve-send' && <SendApproved entry={entry} approves onClose={() => close()} />}
     </>
   )
 }
@@ -103,16 +109,16 @@ function titleOf({ state, by, yours }: ApprovalView, person: string): string {
     case 'declined':
       return `Declined by ${isolated(by ?? '')}`
     case 'used':
-      return `${approved}, and done with`
+      return `${approved}, and sent`
     case 'withdrawn':
       return 'Withdrawn'
     default:
-      return by ? `${approved}, not used in time` : 'No one decided in time'
+      return by ? `${approved}, and not sent in time` : 'No one decided in time'
   }
 }
 
 function Words({ approval }: { approval: ApprovalView }): ReactNode {
-  const { state, until, who, yours, mayDecide, sendable, reason, at, usedBy } = approval
+  const { state, until, who, yours, mayDecide, maySend, reason, at, usedBy } = approval
   const limit = (
     <>
       until <ClockTime at={until} />
@@ -129,9 +135,9 @@ function Words({ approval }: { approval: ApprovalView }): ReactNode {
         </p>
       )
     case 'approved':
-      if (!yours) return <p>Nothing has been sent. The person who asked can send it once, {limit}.</p>
-      return sendable ? (
-        <p>Nothing has been sent yet. You can do it once, {limit}.</p>
+      if (!yours && !maySend) return <p>Nothing has been sent. The person who asked can send it once, {limit}.</p>
+      return maySend ? (
+        <p>Nothing has been sent yet. It can be sent once, {limit}.</p>
       ) : (
         <p>Nothing has been sent yet. Submit the original action again, {limit}.</p>
       )

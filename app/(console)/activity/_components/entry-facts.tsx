@@ -51,14 +51,19 @@ export function entryFacts(entry: EntryView): KeyValue[] {
   return items
 }
 
-export function approvalFact(approved: { entry: string; by: string } | null): KeyValue[] {
+/** Who asked, who approved and who sent, if the change needed two people. */
+export function approvalFact(approved: { entry: string; asked: string; by: string } | null, sent: string): KeyValue[] {
   if (!approved) return []
   const value = (
     <TextLink href={paths.entry(approved.entry)}>
       <Isolated>{approved.by}</Isolated>
     </TextLink>
   )
-  return [{ label: 'Approved by', value }]
+  const people = [
+    { label: 'Requested by', value: <Isolated>{approved.asked}</Isolated> },
+    { label: 'Approved by', value },
+  ]
+  return [...people, { label: 'Sent by', value: <Isolated>{sent}</Isolated> }]
 }
 
 /** The bulk send that it belongs to. */

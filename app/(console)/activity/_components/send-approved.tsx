@@ -7,6 +7,7 @@ import { ActionDialog } from '@/components/operation/action-dialog'
 import { askRequestChanges } from '@/components/operation/changes'
 import { ConfirmOperation } from '@/components/operation/confirm-operation'
 import { useOperation } from '@/components/operation/use-operation'
+import { Isolated } from '@/components/ui/isolated'
 import { roles } from '@/lib/access/roles'
 import type { EntryView } from '@/lib/acts/entry-view'
 import type { PerformRequest } from '@/lib/acts/outcome'
@@ -14,17 +15,25 @@ import type { ActionOf } from '@/lib/operations/action-of'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { WriteSummary } from '@/lib/operations/operation-summary'
 import { paths } from '@/lib/paths'
-import { prepareApprovedAction, sendApprovedAction } from '../approval-actions'
+import { approveAndSendAction, prepareApprovedAction, sendApprovedAction } from '../approval-actions'
+
+interface SendApprovedProps {
+  entry: EntryView
+  /** Approves it in the same step. */
+  approves?: boolean
+  onClose: () => void
+}
 
 /** Sends an approved request: the operation's dialog over the input stored with the request. */
-export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: () => void }) {
+export function SendApproved({ entry, approves = false, onClose }: SendApprovedProps) {
   const router = useRouter()
   const here = useHere()
   const { operation: id, label } = entry
   // The browser checks nothing here: the server has the input and checks the permission.
   const operation = { kind: 'write', id, label, allowed: roles, risks: [] } as unknown as WriteSummary
   const send = ({ intent, confirm }: PerformRequest<unknown>) =>
-    sendApprovedAction({ entry: entry.id, intent, confirm })
+    (approves ? approveAndSendAction : sendApprovedAction)({ entry: entry.id, intent, confirm })
+  const submit = approves ? 'Approve and send' : entry.label
   const act = useOperation(operation, send as ActionOf<WriteOperation>, {
     prepare: () => prepareApprovedAction(entry.id),
     review: true,
@@ -41,7 +50,7 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
       <ActionDialog
         act={{ ...act, busy: act.busy || !act.fault }}
         title={entry.label}
-        submit={entry.label}
+        submit={submit}
         disabledReason="Not prepared yet"
         onSubmit={() => undefined}
         onClose={onClose}
@@ -57,9 +66,17 @@ export function SendApproved({ entry, onClose }: { entry: EntryView; onClose: ()
       input={null}
       changesNow={() => askRequestChanges(entry.id)}
       act={act}
-      submitLabel={entry.label}
+      consequences={approves && <AskedBy name={entry.person} />}
+      submitLabel={submit}
       onConfirm={act.confirm}
       onClose={onClose}
     />
   )
 }
+
+const AskedBy = ({ name }: { name: string }) => (
+  <p>
+    <Isolated>{name}</Isolated> asked for exactly this. The record shows who asked, and you as the person who approved
+    and sent it.
+  </p>
+)

@@ -1,6 +1,7 @@
 'use client'
 
-import { Suspense, use, useId } from 'react'
+import { type RefObject, Suspense, use, useEffect, useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Button } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
@@ -12,9 +13,14 @@ import { refillBalanceAction } from '../actions'
 
 const presets = ['50', '100', '250', '500', '1000']
 
+const nothing = { amount: '', reason: '', ticket: '' }
+export type RefillValues = typeof nothing
+
 interface RefillFormProps {
   /** Streamed into the dialog: the form neither waits for it nor changes when it arrives. */
   paymentMethod: Promise<string | null>
+  /** What is typed, for the form that replaces this one. */
+  typed: RefObject<RefillValues | undefined>
 }
 
 const asMoney = (amount: unknown) => {
@@ -22,13 +28,13 @@ const asMoney = (amount: unknown) => {
   return text === null || text.startsWith('-') ? null : text
 }
 
-export function RefillForm({ paymentMethod }: RefillFormProps) {
+export function RefillForm({ paymentMethod, typed }: RefillFormProps) {
   const presetsLabel = useId()
   return (
     <OperationForm
       operation={refillBalance}
       action={refillBalanceAction}
-      defaultValues={{ amount: '', reason: '', ticket: '' }}
+      defaultValues={nothing}
       submitLabel={({ amount }) => {
         const text = asMoney(amount)
         return text ? `Refill ${formatMoney(text)}` : 'Refill'
@@ -40,8 +46,9 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
       )}
       note="You confirm before anything is charged."
     >
-      {(fields) => (
+      {(fields, form) => (
         <>
+          <Carried form={form} typed={typed} />
           <fieldset className="flex flex-wrap gap-2" aria-labelledby={presetsLabel}>
             <legend id={presetsLabel} className="sr-only">
               Usual amounts
@@ -63,6 +70,7 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
             hint="Whole dollars, at least 10."
             inputMode="decimal"
             autoComplete="off"
+            data-initial-focus=""
           />
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <fields.Text name="reason" label="Reason" autoComplete="off" />
@@ -74,8 +82,20 @@ export function RefillForm({ paymentMethod }: RefillFormProps) {
   )
 }
 
+/** Begins with what was typed in the form before, and passes on what is typed here. */
+function Carried({ form, typed }: { form: UseFormReturn<RefillValues>; typed: RefillFormProps['typed'] }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typed.current ?? {})) form.setValue(name as keyof RefillValues, value)
+  }, [])
+  useEffect(() => {
+    typed.current = form.getValues()
+  })
+  return null
+}
+
 /** Says which values could not be read instead of assuming them. */
-function Consequences({ amount, ...requested }: RefillFormProps & { amount: string }) {
+function Consequences({ amount, ...requested }: Pick<RefillFormProps, 'paymentMethod'> & { amount: string }) {
   const paymentMethod = use(requested.paymentMethod)
   return (
     <>

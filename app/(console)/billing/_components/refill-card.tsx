@@ -1,0 +1,61 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Dialog } from '@/components/ui/dialog'
+import { paths } from '@/lib/paths'
+import { RefillForm, type RefillValues } from './refill-form'
+
+interface Place {
+  open: boolean
+  setOpen: (open: boolean) => void
+}
+
+const RefillPlace = createContext<Place>({ open: false, setOpen: () => undefined })
+
+/** Around a page with the refill form, which is in its card or, while that is open, in the dialog: never in both. */
+export function RefillProvider({ children }: { children: ReactNode }) {
+  const [pressed, setPressed] = useState(false)
+  const params = useSearchParams()
+  const linked = params.get('open') === 'refill'
+  function setOpen(open: boolean) {
+    setPressed(open)
+    if (open || !linked) return
+    // The same link opens it again.
+    const rest = new URLSearchParams(params)
+    rest.delete('open')
+    window.history.replaceState(null, '', `${paths.billing}${rest.size > 0 ? `?${rest}` : ''}`)
+  }
+  return <RefillPlace value={{ open: pressed || linked, setOpen }}>{children}</RefillPlace>
+}
+
+/** In the page's header: two keys from the top of the page to the amount. */
+export function RefillButton() {
+  const { setOpen } = use(RefillPlace)
+  return (
+    <Button variant="primary" onClick={() => setOpen(true)}>
+      Refill…
+    </Button>
+  )
+}
+
+export function RefillCard({ paymentMethod }: { paymentMethod: Promise<string | null> }) {
+  const { open, setOpen } = use(RefillPlace)
+  // What was typed in one place is in the other.
+  const typed = useRef<RefillValues>(undefined)
+  const form = <RefillForm paymentMethod={paymentMethod} typed={typed} />
+  const close = () => setOpen(false)
+  return (
+    <Card title="Refill">
+      {open ? (
+        <Dialog open onClose={close} title="Refill" footer={<Button onClick={close}>Close</Button>}>
+          {form}
+        </Dialog>
+      ) : (
+        form
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import type { RequestState } from '@/lib/acts/request-state'
+import { approvals, journal } from '@/server/platform/db/schema'
+
+/** The change was never sent, so that the same approval can be used again. */
+export const unsent = sql`exists (select from ${journal} used where used.id = ${approvals.usedBy} and used.state in ('not_sent', 'blocked'))`
+
+/** A request's state, considering that. */
+export const stateNow = sql<
+  (typeof approvals.$inferSelect)['state']
+>`case when ${approvals.state} = 'used' and ${unsent} then 'approved' else ${approvals.state} end`
+
+/** For a list of journal entries: the state of the request that an entry is; null if it is none. Columns are qualified: both tables have a state. */
+export const requestState = sql<RequestState | null>`(
+  select case when request.state in ('asked', 'approved') and request.expires_at <= now() then 'expired' else request.state end
+  from (
+    select approvals.expires_at, case when approvals.state = 'used' and exists (
+      select from journal used where used.id = approvals.used_by and used.state in ('not_sent', 'blocked')
+    ) then 'approved' else approvals.state end as state
+    from approvals where approvals.entry = journal.id
+  ) request)`
