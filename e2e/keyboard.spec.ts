@@ -38,8 +38,7 @@ test('from the sign-in page to a refill without a mouse', async ({ stack, page }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible()
   // Skip link, then the header's button: the form is at the foot of the page.
-  await ready(page)
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await visit(page, '/billing')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
