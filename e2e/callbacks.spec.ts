@@ -6,8 +6,8 @@ test.beforeAll(({ stack }) => stack.startOver())
 
 test('callbacks are set to our URL, tested, and listed when one arrives', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/callbacks')
-  await admin.getByRole('button', { name: 'Make address' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Make address' }).click()
+  await admin.getByRole('button', { name: 'Create address' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create address' }).click()
   await expect(admin.getByRole('button', { name: 'New secret…' })).toBeVisible()
 
   const page = await signInAs('ops', '/callbacks')
@@ -26,7 +26,7 @@ test('callbacks are set to our URL, tested, and listed when one arrives', async 
     params: { trunk: 'called', ip_address: '192.0.2.9', region: 'us' },
   })
   await expect(page.getByText('It came.')).toBeVisible()
-  const came = page.getByRole('table', { name: 'Came in' }).getByRole('row').filter({ hasText: 'called' })
+  const came = page.getByRole('table', { name: 'Received' }).getByRole('row').filter({ hasText: 'called' })
   await expect(came).toContainText('TRUNK')
 
   // The same bytes again, and an unreadable body.

@@ -50,7 +50,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await expectNothingFound(page, 'conversation')
 
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Write the text.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the text.' })).toBeVisible()
   await answer(page, 'Yes, at three.')
   await page.getByRole('link', { name: 'Show the last 14 days' }).click()
   await expect(page.getByRole('heading', { name: 'Last 14 days' })).toBeVisible()

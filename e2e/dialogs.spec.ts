@@ -22,7 +22,7 @@ test('a waiting dialog counts seconds, can be closed, and others see it', async 
   await expect(dialog.getByText('No answer yet.')).toBeVisible()
 
   await visit(colleague, '/billing')
-  const goingOn = colleague.getByText('Going on now: Refill balance · $61.00')
+  const goingOn = colleague.getByText('In progress now: Refill balance · $61.00')
   await expect(goingOn).toBeVisible()
   await expect(colleague.getByText(/is doing this, \d+ s/)).toContainText(stack.people.finance.name)
 
@@ -159,7 +159,7 @@ test('an entry shows its steps, the difference, and the form’s labels', async 
     .getByRole('alert')
     .getByRole('link', { name: /^Request/ })
     .click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Added twice, it seems' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Possibly added twice' })).toBeVisible()
   for (const amount of ['$412.37', '$497.37', '$582.37'])
     await expect(page.getByRole('definition').filter({ hasText: amount })).toBeVisible()
   const steps = page.getByRole('list', { name: 'What happened when' }).getByRole('listitem')

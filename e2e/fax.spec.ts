@@ -229,5 +229,5 @@ test('a PDF is sent unchanged, listed, and resent after an unknown', async ({ st
   await expect(page.getByRole('link', { name: 'Settle', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend/ })).toHaveCount(0)
   await visit(page, `/fax/${number}`)
-  await expect(page.getByRole('table', { name: 'Sent from here' }).getByText('claim-4471.pdf')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Sent from Switchroom' }).getByText('claim-4471.pdf')).toHaveCount(2)
 })

@@ -32,7 +32,7 @@ test('a caller blocked on a watched trunk notifies with a link', async ({ stack,
   await expect(changeLink).not.toHaveAccessibleName(/unread/)
   await expectNothingFound(watcher, 'notifications')
   await visit(watcher, '/notifications/settings')
-  const watched = watcher.getByRole('list', { name: 'What you watch' })
+  const watched = watcher.getByRole('list', { name: 'Watched items' })
   await expect(watched.getByRole('link', { name: 'Trunk lobby' })).toHaveAttribute('href', '/trunks/lobby')
   await expectNothingFound(watcher, 'notification settings')
 

@@ -51,7 +51,7 @@ test('an opt-out is recorded; typed values survive errors', async ({ signInAs })
   await expect(dialog.getByLabel('Number')).toHaveValue('tel:+1 212.555.0123')
   await expect(dialog.getByLabel('Note')).toHaveValue('Ticket 4711: called, very angry')
   await dialog.getByLabel('How did they opt out?').selectOption('By phone')
-  await dialog.getByLabel('Day they said it').fill('2026-01-05')
+  await dialog.getByLabel('Opt-out date').fill('2026-01-05')
   await dialog.getByRole('button', { name: 'Record opt-out' }).click()
   await expect(done(page, '(212) 555-0123 is opted out.')).toBeVisible()
   const recorded = {

@@ -35,7 +35,7 @@ test('an override is set, applies to the next change, and is removed', async ({ 
 
   await admin.getByRole('button', { name: 'Change Low-balance alert: amount' }).click()
   await dialog.getByLabel('Reason').fill('The provider changed it back.')
-  await dialog.getByRole('button', { name: 'Back to the release' }).click()
+  await dialog.getByRole('button', { name: 'Reset to default' }).click()
   await expect(admin.getByRole('status').filter({ hasText: 'as in the release' })).toBeVisible()
   await expect(await row(admin, table, { 'In use': 'low_balance_alert_amount', Source: 'Release' })).toHaveCount(1)
 })

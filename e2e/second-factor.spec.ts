@@ -53,7 +53,7 @@ test('a second factor is set up, required, and reset by an administrator', async
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Code from the app').fill(recovery[0] ?? '')
-  await dialog.getByRole('button', { name: 'Make new codes' }).click()
+  await dialog.getByRole('button', { name: 'Create new codes' }).click()
   await expect(dialog.getByRole('list', { name: 'Recovery codes' })).not.toContainText(recovery[1] ?? '')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('You have new recovery codes.')).toBeVisible()

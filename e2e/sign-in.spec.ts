@@ -167,7 +167,7 @@ test.describe('for the first time', () => {
     await expect(page).toHaveURL('/setup')
     await visit(page, '/setup')
     await expectNothingFound(page, 'setup')
-    const submit = page.getByRole('button', { name: 'Make the first administrator' })
+    const submit = page.getByRole('button', { name: 'Create the first administrator' })
     const fill = async (fields: Record<string, string>) => {
       for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
       await submit.click()

@@ -42,9 +42,9 @@ test('single sign-on admits existing people to the linked page, no strangers', a
 
   await visit(admin, '/people')
   await admin.getByRole('button', { name: `Actions for ${ops.name}` }).click()
-  await admin.getByRole('menuitem', { name: 'Unbind single sign-on' }).click()
-  await admin.getByRole('dialog').getByRole('button', { name: 'Unbind' }).click()
-  await expect(admin.getByText(`${ops.name} is unbound. Their sessions have ended.`)).toBeVisible()
+  await admin.getByRole('menuitem', { name: 'Unlink single sign-on' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click()
+  await expect(admin.getByText(`${ops.name} is unlinked. Their sessions have ended.`)).toBeVisible()
   await page.goto('/trunks')
   await expect(page).toHaveURL('/sign-in?to=%2Ftrunks')
 })

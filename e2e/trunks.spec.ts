@@ -61,7 +61,12 @@ for (const [what, address] of [
 test('values the provider would reject are refused by field, and stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
   // lib/operations/refusals.test.ts covers every refusal of every field.
-  const typed = { 'Trunk name': 'front desk', Password: 'abc', 'Assigned number': '12345', 'Most calls at once': '0' }
+  const typed = {
+    'Trunk name': 'front desk',
+    Password: 'abc',
+    'Assigned number': '12345',
+    'Maximum concurrent calls': '0',
+  }
   await fill(page, typed)
   const submit = page.getByRole('button', { name: /^Create trunk/ })
   await submit.click()
@@ -69,7 +74,7 @@ test('values the provider would reject are refused by field, and stay', async ({
     'A trunk name has only letters and digits: no spaces, dots or dashes.',
     'The password needs at least 4 characters.',
     '“12345” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.',
-    'The highest number of calls at once is a whole number from 1 to 10000.',
+    'The limit of concurrent calls is a whole number from 1 to 10000.',
   ])
     await expect(page.getByRole('alert').getByRole('link', { name: words })).toBeVisible()
   for (const [name, text] of Object.entries(typed)) {
@@ -77,7 +82,7 @@ test('values the provider would reject are refused by field, and stay', async ({
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveValue(text)
   }
-  await fill(page, { 'Trunk name': 'reception', Password: '', 'Assigned number': '', 'Most calls at once': '' })
+  await fill(page, { 'Trunk name': 'reception', Password: '', 'Assigned number': '', 'Maximum concurrent calls': '' })
   await submit.click()
   const needed = page.getByRole('alert').getByRole('link', { name: 'A registration trunk needs a password.' })
   await expect(needed).toBeVisible()
@@ -91,13 +96,13 @@ test('values the provider would reject are refused by field, and stay', async ({
 
 test('an existing name is rejected in the provider’s words, and values stay', async ({ stack, signInAs }) => {
   const page = await signInAs('ops', '/trunks/new')
-  await fill(page, { 'Trunk name': 'lobby', Password: 'Kettle4Boil', 'Most calls at once': '12' })
+  await fill(page, { 'Trunk name': 'lobby', Password: 'Kettle4Boil', 'Maximum concurrent calls': '12' })
   await page.getByRole('button', { name: 'Create trunk lobby' }).click()
   const rejected = page.getByRole('alert').filter({ hasText: 'The provider rejected it' })
   await expect(rejected).toContainText('trunk: lobby exists already')
   await expect(page.getByRole('textbox', { name: 'Trunk name' })).toHaveValue('lobby')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('Kettle4Boil')
-  await expect(page.getByRole('textbox', { name: 'Most calls at once' })).toHaveValue('12')
+  await expect(page.getByRole('textbox', { name: 'Maximum concurrent calls' })).toHaveValue('12')
   expect(await stack.simulator.mutations()).toHaveLength(1)
   expect(await stack.simulator.ledger()).toEqual([])
 })

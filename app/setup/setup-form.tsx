@@ -18,7 +18,7 @@ export function SetupForm() {
     <ActForm
       label="Set up"
       act={act}
-      submit="Make the first administrator"
+      submit="Create the first administrator"
       wide
       onSubmit={(typed) =>
         void submit(

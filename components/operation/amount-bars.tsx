@@ -14,9 +14,9 @@ const least = (a: string, b: string) => (compareMoney(a, b) < 0 ? a : b)
 /** States only the numbers; the evidence says who made the credit. */
 function titleOf({ before, requested, found }: Amounts): string {
   const rise = subtractMoney(found, before)
-  if (!positive(rise)) return 'No rise so far'
-  if (compareMoney(rise, requested) === 0) return 'Risen as asked'
-  if (compareMoney(rise, addMoney(requested, requested)) === 0) return 'Added twice, it seems'
+  if (!positive(rise)) return 'No increase so far'
+  if (compareMoney(rise, requested) === 0) return 'Rose as requested'
+  if (compareMoney(rise, addMoney(requested, requested)) === 0) return 'Possibly added twice'
   return positive(subtractMoney(rise, requested)) ? 'Rose by more than requested' : 'Rose by less than requested'
 }
 

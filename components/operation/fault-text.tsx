@@ -68,7 +68,7 @@ export function GiveElsewhere() {
   return (
     <>
       <a href={paths.account} target="_blank" rel="noopener" className="underline">
-        Give one in another tab
+        Enter one in another tab
       </a>
       , then press the button here again.
     </>

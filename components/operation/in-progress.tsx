@@ -8,7 +8,7 @@ import { useSeconds } from './waiting'
 
 export function InProgress({ act: { id, label, target, person, at } }: { act: OpenAct }) {
   return (
-    <Banner kind="working" title={`Going on now: ${label} · ${namedTarget(target)}`}>
+    <Banner kind="working" title={`In progress now: ${label} · ${namedTarget(target)}`}>
       <p>
         <Isolated>{person}</Isolated> is doing this, <Elapsed at={at} />.{' '}
         <TextLink href={paths.entry(id)}>View</TextLink>

@@ -80,7 +80,7 @@ it('another person’s action is named with its age', async () => {
   vi.setSystemTime(12_000)
   render(<ActsInProgress acts={[inProgress]} />)
   await act(() => vi.dynamicImportSettled())
-  expect(screen.getByText('Going on now: Change trunk · lobby')).toBeDefined()
+  expect(screen.getByText('In progress now: Change trunk · lobby')).toBeDefined()
   expect(screen.getByText('Oskar Lind').parentElement?.textContent).toContain('is doing this, 12 s')
 })
 

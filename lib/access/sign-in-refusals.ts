@@ -12,7 +12,7 @@ const words = {
   nobody: (name: string) =>
     `This console has no user with the address that ${name} gave. Ask an administrator to add you.`,
   other: (name: string) =>
-    `You signed in with another account of ${name} before. Use that one, or ask an administrator to unbind it.`,
+    `You signed in with another account of ${name} before. Use that one, or ask an administrator to unlink it.`,
   often: () => 'Too many attempts. Wait 15 minutes and try again.',
   failed: () => 'Signing in did not work. Try again in a moment.',
 } as const

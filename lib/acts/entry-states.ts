@@ -44,7 +44,7 @@ export const mayHappen: readonly EntryState[] = ['planned', ...mayHaveHappened]
 /** Filter options that cover several states. */
 export const stateGroups: Readonly<Record<string, { label: string; states: readonly EntryState[] }>> = {
   attention: { label: 'Unknown or disputed', states: ['uncertain', 'disputed'] },
-  open: { label: 'Going on now', states: ['planned', 'sent'] },
+  open: { label: 'In progress now', states: ['planned', 'sent'] },
   done: { label: 'Done', states: happened },
   not_done: { label: 'Not done', states: ['rejected', 'failed', 'not_sent', 'blocked', 'reconciled_did_not_happen'] },
 }

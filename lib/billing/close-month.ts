@@ -8,7 +8,7 @@ export const closeMonth: { allowed: readonly Role[] } = { allowed: ['admin', 'fi
 /** Validates in the form and on the server. */
 export const CloseMonthInput = z.strictObject({
   month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'That is not a month.'),
-  note: plainLines('Write a note.').min(1, 'Write a note.').max(500, 'At most 500 characters.'),
+  note: plainLines('Enter a note.').min(1, 'Enter a note.').max(500, 'At most 500 characters.'),
 })
 
 /** A closed month with its totals at that time. */

@@ -77,7 +77,7 @@ function countText(least: number, most: number, what: string) {
 }
 
 /** Maximum simultaneous calls; a number sent as text (specification 2.12). */
-export const ConcurrentMax = countText(1, 10_000, 'The highest number of calls at once')
+export const ConcurrentMax = countText(1, 10_000, 'The limit of concurrent calls')
 
 /** Deprecated limit for international calls, 1 to 1000 (docs/develop/provider.md). */
 export const InterLimit = countText(1, 1000, 'The international limit')

@@ -25,7 +25,7 @@ export const RecordOptOut = z.strictObject({
   source: classed('internal', z.enum(sources, 'Choose how they opted out.')),
   evidence: classed(
     'personal',
-    unlessEmpty(plainLines('Write a note.').max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`)),
+    unlessEmpty(plainLines('Enter a note.').max(MOST_EVIDENCE, `At most ${MOST_EVIDENCE} characters.`)),
   ),
   saidAt: classed(
     'internal',

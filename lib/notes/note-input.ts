@@ -9,7 +9,7 @@ export const NoteInput = z.strictObject({
   key: classed('internal', z.string().min(1).max(100)),
   text: classed(
     'secret',
-    plainLines('Write a note.').min(1, 'Write a note.').max(MOST_NOTE_TEXT, `At most ${MOST_NOTE_TEXT} characters.`),
+    plainLines('Enter a note.').min(1, 'Enter a note.').max(MOST_NOTE_TEXT, `At most ${MOST_NOTE_TEXT} characters.`),
   ),
   ticket: classed('internal', plainText().max(MOST_TICKET, `At most ${MOST_TICKET} characters.`).default('')),
 })

@@ -21,7 +21,7 @@ interface About {
 /** Topics a person can choose, in the order of the settings. */
 export const topics: Record<Topic, About> = {
   watched: {
-    label: 'What you watch',
+    label: 'Watched items',
     hint: 'Changes by others, notes, and status changes',
     opens: [],
     mail: 'Something that you watch has changed',

@@ -74,7 +74,7 @@ describe('a new trunk', () => {
     ['password', 'x'.repeat(39), 'The password has at most 38 characters.'],
     ['password', 'not-allowed', 'The password has only letters and digits.'],
     ['number', '12345', '“12345” is not a US or Canadian number. Write ten digits, such as (212) 555-0123.'],
-    ['concurrentMax', '0', 'The highest number of calls at once is a whole number from 1 to 10000.'],
+    ['concurrentMax', '0', 'The limit of concurrent calls is a whole number from 1 to 10000.'],
   ])('%s %j', (field, typed, words) => {
     expect(refusalsOf(CreateTrunkInput, registration, { [field]: typed })).toContain(`${field}: ${words}`)
   })

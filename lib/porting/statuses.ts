@@ -101,7 +101,7 @@ export function endOf(
   cancelledHere: boolean,
   today: string,
 ) {
-  if (cancelledHere) return { ...portStatus('cancelled'), means: 'Cancelled from this console.' }
+  if (cancelledHere) return { ...portStatus('cancelled'), means: 'Canceled in Switchroom.' }
   if (was?.status && isConfirmed(was.status) && isCalendarDay(was.focDate) && was.focDate <= today) {
     return { ...portStatus('completed'), means: 'It left the list after its confirmed date, as completed requests do.' }
   }

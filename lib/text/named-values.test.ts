@@ -4,7 +4,7 @@ import { namedValues } from './named-values'
 const at = '2026-11-20T10:00:00.000Z'
 const set = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, at }]))
-const labels = { concurrentMax: 'Calls at once', interLimit: 'International limit', forwardTo: 'Forwards to' }
+const labels = { concurrentMax: 'Concurrent calls', interLimit: 'International limit', forwardTo: 'Forwards to' }
 const row = ['registration', 'us-ny', '9195550103', '12125550123', '20', '50']
 
 it('values set here are named while listed; unidentified values are folded', () => {
@@ -15,7 +15,7 @@ it('values set here are named while listed; unidentified values are folded', () 
     number: '9195550103',
     numbers: [],
     forwardTo: { label: 'Forwards to', value: '2125550123', at },
-    named: [{ label: 'Calls at once', value: '20', at }],
+    named: [{ label: 'Concurrent calls', value: '20', at }],
     rest: ['50'],
     set: { region: at },
   })

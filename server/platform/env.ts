@@ -163,7 +163,7 @@ const SINGLE_SIGN_ON = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] a
 
 const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
   path: ['MAIL_FROM'],
-  error: 'must be set where SMTP_URL is: no mail is sent without it',
+  error: 'must be set where SMTP_URL is: no email is sent without it',
 }).superRefine((given, context) => {
   if (!SINGLE_SIGN_ON.some((name) => given[name])) return
   const problem = (name: string, message: string) =>

@@ -25,7 +25,7 @@ export async function AuditTile() {
             <span className="font-mono" title={head.hash}>
               {head.seq} · {head.hash.slice(0, 12)}
             </span>
-            <TextLink href={paths.auditLog}>Whole log</TextLink>
+            <TextLink href={paths.auditLog}>Full log</TextLink>
           </span>
         )
       }

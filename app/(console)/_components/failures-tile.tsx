@@ -17,7 +17,7 @@ export async function FailuresTile({ actor }: { actor: Person }) {
   return (
     <LiveCard
       title="Failed texts by reason, 24 hours"
-      actions={<TextLink href={paths.failedLately}>See failed</TextLink>}
+      actions={<TextLink href={paths.failedLately}>View failed</TextLink>}
       pending={pending}
       what="the messages of the last 24 hours"
       lines={3}

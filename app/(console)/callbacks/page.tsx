@@ -48,7 +48,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
   return (
     <ListView
       title="Callbacks"
-      label="Came in"
+      label="Received"
       tabs={areaTabs(role, 'billing')}
       description="Anyone who knows the address can post. Treat each as a prompt to check."
       path={paths.callbacks}
@@ -79,7 +79,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
       usualRows={USUAL}
       sizes={[25, 50, 100, 200]}
       nothingFound={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.callbacks}>Show all</ButtonLink>} />}
-      empty={<EmptyState title="Nothing has come yet">The provider’s callbacks are listed here.</EmptyState>}
+      empty={<EmptyState title="Nothing received yet">The provider’s callbacks are listed here.</EmptyState>}
     />
   )
 }

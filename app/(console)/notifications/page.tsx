@@ -63,7 +63,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<'/no
         ) : (
           <EmptyState
             title="Nothing yet"
-            action={<ButtonLink href={paths.notificationSettings}>What you hear of</ButtonLink>}
+            action={<ButtonLink href={paths.notificationSettings}>What you’re notified about</ButtonLink>}
           >
             Watch a trunk, a port or another item on its page, and its changes appear here.
           </EmptyState>

@@ -15,6 +15,6 @@ it('a test mail is not offered without a mail server', () => {
 it('a local mail failure is not attributed to the mail server', async () => {
   const fault = { kind: 'failed', message: 'It failed at connecting.', verbatim: 'connect ECONNREFUSED' } as const
   render(<TestMail to="ada@example.com" mailIsSet send={async () => ({ ok: false, fault })} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Send a test mail' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send a test email' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Reason given: “connect ECONNREFUSED”')
 })

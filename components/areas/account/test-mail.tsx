@@ -31,7 +31,7 @@ function SendTestMail({ to, send }: Omit<TestMailProps, 'mailIsSet'>) {
           void act.run({}, () => setSent(true))
         }}
       >
-        Send a test mail
+        Send a test email
       </Button>
       {act.fault && (
         <Banner kind="danger" role="alert" title={<FaultText fault={act.fault} />}>

@@ -76,7 +76,7 @@ export function TrunkMatrix({ rows, seen }: TrunkMatrixProps) {
           </span>
         )}
       </p>
-      <ul aria-label="Trunks, trouble first" className="mt-3 flex flex-wrap gap-[5px]">
+      <ul aria-label="Trunks, problems first" className="mt-3 flex flex-wrap gap-[5px]">
         {cells.map(({ name, family, word, standing, last }) => (
           <li key={name}>
             <Link

@@ -97,11 +97,11 @@ it('a fact reserves one line in every state', async () => {
 it('a last set value is shown; its absence only on request', async () => {
   const set = { value: '20', at: '2025-11-03T10:00:00.000Z' }
   const { whole } = await sent([
-    <SetFact key="a" label="Calls at once" set={set} />,
+    <SetFact key="a" label="Concurrent calls" set={set} />,
     <SetFact key="b" label="Region" set={undefined} />,
     <SetFact key="c" label="Trunk id" set={undefined} always />,
   ])
-  expect(words(whole)).toContain('Calls at once 20 Set here Nov 3, 2025')
+  expect(words(whole)).toContain('Concurrent calls 20 Set here Nov 3, 2025')
   expect(words(whole)).not.toContain('Region')
   expect(words(whole)).toContain('Trunk id Not set here')
 })

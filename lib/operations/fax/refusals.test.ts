@@ -69,7 +69,10 @@ describe('a fax', () => {
     [{ document: null }, 'document: Add the document.'],
     [{ document: { ...document, kind: 'port-bill' } }, 'document.kind: This file was not uploaded as a document.'],
     [{ document: { ...document, name: 'fax/claim.pdf' } }, 'document.name: The name has a folder in it'],
-    [{ document: { ...document, name: 'claim.docx' } }, 'document.name: The name must end with one of these file types'],
+    [
+      { document: { ...document, name: 'claim.docx' } },
+      'document.name: The name must end with one of these file types',
+    ],
     [{ document: { ...document, size: 0 } }, 'document.size: The file is empty.'],
     [{ document: { ...document, size: 8_000_001 } }, 'document.size: The file has 8,000,001 bytes. At most 8 MB'],
   ])('%j', (typed, words) => expect(refusalsOf(SendFaxInput, good, typed)).toEqual([expect.stringContaining(words)]))

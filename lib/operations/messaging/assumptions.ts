@@ -104,7 +104,7 @@ export const messagingAssumptions = {
       ['delivered', 'failed', 'received'],
       '2.4, delivery statuses',
       '?',
-      'Delivery: statuses that stay',
+      'Delivery: final statuses',
     ),
     carrierRecord: {
       number: name('tn', '2.4, carrier record', '=', 'Carrier lookup: the number'),

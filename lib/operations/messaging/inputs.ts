@@ -67,7 +67,7 @@ export const DeliveryStatusInput = z.strictObject({
   message: classed(
     'internal',
     z
-      .string('Name the message.')
+      .string('Enter the message ID.')
       .trim()
       .regex(/^[1-9]\d{0,39}$/, 'A message id has only digits.'),
   ),

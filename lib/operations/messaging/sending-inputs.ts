@@ -16,9 +16,9 @@ const bases = Object.keys(consentBases) as [ConsentBasis, ...ConsentBasis[]]
 const Text = classed(
   'secret',
   z
-    .string('Write the text.')
+    .string('Enter the text.')
     .max(MOST_CHARACTERS, `At most ${MOST_CHARACTERS.toLocaleString('en-US')} characters.`)
-    .refine((text) => text.trim() !== '', 'Write the text.'),
+    .refine((text) => text.trim() !== '', 'Enter the text.'),
 )
 
 // A person's words about a person.

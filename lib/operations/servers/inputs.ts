@@ -132,7 +132,7 @@ export const AllowAddressInput = z.strictObject({ serverId: ServerId, address: I
 /** In the provider's format: it need not be a single address. */
 const ListedAddress = classed(
   'personal',
-  z.string('Name the address.').trim().min(1, 'Name the address.').max(64, 'At most 64 characters.'),
+  z.string('Enter the address.').trim().min(1, 'Enter the address.').max(64, 'At most 64 characters.'),
 )
 
 /**

@@ -11,7 +11,7 @@ const mails = {
   none: '',
   sending: 'Its email may have been sent.',
   sent: 'Sent by email.',
-  failed: 'Its mail failed.',
+  failed: 'Its email failed.',
 } as const
 
 /** Alerts that are crossed now. */

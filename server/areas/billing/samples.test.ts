@@ -151,7 +151,7 @@ it('month is closed once, by permission, with its totals', async () => {
   expect(await close(await testbed.actor('ops'), given)).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
   expect(await close(finance, { ...given, note: '' })).toMatchObject({
     ok: false,
-    fault: { fields: { note: 'Write a note.' } },
+    fault: { fields: { note: 'Enter a note.' } },
   })
   expect(await close(finance, { ...given, month: '2999-01' })).toMatchObject({ ok: false })
   expect(await close(finance, { ...given, month: '2020-01' })).toMatchObject({ ok: false })

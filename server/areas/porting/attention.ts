@@ -42,7 +42,7 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
       ...item,
       family: moved ? 'done' : 'working',
       what: `${portName(port)} · no longer listed`,
-      evidence: moved ? 'A completed port leaves the list. Try the number.' : 'It was cancelled, or completed.',
+      evidence: moved ? 'A completed port leaves the list. Try the number.' : 'It was canceled or completed.',
       button: 'See port',
     }
   }

@@ -18,7 +18,7 @@ import { newestOverrides, tableOf } from './overrides'
 export const manageAssumptions = { allowed: ['admin'], administers: true } as const
 export const seeAssumptions = { allowed: ['admin', 'auditor'] } as const
 
-const Reason = plainLines('Say why.')
+const Reason = plainLines('Give a reason.')
   .min(10, 'Say why, in ten characters or more: it can’t be deleted.')
   .max(300, 'At most 300 characters.')
 

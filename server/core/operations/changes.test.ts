@@ -67,7 +67,7 @@ it('unreadable current value comes from the last change; passwords are dots', as
     expect.arrayContaining([
       { field: 'RTP proxy', now: 'Yes', after: 'No', lastSet },
       { field: 'Password', now: hidden, after: hidden, lastSet },
-      { field: 'Most calls at once', now: null, after: '7' },
+      { field: 'Maximum concurrent calls', now: null, after: '7' },
     ]),
   )
   expect(JSON.stringify(rows)).not.toContain('Kettle')
@@ -77,7 +77,7 @@ it('values set before a deletion are not shown as current', async () => {
   const trunk = { trunk: 'shortlived', kind: 'static', address: '203.0.113.9', concurrentMax: '9' }
   expect((await testbed.act(ops, createTrunk, trunk)).status).toBe('done')
   const change = { trunk: 'shortlived', kind: 'same', concurrentMax: '3' }
-  const row = { field: 'Most calls at once', after: '3' }
+  const row = { field: 'Maximum concurrent calls', after: '3' }
   expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: '9', lastSet: expect.anything() }])
   expect((await testbed.act(ops, deleteTrunk, { trunk: 'shortlived' }, { typed: 'shortlived' })).status).toBe('done')
   expect(await changes(ops, updateTrunk.id, change)).toEqual([{ ...row, now: null }])

@@ -9,7 +9,7 @@ import { asPieces, type CsvColumn, headerOf, type ListExport } from '@/server/st
 type Row = BulkItem & Pick<BulkView, 'at' | 'by' | 'from'>
 
 const columns: CsvColumn<Row>[] = [
-  { header: 'List made', cell: ({ at }) => at },
+  { header: 'List created', cell: ({ at }) => at },
   { header: 'By', cell: ({ by }) => by },
   { header: 'From', cell: ({ from }) => ({ phone: from }) },
   { header: 'Recipient', cell: ({ number }) => ({ phone: number }) },

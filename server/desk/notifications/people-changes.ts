@@ -17,7 +17,7 @@ const words: Record<string, (role: string) => string> = {
   'person.role': (role) => `is now ${role}`,
   'person.password_reset': () => 'got a new password',
   'person.factor_removed': () => 'lost their second factor',
-  'person.unbound': () => 'was unbound from single sign-on',
+  'person.unbound': () => 'was unlinked from single sign-on',
 }
 
 /** Recent changes that give someone access or more rights, oldest first. Includes commands on the machine. */

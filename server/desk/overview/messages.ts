@@ -104,7 +104,7 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
       evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
       at: asOf,
       href: paths.failedLately,
-      button: 'See failed',
+      button: 'View failed',
     },
   ]
 }

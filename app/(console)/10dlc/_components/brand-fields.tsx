@@ -38,7 +38,7 @@ export function BrandFields({ fields, vertical }: BrandFieldsProps) {
       <div className="grid gap-x-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <fields.Select
           name="leiType"
-          label="Further number"
+          label="Additional ID"
           optional
           placeholder="None"
           options={leiTypes.map((type) => ({ value: type, label: leiTypeNames[type] }))}

@@ -12,16 +12,16 @@ const acts = {
   /** Set when another action needs a recent code and has no dialog for it. */
   show: {
     action: showFactorAction,
-    title: 'Give a code',
+    title: 'Enter a code',
     consequence: `Changes that need recent 2FA accept this code for ${CODE_MINUTES} minutes, in this browser.`,
-    submit: 'Give the code',
+    submit: 'Enter code',
     variant: 'primary',
   },
   codes: {
     action: newRecoveryCodesAction,
     title: 'New recovery codes',
     consequence: 'Your current codes stop working.',
-    submit: 'Make new codes',
+    submit: 'Create new codes',
     variant: 'primary',
   },
   off: {

@@ -90,7 +90,7 @@ export function OwnFactor({ email, since, recoveryLeft, needed }: FactorCardProp
               <Button onClick={() => setRequested(needed ? 'setUpAgain' : 'off')}>
                 {needed ? 'Set up again' : 'Turn off'}
               </Button>
-              <Button onClick={() => setRequested('show')}>Give a code</Button>
+              <Button onClick={() => setRequested('show')}>Enter a code</Button>
             </div>
           </>
         )}

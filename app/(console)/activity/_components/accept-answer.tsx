@@ -62,7 +62,7 @@ function AcceptDialog({ entry, label, shape, onClose }: AcceptDialogProps) {
       onSubmit={send}
       title="This answer means done"
       description={label}
-      submit="Teach it"
+      submit="Accept it"
     >
       <p>From now on, every “{label}” with an answer like this counts as done. Different digits don’t matter.</p>
       <pre className="rounded-md border bg-subtle px-3 py-2 font-mono text-sm wrap-anywhere whitespace-pre-wrap">

@@ -21,7 +21,7 @@ export function entryFacts(entry: EntryView): KeyValue[] {
       ),
       mono: true,
     },
-    { label: 'Asked for by', value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
+    { label: 'Requested by', value: `${isolated(entry.person)} (${roleLabels[entry.role as Role] ?? entry.role})` },
     ...(entry.elsewhere ? [{ label: 'Account', value: 'A different provider account than the current one' }] : []),
   ]
   if (entry.area === 'messaging' && entry.createdIds.length > 0)

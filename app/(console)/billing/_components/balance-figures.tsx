@@ -64,7 +64,7 @@ export function BalanceFigures({ pending, outlook }: BalanceFiguresProps) {
         }
       />
       <Figure
-        label="Used a day"
+        label="Used per day"
         value={pace ? formatCents(pace.mean) : '–'}
         note={paceBefore ? `Last 7 days; before: ${formatCents(paceBefore.mean)}` : 'Last 7 days'}
       />

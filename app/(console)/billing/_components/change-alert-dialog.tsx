@@ -34,7 +34,7 @@ export function ChangeAlertDialog({ alert, mailIsSet, onClose }: ChangeAlertDial
         autoComplete="off"
         data-initial-focus=""
       />
-      <fields.Own name="newMailTo" label="Mail to" optional hint={mailHint(mailIsSet)} echo={emailsReadAs}>
+      <fields.Own name="newMailTo" label="Email to" optional hint={mailHint(mailIsSet)} echo={emailsReadAs}>
         {(control, { name }) => (
           <MailTo
             {...{ control, name }}

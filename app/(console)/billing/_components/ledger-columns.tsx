@@ -32,7 +32,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       phone: 'detail',
     },
     { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
-    { header: 'By, and why', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
+    { header: 'By and reason', cell: (row) => <Why row={row} />, wrap: true, phone: 'detail' },
     {
       header: 'Balance',
       align: 'end',

@@ -81,13 +81,13 @@ function Crossed({ alert: { kind, crossed } }: { alert: AlertRow }) {
   const was = kind === 'amount' ? formatCents(crossed.value) : `${crossed.value} hours`
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      {!crossed.over && <Badge family="act">Crossed now</Badge>}
+      {!crossed.over && <Badge family="act">Triggered now</Badge>}
       <span>
         Crossed <RelativeTime at={crossed.at} /> at {was}
       </span>
-      {crossed.mail === 'sent' && <span>· mail sent</span>}
-      {crossed.mail === 'failed' && <span className="text-failed">· mail failed. {crossed.problem}</span>}
-      {crossed.mail === 'sending' && <Badge family="unknown">Mail may have gone</Badge>}
+      {crossed.mail === 'sent' && <span>· email sent</span>}
+      {crossed.mail === 'failed' && <span className="text-failed">· email failed. {crossed.problem}</span>}
+      {crossed.mail === 'sending' && <Badge family="unknown">Email may have been sent</Badge>}
     </p>
   )
 }
@@ -124,7 +124,7 @@ function AddAlert({ mailIsSet }: { mailIsSet: boolean }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <fields.Own name="mailTo" label="Mail to" optional hint={mailHint(mailIsSet)} echo={emailsReadAs}>
+      <fields.Own name="mailTo" label="Email to" optional hint={mailHint(mailIsSet)} echo={emailsReadAs}>
         {(control, { name }) => (
           <MailTo {...{ control, name }} value={fields.value('mailTo')} onChange={(mailTo) => fields.set({ mailTo })} />
         )}

@@ -66,7 +66,7 @@ export function WhatIf({ given, now, chosen }: { given: WhatIfGiven; now: Amount
         </tbody>
       </table>
       <div className="grid gap-4 sm:grid-cols-2">
-        <ChargeBars replay={was} label="Charges a day: now" />
+        <ChargeBars replay={was} label="Charges per day: now" />
         <ChargeBars replay={would} label="With this" />
       </div>
       <p className="text-sm text-muted">Estimated from past balances. Assumes the card fails on the fastest day.</p>

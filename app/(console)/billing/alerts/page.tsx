@@ -29,11 +29,11 @@ export default async function AlertsPage() {
         <LiveCard title="From the provider" lines={5} pending={account} what="the account details" form>
           {(details) => <AlertForms account={details} />}
         </LiveCard>
-        <Card title="From this console">
+        <Card title="From Switchroom">
           <OwnAlerts alerts={alerts} denied={reasonDenied(actor.role, manageAlerts)} mailIsSet={mailIsSet()} />
         </Card>
         {actor.role === 'admin' && (
-          <Card title="Mail">
+          <Card title="Email">
             <TestMail to={actor.email} mailIsSet={mailIsSet()} send={testMailAction} />
           </Card>
         )}

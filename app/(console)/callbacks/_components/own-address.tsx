@@ -42,7 +42,7 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
                 </>
               ),
             },
-            ...(own.oldUntil ? [{ label: 'Old one until', value: <AbsoluteTime at={own.oldUntil} /> }] : []),
+            ...(own.oldUntil ? [{ label: 'Old address valid until', value: <AbsoluteTime at={own.oldUntil} /> }] : []),
           ]}
         />
       ) : (
@@ -51,7 +51,7 @@ export function OwnAddressFacts({ own, denied }: OwnAddressProps) {
       <div className="flex flex-wrap gap-2">
         {own && <CopyButton text={own.url} label="Copy address" />}
         <Button size="sm" disabledReason={denied ?? undefined} onClick={() => ask('new')}>
-          {own ? 'New secret…' : 'Make address'}
+          {own ? 'New secret…' : 'Create address'}
         </Button>
         {own?.oldUntil && (
           <Button size="sm" disabledReason={denied ?? undefined} onClick={() => ask('end')}>
@@ -75,8 +75,8 @@ function MakeDialog({ first, onClose }: { first: boolean; onClose: () => void })
   return (
     <ActionDialog
       act={act}
-      title={first ? 'Make this console’s address?' : 'Make a new secret?'}
-      submit={first ? 'Make address' : 'Make new secret'}
+      title={first ? 'Create this console’s address?' : 'Create a new secret?'}
+      submit={first ? 'Create address' : 'Create new secret'}
       onSubmit={() => act.run({}, done)}
       onClose={onClose}
     >

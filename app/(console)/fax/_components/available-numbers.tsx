@@ -66,7 +66,7 @@ function Found({ question, isPicked, onPick }: AvailableNumbersProps & { questio
         </div>
       </header>
       {fitting.length === 0 ? (
-        <p className="px-4 py-6 text-muted">{all.length === 0 ? 'None in this tier.' : 'None has these digits.'}</p>
+        <p className="px-4 py-6 text-muted">{all.length === 0 ? 'None in this tier.' : 'No match for these digits.'}</p>
       ) : (
         <ul className="-mb-px grid grid-cols-2 overflow-hidden @2xl:grid-cols-3">
           {fitting.slice(0, SHOWN).map((number) => (

@@ -41,7 +41,7 @@ interface SentCardProps {
 export function SentCard({ number, sent: { rows, total } }: SentCardProps) {
   return (
     <Card
-      title="Sent from here"
+      title="Sent from Switchroom"
       flush
       {...(total > 0 && {
         actions: (
@@ -52,7 +52,7 @@ export function SentCard({ number, sent: { rows, total } }: SentCardProps) {
       })}
     >
       <DataTable
-        label="Sent from here"
+        label="Sent from Switchroom"
         columns={columns}
         rows={rows}
         rowKey={({ entry }) => entry}

@@ -31,7 +31,7 @@ export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIs
     setChosen(chosen.map((row) => (row.topic === topic ? { ...row, [way]: on } : row)))
   return (
     <Form
-      aria-label="What you hear of"
+      aria-label="What you’re notified about"
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()

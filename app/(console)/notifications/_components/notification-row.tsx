@@ -6,10 +6,10 @@ import type { Notification } from '@/lib/notifications/notification'
 import { paths } from '@/lib/paths'
 
 const mails: Partial<Record<Notification['mail'], string>> = {
-  due: 'mail waits',
-  sending: 'mail may have gone',
+  due: 'email waiting',
+  sending: 'email may have been sent',
   sent: 'sent by email',
-  failed: 'mail failed',
+  failed: 'email failed',
 }
 
 /** A full page load instead of client navigation, so that the bell's count is updated. */

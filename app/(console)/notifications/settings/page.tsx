@@ -28,13 +28,13 @@ export default async function NotificationSettingsPage() {
     <>
       <PageHeader title="Notifications" tabs={tabs} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Card title="What you hear of">
+        <Card title="What you’re notified about">
           <Choices rows={rows} mailIsSet={mailIsSet()} />
         </Card>
         <div className="space-y-5">
-          <Card title="What you watch" flush={watched.length > 0}>
+          <Card title="Watched items" flush={watched.length > 0}>
             {watched.length === 0 && <p className="text-muted">Nothing. The button is above an item’s notes.</p>}
-            <ul aria-label="What you watch" className="divide-y empty:hidden">
+            <ul aria-label="Watched items" className="divide-y empty:hidden">
               {watched.map(({ kind, key, name, href }) => (
                 <li key={`${kind} ${key}`} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-1.5">
                   <TextLink href={href}>
@@ -45,7 +45,7 @@ export default async function NotificationSettingsPage() {
               ))}
             </ul>
           </Card>
-          <Card title="Mail" description="Emails contain only the topic and a link.">
+          <Card title="Email" description="Emails contain only the topic and a link.">
             <TestMail to={actor.email} mailIsSet={mailIsSet()} send={testMailAction} />
           </Card>
         </div>

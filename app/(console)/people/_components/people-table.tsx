@@ -65,7 +65,7 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
           <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
           <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
           {person.factor === 'on' && <MenuItem onClick={() => onAsk('factor', person)}>Remove second factor</MenuItem>}
-          {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unbind single sign-on</MenuItem>}
+          {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unlink single sign-on</MenuItem>}
           <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
           <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>What they did</MenuItem>
           <MenuSeparator />

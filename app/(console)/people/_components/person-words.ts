@@ -71,10 +71,10 @@ export function actWords(act: PlainAct, person: PersonRow): Words {
       }
     case 'unbind':
       return {
-        title: `Unbind ${name} from single sign-on`,
-        verb: 'Unbind',
-        consequence: `For someone whose account at the identity provider changed. The sessions of ${name} end immediately. The next account with this verified email address that signs in is bound to them.`,
-        done: `${name} is unbound. Their sessions have ended.`,
+        title: `Unlink ${name} from single sign-on`,
+        verb: 'Unlink',
+        consequence: `For someone whose account at the identity provider changed. The sessions of ${name} end immediately. The next account with this verified email address that signs in is linked to them.`,
+        done: `${name} is unlinked. Their sessions have ended.`,
       }
   }
 }

@@ -17,7 +17,7 @@ export function CopyNote({ copied, wizard }: { copied: string; wizard: Wizard })
   return (
     <Banner
       kind="info"
-      title={missing.length > 0 ? 'Not available from the provider, so not copied' : 'All is filled in'}
+      title={missing.length > 0 ? 'Not available from the provider, so not copied' : 'All fields are filled in'}
     >
       {missing.length > 0 && (
         <p className="flex flex-wrap gap-1">

@@ -68,7 +68,7 @@ function OpenedWizard({ draft: id, port, sent, ...rest }: DraftWizardProps & { o
         kind="warning"
         role="alert"
         title={<FaultText fault={fault} />}
-        actions={<ButtonLink href={paths.newPort()}>Begin a new port</ButtonLink>}
+        actions={<ButtonLink href={paths.newPort()}>Start a new port</ButtonLink>}
       />
     )
   }

@@ -77,7 +77,7 @@ function MovesIn({ day, sure, requested, today }: { day: string; sure: boolean; 
     : requested === ''
       ? 'No date requested'
       : later === 0
-        ? 'As asked'
+        ? 'As requested'
         : `${days(Math.abs(later))} ${later > 0 ? 'later' : 'earlier'} than asked`
   return <Fact label={left < 0 ? 'Was to move' : 'Moves in'} value={big(value, !sure)} source={source} />
 }

@@ -61,7 +61,7 @@ function itemsOf({ acts, seen, notes, refusals, requested }: PortHistory): Timel
       key: id,
       at,
       by: personName,
-      what: index === 0 ? 'Rejection words pasted' : 'Rejection words changed',
+      what: index === 0 ? 'Rejection reason pasted' : 'Rejection reason edited',
     })),
   ]
 }

@@ -37,7 +37,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
           fact('Main number', billing ? formatNumber(billing) : v.billingNumber, true),
           fact('Authorized by', [v.contact, v.contactTitle].filter(Boolean).join(', ')),
           fact('Company', v.location === 'business' ? v.company : v.company || 'Residential'),
-          fact('Port-out PIN', v.portOutPin ? 'Set, dropped after use' : 'None'),
+          fact('Port-out PIN', v.portOutPin ? 'Set, not stored' : 'None'),
           ...(v.wireless === 'yes'
             ? [fact('Wireless', v.pin && v.ssn ? 'PIN and last 4 of SSN set, not stored' : undefined)]
             : []),

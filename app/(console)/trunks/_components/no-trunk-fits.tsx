@@ -14,7 +14,7 @@ export function NoTrunkFits({ typed, lines = [] }: { typed: string; lines: reado
   const blind = unsearched(typed, lines)
   return (
     <EmptyState
-      title={blind ? words[blind] : 'No trunk fits'}
+      title={blind ? words[blind] : 'No matching trunk'}
       action={<ButtonLink href={paths.trunks}>Show all</ButtonLink>}
     >
       {blind

@@ -46,7 +46,13 @@ export function TrunkSettingsFields({ fields, unset, change = false }: TrunkSett
         hint={`${change ? 'Shown only if it was set in Switchroom. ' : ''}Anyone who answers there hears the calls.`}
         optional
       />
-      <fields.Text name="concurrentMax" label="Most calls at once" optional inputMode="numeric" autoComplete="off" />
+      <fields.Text
+        name="concurrentMax"
+        label="Maximum concurrent calls"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <fields.Select
           name="rewriteE164"

@@ -90,7 +90,7 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
       rowActions={({ number, trunk }) => <Unblock number={number} trunk={trunk} />}
       nothingFound={
         <EmptyState
-          title="No blocked caller fits"
+          title="No matching blocked caller"
           action={<ButtonLink href={paths.blockedCallers}>Show all</ButtonLink>}
         />
       }

@@ -37,7 +37,7 @@ const atHand = [
 /** The checklist before writing a campaign. */
 function AtHand() {
   return (
-    <Card title="Have at hand">
+    <Card title="Have ready">
       <ul className="space-y-2">
         {atHand.map((thing) => (
           <li key={thing} className="flex gap-2">

@@ -20,7 +20,7 @@ it.each([
   ['+44 20 7946 0018', { ...whole, busy: true }, 'So far: not all lists are loaded'],
   ['+44 20 7946 0018', { ...whole, failed }, 'Of the lists that were read'],
   ['+44 20 7946 0018', { ...whole, lost: true }, 'Of the lists that were read'],
-  ['+33 1 09 75 83 51', whole, /^No row fits/],
+  ['+33 1 09 75 83 51', whole, /^No match/],
   ['+33 1 09 75 83 51', { ...whole, busy: true }, /^No match so far/],
   ['+33 1 09 75 83 51', { ...whole, failed }, /^No match in the lists that were read/],
 ])('%s: the rate is provisional while a longer code may still load', (typed, book, said) => {

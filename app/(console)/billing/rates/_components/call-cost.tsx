@@ -60,7 +60,7 @@ export function CallCostCard({ book, cost, typed, onType }: CallCostProps) {
             )}
             {cost?.is === 'none' && (
               <p>
-                {book.busy ? 'No match so far' : isWhole(book) ? 'No row fits' : 'No match in the lists that were read'}{' '}
+                {book.busy ? 'No match so far' : isWhole(book) ? 'No match' : 'No match in the lists that were read'}{' '}
                 <CalledNumber number={cost.number} digits={0} />
               </p>
             )}
@@ -112,7 +112,7 @@ function Fits({ fits, deciding, of }: { fits: readonly Fitting[]; deciding: read
         Longest code decides: {fits.length} of {grouped.format(of)} rows fit
       </p>
       <DataTable
-        label="Rows that fit"
+        label="Matching rows"
         rows={fits}
         rowKey={({ row }, n) => `${row.list} ${row.code} ${n}`}
         columns={[

@@ -17,7 +17,7 @@ export function BulkFacts({ view: { from, text, by, at, optedOut, repeated } }: 
         items={[
           { label: 'From', value: formatNumber(from), mono: true },
           { label: 'Segments', value: segments },
-          { label: 'List made by', value: <Isolated>{by}</Isolated>, hint: <RelativeTime at={at} /> },
+          { label: 'List created by', value: <Isolated>{by}</Isolated>, hint: <RelativeTime at={at} /> },
           ...(optedOut.length > 0
             ? [
                 {

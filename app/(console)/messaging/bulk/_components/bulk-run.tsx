@@ -28,7 +28,7 @@ export function BulkRun({ view }: { view: BulkView }) {
   const verb = begun ? `Continue with ${messages(left.length)}` : `Send ${messages(left.length)}`
   return (
     <div className="space-y-5">
-      <Card title="How far it is">
+      <Card title="Progress">
         <SegmentStrip label="Recipients by state" segments={items.map((item) => segmentOf(item, sending))} />
         <div className="mt-4 space-y-3">
           {sending !== null ? (

@@ -49,7 +49,7 @@ export function RecordOptOut({ number, onClose }: RecordOptOutProps) {
       <fields.Select name="source" label="How did they opt out?" options={sources} placeholder="Choose" />
       <fields.Text
         name="saidAt"
-        label="Day they said it"
+        label="Opt-out date"
         optional
         hint="Leave empty if unknown; today’s date is used."
         type="date"

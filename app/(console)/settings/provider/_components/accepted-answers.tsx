@@ -13,7 +13,7 @@ import { forgetAnswerAction } from '../actions'
 /** Unclassified answers that an administrator declared to mean "done". They are added on the page of an entry. */
 export function AcceptedAnswers({ answers, mayChange }: { answers: readonly AcceptedAnswer[]; mayChange: boolean }) {
   return (
-    <Card title="Taught answers" description="Provider answers that mean done. Each # is any digit.">
+    <Card title="Accepted answers" description="Provider answers that mean done. Each # is any digit.">
       <ul className="divide-y">
         {answers.map((answer) => (
           <AcceptedAnswerItem key={answer.id} answer={answer} mayChange={mayChange} />

@@ -60,7 +60,7 @@ export function ChangeAssumption({ row, onClose }: ChangeAssumptionProps) {
               )
             }
           >
-            Back to the release
+            Reset to default
           </Button>
         )
       }
