@@ -25,10 +25,16 @@ const config = {
       './node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf',
     ],
   },
+  // Part of every image optimizer, which is off.
+  outputFileTracingExcludes: {
+    '*': ['./node_modules/sharp/**/*', './node_modules/@img/**/*', './node_modules/{semver,detect-libc}/**/*'],
+  },
+  // A release has its commit's id, so that the same commit gives the same bytes (scripts/release/release.mjs).
+  generateBuildId: () => process.env.NEXT_RELEASE_COMMIT ?? null,
   turbopack: { root },
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm test` checks the types in parallel, including tests (scripts/launch/build.mjs).
+  // `npm test` checks the types in parallel, including tests (scripts/launch/next-build.mjs).
   typescript: { ignoreBuildErrors: process.env.NEXT_TYPES_CHECKED === 'elsewhere' },
   images: { unoptimized: true },
   // Native or dynamic-require packages that must stay ordinary node modules.

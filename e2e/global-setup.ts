@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isBuilt, isUpToDate } from '../scripts/launch/build.mjs'
 import { startNode } from '../scripts/launch/children'
+import { isUpToDate } from '../scripts/launch/next-build.mjs'
+import { isBuilt } from '../scripts/launch/place.mjs'
 import { root } from '../scripts/launch/setup.mjs'
 
 /** One PostgreSQL for the whole run; each worker makes its own database in it. */

@@ -187,7 +187,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
     seedHistory: () => seedHistory(databaseUrl, simulator.url),
     async newPassword(email: string) {
       const env = { ...process.env, ...secrets, ...providerEnvironment(provider.access), DATABASE_URL: databaseUrl }
-      const command = [join(root, 'scripts', 'launch', 'admin.mjs'), 'new-password', email]
+      const command = [join(root, 'scripts', 'launch', 'switchroom.mjs'), 'people', 'password', email]
       const { stdout } = await promisify(execFile)(process.execPath, command, { env })
       return / signs in with (\S+), then chooses a new password\./.exec(stdout)?.[1] ?? ''
     },

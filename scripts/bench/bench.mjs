@@ -7,7 +7,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeF
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { bareEnvironment } from '../launch/bare-environment.mjs'
-import { ensureBuilt } from '../launch/build.mjs'
+import { ensureBuilt } from '../launch/next-build.mjs'
 import { continueIn, ensureInstalled, fail, root, seconds } from '../launch/setup.mjs'
 
 const bare = join(root, 'bench', 'bare')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { preloads } from './bare-environment.mjs'
 import type { ProcessOwner } from './children'
 import { dataFolder } from './data-folder'
-import { root } from './setup.mjs'
+import { consoleFolder, root } from './place.mjs'
 
 // Under root the console runs as its own account, different from PostgreSQL's, so that neither can reach the other's
 // files and processes. A uid suffices without creating a user; neither useradd nor systemd assigns 61001.
@@ -24,7 +24,7 @@ export type ConsoleDatabasePlace = { folder: string; account?: ProcessOwner; pre
 
 /** Folder and account of the built console. Throws a message for the operator if it could only run as root. */
 export function consolePlace(port: number): ConsoleDatabasePlace {
-  const built = join(root, '.next', 'standalone')
+  const built = consoleFolder
   if (process.getuid?.() !== 0) return { folder: built }
   mayListen(port)
   if (canRead(built, scripts)) return { folder: built, account: CONSOLE }

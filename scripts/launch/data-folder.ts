@@ -1,15 +1,19 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { basename, join } from 'node:path'
-import { root } from './setup.mjs'
+import { release, root } from './place.mjs'
 
 /**
  * Folder of this clone's database and secrets. Under root outside the clone: PostgreSQL runs under another account,
- * which cannot pass a 0700 home directory.
+ * which cannot pass a 0700 home directory. A release is replaced by the next one and may be read-only, so its data is
+ * never inside.
  */
 export function dataFolder(): string {
   if (process.env.SWITCHROOM_DATA) return process.env.SWITCHROOM_DATA
-  if (process.getuid?.() !== 0) return join(root, '.data')
+  const asRoot = process.getuid?.() === 0
+  if (release) return asRoot ? '/var/lib/switchroom' : join(homedir(), '.local', 'state', 'switchroom')
+  if (!asRoot) return join(root, '.data')
   const place = createHash('sha256').update(root).digest('hex').slice(0, 8)
   return join('/var/lib/switchroom', `${basename(root)}-${place}`)
 }

@@ -1,6 +1,6 @@
 // `npm run demo`: everything on this machine: database, simulated provider, console in production mode. `npm run demo
 // -- --fresh` deletes what earlier runs left.
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt } from './next-build.mjs'
 import { continueIn, ensureInstalled, fail } from './setup.mjs'
 
 ensureInstalled()

@@ -10,11 +10,11 @@ import { FolderInUse } from '@/server/platform/db/embedded-owner'
 import { newLogins } from '@/server/platform/db/roles'
 import { environmentProblems } from '@/server/platform/env'
 import { printable } from '@/server/platform/log'
-import { isBuilt } from './build.mjs'
 import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
 import { folderLines, readableByOthers } from './doctor-folder'
 import type { lifetime } from './lifetime'
+import { isBuilt } from './place.mjs'
 import { givenSettings, passingSecrets, problemsOf, remarksOn, settingsFile } from './start-settings'
 
 type GivenSettings = ReturnType<typeof givenSettings>
@@ -72,7 +72,7 @@ function environmentLines(given: GivenSettings, folder: string): Line[] {
     lines.push(ok(ABOUT, 'All settings are valid.'))
   }
   const remarks = remarksOn(given).map((remark) => warning(ABOUT, remark, 'Fix the name, or remove it.'))
-  return [...lines, ...remarks, ...readableByOthers('.env', settingsFile)]
+  return [...lines, ...remarks, ...readableByOthers('.env', settingsFile())]
 }
 
 async function database(life: ReturnType<typeof lifetime>, given: GivenSettings, folder: string, understood: boolean) {

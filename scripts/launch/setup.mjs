@@ -3,7 +3,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   bareEnvironment,
   foreignEnvironment,
@@ -12,8 +11,9 @@ import {
   watchFlags,
   withheldEnvironment,
 } from './bare-environment.mjs'
+import { consoleFolder, release, root } from './place.mjs'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+export { root }
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 
@@ -26,6 +26,7 @@ export function ensureInstalled({ tests = false } = {}) {
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(`Switchroom needs Node 20.19 or later; this is ${process.versions.node}.`)
   }
+  if (release) return refuseOtherPlatform(release.platform)
   if (isInstalled(tests)) return
   const unlock = lock()
   try {
@@ -48,6 +49,11 @@ export function ensureInstalled({ tests = false } = {}) {
   } finally {
     unlock()
   }
+}
+
+function refuseOtherPlatform(platform) {
+  const own = `${process.platform}-${process.arch}`
+  if (platform !== own) fail(`This release is for ${platform}; this machine is ${own}. Run npm run release on it.`)
 }
 
 const stampFile = join(root, 'node_modules', '.switchroom-install')
@@ -102,9 +108,13 @@ function isAlive(pid) {
  * sends Ctrl-C to both anyway) and the exit code.
  */
 export function continueIn(file, args = process.argv.slice(2)) {
-  const node = [...watchFlags(), '--conditions=react-server', '--import', 'tsx', join(root, 'scripts', file), ...args]
-  const child = spawn(process.execPath, node, {
-    cwd: root,
+  const program = join(root, 'scripts', file)
+  // A release has the same programs as bundles, and runs in the console's folder, where the migrations are.
+  const node = release
+    ? [program.replace(/\.ts$/, '.js'), ...args]
+    : ['--conditions=react-server', '--import', 'tsx', program, ...args]
+  const child = spawn(process.execPath, [...watchFlags(), ...node], {
+    cwd: release ? consoleFolder : root,
     env: { ...bareEnvironment(), ...watched.env },
     stdio: ['inherit', 'inherit', 'inherit', ...watched.stdio],
   })

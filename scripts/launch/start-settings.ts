@@ -5,10 +5,10 @@ import { DATABASE_ADDRESS, isDatabaseAddress } from '@/server/platform/db/addres
 import { variables } from '@/server/platform/env'
 import { fileVariables, withSecretFiles } from '@/server/platform/secret-files'
 import { bareEnvironment, settings } from './bare-environment.mjs'
-import { keepSecrets, newSecrets, type Secrets } from './data-folder'
+import { dataFolder, keepSecrets, newSecrets, type Secrets } from './data-folder'
 import { launchers } from './launcher-variables'
 import { misspelt, misspeltSecrets } from './misspelt'
-import { root } from './setup.mjs'
+import { release, root } from './place.mjs'
 
 type GivenSettings = Record<string, string | undefined>
 
@@ -42,11 +42,13 @@ export function remarksOn(given: GivenSettings): string[] {
   ]
 }
 
-export const settingsFile = join(root, '.env')
+/** A release is replaced by the next one, so its settings are with its data. */
+export const settingsFile = () => join(release ? dataFolder() : root, '.env')
 
 /** Unvalidated. */
 export function givenSettings(): GivenSettings {
-  const written = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
+  const file = settingsFile()
+  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const given = withSecretFiles({ ...written, ...settings() })
   Object.assign(process.env, bareEnvironment(given))
   return given

@@ -5,7 +5,7 @@ import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 
 const started = Date.now()
 ensureInstalled({ tests: true })
-const { isUpToDate } = await import('../launch/build.mjs')
+const { isUpToDate } = await import('../launch/next-build.mjs')
 const { chromiumPath } = await import('../launch/chromium.mjs')
 const { filtersOf } = await import('./areas.mjs')
 const { browserTests } = await import('./browser.mjs')

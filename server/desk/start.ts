@@ -73,7 +73,7 @@ async function begin(): Promise<void> {
   if (!env().PUBLIC_URL) log.info({}, 'PUBLIC_URL is not set: people can sign in at localhost or an IP address only')
   const excess = await excessOf(pool())
   if (excess)
-    log.warn({ excess }, 'the database role of the console may do more than it needs; see npm run database-roles')
+    log.warn({ excess }, 'the database role of the console may do more than it needs; see switchroom database-roles')
   const code = await prepareFirstRun()
   // Written directly to standard error: this line is the only way to the first administrator.
   if (code) process.stderr.write(`First run: open /setup and enter the code ${code}\n`)

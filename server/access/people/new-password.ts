@@ -14,7 +14,7 @@ export async function newPasswordFor(email: string): Promise<string> {
   const person = await somebody(email)
   if (person.disabled)
     throw new Error(
-      `${email} is disabled, which an administrator can undo under People: ${await administrators()}. Or here: npm run -s admin -- enable-person`,
+      `${email} is disabled, which an administrator can undo under People: ${await administrators()}. Or here: switchroom people enable`,
     )
   const { password } = await doAtTheMachine(async (tx) => {
     const made = await resetPassword(tx, atTheMachine, person.id)

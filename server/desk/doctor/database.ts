@@ -8,7 +8,7 @@ import { clockLine, type Line, ok, warning, wrong } from './line'
 // What a start would find, and problems that it would not look for. Reads only.
 
 const ABOUT = 'Database'
-const GIVE = 'Is it the one of npm run -s database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
+const GIVE = 'Is it the one of switchroom database-roles? A start with DATABASE_OWNER_URL gives it its rights.'
 /** As docs/operate/database.md states. */
 const OLDEST = 150_000
 /** What a console uses, and two while it starts. */
@@ -158,7 +158,7 @@ export async function ownerLines(ownerUrl: string, url: string): Promise<Line[]>
         wrong(about, 'DATABASE_OWNER_URL points to a different database than DATABASE_URL.', 'Both name one database.'),
       ]
     return console?.role === owner?.role
-      ? [warning(about, 'It is the role of DATABASE_URL too.', 'Make roles with npm run -s database-roles.')]
+      ? [warning(about, 'It is the role of DATABASE_URL too.', 'Make roles with switchroom database-roles.')]
       : [ok(about, 'It can sign in, for migrations at start.')]
   } catch (error) {
     return [wrong(about, `${reasonOf(error)}.`, 'Is DATABASE_OWNER_URL right?')]
@@ -187,7 +187,7 @@ async function rightsLines(client: Client): Promise<Line[]> {
           warning(
             ABOUT,
             `The console’s role has more rights than it needs: ${excess}.`,
-            'Make roles with npm run -s database-roles.',
+            'Make roles with switchroom database-roles.',
           ),
         ]
       : []),

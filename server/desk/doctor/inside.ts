@@ -40,7 +40,7 @@ function peopleLine({ people, admins }: { people: number; admins: number }): Lin
     : wrong(
         'People',
         'No administrator can sign in.',
-        'Add one: npm run -s admin -- add-person EMAIL --name NAME --role administrator',
+        'Add one: switchroom people add EMAIL --name NAME --role administrator',
       )
 }
 

@@ -31,7 +31,7 @@ describe.runIf(hasPsql)('roles script', () => {
     try {
       if (kind !== 'a new database') await migrate(await createDatabase(adminUrl, name))
       expect(psql(adminUrl, script)).toMatchObject({ status: 0, stderr: '' })
-      // With new passwords, as a second `npm run database-roles` creates it.
+      // With new passwords, as a second `switchroom database-roles` creates it.
       expect(psql(adminUrl, rolesScript(name, logins))).toMatchObject({ status: 0, stderr: '' })
 
       const [ownerUrl, url] = [addressOf(adminUrl, name, logins.owner), addressOf(adminUrl, name, logins.console)]

@@ -5,36 +5,40 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from './setup.mjs'
 
-const home = mkdtempSync(join(tmpdir(), 'switchroom-admin-'))
+const home = mkdtempSync(join(tmpdir(), 'switchroom-command-'))
 afterAll(() => rmSync(home, { recursive: true }))
 
-function admin(...args: string[]) {
+function switchroom(...args: string[]) {
   const given = { SWITCHROOM_DATA: home, PROVIDER_URL: 'http://127.0.0.1:9', PROVIDER_PASSWORD: 'secret-word' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/launch/admin.mjs'), ...args], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...given },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/launch/switchroom.mjs'), ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...given },
+    },
+  )
   return { status, stdout, stderr }
 }
 
-describe('admin', () => {
+describe('switchroom', () => {
   it('exits with 2 on bad arguments before starting anything', () => {
-    expect(admin('docter')).toMatchObject({
+    expect(switchroom('docter')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('Was doctor meant?'),
     })
-    expect(admin('add-person', 'dana', '--name', 'Dana', '--role', 'ops')).toMatchObject({
+    expect(switchroom('people', 'add', 'dana', '--name', 'Dana', '--role', 'ops')).toMatchObject({
       status: 2,
       stderr: 'email: Enter an email address such as dana@example.com.\n',
     })
   })
 
   it('creates no missing database and writes nothing', () => {
-    expect(admin('people')).toMatchObject({
+    expect(switchroom('people')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`There is no database in ${home}.`),
     })
-    const { status, stdout, stderr } = admin('doctor')
+    const { status, stdout, stderr } = switchroom('doctor')
     expect(status).toBe(1)
     expect(stdout).toContain('wrong    Environment      PROVIDER_USERNAME: must be set')
     expect(stdout + stderr).not.toContain('secret-word')

@@ -1,21 +1,22 @@
 import { roleLabels, roles } from '@/lib/access/roles'
-import { inWords, openDatabase } from './admin-database'
-import { type AdminCommand, meant, NotUnderstood, understand, usage } from './admin-usage'
+import { inWords, openDatabase } from './command-database'
+import { type GivenCommand, meant, NotUnderstood, understand } from './command-usage'
+import { usage } from './commands'
 import { lifetime } from './lifetime'
 
 const life = lifetime()
 const requested = commandFrom(process.argv.slice(2))
 
 await life.run(async () => {
-  if (requested.verb === 'help') console.log(usage)
-  else if (requested.verb === 'doctor') {
+  if (requested.command === 'help') console.log(usage)
+  else if (requested.command === 'doctor') {
     const { doctor } = await import('./doctor')
     await life.end((await doctor(life)) ? 0 : 1)
   } else await carryOut(requested).catch(inWords)
   await life.end()
 })
 
-function commandFrom(args: string[]): AdminCommand {
+function commandFrom(args: string[]): GivenCommand {
   try {
     return understand(args)
   } catch (error) {
@@ -25,26 +26,27 @@ function commandFrom(args: string[]): AdminCommand {
   }
 }
 
-async function carryOut({ verb, email, name, role }: AdminCommand): Promise<void> {
+async function carryOut({ command, of: email, options }: GivenCommand): Promise<void> {
   const { NewPerson } = await import('@/server/access/people/people')
   // Validates before a database is started.
-  const added = verb === 'add-person' ? NewPerson.safeParse({ email, name, role: roleNamed(role) }) : null
+  const { name, role = '' } = options
+  const added = command === 'people add' ? NewPerson.safeParse({ email, name, role: roleNamed(role) }) : null
   if (added?.error) {
     console.error(added.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
     await life.end(2)
   }
   const { ownerUrl } = await openDatabase(life)
   const people = await import('@/server/access/people/at-the-machine')
-  if (verb === 'people') return printPeople(await people.everybody())
-  if (verb === 'verify-audit') return verify(ownerUrl)
+  if (command === 'people') return printPeople(await people.everybody())
+  if (command === 'audit verify') return verify(ownerUrl)
   if (added?.data) {
     const password = await people.addAtTheMachine(added.data)
     console.log(`${email} signs in with ${password}, then chooses a new password.`)
-  } else if (verb === 'new-password') {
+  } else if (command === 'people password') {
     const { newPasswordFor } = await import('@/server/access/people/new-password')
     const password = await newPasswordFor(email)
     console.log(`${email} signs in with ${password}, then chooses a new password. Their sessions have ended.`)
-  } else if (verb === 'disable-person') {
+  } else if (command === 'people disable') {
     const done = await people.disableAtTheMachine(email)
     console.log(done ? `${email} is disabled. Their sessions have ended.` : `${email} was disabled already.`)
   } else {

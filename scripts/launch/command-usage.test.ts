@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { NotUnderstood, understand } from './command-usage'
+
+describe('command arguments', () => {
+  it.each([
+    [['doctor'], { command: 'doctor' }],
+    [['people'], { command: 'people' }],
+    [['audit', 'verify'], { command: 'audit verify' }],
+    [['people', 'password', 'dana@example.com'], { command: 'people password', of: 'dana@example.com' }],
+    [
+      ['people', 'add', '--role', 'support', 'dana@example.com', '--name=Dana Reed'],
+      { command: 'people add', of: 'dana@example.com', options: { name: 'Dana Reed', role: 'support' } },
+    ],
+    [['--help'], { command: 'help' }],
+    [['people', 'disable', '--help'], { command: 'help' }],
+  ])('%j are understood', (args, given) => expect(understand(args)).toMatchObject(given))
+
+  it.each([
+    [[], 'No command given.'],
+    [['docter'], 'switchroom has no command docter. Was doctor meant?'],
+    [['add'], 'Was people add meant?'],
+    [['constructor'], 'switchroom has no command constructor.'],
+    [['people', '--json'], '--json is not an option of people.'],
+    [['doctor', 'now'], 'doctor does not know what to do with “now”.'],
+    [['audit'], 'audit needs another word: verify'],
+    [['people', 'ad'], 'people has no command ad: add, password, disable, enable. Was add meant?'],
+    [['people', 'password'], 'people password needs EMAIL. For example: switchroom people password dana@example.com'],
+    [['people', 'password', 'a@example.com', 'b@example.com'], 'does not know what to do with “b@example.com”'],
+    [['people', 'add', 'dana@example.com', '--nmae', 'x'], '--nmae is not an option of people add. Was --name meant?'],
+    [['people', 'add', 'dana@example.com', '--name', 'Dana'], 'people add needs --role.'],
+    [['people', 'add', 'dana@example.com', '--name', '--role', 'support'], '--name needs a value.'],
+    [['people', 'add', 'dana@example.com', '-n', 'Dana'], '-n is not an option of people add.'],
+  ])('%j get a specific error', (args, words) => {
+    expect(() => understand(args)).toThrow(NotUnderstood)
+    expect(() => understand(args)).toThrow(words)
+  })
+})

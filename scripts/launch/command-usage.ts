@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { distance } from 'fastest-levenshtein'
+import { type CommandName, commands, usage } from './commands'
+
+export interface GivenCommand {
+  command: CommandName | 'help'
+  /** What the command is about: an email address, a file. */
+  of: string
+  options: Partial<Record<string, string>>
+}
+
+/** The arguments are wrong: nothing was started. */
+export class NotUnderstood extends Error {}
+
+const optionsOf = (name: CommandName): readonly string[] => commands[name].options
+const exampleOf = (name: CommandName) => `For example: switchroom ${name}${commands[name].example}`
+
+export function understand(args: string[]): GivenCommand {
+  const named = Object.values(commands).flatMap(({ options }): readonly string[] => options)
+  const { tokens } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
+  })
+  const flags = tokens.filter((token) => token.kind === 'option')
+  const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
+  const given: GivenCommand = { command: 'help', of: '', options: {} }
+  if (words[0] === 'help' || flags.some(({ name }) => name === 'help' || name === 'h')) return given
+  const { command, rest } = commandIn(words)
+  for (const { name, rawName, value, inlineValue } of flags) {
+    const known = optionsOf(command)
+    if (!known.includes(name))
+      throw new NotUnderstood(
+        `${rawName} is not an option of ${command}.${meant(name, known, '--')}${known.length > 0 ? ` ${exampleOf(command)}` : ''}`,
+      )
+    // The next option is not a value, unless given with “=”.
+    if (!value || (!inlineValue && value.startsWith('-')))
+      throw new NotUnderstood(`${rawName} needs a value. ${exampleOf(command)}`)
+    given.options[name] = value
+  }
+  const wanted = commands[command].of
+  const [of = '', ...more] = wanted ? rest : ['', ...rest]
+  if (wanted && !of) throw new NotUnderstood(`${command} needs ${wanted}. ${exampleOf(command)}`)
+  // npm keeps options before its own two dashes, and passes the rest.
+  if (more.length > 0)
+    throw new NotUnderstood(`${command} does not know what to do with “${more[0]}”. ${exampleOf(command)}`)
+  for (const name of commands[command].required)
+    if (!given.options[name]) throw new NotUnderstood(`${command} needs --${name}. ${exampleOf(command)}`)
+  return { ...given, command, of }
+}
+
+/** The longest command that the words begin with: `people add` before `people`. */
+function commandIn([first, second, ...rest]: string[]): { command: CommandName; rest: string[] } {
+  if (first === undefined) throw new NotUnderstood(`No command given.\n\n${usage}`)
+  const both = `${first} ${second ?? ''}`
+  if (isCommand(both)) return { command: both, rest }
+  const inside = Object.keys(commands).filter((name) => name.startsWith(`${first} `))
+  const others = second === undefined ? [] : [second, ...rest]
+  if (isCommand(first) && (second === undefined || inside.length === 0)) return { command: first, rest: others }
+  if (inside.length > 0) {
+    const second_ = inside.map((name) => name.slice(first.length + 1))
+    const wrong = second === undefined ? 'needs another word' : `has no command ${second}`
+    throw new NotUnderstood(`${first} ${wrong}: ${second_.join(', ')}.${meant(second ?? '', second_)}`)
+  }
+  throw new NotUnderstood(`switchroom has no command ${first}.${meant(first, Object.keys(commands))}\n\n${usage}`)
+}
+
+const isCommand = (text: string): text is CommandName => Object.hasOwn(commands, text)
+
+/** The closest known word, as a sentence; empty if none is close. */
+export function meant(given: string, known: readonly string[], before = ''): string {
+  const [found] = known
+    .map((one) => ({ one, edits: one.startsWith(given) || one.split(' ').includes(given) ? 1 : distance(given, one) }))
+    .sort((a, b) => a.edits - b.edits)
+  return given && found && found.edits <= Math.max(2, found.one.length / 3) ? ` Was ${before}${found.one} meant?` : ''
+}

@@ -1,0 +1,53 @@
+// What `switchroom` can do: read by the parser, the help text and the shell completion.
+
+interface Command {
+  /** The word after the command, as the help text names it. */
+  of?: string
+  options?: readonly string[]
+  required?: readonly string[]
+  /** What follows the command in an example. */
+  example?: string
+  does: string
+}
+
+const given = {
+  start: { does: 'starts the console, with the embedded database unless DATABASE_URL is set' },
+  doctor: { does: 'checks this installation: passes, warnings, failures' },
+  people: { does: 'lists people with role, second factor and last sign-in' },
+  'people add': {
+    of: 'EMAIL',
+    options: ['name', 'role'],
+    required: ['name', 'role'],
+    example: ' dana@example.com --name "Dana Reed" --role support',
+    does: 'adds a person with --name "NAME" --role ROLE; prints a one-time password',
+  },
+  'people password': {
+    of: 'EMAIL',
+    example: ' dana@example.com',
+    does: 'prints a new one-time password; removes the second factor',
+  },
+  'people disable': { of: 'EMAIL', example: ' dana@example.com', does: 'blocks sign-in with this address' },
+  'people enable': { of: 'EMAIL', example: ' dana@example.com', does: 'allows it again' },
+  'audit verify': { does: 'verifies the whole chain of the audit log' },
+  'database-roles': { does: 'prints an SQL script with the two roles for an existing PostgreSQL' },
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof given
+
+export const commands = Object.fromEntries(
+  Object.entries(given as Record<string, Command>).map(([name, command]) => [
+    name,
+    { of: '', options: [], required: [], example: '', ...command },
+  ]),
+) as unknown as Record<CommandName, Required<Command>>
+
+const lines = Object.entries(commands).map(
+  ([name, { of, does }]) => `  ${`${name}${of && ` ${of}`}`.padEnd(25)} ${does}`,
+)
+
+export const usage = `switchroom COMMAND
+
+${lines.join('\n')}
+
+ROLE is administrator, operations, support, finance or auditor. With the embedded database, stop the console before people and audit.
+Exit status: 0 success, 1 a problem was found, 2 the command was not understood.`

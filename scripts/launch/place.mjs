@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The clone, or the unpacked release: both have the launchers two folders down. */
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const facts = join(root, 'release.json')
+
+/**
+ * What `npm run release` wrote into this release; null in a clone.
+ * @type {{ version: string, commit: string, platform: string } | null}
+ */
+export const release = existsSync(facts) ? JSON.parse(readFileSync(facts, 'utf8')) : null
+
+/** The built console: `server.js` with its files. */
+export const consoleFolder = release ? join(root, 'console') : join(root, '.next', 'standalone')
+
+/** Whether there is a build. */
+export const isBuilt = () => existsSync(join(consoleFolder, 'server.js'))

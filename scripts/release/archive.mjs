@@ -1,0 +1,38 @@
+// One folder as a .tar.gz whose bytes depend on its files only: names sorted, one time, no owner, two kinds of permissions.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fail } from '../launch/setup.mjs'
+
+/** Returns the checksum. `seconds`: the time of every entry. */
+export function archive(folder, file, seconds) {
+  const plain = file.replace(/\.gz$/, '')
+  const { status, stderr, error } = spawnSync(
+    'tar',
+    [
+      '--create',
+      `--file=${plain}`,
+      '--format=gnu',
+      '--sort=name',
+      `--mtime=@${seconds}`,
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u=rwX,go=rX',
+      `--directory=${dirname(folder)}`,
+      basename(folder),
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) fail(`GNU tar is needed: ${error?.message ?? stderr}`)
+  const bytes = gzipSync(readFileSync(plain), { level: 9 })
+  rmSync(plain)
+  // The tenth byte names the system that compressed.
+  bytes[9] = 255
+  writeFileSync(file, bytes)
+  const sum = createHash('sha256').update(bytes).digest('hex')
+  writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`)
+  return { sum, size: bytes.length }
+}

@@ -1,0 +1,66 @@
+// Which packages a release contains, with their licences, from the lockfile and the installed packages.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../launch/place.mjs'
+
+/** Needed to build or to run from a clone; nothing of them is in a release. */
+const buildOnly = [
+  '@tailwindcss/postcss',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'tailwindcss',
+  'tsx',
+  'typescript',
+]
+/** Parts of Next for compiling and for images, and of pdfjs-dist for drawing. */
+const leftOut = /^(sharp|@next\/swc-.*|@napi-rs\/canvas|postcss|caniuse-lite|baseline-browser-mapping)$/
+
+/** Paths in the lockfile, such as node_modules/pg: everything that our dependencies need, as installed here. */
+export function shippedPackages() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const found = new Set()
+  const add = (name, from) => {
+    if (leftOut.test(name)) return
+    const path = resolved(packages, name, from)
+    if (!path || found.has(path) || !existsSync(join(root, path))) return
+    found.add(path)
+    const { dependencies, optionalDependencies, peerDependencies } = packages[path]
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      add(needed, path)
+  }
+  const own = Object.keys(packages[''].dependencies).filter((name) => !buildOnly.includes(name))
+  for (const name of own) add(name, '')
+  for (const path of found) if (buildOnly.includes(nameOf(path))) found.delete(path)
+  return [...found]
+    .sort()
+    .map((path) => ({ path, name: nameOf(path), version: packages[path].version, license: packages[path].license }))
+}
+
+export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** As Node looks packages up: beside the one that needs it, then further out. */
+function resolved(packages, name, from) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
+    if (packages[path]) return path
+    if (!folder) return undefined
+    if (!folder.includes('/node_modules/')) folder = ''
+  }
+}
+
+/** One text with every licence; equal texts are printed once, with the packages that have them. */
+export function licences(shipped) {
+  const byText = new Map()
+  for (const { path, name, version, license } of shipped) {
+    const folder = join(root, path)
+    const files = readdirSync(folder)
+      .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+      .sort()
+    const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n')
+    const key = text || `${license ?? 'See the package.'} (The package has no licence file.)`
+    byText.set(key, [...(byText.get(key) ?? []), `${name} ${version}${license ? ` (${license})` : ''}`])
+  }
+  const sections = [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`)
+  return `Third-party software in this release: ${shipped.length} packages.\n\n${sections.join(`\n${'-'.repeat(100)}\n\n`)}`
+}
