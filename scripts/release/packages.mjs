@@ -25,9 +25,8 @@ export function shippedPackages() {
     const path = resolved(packages, name, from)
     if (!path || found.has(path) || !existsSync(join(root, path))) return
     found.add(path)
-    const { dependencies, optionalDependencies, peerDependencies } = packages[path]
-    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
-      add(needed, path)
+    const { dependencies, optionalDependencies } = packages[path]
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(needed, path)
   }
   const own = Object.keys(packages[''].dependencies).filter((name) => !buildOnly.includes(name))
   for (const name of own) add(name, '')

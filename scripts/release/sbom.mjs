@@ -5,7 +5,7 @@ import { root } from '../launch/place.mjs'
 
 /** CycloneDX JSON. `shipped` as of packages.mjs; `at`: the time of the commit. */
 export function sbom({ shipped, version, commit, at }) {
-  const args = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx', '--loglevel=error']
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
   const { stdout, status } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   if (status !== 0) throw new Error('npm sbom failed.')
   const bill = JSON.parse(stdout)
