@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressOf } from '@/server/platform/db/create-database'
+import { runningDatabase } from '@/server/platform/db/embedded'
 import { connected, isDenied, missingMigrations } from '@/server/platform/db/migrate'
-import { startConsoleDatabase } from './console-database'
+import { newLogins } from '@/server/platform/db/roles'
+import { NAME, startConsoleDatabase } from './console-database'
 import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'
 import { passingSecrets, readSettings } from './start-settings'
 
 /**
  * The console's database by the settings of `npm start`, for a command; never creates one. Afterwards server code finds
- * its environment. The embedded one is started, which fails while a console uses it, and migrated as at a start.
+ * its environment. The embedded one is used beside its console, or started and migrated as at a start.
  */
-export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
+export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<void> {
   try {
     return await open(life)
   } catch (error) {
@@ -20,14 +23,13 @@ export async function openDatabase(life: ReturnType<typeof lifetime>): Promise<{
   }
 }
 
-async function open(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: string }> {
+async function open(life: ReturnType<typeof lifetime>): Promise<void> {
   const stated = readSettings()
   const folder = dataFolder()
   const given = stated.DATABASE_URL
-  const { url, ownerUrl } = given
-    ? { url: given, ownerUrl: stated.DATABASE_OWNER_URL || given }
-    : await life.own('The database', embedded(folder))
-  if (given) await refuseUnprepared(given)
+  const running = given ? null : besideConsole(folder)
+  const url = given ?? running ?? (await life.own('The database', embedded(folder))).url
+  if (given || running) await refuseUnprepared(url)
   const all = Object.entries({
     ...stated,
     ...passingSecrets(stated, folder),
@@ -35,7 +37,15 @@ async function open(life: ReturnType<typeof lifetime>): Promise<{ ownerUrl: stri
     DATABASE_OWNER_URL: undefined,
   })
   Object.assign(process.env, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
-  return { ownerUrl }
+}
+
+/** The embedded server that a console runs: as its superuser, limited to the console's role, whose password nobody stores. */
+function besideConsole(folder: string): string | null {
+  const server = runningDatabase(join(folder, 'postgres'))
+  if (!server) return null
+  const url = new URL(addressOf(server, NAME))
+  url.searchParams.set('options', `-c role=${newLogins(NAME).console.role}`)
+  return url.href
 }
 
 function embedded(folder: string) {

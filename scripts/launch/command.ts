@@ -8,11 +8,24 @@ const life = lifetime()
 const requested = commandFrom(process.argv.slice(2))
 
 await life.run(async () => {
-  if (requested.command === 'help') console.log(usage)
-  else if (requested.command === 'doctor') {
+  const { command, of } = requested
+  if (command === 'help') console.log(usage)
+  else if (command === 'doctor') {
     const { doctor } = await import('./doctor')
     await life.end((await doctor(life)) ? 0 : 1)
-  } else await carryOut(requested).catch(inWords)
+  } else if (command === 'backup' || command === 'restore') {
+    const { backUp, restore } = await import('./backup')
+    await (command === 'backup' ? backUp : restore)(life, requested)
+  } else if (command === 'audit verify' || command === 'audit export') {
+    const { exportAudit, verify } = await import('./command-audit')
+    await (command === 'audit verify' ? verify(life) : exportAudit(life, of))
+  } else if (command === 'status' || command === 'migrate') {
+    const { applyMigrations, status } = await import('./command-status')
+    await (command === 'status' ? status : applyMigrations)(life)
+  } else if (command === 'completion') {
+    const { completion } = await import('./completion')
+    process.stdout.write(completion(of))
+  } else await aboutPeople(requested).catch(inWords)
   await life.end()
 })
 
@@ -26,7 +39,7 @@ function commandFrom(args: string[]): GivenCommand {
   }
 }
 
-async function carryOut({ command, of: email, options }: GivenCommand): Promise<void> {
+async function aboutPeople({ command, of: email, options }: GivenCommand): Promise<void> {
   const { NewPerson } = await import('@/server/access/people/people')
   // Validates before a database is started.
   const { name, role = '' } = options
@@ -35,10 +48,9 @@ async function carryOut({ command, of: email, options }: GivenCommand): Promise<
     console.error(added.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
     await life.end(2)
   }
-  const { ownerUrl } = await openDatabase(life)
+  await openDatabase(life)
   const people = await import('@/server/access/people/at-the-machine')
   if (command === 'people') return printPeople(await people.everybody())
-  if (command === 'audit verify') return verify(ownerUrl)
   if (added?.data) {
     const password = await people.addAtTheMachine(added.data)
     console.log(`${email} signs in with ${password}, then chooses a new password.`)
@@ -85,20 +97,4 @@ function printPeople(all: Everybody): void {
         .join('  ')
         .trimEnd(),
     )
-}
-
-async function verify(ownerUrl: string): Promise<void> {
-  const { verifyAudit } = await import('@/server/core/audit/verify')
-  const { rows, head, broken } = await verifyAudit(ownerUrl)
-  if (broken.length === 0) {
-    console.log(`Intact: ${rows} ${rows === 1 ? 'record' : 'records'}, each linked to the previous one.`)
-    if (head)
-      console.log(
-        `The newest is no. ${head.seq}, ${head.hash}. Store it elsewhere: it reveals a log that was rewritten.`,
-      )
-    return
-  }
-  console.error(`Broken, of ${rows} ${rows === 1 ? 'record' : 'records'}:`)
-  for (const { seq, problem } of broken) console.error(`  no. ${seq}: ${problem}`)
-  await life.end(1)
 }

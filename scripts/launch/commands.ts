@@ -28,7 +28,27 @@ const given = {
   },
   'people disable': { of: 'EMAIL', example: ' dana@example.com', does: 'blocks sign-in with this address' },
   'people enable': { of: 'EMAIL', example: ' dana@example.com', does: 'allows it again' },
+  backup: {
+    of: 'FILE',
+    options: ['key-file', 'passphrase-file'],
+    example: ' /backup/monday.swb --key-file /root/backup.key',
+    does: 'writes everything to one encrypted file, also while the console runs',
+  },
+  restore: {
+    of: 'FILE',
+    options: ['key-file', 'passphrase-file'],
+    example: ' /backup/monday.swb --key-file /root/backup.key',
+    does: 'restores a backup into an empty database',
+  },
   'audit verify': { does: 'verifies the whole chain of the audit log' },
+  'audit export': { of: 'FILE', example: ' audit.jsonl', does: 'writes the audit log as lines of JSON' },
+  migrate: { does: 'brings the database to the schema of this version, as a start does' },
+  status: { does: 'shows version, database, running consoles and open changes' },
+  completion: {
+    of: 'SHELL',
+    example: ' bash > /etc/bash_completion.d/switchroom',
+    does: 'prints completions for bash or zsh',
+  },
   'database-roles': { does: 'prints an SQL script with the two roles for an existing PostgreSQL' },
 } as const satisfies Record<string, Command>
 
@@ -49,5 +69,5 @@ export const usage = `switchroom COMMAND
 
 ${lines.join('\n')}
 
-ROLE is administrator, operations, support, finance or auditor. With the embedded database, stop the console before people and audit.
+ROLE is administrator, operations, support, finance or auditor. The console may run meanwhile, except during restore and migrate.
 Exit status: 0 success, 1 a problem was found, 2 the command was not understood.`

@@ -10,3 +10,7 @@ export const deriveKey = (journalKey: string, purpose: string): Buffer =>
 /** 256 bits derived from a key and a text. */
 export const secretFrom = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
+
+/** Recognizes a key without revealing it; stored with the data that it opens. */
+export const fingerprintOfKey = (journalKey: string): string =>
+  createHmac('sha256', deriveKey(journalKey, 'which key')).update('journal').digest('hex')

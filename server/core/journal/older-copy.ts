@@ -18,6 +18,8 @@ export interface OlderCopy {
   at: string
   since: string
   messages: number
+  /** When the backup was taken that somebody restored; without it, texts revealed the copy. */
+  backup?: string
 }
 
 /** The last heartbeat of any console in this database; null: never. */
@@ -45,11 +47,11 @@ export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
 export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
 
 /** Ends what was open: approvals here, decisions and bulk sends through this timestamp; outstanding checks are left to people. */
-export async function endWhatWasOpen(since: Date, messages: number): Promise<void> {
+export async function endWhatWasOpen(since: Date, messages: number, backup?: string): Promise<void> {
   await db().transaction(async (tx) => {
     const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
     const at = new Date(rows[0]?.at ?? Number.NaN)
-    const value: OlderCopy = { at: at.toISOString(), since: since.toISOString(), messages }
+    const value: OlderCopy = { at: at.toISOString(), since: since.toISOString(), messages, ...(backup && { backup }) }
     const row = { key: OLDER_COPY, value, changedAt: at }
     await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
     await tx
@@ -60,7 +62,7 @@ export async function endWhatWasOpen(since: Date, messages: number): Promise<voi
       .update(journal)
       .set({ nextCheckAt: null })
       .where(and(ofPresentAccount(), isNotNull(journal.nextCheckAt)))
-    const detail = { since: value.since, messages }
+    const detail = { since: value.since, messages, ...(backup && { backup }) }
     await record(tx, { kind: 'data.older_copy', actor: jobs.recover, subject: 'data:all', detail })
   })
 }

@@ -12,16 +12,23 @@ export const olderCopyAttention: AttentionSource = async ({ role }) => {
   if (!may(role, seeAudit)) return []
   const copy = await olderCopy()
   if (!copy || Date.now() - Date.parse(copy.at) > SHOWN_MS) return []
-  const texts = copy.messages === 1 ? 'a text' : `${copy.messages} texts`
+  const why = copy.backup
+    ? `It is the backup of ${copy.backup.slice(0, 16).replace('T', ' ')} UTC.`
+    : textsOf(copy.messages)
   return [
     {
       key: `older copy:${copy.at}`,
       family: 'act',
       what: 'An older copy of the data was restored',
-      evidence: `The provider has ${texts} that the journal does not know. What was done after the copy was taken is missing here: compare with the provider. Open forms, approvals and bulk sends from before have ended.`,
+      evidence: `${why} What was done after the copy was taken is missing here: compare with the provider. Open forms, approvals and bulk sends from before have ended.`,
       at: copy.at,
       href: paths.activity,
       button: 'View activity',
     },
   ]
+}
+
+function textsOf(messages: number): string {
+  const texts = messages === 1 ? 'a text' : `${messages} texts`
+  return `The provider has ${texts} that the journal does not know.`
 }

@@ -3,23 +3,24 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import './bare-errors'
-import { knownMigrations, migrationsFolder } from './known-migrations'
+import { isNewest, knownMigrations, withMigrations } from './known-migrations'
 import { reasonOf } from './reason'
 import { giveRights } from './rights'
 import { takeTurn } from './turn'
 
 /**
  * Migrates the database to the newest schema; consoles that start together take turns. `consoleRole` is the role the console runs as, which gets
- * its rights; without it, the console runs as the owner. Rejects on failure.
+ * its rights; without it, the console runs as the owner. `upTo`: a migration after which to stop, for a backup of that time. Rejects on failure.
  */
-export async function migrate(ownerUrl: string, consoleRole?: string): Promise<void> {
+export async function migrate(ownerUrl: string, consoleRole?: string, upTo?: number): Promise<void> {
   await connected(ownerUrl, async (client) => {
     await refuseShared(ownerUrl, client)
     await takeTurn(client)
     await missingMigrations(client)
     await takesAllLetters(client)
-    await apply(drizzle(client), { migrationsFolder: migrationsFolder() })
-    if (consoleRole) await giveRights(client, consoleRole)
+    await withMigrations(upTo, (folder) => apply(drizzle(client), { migrationsFolder: folder }))
+    // Rights are of the newest schema.
+    if (consoleRole && isNewest(upTo)) await giveRights(client, consoleRole)
   })
 }
 

@@ -6,12 +6,13 @@ import { giveDatabase, handOver, type Logins, makeRole } from './roles'
 
 /**
  * With a superuser's address, creates the two roles, the database, its schema and the console's rights, or brings existing ones to that state.
- * Returns both roles' addresses.
+ * Returns both roles' addresses. `upTo` as in `migrate`.
  */
 export async function prepareDatabase(
   adminUrl: string,
   name: string,
   logins: Logins,
+  upTo?: number,
 ): Promise<{ url: string; ownerUrl: string }> {
   const exists = await withClient(adminUrl, async (client) => {
     await client.query(makeRole(logins.owner))
@@ -24,7 +25,7 @@ export async function prepareDatabase(
     await client.query(handOver(logins))
   })
   const ownerUrl = addressOf(adminUrl, name, logins.owner)
-  await migrate(ownerUrl, logins.console.role)
+  await migrate(ownerUrl, logins.console.role, upTo)
   return { url: addressOf(adminUrl, name, logins.console), ownerUrl }
 }
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { type BackupSecret, secretProblem } from '@/server/desk/backup/header'
+import { NotUnderstood } from './command-usage'
+
+type Options = Partial<Record<string, string>>
+
+/** A path as typed: the programs run in another folder. */
+export const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
+
+/** From --key-file or --passphrase-file, otherwise asked for on the terminal; `twice`: for a new backup. */
+export async function backupSecret(options: Options, { twice }: { twice: boolean }): Promise<BackupSecret> {
+  const { 'key-file': keyFile, 'passphrase-file': passphraseFile } = options
+  if (keyFile && passphraseFile) throw new NotUnderstood('Give --key-file or --passphrase-file, not both.')
+  const secret: BackupSecret = keyFile
+    ? { key: readFileSync(typedPath(keyFile)) }
+    : { passphrase: passphraseFile ? firstLine(typedPath(passphraseFile)) : await asked(twice) }
+  const problem = twice ? secretProblem(secret) : null
+  if (problem) throw new NotUnderstood(problem)
+  return secret
+}
+
+const firstLine = (file: string) => readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? ''
+
+async function asked(twice: boolean): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new NotUnderstood('Name the secret: --key-file FILE, or --passphrase-file FILE. A terminal would be asked.')
+  const first = await ask('Passphrase: ')
+  if (twice && (await ask('Again: ')) !== first) throw new NotUnderstood('The passphrases differ.')
+  return first
+}
+
+/** Without showing what is typed. */
+async function ask(question: string): Promise<string> {
+  process.stderr.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const answer = await terminal.question('')
+  terminal.close()
+  process.stderr.write('\n')
+  return answer
+}

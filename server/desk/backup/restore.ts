@@ -1,0 +1,99 @@
+import 'server-only'
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { RESTORED, type Restored } from '@/server/core/journal/restored'
+import { knownMigrations } from '@/server/platform/db/known-migrations'
+import { connected } from '@/server/platform/db/migrate'
+import { readBackup } from './backup-file'
+import type { Totals } from './dump'
+import type { BackupFacts, BackupSecret } from './header'
+
+/** About one megabyte a statement. */
+const STATEMENT_BYTES = 2 ** 20
+
+/** Why this version cannot restore the backup; null: it can. */
+export function restoreProblem({ version, migration, journalKey }: BackupFacts, ourKey: string): string | null {
+  if (!knownMigrations().includes(migration))
+    return `Version ${version} of Switchroom made this backup, and this version does not know its schema. Restore it with that version.`
+  return journalKey === null || journalKey === ourKey
+    ? null
+    : 'JOURNAL_KEY is not the one this backup was made with. Bring that key back: without it, what is sealed stays closed.'
+}
+
+/** Refuses a database that anyone uses or has used: a restore never replaces anything. */
+export async function refuseUsed(client: Client, migration: number): Promise<void> {
+  const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
+  if (!there.rows[0]?.there) return
+  const { rows } = await client.query<{ people: number; changes: number; running: number; newest: string }>(
+    `select (select count(*)::int from people) as people, (select count(*)::int from journal) as changes,
+      (select count(*)::int from instances where heartbeat_at > now() - interval '45 seconds') as running,
+      (select max(created_at) from drizzle.__drizzle_migrations) as newest`,
+  )
+  const [now] = rows
+  if (!now) return
+  if (now.running > 0) throw new Error('A console runs on this database. Restore into an empty one.')
+  if (now.people + now.changes > 0)
+    throw new Error(
+      `This database is in use: it has ${now.people} people and ${now.changes} changes. Restore into an empty one.`,
+    )
+  if (Number(now.newest) !== migration)
+    throw new Error('This database already has a newer schema than the backup. Restore into a database without one.')
+}
+
+/** Fills the prepared, empty database in one transaction: completely or not at all, also when the file turns out to be damaged. */
+export function fill(ownerUrl: string, file: string, secret: BackupSecret, now = new Date()): Promise<Totals> {
+  return connected(ownerUrl, async (client) => {
+    await client.query("set timezone = 'UTC'; set datestyle = ISO; set statement_timeout = 0")
+    await client.query('begin')
+    const tables = await withTriggers(client, 'disable')
+    // Made by the migrations.
+    await client.query('delete from audit_head')
+    const { facts, totals } = await insertRows(client, file, secret, tables)
+    for (const { name, last } of totals.sequences)
+      if (last) await client.query(`select setval(${escapeLiteral(escapeIdentifier(name))}, $1)`, [last])
+    await withTriggers(client, 'enable')
+    await client.query('insert into settings (key, value) values ($1, $2)', [
+      RESTORED,
+      JSON.stringify({ of: facts.at, at: now.toISOString(), settled: false } satisfies Restored),
+    ])
+    await client.query(
+      `insert into audit (kind, actor, subject, detail, seq, previous, hash)
+        values ('data.restored', 'switchroom:command', 'data:all', $1, 0, '', '')`,
+      [JSON.stringify({ backup: facts.at })],
+    )
+    const broken = await client.query('select seq from audit_broken() limit 1')
+    if (broken.rows.length > 0) throw new Error('The audit log of this backup is not intact. Nothing was restored.')
+    await client.query('commit')
+    return totals
+  })
+}
+
+async function insertRows(client: Client, file: string, secret: BackupSecret, known: readonly string[]) {
+  let [table, size, held] = ['', 0, [] as string[]]
+  const flush = async () => {
+    if (held.length === 0) return
+    const name = escapeIdentifier(table)
+    await client.query(
+      `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, $1::json)`,
+      [`[${held.join(',')}]`],
+    )
+    ;[size, held] = [0, []]
+  }
+  const read = await readBackup(file, secret, async (of, row) => {
+    if (!known.includes(of)) throw new Error(`The backup has a table that this version does not know: ${of}.`)
+    if (of !== table || size > STATEMENT_BYTES) await flush()
+    table = of
+    size += row.length
+    held.push(row)
+  })
+  await flush()
+  return read
+}
+
+/** Rows come as they were: triggers would number the audit log again, and refuse what is append-only. */
+async function withTriggers(client: Client, what: 'enable' | 'disable'): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  )
+  for (const { name } of rows) await client.query(`alter table ${escapeIdentifier(name)} ${what} trigger user`)
+  return rows.map(({ name }) => name)
+}
