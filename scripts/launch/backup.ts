@@ -27,7 +27,7 @@ export async function backUp(life: Life, { of, options }: GivenCommand): Promise
   const { at, rows } = await writeBackup(await everything(life), file, secret, packageFile.version)
   const megabytes = (statSync(file).size / 2 ** 20).toFixed(1)
   console.log(
-    `${file}: ${megabytes} MB, in ${((Date.now() - began) / 1000).toFixed(1)} s, read back and complete. It has ${counted(rows)} of ${at.toISOString()}.`,
+    `${file}: ${megabytes} MB, in ${((Date.now() - began) / 1000).toFixed(1)} s, read back and complete. Taken ${at.toISOString()}; ${counted(rows)}.`,
   )
   console.log('It does not contain JOURNAL_KEY, without which what is sealed stays closed. Store that key elsewhere.')
 }
@@ -52,12 +52,12 @@ export async function restore(life: Life, { of, options }: GivenCommand): Promis
   const ownerUrl = await prepare.schema(facts.migration)
   const { rows } = await fill(ownerUrl, file, secret)
   await prepare.schema()
-  console.log(`Restored the backup of ${facts.at}: ${counted(rows)}. The audit log is intact.`)
+  console.log(`Restored the backup of ${facts.at}; ${counted(rows)}. The audit log is intact.`)
   console.log('At the next start, what was open then becomes unknown and waits for a person. Everyone signs in again.')
 }
 
-const counted = (rows: Record<string, number>) =>
-  `${rows.people ?? 0} people, ${rows.journal ?? 0} changes and ${rows.audit ?? 0} audit records`
+const counted = ({ people = 0, journal = 0, audit = 0 }: Record<string, number>) =>
+  `people: ${people}, changes: ${journal}, audit records: ${audit}`
 
 interface Target {
   check(migration: number): Promise<void>

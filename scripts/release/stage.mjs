@@ -59,7 +59,7 @@ export function refuseUnwanted(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const unwanted = names.filter(
     (name) =>
-      /(^|\/)(sharp|@img|typescript|esbuild|tsx|npm)(\/|$)|(^|\/)\.env|\.a$/.test(name) &&
+      /(^|\/)node_modules\/(sharp|@img|typescript|esbuild|tsx|npm)(\/|$)|(^|\/)\.env|\.a$/.test(name) &&
       !/\/dist\/compiled\//.test(name),
   )
   if (unwanted.length > 0) throw new Error(`A release must not contain ${unwanted.slice(0, 5).join(', ')}.`)

@@ -33,7 +33,7 @@ export async function refuseUsed(client: Client, migration: number): Promise<voi
   if (now.running > 0) throw new Error('A console runs on this database. Restore into an empty one.')
   if (now.people + now.changes > 0)
     throw new Error(
-      `This database is in use: it has ${now.people} people and ${now.changes} changes. Restore into an empty one.`,
+      `This database is in use (people: ${now.people}, changes: ${now.changes}). Restore into an empty one.`,
     )
   if (Number(now.newest) !== migration)
     throw new Error('This database already has a newer schema than the backup. Restore into a database without one.')

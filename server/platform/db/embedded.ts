@@ -113,6 +113,10 @@ async function initialise({ binaries, home, cluster, password }: DatabaseFolder,
   const files = [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`]
   await promisify(execFile)(join(binaries, 'bin', 'initdb'), [...files, ...flags], { ...NOBODY, ...inBare })
     .catch(({ stderr, message }) => {
+      if (String(stderr).includes('could not look up effective user ID'))
+        throw new Error(
+          `User ${process.getuid?.()} has no name, which PostgreSQL needs once to create its files. Add it to /etc/passwd, or set DATABASE_URL.`,
+        )
       throw new Error(`initdb failed: ${(stderr || message).trim()}`)
     })
     .finally(() => rmSync(passwordFile, { force: true }))
