@@ -8,13 +8,13 @@ import { SIDEBAR_COOKIE } from '@/components/page/shell/preferences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { may, roleLabels } from '@/lib/access/roles'
-import { idleMinutes } from '@/lib/access/session-limits'
 import { needsSomebody } from '@/lib/acts/attention'
 import { formatCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
 import { seePolicy } from '@/lib/policy/access'
 import { requireActor } from '@/server/access/auth/current'
+import { sessionLimits } from '@/server/access/auth/session-limits'
 import { pagePolicy } from '@/server/access/policy/page-policy'
 import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
@@ -43,7 +43,7 @@ import { StoppedBanners } from './stopped-banners'
 /** Checks the session and renders the shell. Actions check for themselves, because they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [unsettled, items, weak, jar, overrides, unread, { stopped }, waiting] = await Promise.all([
+  const [unsettled, items, weak, jar, overrides, unread, { stopped }, waiting, limits] = await Promise.all([
     countNeedingAttention(),
     attentionItems(actor),
     durabilityNow(),
@@ -52,6 +52,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     countUnread(actor),
     pagePolicy(),
     waitingContacts(actor),
+    sessionLimits(),
   ])
   const { state, simulated, checkedAt } = providerStatus()
   return (
@@ -84,7 +85,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         }
         bell={<Bell href={paths.notifications} unread={unread} />}
         build={buildId()}
-        idleMinutes={idleMinutes[actor.role]}
+        idleMinutes={limits.idleMinutes[actor.role]}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}
         accountHref={paths.account}
         signOut={

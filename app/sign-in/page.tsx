@@ -8,6 +8,7 @@ import { refusalWords } from '@/lib/access/sign-in-refusals'
 import { paths } from '@/lib/paths'
 import { currentPerson, presentSessionEnd } from '@/server/access/auth/current'
 import { issuerName } from '@/server/access/auth/issuer'
+import { sessionLimits } from '@/server/access/auth/session-limits'
 import { nobodyYet } from '@/server/access/people/first-admin'
 import { IssuerButton } from './issuer-button'
 import { SignInForm } from './sign-in-form'
@@ -26,7 +27,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const ended = await presentSessionEnd()
   return (
     <EntryFrame title="Sign in" description="Sign in to manage your phone service.">
-      {ended && <Banner kind="info" title={sessionEndWords(ended.end, ended.role)} />}
+      {ended && <Banner kind="info" title={sessionEndWords(ended.end, ended.role, await sessionLimits())} />}
       {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalWords(refused, issuer)} />}
       <SignInForm wanted={wanted} />
       <p className="text-muted text-sm">Forgot your password, or lost your phone? Ask an administrator.</p>

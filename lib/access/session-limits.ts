@@ -1,24 +1,45 @@
 import type { Role } from './roles'
 
-/** Absolute life of a session; the browser's token has the same. */
-export const SESSION_HOURS = 12
+/** When sessions end. Administrators set it under Settings, Policy. */
+export interface SessionLimits {
+  /** Minutes without activity. */
+  idleMinutes: Readonly<Record<Role, number>>
+  /** Hours since the sign-in, for every role. */
+  hours: number
+}
 
-/** Unused for this long, a session ends. Shorter for the roles that can move money or people. */
-export const idleMinutes: Record<Role, number> = { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 }
+/** Shorter for the roles that can move money or people. */
+export const defaultSessionLimits: SessionLimits = {
+  idleMinutes: { admin: 15, finance: 15, ops: 30, support: 30, auditor: 30 },
+  hours: 12,
+}
+
+/** The browser's token lives this long; the session behind it can end earlier. */
+export const MOST_SESSION_HOURS = 24
+export const LEAST_IDLE_MINUTES = 5
+export const mostIdleMinutes: Readonly<Record<Role, number>> = {
+  admin: 60,
+  finance: 60,
+  ops: 480,
+  support: 480,
+  auditor: 480,
+}
 
 /** Why a session no longer holds. */
 export type SessionEnd = 'idle' | 'age' | 'ended'
 
-export function sessionEndWords(end: SessionEnd, role: Role): string {
+export function sessionEndWords(end: SessionEnd, role: Role, { idleMinutes, hours }: SessionLimits): string {
   switch (end) {
     case 'idle':
       return `You were signed out after ${idleMinutes[role]} minutes without activity.`
     case 'age':
-      return `You were signed out because a session ends after ${SESSION_HOURS} hours.`
+      return `You were signed out because a session ends after ${hoursText(hours)}.`
     case 'ended':
       return 'Your session was ended: by you in another browser, by an administrator, or by a change of your role or password.'
   }
 }
 
-export const sessionLimitWords = (role: Role) =>
-  `A session ends after ${idleMinutes[role]} minutes without activity, and after ${SESSION_HOURS} hours.`
+const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+export const sessionLimitWords = (role: Role, { idleMinutes, hours }: SessionLimits) =>
+  `A session ends after ${idleMinutes[role]} minutes without activity, and after ${hoursText(hours)}.`

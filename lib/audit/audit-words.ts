@@ -55,6 +55,7 @@ const words: Record<string, string> = {
   'port_letter.made': 'Created a letter of authorization',
   'provider.check_started': 'Started a check of how changes are sent',
   'provider.checked': 'Checked how changes are sent',
+  'sessions.limits': 'Changed when sessions end',
   'registration_checks.set': 'Switched registration checks on or off',
   'rise.explained': 'Explained a balance increase',
   'sessions.ended': 'Ended sessions',

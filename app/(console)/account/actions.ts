@@ -1,11 +1,8 @@
 'use server'
 
-import type { Fault } from '@/lib/acts/outcome'
 import { ownAction } from '@/server/access/auth/action'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
-
-const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
 export const endOwnSessionAction = ownAction('account.endSession', ownAccount.endSession)
 export const endOtherSessionsAction = ownAction('account.endSessions', ownAccount.endOtherSessions)

@@ -7,6 +7,7 @@ import { roleLabels } from '@/lib/access/roles'
 import { sessionLimitWords } from '@/lib/access/session-limits'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
+import { sessionLimits } from '@/server/access/auth/session-limits'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
 import { OwnFactor } from './_components/own-factor'
@@ -16,10 +17,11 @@ export const metadata: Metadata = { title: 'Your account' }
 
 export default async function AccountPage() {
   const actor = await requireActor()
-  const [sessions, factor, needing] = await Promise.all([
+  const [sessions, factor, needing, limits] = await Promise.all([
     ownAccount.sessions(actor),
     ownFactor.state(actor),
     factorRule(),
+    sessionLimits(),
   ])
   return (
     <>
@@ -36,7 +38,7 @@ export default async function AccountPage() {
             needed={needing.includes(actor.role)}
           />
         </div>
-        <OwnSessions sessions={sessions} limits={sessionLimitWords(actor.role)} />
+        <OwnSessions sessions={sessions} limits={sessionLimitWords(actor.role, limits)} />
       </div>
     </>
   )

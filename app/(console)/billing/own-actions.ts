@@ -1,12 +1,9 @@
 'use server'
 
-import type { Fault } from '@/lib/acts/outcome'
 import { ownAction } from '@/server/access/auth/action'
 import { addAlert, changeAlert, removeAlert } from '@/server/areas/billing/alerts'
 import { explainRise } from '@/server/areas/billing/explain'
 import { closeMonth } from '@/server/areas/billing/months'
-
-const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
 export const closeMonthAction = ownAction('billing.closeMonth', closeMonth)
 export const explainRiseAction = ownAction('billing.explainRise', explainRise)

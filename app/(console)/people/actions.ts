@@ -1,10 +1,7 @@
 'use server'
 
-import type { Fault } from '@/lib/acts/outcome'
 import { ownAction } from '@/server/access/auth/action'
 import { manage } from '@/server/access/people/manage'
-
-const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
 export const addPersonAction = ownAction('people.add', manage.add)
 export const changeRoleAction = ownAction('people.changeRole', manage.changeRole)

@@ -22,7 +22,7 @@ describe('issuer sign-in', () => {
     expect(row).toMatchObject({ personId: world.dana.personId, agent: 'Mozilla/5.0 Firefox/140.0' })
     expect(browser.set).toContainEqual([
       '__Host-switchroom.session',
-      { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 12 * 3600 },
+      { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 24 * 3600 },
     ])
     expect([...browser.jar.keys()]).toEqual(['__Host-switchroom.session'])
     expect((await kinds()).slice(-2)).toEqual(['person.bound', 'sign_in.by_issuer'])

@@ -2,16 +2,17 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '@/lib/access/roles'
-import { idleMinutes, SESSION_HOURS, type SessionEnd } from '@/lib/access/session-limits'
+import { MOST_SESSION_HOURS, type SessionEnd } from '@/lib/access/session-limits'
 import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
 import { lacksFactor } from './factor-rule'
 import { justShown, shownThen } from './fresh-code'
+import { hoursLimit, idleLimit } from './session-limits'
 
-/** As long as the browser's token. */
-export const SESSION_SECONDS = SESSION_HOURS * 3600
+/** How long the browser's token lives; the session behind it ends earlier. */
+export const SESSION_SECONDS = MOST_SESSION_HOURS * 3600
 
 /** A caller with a valid session. Until they have done what they must do first, they are not an actor (current.ts). */
 export interface SignedIn extends Person {
@@ -47,7 +48,7 @@ export async function openSession(
     issuer: from.issuer ?? null,
     ...(from.code && justShown),
     ...(from.issuer === SEVERAL && from.shownAt !== undefined && shownThen(from.shownAt)),
-    expiresAt: sql`now() + make_interval(secs => ${SESSION_SECONDS})` as never,
+    expiresAt: sql`now() + make_interval(hours => ${hoursLimit()})` as never,
   })
   return id
 }
@@ -69,6 +70,7 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,
       mustGiveCode: sql<boolean>`${sessions.issuer} is not distinct from ${DUE}`,
       idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
+      idleLimit: idleLimit(),
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
@@ -80,14 +82,14 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
         isNull(people.disabledAt),
       ),
     )
-  if (!row || row.idle > idleMinutes[row.role] * 60) return null
+  if (!row || row.idle > row.idleLimit * 60) return null
   // Once a minute is exact enough, and most calls skip this write.
   if (used && row.idle > 60)
     await db()
       .update(sessions)
       .set({ seenAt: sql`now()` as never })
       .where(eq(sessions.idHash, idHash))
-  const { idle: _, ...person } = row
+  const { idle: _, idleLimit: __, ...person } = row
   return { kind: 'person', ...person, sessionHash: idHash }
 }
 
@@ -98,7 +100,7 @@ export async function endOf(id: string): Promise<{ end: SessionEnd; role: Role }
       role: people.role,
       ended: sql<boolean>`${sessions.revokedAt} is not null or ${people.disabledAt} is not null`,
       over: sql<boolean>`${sessions.expiresAt} <= now()`,
-      idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
+      idle: sql<boolean>`${isIdle()}`,
     })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
@@ -107,8 +109,10 @@ export async function endOf(id: string): Promise<{ end: SessionEnd; role: Role }
   const { role } = row
   if (row.ended) return { end: 'ended', role }
   if (row.over) return { end: 'age', role }
-  return row.idle > idleMinutes[role] * 60 ? { end: 'idle', role } : null
+  return row.idle ? { end: 'idle', role } : null
 }
+
+const isIdle = () => sql`(${sessions.seenAt} < now() - make_interval(mins => ${idleLimit()}))`
 
 const ended = { revokedAt: sql`now()` as never }
 
@@ -157,17 +161,18 @@ export interface OpenSession {
 }
 
 /** A person's valid sessions, the last used one first. */
-export async function openSessions(personId: string, role: Role): Promise<OpenSession[]> {
+export async function openSessions(personId: string): Promise<OpenSession[]> {
   const { id, createdAt, seenAt, address, agent, idHash } = sessions
   return db()
     .select({ id, createdAt, seenAt, address, agent, idHash })
     .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
     .where(
       and(
         eq(sessions.personId, personId),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.seenAt, sql`now() - make_interval(mins => ${idleMinutes[role]})`),
+        sql`not ${isIdle()}`,
       ),
     )
     .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
@@ -190,10 +195,9 @@ export async function issuerVouches({ sessionHash }: Pick<Person, 'sessionHash'>
 
 /** The number of valid sessions of all people, as part of a statement. */
 export function signedIn(): SQL {
-  const limits = Object.entries(idleMinutes).map(([role, minutes]) => sql`when ${role} then ${minutes}::int`)
   return sql`select count(*) from ${sessions} join ${people} on ${people.id} = ${sessions.personId}
     where ${isNull(sessions.revokedAt)} and ${gt(sessions.expiresAt, sql`now()`)} and ${isNull(people.disabledAt)}
-      and ${sessions.seenAt} > now() - make_interval(mins => case ${people.role} ${sql.join(limits, sql` `)} end)`
+      and not ${isIdle()}`
 }
 
 /** Whether this person has signed in from there in the last thirty days. */

@@ -52,7 +52,7 @@ const Nothing = z.strictObject({})
 
 export const ownAccount = {
   changePassword: localAction(everybody, purpose, Passwords, changePassword),
-  sessions: (by: Person) => sessionRows(by, by.personId, by.role),
+  sessions: (by: Person) => sessionRows(by, by.personId),
   endSession: localChange(everybody, purpose, Session, (tx, by, { session }) =>
     endOneSession(tx, by, by.personId, session),
   ),

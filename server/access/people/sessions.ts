@@ -1,6 +1,5 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { Role } from '@/lib/access/roles'
 import { browserWords, type SessionRow } from '@/lib/access/session-view'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { openSessions, revokeAll, revokeOne } from '@/server/access/auth/sessions'
@@ -12,8 +11,8 @@ import { people } from '@/server/platform/db/schema'
 const gone: Fault = { kind: 'invalid', message: 'This session has ended already. Reload to see which are open.' }
 
 /** A person's open sessions, for themselves or an administrator. */
-export async function sessionRows(by: Person, personId: string, role: Role): Promise<SessionRow[]> {
-  const rows = await openSessions(personId, role)
+export async function sessionRows(by: Person, personId: string): Promise<SessionRow[]> {
+  const rows = await openSessions(personId)
   return rows.map(({ id, createdAt, seenAt, address, agent, idHash }) => ({
     id,
     createdAt: createdAt.toISOString(),
@@ -25,9 +24,9 @@ export async function sessionRows(by: Person, personId: string, role: Role): Pro
 }
 
 export async function sessionsOf(by: Person, personId: string): Promise<Done<SessionRow[]>> {
-  const [person] = await db().select({ role: people.role }).from(people).where(eq(people.id, personId))
+  const [person] = await db().select({ id: people.id }).from(people).where(eq(people.id, personId))
   if (!person) return { ok: false, fault: { kind: 'invalid', message: 'There is no such person.' } }
-  return { ok: true, data: await sessionRows(by, personId, person.role) }
+  return { ok: true, data: await sessionRows(by, personId) }
 }
 
 export async function endOneSession(tx: Transaction, by: Person, personId: string, session: string): Promise<Done> {

@@ -7,10 +7,12 @@ import { inEffect } from '@/lib/policy/kind-words'
 import { limitLabel, limitValue, limitWhom } from '@/lib/policy/limit-words'
 import { limitNames, limitRules, mayAsk } from '@/lib/policy/limits'
 import { requireActor } from '@/server/access/auth/current'
+import { sessionLimits } from '@/server/access/auth/session-limits'
 import { readablePolicy } from '@/server/access/policy/policy'
 import { areaTabs } from '../../navigation'
 import { Acts } from './_components/acts'
 import { Limits } from './_components/limits'
+import { SessionLimitsCard } from './_components/session-limits-card'
 import { Unreadable } from './_components/unreadable'
 
 export const metadata: Metadata = { title: 'Policy' }
@@ -26,7 +28,7 @@ export default async function PolicyPage() {
       tabs={areaTabs(actor.role, 'settings')}
     />
   )
-  const policy = await readablePolicy()
+  const [policy, sessions] = await Promise.all([readablePolicy(), sessionLimits()])
   if (!policy)
     return (
       <>
@@ -55,6 +57,7 @@ export default async function PolicyPage() {
       <div className="space-y-5">
         <Acts stopped={stopped} approved={approved} codes={inEffect(codes)} mayChange={mayChange} />
         <Limits rows={rows} mayChange={mayChange} />
+        <SessionLimitsCard limits={sessions} mayChange={mayChange} />
       </div>
     </>
   )

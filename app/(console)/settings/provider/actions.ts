@@ -1,14 +1,11 @@
 'use server'
 
-import type { Fault } from '@/lib/acts/outcome'
 import { setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { action, ownAction } from '@/server/access/auth/action'
 import { setRegistrationChecks } from '@/server/areas/trunks/registration-checks'
 import { forgetAnswer } from '@/server/core/answers/accepted'
 import { carrierCheck } from '@/server/core/assumptions/carrier-check'
 import { assumptionActs } from '@/server/core/assumptions/change'
-
-const _refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
 
 export const overrideAssumptionAction = ownAction('assumptions.override', assumptionActs.override)
 export const revertAssumptionAction = ownAction('assumptions.revert', assumptionActs.revert)

@@ -1,0 +1,43 @@
+'use client'
+
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { FactLines } from '@/components/ui/fact-lines'
+import { roleLabels, roles } from '@/lib/access/roles'
+import type { SessionLimits } from '@/lib/access/session-limits'
+import { SessionLimitsDialog } from './session-limits-dialog'
+
+interface SessionLimitsCardProps {
+  limits: SessionLimits
+  mayChange: boolean
+}
+
+/** When people are signed out. */
+export function SessionLimitsCard({ limits, mayChange }: SessionLimitsCardProps) {
+  const { requested, ask, done, close } = useDialogRequest<SessionLimits>()
+  return (
+    <Card
+      title="Sessions"
+      description={`Sessions end after these minutes without activity, and after ${limits.hours} ${limits.hours === 1 ? 'hour' : 'hours'} in any case.`}
+      actions={
+        mayChange && (
+          <Button size="sm" aria-label="Change when sessions end" onClick={() => ask(limits)}>
+            Change…
+          </Button>
+        )
+      }
+    >
+      {done && <Banner kind="done" role="status" title={done} />}
+      <FactLines
+        label="Minutes without activity"
+        lines={roles.map((role) => ({
+          label: roleLabels[role],
+          value: `${limits.idleMinutes[role]} minutes`,
+        }))}
+      />
+      {requested && <SessionLimitsDialog limits={requested} onClose={close} />}
+    </Card>
+  )
+}

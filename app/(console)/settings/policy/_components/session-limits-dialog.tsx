@@ -1,0 +1,59 @@
+'use client'
+
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { roleLabels, roles } from '@/lib/access/roles'
+import { MOST_SESSION_HOURS, mostIdleMinutes, type SessionLimits } from '@/lib/access/session-limits'
+import { setSessionLimitsAction } from '../actions'
+
+interface SessionLimitsDialogProps {
+  limits: SessionLimits
+  /** Called with a message if something was done. */
+  onClose: (done?: string) => void
+}
+
+export function SessionLimitsDialog({ limits: { idleMinutes, hours }, onClose }: SessionLimitsDialogProps) {
+  const { fields, act, submit } = useActForm(setSessionLimitsAction, {
+    admin: String(idleMinutes.admin),
+    ops: String(idleMinutes.ops),
+    support: String(idleMinutes.support),
+    finance: String(idleMinutes.finance),
+    auditor: String(idleMinutes.auditor),
+    hours: String(hours),
+  })
+  const same =
+    roles.every((role) => fields.value(role).trim() === String(idleMinutes[role])) &&
+    fields.value('hours').trim() === String(hours)
+  return (
+    <ActionDialog
+      act={act}
+      fields={[...roles, 'hours']}
+      onClose={onClose}
+      onSubmit={() => void submit(() => onClose('Session limits saved. They apply to open sessions too.'))}
+      title="When sessions end"
+      description="Minutes without activity by role, and the longest session."
+      submit="Save"
+      disabledReason={same ? 'Nothing is changed' : undefined}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        {roles.map((role) => (
+          <fields.Text
+            key={role}
+            name={role}
+            label={`${roleLabels[role]}, minutes`}
+            hint={`5 to ${mostIdleMinutes[role]}`}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+        <fields.Text
+          name="hours"
+          label="Longest session, hours"
+          hint={`1 to ${MOST_SESSION_HOURS}`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import 'server-only'
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { SessionLimitsInput, StoredSessionLimits } from '@/lib/access/session-limit-inputs'
+import { defaultSessionLimits, type SessionLimits } from '@/lib/access/session-limits'
+import type { Done } from '@/lib/acts/outcome'
+import { managePolicy } from '@/lib/policy/access'
+import { record } from '@/server/core/audit/record'
+import { localChange } from '@/server/core/operations/local-action'
+import { now } from '@/server/platform/db/clock'
+import { db } from '@/server/platform/db/database'
+import { people, sessions, settings } from '@/server/platform/db/schema'
+
+const KEY = 'session limits'
+
+const stored = (value: SQL) => sql`(select (${value})::int from ${settings} where ${settings.key} = ${KEY})`
+
+/** Minutes without activity that end a session of this role, as part of a statement about people. */
+export function idleLimit(): SQL<number> {
+  const defaults = Object.entries(defaultSessionLimits.idleMinutes).map(
+    ([role, minutes]) => sql`when ${role} then ${minutes}::int`,
+  )
+  return sql<number>`coalesce(${stored(sql`${settings.value} -> 'idleMinutes' ->> ${people.role}`)},
+    case ${people.role} ${sql.join(defaults, sql` `)} end)`
+}
+
+/** Hours until a new session ends, as part of a statement. */
+export const hoursLimit = () =>
+  sql<number>`coalesce(${stored(sql`${settings.value} ->> 'hours'`)}, ${defaultSessionLimits.hours}::int)`
+
+export async function sessionLimits(): Promise<SessionLimits> {
+  const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))
+  return StoredSessionLimits.safeParse(row?.value).data ?? defaultSessionLimits
+}
+
+/** Applies to open sessions too: none lasts longer than the new limits. */
+export const setSessionLimits = localChange(
+  managePolicy,
+  'to change when sessions end',
+  SessionLimitsInput,
+  async (tx, by, { hours, ...idleMinutes }): Promise<Done> => {
+    const set = { value: { idleMinutes, hours } satisfies SessionLimits, changedAt: now }
+    await tx
+      .insert(settings)
+      .values({ key: KEY, ...set })
+      .onConflictDoUpdate({ target: settings.key, set })
+    const latest = sql`least(${sessions.expiresAt}, ${sessions.createdAt} + make_interval(hours => ${hours}::int))`
+    await tx
+      .update(sessions)
+      .set({ expiresAt: latest as never })
+      .where(isNull(sessions.revokedAt))
+    await record(tx, {
+      kind: 'sessions.limits',
+      actor: by,
+      subject: 'settings:session limits',
+      detail: { ...idleMinutes, hours },
+    })
+    return { ok: true, data: null }
+  },
+)
