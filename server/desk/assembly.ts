@@ -8,6 +8,8 @@ import { storeRule } from '@/server/areas/billing/rule'
 import { storeBalances } from '@/server/areas/billing/samples'
 import { thinReadingsJob, thinSamples } from '@/server/areas/billing/thin-samples'
 import { balanceWatch } from '@/server/areas/billing/watch'
+import { forgetBulkChangesJob } from '@/server/areas/bulk-changes/list'
+import { runBulkChangesJob } from '@/server/areas/bulk-changes/run'
 import { confirmCallbacksJob } from '@/server/areas/callbacks/confirm'
 import { sortCallbacksJob } from '@/server/areas/callbacks/sort'
 import { sweepCallbacksJob } from '@/server/areas/callbacks/sweep'
@@ -81,4 +83,6 @@ export const allJobs = (): readonly Job[] => [
   forgetLookupsJob,
   forgetRequestsJob,
   forgetBulksJob,
+  runBulkChangesJob,
+  forgetBulkChangesJob,
 ]

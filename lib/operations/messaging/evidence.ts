@@ -18,13 +18,13 @@ interface Listed {
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The list has a label; a provider that answers with the value itself is accepted too. */
-function shows({ mode, forwardTo }: ChangeInbound, listed: Listed): boolean {
+export function shows({ mode, forwardTo }: ChangeInbound, listed: Listed): boolean {
   const modeFits = same(listed.mode, names.modes[mode]) || same(listed.mode, names.modeValues[mode])
   return modeFits && (!forwardTo || same(listed.forwardTo, forwardTo))
 }
 
 /** Whether the change has anything that no reading shows. */
-function hidesSomething({ xmppName, url, chatEmail, secret }: ChangeInbound): boolean {
+export function hidesSomething({ xmppName, url, chatEmail, secret }: ChangeInbound): boolean {
   return Boolean(xmppName ?? url ?? chatEmail ?? secret)
 }
 

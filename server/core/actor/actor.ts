@@ -30,6 +30,7 @@ export const system: System = { kind: 'system' }
 export const jobs = {
   recover: { kind: 'system', job: 'recover' },
   reconcile: { kind: 'system', job: 'reconcile' },
+  bulk: { kind: 'system', job: 'bulk' },
 } as const satisfies Record<string, System>
 
 /** Anyone who may run commands on the machine itself. */

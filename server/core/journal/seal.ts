@@ -35,6 +35,7 @@ export type SealContext = readonly [
     | 'callbacks.sealed'
     | 'second_factors.sealed'
     | 'approvals.sealed_input'
+    | 'bulk_changes.sealed'
     | 'bulk_messages.sealed'
     | 'address',
   ...row: readonly string[],

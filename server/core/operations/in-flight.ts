@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outcome } from '@/lib/acts/outcome'
 import { processState } from '@/lib/process-state'
 
@@ -20,7 +21,10 @@ export function limitWrites(most: number): void {
   work().most = most
 }
 
-async function turn<T>(run: () => Promise<T>): Promise<T> {
+export type Turn = <T>(run: () => Promise<T>) => Promise<T>
+
+/** Waits for one of the slots, in order of arrival. */
+export async function inTurn<T>(run: () => Promise<T>): Promise<T> {
   const w = work()
   if (w.active >= w.most) await new Promise<void>((resolve) => w.waiting.push(resolve))
   else w.active++
@@ -34,10 +38,23 @@ async function turn<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+const LOOK_MS = 25
+
+/**
+ * For a bulk change: starts only while a slot is free and nobody waits for one, and takes none. So a person's change never waits behind it; at
+ * most one more change than the slots is in progress.
+ */
+export async function behindPeople<T>(run: () => Promise<T>): Promise<T> {
+  const w = work()
+  while (w.active >= w.most || w.waiting.length > 0) await sleep(LOOK_MS)
+  return run()
+}
+
 /** The same decision with the same content joins; with other content it continues and reaches the first one's row. */
 export async function inFlight(
   { id, payloadHash }: { id: string; payloadHash: string },
   run: () => Promise<Outcome>,
+  turn: Turn = inTurn,
 ): Promise<Outcome> {
   const w = work()
   const key = `${id} ${payloadHash}`

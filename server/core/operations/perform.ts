@@ -13,7 +13,7 @@ import { countAct } from '@/server/platform/counters'
 import { writing } from '@/server/platform/db/database'
 import { logError } from '@/server/platform/log'
 import { admit, decisionOf } from './gates'
-import { inFlight } from './in-flight'
+import { inFlight, inTurn } from './in-flight'
 import { mintIntent } from './intent'
 import { outcomeFor, outcomeOf } from './outcome-of'
 import { type Begun, begin, send } from './send'
@@ -22,13 +22,22 @@ const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused',
 
 /**
  * The pipeline of every write, from a browser's request to its outcome (journal.md 3). Nothing here retries. `linked` names an unknown to
+<<<<<<< HEAD
  * repeat, a change to complete or to undo, or an approved request; only the server sets it.
+=======
+ * repeat, a change to complete or a change to undo; only the server sets it. `turn`: whether it waits for a slot, or for everyone who does.
+>>>>>>> a965f7d8 (Bulk changes of settings: dry run, runner in the console, a line's entry before it is sent)
  */
 export async function perform(
   actor: Person | null,
   operation: WriteOperation,
   request: unknown,
+<<<<<<< HEAD
   linked: Pick<Intent, 'repeats' | 'undoes' | 'completes' | 'approvedRequest'> = {},
+=======
+  linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
+  turn = inTurn,
+>>>>>>> a965f7d8 (Bulk changes of settings: dry run, runner in the console, a line's entry before it is sent)
 ): Promise<Outcome> {
   // A sent decision whose outcome is not recorded yet is submitted again: “nothing was sent” would be wrong.
   const earlier = owedOutcome(decisionOf(actor, operation, request) ?? '')
@@ -37,7 +46,7 @@ export async function perform(
   if ('fault' in admitted) return counted(operation, refused(admitted.fault))
   const intent: Intent = { ...admitted, ...linked }
   // A second click of the same decision waits for the first one's outcome instead of becoming a second change.
-  const outcome = await inFlight(intent, async () => counted(operation, await carryOut(intent)))
+  const outcome = await inFlight(intent, async () => counted(operation, await carryOut(intent)), turn)
   const { role } = intent.actor
   return withFields(role, operation, intent.input, outcomeFor(role, operation, outcome))
 }

@@ -67,7 +67,7 @@ export async function prepare(actor: Person | null, id: string, given: unknown):
 }
 
 /** The members as sent, with every value that contains a secret hidden. */
-function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
+export function maskedWire(operation: WriteOperation, input: unknown): Record<string, unknown> {
   const secrets = secretTexts(operation.input, input)
   // Also inside a longer text: several values may be sent as one.
   const secret = (value: string) => secrets.some((one) => value === one || (one.length >= 4 && value.includes(one)))

@@ -12,6 +12,7 @@ export const rights: Record<string, string> = {
   audit: 'SELECT, INSERT',
   audit_head: '',
   // Old rows are deleted.
+  bulk_changes: 'SELECT, INSERT, UPDATE, DELETE',
   bulk_messages: 'SELECT, INSERT, UPDATE, DELETE',
   callback_addresses: 'SELECT, INSERT, UPDATE',
   callbacks: 'SELECT, INSERT, UPDATE, DELETE',

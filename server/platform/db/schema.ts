@@ -1,6 +1,7 @@
 import 'server-only'
 
 export * from './tables/billing'
+export * from './tables/bulk-changes'
 /** Every table in one place: migrations are generated from this file, and importers need not know a table's file. */
 export * from './tables/callbacks'
 export * from './tables/documents'

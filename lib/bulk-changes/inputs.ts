@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { classed } from '../fields/field-class'
+import { lostLetters } from '../fields/lost-letters'
+import { kindNames } from './kinds'
+import { MOST_CHARACTERS } from './view'
+
+const Setting = classed('personal', z.string().max(2_100).optional())
+
+/** The kind, its settings as typed, and the list; storing it sends nothing. */
+export const MakeBulkChange = z.strictObject({
+  kind: classed('public', z.enum(kindNames, 'Choose a change.')),
+  list: classed(
+    'personal',
+    z
+      .string('List the numbers.')
+      .max(MOST_CHARACTERS, `The list is longer than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Split it.`)
+      .superRefine((list, context) => {
+        const wrong = lostLetters(list) ?? (list.trim() === '' ? 'List the numbers, one a line.' : null)
+        if (wrong) context.addIssue({ code: 'custom', message: wrong })
+      }),
+  ),
+  mode: Setting,
+  forwardTo: Setting,
+  url: Setting,
+  urlFormat: Setting,
+  trunk: Setting,
+  trunks: Setting,
+})
+export type MakeBulkChange = z.output<typeof MakeBulkChange>
+
+const id = classed('internal', z.uuid('There is no such bulk change.'))
+
+export const BulkChangeId = z.strictObject({ id })
+
+/** `typed`: what the dialog asked for, if the change removes something. */
+export const StartBulkChange = z.strictObject({ id, typed: classed('public', z.string().max(60).optional()) })

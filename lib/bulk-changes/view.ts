@@ -1,0 +1,72 @@
+import type { EntryState, FieldChange, Prepared } from '../acts/outcome'
+import type { BulkKind } from './kinds'
+
+export const MOST_LINES = 500
+export const MOST_CHARACTERS = 60_000
+
+/** It starts or resumes within this time; later, its dry run is outdated. */
+export const BULK_CHANGE_HOURS = 24
+
+/** ready: nothing sent yet · running · paused: a person resumes it · stopped: for good · done: no line is left. */
+export type BulkChangeState = 'ready' | 'running' | 'paused' | 'stopped' | 'done'
+
+/**
+ * change: will be sent · unread: will be sent, current value not available · same: it is so already · missing: not in
+ * the provider's list · repeated: an earlier line has it · unreadable: no number.
+ */
+export type Verdict = 'change' | 'unread' | 'same' | 'missing' | 'repeated' | 'unreadable'
+
+export const isSent = (verdict: Verdict) => verdict === 'change' || verdict === 'unread'
+
+/** One line of the list, its dry run and its outcome; plain JSON. */
+export interface BulkLine {
+  /** From 1, in the pasted list. */
+  line: number
+  /** Canonical, or as typed if it is no number. */
+  number: string
+  verdict: Verdict
+  /** The current value, or why the line is left out. */
+  now: string
+  /** The journal entry; null until there is one. */
+  entry: string | null
+  state: EntryState | null
+  /** Why it was not done, in the provider's words if it answered. */
+  why: string
+  /** It is sent when the bulk change runs. */
+  left: boolean
+}
+
+export interface BulkChangeView {
+  id: string
+  kind: BulkKind
+  /** ISO 8601. */
+  at: string
+  by: string
+  yours: boolean
+  /** Too old to start or resume. */
+  past: boolean
+  state: BulkChangeState
+  /** Why it is paused or stopped. */
+  why: string
+  lines: BulkLine[]
+  /** The line in progress, as an index; null if there is none. */
+  current: number | null
+  /** What all lines change; undefined if that is the operation's name only. */
+  changes: FieldChange[] | undefined
+  /** The request of the first line, secrets masked. */
+  sends: Prepared['sends'] | null
+  /** It first needs a recent code of their second factor, or they have none. */
+  code: 'code' | 'no_factor' | null
+  /** Why it cannot start, as far as is known now. */
+  obstacle: string | null
+  /** What to type before it starts, if it removes something. */
+  typed: string | null
+}
+
+export interface BulkChangeRow extends Pick<BulkChangeView, 'id' | 'kind' | 'at' | 'by' | 'state'> {
+  /** Lines by state; those without an entry are under ''. */
+  states: Partial<Record<EntryState | '', number>>
+}
+
+export const countWords = (count: number, noun = 'number') =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,68 @@
+import 'server-only'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { concernsOne } from '@/lib/acts/acts-in-turn'
+import type { Fault } from '@/lib/acts/outcome'
+import { bulkKinds } from '@/lib/bulk-changes/kinds'
+import { BULK_CHANGE_HOURS, type BulkLine, isSent } from '@/lib/bulk-changes/view'
+import { writeOperation } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { openSince } from '@/server/core/journal/older-copy'
+import { type SealContext, unseal } from '@/server/core/journal/seal'
+import type { Database, Transaction } from '@/server/platform/db/database'
+import { bulkChanges, journal } from '@/server/platform/db/schema'
+
+export type BulkChange = typeof bulkChanges.$inferSelect
+
+/** Everything except the outcomes: as created. */
+export interface BulkContent {
+  /** Shared by all lines, as typed. */
+  settings: Record<string, string>
+  lines: Pick<BulkLine, 'line' | 'number' | 'verdict' | 'now'>[]
+}
+
+export const bulkPlace = (id: string): SealContext => ['bulk_changes.sealed', id]
+export const contentOf = (bulk: BulkChange) => unseal<BulkContent>(bulk.sealed, bulkPlace(bulk.id))
+
+export const ofAccount = () => eq(bulkChanges.account, presentAccount())
+export const theBulkChange = (id: string) => and(eq(bulkChanges.id, id), ofAccount())
+
+export const isPast = sql<boolean>`(${bulkChanges.at} <= greatest(now() - make_interval(hours => ${BULK_CHANGE_HOURS}), ${openSince}))`
+
+export function operationOf({ kind }: Pick<BulkChange, 'kind'>): WriteOperation {
+  const operation = writeOperation(bulkKinds[kind].operation.id)
+  if (!operation) throw new Error(`no operation of ${kind}`)
+  return operation
+}
+
+/** Final for this line. A dispute, however, holds back every line of its kind until a person has settled it. */
+const endsTurn = (fault: Fault) => concernsOne(fault) && fault.kind !== 'disputed'
+
+type Known = Pick<typeof journal.$inferSelect, 'state' | 'fault'>
+
+/** Nothing was sent, and it may be later. */
+const left = ({ state, fault }: Known) =>
+  state === 'not_sent' || (state === 'blocked' && fault !== null && !endsTurn(fault))
+
+const unsent = ['blocked', 'not_sent', 'rejected', 'failed']
+
+/** The lines in the list's order, with what became of those that are sent. */
+export async function linesOf(
+  on: Database | Transaction,
+  { entries }: Pick<BulkChange, 'entries'>,
+  lines: BulkContent['lines'],
+): Promise<BulkLine[]> {
+  const rows = await on
+    .select({ id: journal.id, state: journal.state, fault: journal.fault })
+    .from(journal)
+    .where(and(ofPresentAccount(), inArray(journal.id, entries)))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  let place = -1
+  return lines.map((line) => {
+    if (!isSent(line.verdict)) return { ...line, entry: null, state: null, why: '', left: false }
+    place += 1
+    const row = known.get(entries[place] ?? '')
+    const why = (row && unsent.includes(row.state) && row.fault?.message) || ''
+    return { ...line, entry: row?.id ?? null, state: row?.state ?? null, why, left: !row || left(row) }
+  })
+}

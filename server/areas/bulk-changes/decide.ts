@@ -1,0 +1,81 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { may } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { BulkChangeId, StartBulkChange } from '@/lib/bulk-changes/inputs'
+import { seeBulkChanges } from '@/lib/bulk-changes/kinds'
+import { BULK_CHANGE_HOURS, type BulkChangeState } from '@/lib/bulk-changes/view'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { localChange, refused } from '@/server/core/operations/local-action'
+import type { Transaction } from '@/server/platform/db/database'
+import { bulkChanges } from '@/server/platform/db/schema'
+import { contentOf, isPast, linesOf, operationOf, theBulkChange } from './content'
+import { typedFor } from './typed-for'
+
+// What people decide about a bulk change. The runner (run.ts) reads the decision before each line.
+
+const gate = (message: string): Fault => ({ kind: 'gate', message })
+const none = gate('There is no such bulk change, or it is of another account of the provider. Nothing was sent.')
+export const pastFault = gate(
+  `The dry run is more than ${BULK_CHANGE_HOURS} hours old, or an older copy of the data was restored since. Prepare it again; nothing was sent.`,
+)
+
+/** Locks the row until the transaction ends, so that a decision and the runner's next line are in order. */
+async function held(tx: Transaction, id: string, by: Person) {
+  const [row] = await tx
+    .select({ bulk: bulkChanges, past: isPast })
+    .from(bulkChanges)
+    .where(theBulkChange(id))
+    .for('update')
+  return row && may(by.role, operationOf(row.bulk)) ? row : null
+}
+
+async function set(tx: Transaction, by: Person, id: string, state: BulkChangeState, more: object, event: string) {
+  await tx
+    .update(bulkChanges)
+    .set({ state, ...more })
+    .where(eq(bulkChanges.id, id))
+  await record(tx, { kind: event, actor: by, subject: `bulk-change:${id}` })
+  return { ok: true, data: null } as const
+}
+
+/** Starts or resumes it in this person's name and session. Lines with an outcome, known or unknown, are not sent again. */
+export const startBulkChange = localChange(
+  seeBulkChanges,
+  'to change many numbers',
+  StartBulkChange,
+  async (tx, by, { id, typed }): Promise<Done> => {
+    const row = await held(tx, id, by)
+    const content = row && contentOf(row.bulk)
+    if (!row || !content) return refused(none)
+    const { bulk, past } = row
+    if (bulk.personId !== by.personId)
+      return refused({ kind: 'forbidden', message: 'Someone else prepared this, and only they may start it.' })
+    if (bulk.state === 'running') return { ok: true, data: null }
+    if (bulk.state === 'stopped') return refused(gate('It was stopped for good. Nothing was sent.'))
+    if (past) return refused(pastFault)
+    const left = (await linesOf(tx, bulk, content.lines)).filter((line) => line.left).length
+    if (left === 0) return refused(gate('No line is left to send.'))
+    const phrase = typedFor(operationOf(bulk), left)
+    if (phrase && typed?.trim() !== phrase)
+      return refused({
+        ...gate(`Type ${phrase} to confirm. Nothing was sent.`),
+        fields: { typed: `Type exactly: ${phrase}` },
+      })
+    const mine = { sessionHash: by.sessionHash, runner: null, place: null, why: '' }
+    return set(tx, by, id, 'running', mine, 'bulk.started')
+  },
+)
+
+/** Holds the rest back; the line in progress ends. Anyone who may make the change may pause or stop it. */
+const hold = (state: 'paused' | 'stopped', from: readonly BulkChangeState[], said: (name: string) => string) =>
+  localChange(seeBulkChanges, 'to change many numbers', BulkChangeId, async (tx, by, { id }): Promise<Done> => {
+    const row = await held(tx, id, by)
+    if (!row) return refused(none)
+    if (!from.includes(row.bulk.state)) return { ok: true, data: null }
+    return set(tx, by, id, state, { why: said(by.name), runner: null }, `bulk.${state}`)
+  })
+
+export const pauseBulkChange = hold('paused', ['running'], (name) => `${name} paused it.`)
+export const stopBulkChange = hold('stopped', ['ready', 'running', 'paused'], (name) => `${name} stopped it for good.`)

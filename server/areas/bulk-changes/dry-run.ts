@@ -1,0 +1,116 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { BulkKind } from '@/lib/bulk-changes/kinds'
+import type { Verdict } from '@/lib/bulk-changes/view'
+import { wireDigits } from '@/lib/fields/international-number'
+import { nationalNumber } from '@/lib/fields/number'
+import { sameTrunk, trunkKey } from '@/lib/fields/trunk-name'
+import { assumptions } from '@/lib/operations/assumptions'
+import { hidesSomething, shows } from '@/lib/operations/messaging/evidence'
+import type { ChangeInbound } from '@/lib/operations/messaging/inputs'
+import { getOffnetStatus, listNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
+import { listNumbers as listInternational } from '@/lib/operations/numbers/operations'
+import type { BlockCallerInput } from '@/lib/operations/trunks/inputs'
+import { type BlockedCaller, listBlockedCallers } from '@/lib/operations/trunks/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { read } from '@/server/core/operations/read'
+import { wholeReading } from '@/server/store/lists/whole-reading'
+
+// The dry run: what each line would change, by reads alone. It decides which lines are sent; the journal's own reading decides what happened.
+
+interface Finding {
+  verdict: Verdict
+  /** The current value in the provider's words. */
+  now: string
+}
+
+/** Finds out about every line at once; the input is the operation's own, parsed. */
+type DryRun<I> = (actor: Person, inputs: readonly I[]) => Promise<(input: I) => Finding>
+
+const { messaging, numbers, trunk } = assumptions
+const unread: Finding = { verdict: 'unread', now: '' }
+const missing: Finding = { verdict: 'missing', now: 'Not in the provider’s list' }
+
+const inbound: DryRun<ChangeInbound> = async (actor) => {
+  const list = {
+    list: listNumbers,
+    asked: { perPage: messaging.perPage.most },
+    keyOf: (row: MessagingNumber) => row.number,
+  }
+  const reading = await wholeReading(actor, list)
+  if (reading.status === 'refused') return () => unread
+  const rows = new Map(reading.data.map((row) => [row.number, row]))
+  return (input) => {
+    const row = rows.get(input.number)
+    if (!row) return reading.whole ? missing : unread
+    const now = [row.mode, row.forwardTo].filter(Boolean).join(' · ')
+    return { verdict: shows(input, row) && !hidesSomething(input) ? 'same' : 'change', now }
+  }
+}
+
+const routing: DryRun<{ number: string }> = async (actor) => {
+  const list = {
+    list: listInternational,
+    asked: { perPage: numbers.perPage.most },
+    keyOf: (row: { name: string }) => row.name,
+  }
+  const reading = await wholeReading(actor, list)
+  if (reading.status === 'refused') return () => unread
+  const listed = new Set(reading.data.map(({ name }) => wireDigits(name)))
+  // The list does not say which of its values is the trunk and which the forward.
+  return ({ number }) =>
+    listed.has(wireDigits(number)) ? { verdict: 'change', now: '' } : reading.whole ? missing : unread
+}
+
+/** The provider has no list of off-net statuses. A few at a time, because its limits are not known. */
+const AT_ONCE = 4
+
+const offnet =
+  (so: readonly string[]): DryRun<{ number: string }> =>
+  async (actor, inputs) => {
+    const statuses = new Map<string, string>()
+    const queue = [...inputs]
+    const ask = async () => {
+      for (let input = queue.shift(); input; input = queue.shift()) {
+        const reading = await read(actor, getOffnetStatus, { number: input.number }, { keep: false })
+        if (reading.status === 'read') statuses.set(input.number, reading.data.status)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, ask))
+    return ({ number }) => {
+      const now = statuses.get(number)
+      if (now === undefined) return unread
+      return { verdict: so.includes(now.toLowerCase()) ? 'same' : 'change', now }
+    }
+  }
+
+const blocking =
+  (block: boolean): DryRun<z.output<typeof BlockCallerInput>> =>
+  async (actor) => {
+    const list = {
+      list: listBlockedCallers,
+      asked: { perPage: trunk.perPage.most },
+      keyOf: (row: BlockedCaller) => `${row.trunk} ${row.number}`,
+    }
+    const reading = await wholeReading(actor, list)
+    if (reading.status === 'refused' || !reading.whole) return () => unread
+    const blocked = reading.data.filter(({ status }) => !trunk.notBlocked.includes(status.toLowerCase()))
+    return ({ number, trunks }) => {
+      const on = trunks.filter((name) =>
+        blocked.some((row) => nationalNumber(row.number) === number && sameTrunk(row.trunk, name)),
+      )
+      const so = block ? on.length === new Set(trunks.map(trunkKey)).size : on.length === 0
+      return { verdict: so ? 'same' : 'change', now: on.length > 0 ? `Blocked on ${on.join(', ')}` : 'Not blocked' }
+    }
+  }
+
+const dryRuns: Record<BulkKind, DryRun<never>> = {
+  inbound,
+  routing,
+  'add-off-net': offnet(messaging.offnetOn),
+  'remove-off-net': offnet(messaging.offnetOff),
+  block: blocking(true),
+  unblock: blocking(false),
+}
+
+export const dryRunOf = (kind: BulkKind) => dryRuns[kind] as DryRun<unknown>

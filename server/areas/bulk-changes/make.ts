@@ -1,0 +1,94 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { may, reasonDenied } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { MakeBulkChange } from '@/lib/bulk-changes/inputs'
+import { bulkKinds, seeBulkChanges } from '@/lib/bulk-changes/kinds'
+import { readLines } from '@/lib/bulk-changes/lines'
+import { isSent, MOST_LINES } from '@/lib/bulk-changes/view'
+import type { WriteOperation } from '@/lib/operations/operation'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { presentAccount } from '@/server/core/journal/account'
+import { seal } from '@/server/core/journal/seal'
+import { invalid } from '@/server/core/operations/faults'
+import { newEntryId } from '@/server/core/operations/intent'
+import { localAction, mayNotChange, refused } from '@/server/core/operations/local-action'
+import { db } from '@/server/platform/db/database'
+import { bulkChanges } from '@/server/platform/db/schema'
+import { type BulkContent, bulkPlace, operationOf } from './content'
+import { dryRunOf } from './dry-run'
+import { unknownTrunk } from './unknown-trunk'
+
+const wrong = (field: string, message: string): Fault => ({
+  kind: 'invalid',
+  message: 'One field needs attention.',
+  fields: { [field]: message },
+})
+
+interface Parsed {
+  number: string
+  input: unknown
+}
+
+/** Reads one cell by the operation's own schema, with the settings of all lines. */
+const parseWith =
+  (operation: WriteOperation, settings: Record<string, string>) =>
+  (cell: string): Parsed | null => {
+    const parsed = operation.input.safeParse({ ...settings, number: cell })
+    return parsed.success ? { number: (parsed.data as { number: string }).number, input: parsed.data } : null
+  }
+
+async function checked(by: Person, kind: MakeBulkChange['kind'], list: string, parse: (cell: string) => Parsed | null) {
+  const seen = new Set<string>()
+  const read = readLines(list, parse).map((line) => {
+    const repeated = line.found !== null && seen.has(line.found.number)
+    if (line.found) seen.add(line.found.number)
+    return { ...line, repeated }
+  })
+  const once = read.flatMap(({ found, repeated }) => (found && !repeated ? [found.input] : []))
+  if (once.length > MOST_LINES) return null
+  const findingOf = await dryRunOf(kind)(by, once)
+  return read.map(({ line, text, found, why, repeated }): BulkContent['lines'][number] => {
+    if (!found) return { line, number: text, verdict: 'unreadable', now: why }
+    const { number } = found
+    return repeated ? { line, number, verdict: 'repeated', now: '' } : { line, number, ...findingOf(found.input) }
+  })
+}
+
+/** Reads the list, finds out what each line would change, and stores that. Sends no change. Returns the new id. */
+export const makeBulkChange = localAction(
+  seeBulkChanges,
+  'to change many numbers',
+  MakeBulkChange,
+  async (by, { kind, list, ...given }): Promise<Done<{ id: string }>> => {
+    const operation = operationOf({ kind })
+    if (!may(by.role, operation))
+      return refused({ kind: 'forbidden', message: `${reasonDenied(by.role, operation)} to make this change.` })
+    const names: readonly string[] = bulkKinds[kind].settings
+    const settings = Object.fromEntries(Object.entries(given).filter(([name, value]) => names.includes(name) && value))
+    // The settings alone first: otherwise a wrong address would show as an unreadable line.
+    const alone = operation.input.safeParse({ ...settings, number: (operation.example as { number: string }).number })
+    if (!alone.success) return refused(invalid(alone.error))
+    const trunk = await unknownTrunk(by, alone.data as { trunks?: readonly string[] })
+    if (trunk) return refused(wrong('trunks', `There is no trunk called ${trunk}.`))
+    const lines = await checked(by, kind, list, parseWith(operation, settings))
+    if (!lines) return refused(wrong('list', `At most ${MOST_LINES} numbers at once. Split the list.`))
+    const sent = lines.filter(({ verdict }) => isSent(verdict)).length
+    const id = randomUUID()
+    const content: BulkContent = { settings, lines }
+    const row = {
+      ...{ id, account: presentAccount(), personId: by.personId, personName: by.name, kind },
+      sealed: seal(content, bulkPlace(id)),
+      entries: Array.from({ length: sent }, () => newEntryId()),
+    }
+    return db().transaction(async (tx) => {
+      const denied = await mayNotChange(tx, by, operation)
+      if (denied) return refused(denied)
+      await tx.insert(bulkChanges).values(row)
+      const detail = { change: operation.id, lines: sent, leftOut: lines.length - sent }
+      await record(tx, { kind: 'bulk.prepared', actor: by, subject: `bulk-change:${id}`, detail })
+      return { ok: true, data: { id } }
+    })
+  },
+)

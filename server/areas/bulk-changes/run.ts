@@ -1,0 +1,107 @@
+import 'server-only'
+import { and, eq, isNotNull, notInArray, or } from 'drizzle-orm'
+import { bulkRule, type Turn, turnAfter } from '@/lib/acts/acts-in-turn'
+import type { Outcome } from '@/lib/acts/outcome'
+import { jobs } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import type { Job } from '@/server/core/jobs/job'
+import { instanceId } from '@/server/core/journal/instance'
+import { approvalNow } from '@/server/core/journal/preconditions'
+import { behindPeople } from '@/server/core/operations/in-flight'
+import { mintIntent } from '@/server/core/operations/intent'
+import { perform } from '@/server/core/operations/perform'
+import { countJob } from '@/server/platform/counters'
+import { db } from '@/server/platform/db/database'
+import { bulkChanges, instances } from '@/server/platform/db/schema'
+import { ofAccount, operationOf } from './content'
+import { nextStep, type Step, takeable } from './next-step'
+
+// Sends the lines of started bulk changes, one after the other, as the person who started each: through every gate of `perform`, with the entry
+// id that the line got before anything was sent. The row decides whether the next line follows; the journal, which lines are left.
+
+const NAME = 'run bulk changes'
+
+const mine = (id: string) =>
+  and(eq(bulkChanges.id, id), eq(bulkChanges.state, 'running'), eq(bulkChanges.runner, instanceId()))
+
+const pause = (id: string, why: string) =>
+  db().update(bulkChanges).set({ state: 'paused', why, runner: null }).where(mine(id))
+
+const INTERRUPTED = 'The console stopped in between. Check the line that is unknown, if there is one, then resume.'
+
+/** What a process left running that is gone, or that lost the database meanwhile: a person resumes it, never a machine. */
+async function pauseInterrupted(): Promise<void> {
+  const living = db().select({ id: instances.id }).from(instances)
+  const left = and(
+    ofAccount(),
+    eq(bulkChanges.state, 'running'),
+    isNotNull(bulkChanges.runner),
+    or(eq(bulkChanges.runner, instanceId()), notInArray(bulkChanges.runner, living)),
+  )
+  await db().transaction(async (tx) => {
+    const changed = { state: 'paused', why: INTERRUPTED, runner: null } as const
+    const found = await tx.update(bulkChanges).set(changed).where(left).returning({ id: bulkChanges.id })
+    for (const { id } of found)
+      await record(tx, { kind: 'bulk.interrupted', actor: jobs.bulk, subject: `bulk-change:${id}` })
+  })
+}
+
+const asOne =
+  'Each line now needs a second person’s approval, so a bulk change isn’t possible. Make the changes one by one.'
+
+async function sendLine({ bulk, actor, input, entry }: Step): Promise<Outcome | string> {
+  const operation = operationOf(bulk)
+  const parsed = operation.input.safeParse(input)
+  if (!parsed.success) return 'The settings are no longer valid. Prepare it again.'
+  const approval = await approvalNow({ operation, input: parsed.data, actor })
+  if (approval && approval.state !== 'approved') return asOne
+  const request = {
+    intent: mintIntent(actor.personId, operation.id, entry),
+    input,
+    confirm: { typed: operation.target(parsed.data) },
+  }
+  return perform(actor, operation, request, {}, behindPeople)
+}
+
+function turnOf(outcome: Outcome): Turn {
+  // A dispute of one line holds back every other of its kind.
+  const dispute = outcome.status === 'refused' && outcome.fault.kind === 'disputed'
+  return dispute ? { follows: 'pause', why: outcome.fault.message } : turnAfter(bulkRule, outcome)
+}
+
+/** One line of one bulk change; returns how many were rejected in a row, or null if it does not go on. */
+async function oneLine(id: string, rejected: number): Promise<number | null> {
+  const step = await nextStep(id)
+  if (!step) return null
+  const outcome = await sendLine(step)
+  const turn: Turn = typeof outcome === 'string' ? { follows: 'pause', why: outcome } : turnOf(outcome)
+  const inARow = turn.rejected ? rejected + 1 : 0
+  const why =
+    turn.follows !== 'on'
+      ? turn.why
+      : inARow >= bulkRule.rejectedInARow
+        ? `The provider rejected ${inARow} in a row.`
+        : null
+  if (why === null) return inARow
+  await pause(id, why)
+  return null
+}
+
+/** Several take turns, line by line, so that a short one does not wait for a long one. */
+export async function runBulkChanges(): Promise<void> {
+  await pauseInterrupted()
+  const rejected = new Map<string, number>()
+  for (;;) {
+    const started = await db().select({ id: bulkChanges.id }).from(bulkChanges).where(and(ofAccount(), takeable()))
+    if (started.length === 0) return
+    // Alive, although it takes as long as the lists are.
+    countJob(NAME, true)
+    for (const { id } of started) {
+      const inARow = await oneLine(id, rejected.get(id) ?? 0)
+      if (inARow === null) rejected.delete(id)
+      else rejected.set(id, inARow)
+    }
+  }
+}
+
+export const runBulkChangesJob: Job = { name: NAME, everyMs: 1_000, run: runBulkChanges }

@@ -1,0 +1,74 @@
+import 'server-only'
+import { and, arrayContains } from 'drizzle-orm'
+import { z } from 'zod'
+import { may } from '@/lib/access/roles'
+import { type BulkChangeView, isSent } from '@/lib/bulk-changes/view'
+import { redacted } from '@/lib/fields/field-class'
+import type { Person } from '@/server/core/actor/actor'
+import { approvalNow, codeNeeded, predictedFault } from '@/server/core/journal/preconditions'
+import { changesUnread } from '@/server/core/operations/changes'
+import { maskedWire } from '@/server/core/operations/prepare'
+import { db } from '@/server/platform/db/database'
+import { bulkChanges } from '@/server/platform/db/schema'
+import {
+  type BulkChange,
+  type BulkContent,
+  contentOf,
+  isPast,
+  linesOf,
+  ofAccount,
+  operationOf,
+  theBulkChange,
+} from './content'
+import { withRejections } from './rejections'
+import { typedFor } from './typed-for'
+
+const Id = z.uuid()
+
+/** What a line's request would be, and what holds it back now. */
+async function prospects(actor: Person, bulk: BulkChange, content: BulkContent) {
+  const operation = operationOf(bulk)
+  const number = content.lines.find(({ verdict }) => isSent(verdict))?.number
+  const parsed = operation.input.safeParse({ ...content.settings, number })
+  if (!parsed.success) return { changes: undefined, sends: null, code: null, obstacle: null }
+  const input = parsed.data
+  const act = { operation, input, actor }
+  const [fault, approval, code] = await Promise.all([predictedFault(act), approvalNow(act), codeNeeded(act)])
+  const asks = approval && approval.state !== 'approved'
+  return {
+    changes: changesUnread(operation, redacted(operation.input, input))?.filter(({ field }) => field !== 'Number'),
+    sends: { method: operation.method, path: operation.path, members: maskedWire(operation, input) },
+    code,
+    obstacle:
+      fault?.message ?? (asks ? 'Each change needs a second person’s approval, so they can’t be made in bulk.' : null),
+  }
+}
+
+/** Null: there is none, or this role may not make the change. */
+export async function bulkChangeView(actor: Person, id: string): Promise<BulkChangeView | null> {
+  if (!Id.safeParse(id).success) return null
+  const [row] = await db().select({ bulk: bulkChanges, past: isPast }).from(bulkChanges).where(theBulkChange(id))
+  const content = row && contentOf(row.bulk)
+  if (!row || !content || !may(actor.role, operationOf(row.bulk))) return null
+  const { bulk, past } = row
+  const [known, found] = await Promise.all([linesOf(db(), bulk, content.lines), prospects(actor, bulk, content)])
+  const lines = await withRejections(actor.role, operationOf(bulk), known)
+  const sent = lines.flatMap(({ verdict }, index) => (isSent(verdict) ? [index] : []))
+  const { kind, state, why, personName: by } = bulk
+  return {
+    ...{ id, kind, state, why, by, past, lines, ...found },
+    at: bulk.at.toISOString(),
+    yours: bulk.personId === actor.personId,
+    current: state === 'running' && bulk.place !== null ? (sent[bulk.place] ?? null) : null,
+    typed: typedFor(operationOf(bulk), lines.filter(({ left }) => left).length),
+  }
+}
+
+/** The bulk change that this entry belongs to; null if none. */
+export async function bulkChangeOf(entry: string): Promise<{ id: string; lines: number } | null> {
+  const [row] = await db()
+    .select({ id: bulkChanges.id, entries: bulkChanges.entries })
+    .from(bulkChanges)
+    .where(and(ofAccount(), arrayContains(bulkChanges.entries, [entry])))
+  return row ? { id: row.id, lines: row.entries.length } : null
+}

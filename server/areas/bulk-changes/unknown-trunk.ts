@@ -1,0 +1,18 @@
+import 'server-only'
+import { sameTrunk } from '@/lib/fields/trunk-name'
+import { assumptions } from '@/lib/operations/assumptions'
+import { listTrunks } from '@/lib/operations/trunks/operations'
+import type { Person } from '@/server/core/actor/actor'
+import { wholeReading } from '@/server/store/lists/whole-reading'
+
+/** The first named trunk that the account does not have; null if all exist, or if that cannot be known. */
+export async function unknownTrunk(
+  by: Person,
+  { trunks = [] }: { trunks?: readonly string[] },
+): Promise<string | null> {
+  if (trunks.length === 0) return null
+  const asked = { perPage: assumptions.trunk.perPage.most }
+  const reading = await wholeReading(by, { list: listTrunks, asked, keyOf: (row: { name: string }) => row.name })
+  if (reading.status === 'refused' || !reading.whole) return null
+  return trunks.find((name) => !reading.data.some((row) => sameTrunk(row.name, name))) ?? null
+}

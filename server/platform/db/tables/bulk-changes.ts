@@ -1,0 +1,36 @@
+import 'server-only'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { BulkKind } from '@/lib/bulk-changes/kinds'
+import type { BulkChangeState } from '@/lib/bulk-changes/view'
+import { at, bytes } from '@/server/platform/db/columns'
+
+/** One change for many numbers. Only the journal has the outcome per line; this row says whether the next line follows. */
+export const bulkChanges = pgTable(
+  'bulk_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    account: text('account').notNull(),
+    personId: uuid('person_id').notNull(),
+    personName: text('person_name').notNull(),
+    kind: text('kind').$type<BulkKind>().notNull(),
+    /** Settings, lines and dry run, encrypted. */
+    sealed: bytes('sealed').notNull(),
+    /** The ids of the lines' journal entries, in order: assigned before anything is sent, so that each is sent once. */
+    entries: uuid('entries').array().notNull(),
+    at: at('at').notNull().defaultNow(),
+    state: text('state').$type<BulkChangeState>().notNull().default('ready'),
+    /** Why it is paused or stopped. */
+    why: text('why').notNull().default(''),
+    /** The session that started it: when it ends, no further line is sent. */
+    sessionHash: text('session_hash'),
+    /** The process that works on it (instances.id); null: none yet. */
+    runner: uuid('runner'),
+    /** The line in progress. */
+    place: integer('place'),
+  },
+  (t) => [
+    index('bulk_changes_at').on(t.account, t.at.desc()),
+    index('bulk_changes_state').on(t.state),
+    index('bulk_changes_entries').using('gin', t.entries),
+  ],
+)
