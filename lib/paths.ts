@@ -94,6 +94,12 @@ export const paths = {
   orderServer: '/servers/order',
   /** By its encrypted key: its id is in no URL (decision 55). */
   server: (key: string) => `/servers/${key}`,
+  bulkChanges: '/bulk-changes',
+  /** With a kind of change (lib/bulk-changes/kinds.ts). */
+  newBulkChange: (kind?: string) => withQuery('/bulk-changes/new', { kind }),
+  bulkChange: (id: string) => `/bulk-changes/${encodeURIComponent(id)}`,
+  /** Its progress, for its own page. */
+  bulkChangeProgress: (id: string) => `/api/bulk-changes/${encodeURIComponent(id)}`,
   activity: '/activity',
   auditLog: '/activity/audit',
   entry: (id: string) => `/activity/${id}`,

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/access/roles'
 import { seeAudit } from '@/lib/audit/audit-words'
+import { seeBulkChanges } from '@/lib/bulk-changes/kinds'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { seeSentFaxes } from '@/lib/fax/sent'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
@@ -211,6 +212,12 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   activity: [
     { href: paths.activity, name: 'Activity', tab: 'Changes', keywords: ['journal', 'unknown', 'disputed'] },
     {
+      href: paths.bulkChanges,
+      name: 'Bulk changes',
+      keywords: ['many', 'list', 'csv', 'inbound', 'routing', 'block', 'off-net'],
+      opens: seeBulkChanges,
+    },
+    {
       href: paths.auditLog,
       name: 'Audit log',
       keywords: ['sign-ins', 'people', 'exports', 'record', 'who'],
@@ -236,6 +243,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
 
 export const acts: readonly AreaPage[] = [
   { href: paths.optOuts, name: 'Record an opt-out', keywords: ['stop', 'unsubscribe'], opens: recordOptOuts },
+  { href: paths.newBulkChange(), name: 'Change many numbers', keywords: ['bulk', 'csv'], opens: seeBulkChanges },
   { href: paths.newBulk, name: 'Send to many', keywords: ['bulk', 'broadcast', 'csv'], opens: sendText },
   { href: paths.importOptOuts, name: 'Import opt-outs', keywords: ['csv', 'list'], opens: importOptOuts },
   { href: paths.orderNumber, name: 'Order an international number', keywords: ['did', 'buy'], opens: orderNumber },

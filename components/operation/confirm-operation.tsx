@@ -13,6 +13,7 @@ import { ActionDialog, type ActionDialogProps } from './action-dialog'
 import { Approval } from './approval'
 import { askChanges, Changes } from './changes'
 import { BlockedBy, refusalTitles } from './fault-text'
+import { Sends } from './sends'
 import { stateWords } from './state-badge'
 import { notTyped, TypedTarget } from './typed-target'
 
@@ -125,16 +126,5 @@ function DoneBefore({ first, again, onAgain }: DoneBeforeProps) {
         label={disputed ? 'Send it anyway' : 'Send it again'}
       />
     </Banner>
-  )
-}
-
-function Sends({ sends }: { sends: Prepared['sends'] }) {
-  return (
-    <details className="text-sm text-muted">
-      <summary className="cursor-pointer rounded-sm">What will be sent</summary>
-      <pre className="mt-2 overflow-x-auto rounded-md border bg-subtle px-3 py-2 font-mono text-ink whitespace-pre-wrap">
-        {`${sends.method} ${sends.path}\n${JSON.stringify(sends.members, null, 2)}`}
-      </pre>
-    </details>
   )
 }

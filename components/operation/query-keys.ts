@@ -6,6 +6,7 @@ export const queryKeys = {
   allCompliance: ['compliance'] as const,
   compliance: (from: string | null, to: string | null) => ['compliance', from, to] as const,
   delivery: (message: string) => ['delivery', message] as const,
+  bulkChange: (id: string) => ['bulk change', id] as const,
   find: (typed: string) => ['find', typed] as const,
   findOwn: (typed: string) => ['find', 'own', typed] as const,
 }

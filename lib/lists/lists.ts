@@ -26,6 +26,8 @@ export const lists = {
   conversations: { filters: ['q', 'state'], search: 'q', sealed: true },
   /** Recipients of all bulk sends, or of one. */
   'texts-to-many': { filters: ['bulk'] },
+  /** Lines of all bulk changes, or of one. */
+  'bulk-changes': { filters: ['bulk'] },
   ports: { filters: ['q', 'stage', 'status', 'from', 'to'], search: 'q', sealed: true },
   registrations: { filters: [] },
   refills: { filters: ['q', 'state', 'month'], search: 'q' },

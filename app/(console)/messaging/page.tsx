@@ -9,7 +9,7 @@ import { ButtonLink, TextLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import { formatNumber } from '@/lib/fields/number'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
-import { listNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
+import { changeInbound, listNumbers, type MessagingNumber } from '@/lib/operations/messaging/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
 import { NO_RESULTS } from '@/lib/text/fact-words'
@@ -46,6 +46,11 @@ const columns: Column<MessagingNumber>[] = [
   { header: 'Forwarded to', cell: (row) => row.forwardTo || <Absent />, priority: 2, phone: 'detail' },
 ]
 
+const bulkLinks = [
+  { label: 'Inbound settings', path: paths.newBulkChange('inbound'), member: 'numbers' },
+  { label: 'Add off-net', path: paths.newBulkChange('add-off-net'), member: 'numbers' },
+]
+
 export default async function MessagingPage({ searchParams }: PageProps<'/messaging'>) {
   const actor = await requireActor()
   if (!may(actor.role, listNumbers)) return <Denied title="Messaging" operation={listNumbers} role={actor.role} />
@@ -80,7 +85,7 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
       rowKey={(row) => row.number}
       perPage={perPage}
       sizes={[25, 50, 100]}
-      select={{ label: (row) => formatNumber(row.number) }}
+      select={{ label: (row) => formatNumber(row.number), links: may(actor.role, changeInbound) ? bulkLinks : [] }}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.messaging}>Show all numbers</ButtonLink>} />
       }

@@ -12,7 +12,7 @@ import { GONE } from '@/lib/lists/lists'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
 import { countryWord, fitsNumber, numberViews } from '@/lib/numbers/number-line'
 import type { NumberRow } from '@/lib/operations/numbers/number-row'
-import { orderNumber } from '@/lib/operations/numbers/operations'
+import { changeRouting, orderNumber } from '@/lib/operations/numbers/operations'
 import { paths } from '@/lib/paths'
 import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
@@ -31,6 +31,8 @@ export const metadata: Metadata = { title }
 
 const USUAL = 50
 const ORDERS = numberColumns.flatMap(({ sort }) => sort ?? [])
+
+const bulkLinks = [{ label: 'Change routing', path: paths.newBulkChange('routing'), member: 'numbers' }]
 
 export default async function NumbersPage({ searchParams }: PageProps<'/numbers'>) {
   const actor = await requireActor()
@@ -94,7 +96,7 @@ export default async function NumbersPage({ searchParams }: PageProps<'/numbers'
       perPage={perPage}
       usualRows={USUAL}
       sizes={[5, 25, 50, 100, 200]}
-      select={{ label: (row) => formatInternational(row.name) }}
+      select={{ label: (row) => formatInternational(row.name), links: may(actor.role, changeRouting) ? bulkLinks : [] }}
       nothingFound={
         <EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.numbers}>Show all numbers</ButtonLink>} />
       }

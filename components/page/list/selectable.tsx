@@ -67,7 +67,11 @@ export function Selectable({ noun, links, children }: SelectableProps) {
             {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
           </span>
           {links.map(({ label, path, member }) => (
-            <ButtonLink key={label} size="sm" href={`${path}?${new URLSearchParams({ [member]: chosen.join(',') })}`}>
+            <ButtonLink
+              key={label}
+              size="sm"
+              href={`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [member]: chosen.join(',') })}`}
+            >
               {label}
             </ButtonLink>
           ))}

@@ -65,10 +65,10 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
 }
 
 /** The bulk change that this entry belongs to; null if none. */
-export async function bulkChangeOf(entry: string): Promise<{ id: string; lines: number } | null> {
+export async function bulkChangeOf({ role }: Person, entry: string): Promise<{ id: string; lines: number } | null> {
   const [row] = await db()
-    .select({ id: bulkChanges.id, entries: bulkChanges.entries })
+    .select({ id: bulkChanges.id, kind: bulkChanges.kind, entries: bulkChanges.entries })
     .from(bulkChanges)
     .where(and(ofAccount(), arrayContains(bulkChanges.entries, [entry])))
-  return row ? { id: row.id, lines: row.entries.length } : null
+  return row && may(role, operationOf(row)) ? { id: row.id, lines: row.entries.length } : null
 }

@@ -6,6 +6,7 @@ import { addressOf, type ListKey, lists } from '@/lib/lists/lists'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { sendFax } from '@/lib/operations/fax/sending'
 import { blockCaller } from '@/lib/operations/trunks/operations'
+import { makeBulkChange } from '@/server/areas/bulk-changes/make'
 import { makeBulk } from '@/server/areas/messaging/bulk/make'
 import { recordOptOut } from '@/server/areas/messaging/opt-out-ledger'
 import type { Person } from '@/server/core/actor/actor'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await makeBulk(by.support, {
     ...{ from: '9195550175', list: '2125550167\n2125550168', text: 'Closed.', consent: true, basis: 'wrote' },
   })
+  await makeBulkChange(by.support, { kind: 'block', trunks: 'lobby', list: '2125550167' })
   await keepFaxClaim(by.ops)
   await testbed.act(by.support, sendFax, { from: '9195550175', to: '2125550123', document: faxClaim, pages: 1 })
 })
@@ -63,6 +65,7 @@ const matrix: Record<ListKey, { may: Role[]; masked: Role[] }> = {
   messages: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   conversations: { may: ['admin', 'ops', 'support', 'auditor'], masked: ['auditor'] },
   'texts-to-many': { may: ['admin', 'ops', 'support'], masked: [] },
+  'bulk-changes': { may: ['admin', 'ops', 'support'], masked: [] },
   ports: { may: [...roles], masked: ['finance', 'auditor'] },
   registrations: { may: [...roles], masked: ['finance', 'auditor'] },
   refills: { may: ['admin', 'ops', 'finance', 'auditor'], masked: [] },

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ListKey } from '@/lib/lists/lists'
 import type { ListExport } from '@/server/store/lists/list-export'
 import { bulkExport } from './bulk'
+import { bulkChangesExport } from './bulk-changes'
 import { callbacksExport } from './callbacks'
 import { conversationsExport } from './conversations'
 import { messagesExport } from './messages'
@@ -26,6 +27,7 @@ export const listExports: { readonly [K in ListKey]: ListExport<K> } = {
   messages: messagesExport,
   conversations: conversationsExport,
   'texts-to-many': bulkExport,
+  'bulk-changes': bulkChangesExport,
   ports: portsExport,
   registrations: registrationsExport,
   refills: refillsExport,

@@ -14,18 +14,20 @@ import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import type { EntryView } from '@/lib/acts/entry-view'
 import { fixable } from '@/lib/acts/fix'
+import { seeBulkChanges } from '@/lib/bulk-changes/kinds'
 import { namedTarget } from '@/lib/isolated'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
 import { approvalOf, approvedBy } from '@/server/access/policy/approval-view'
+import { bulkChangeOf } from '@/server/areas/bulk-changes/see'
 import { bulkOf } from '@/server/areas/messaging/bulk/see'
 import { fixPathOf } from '@/server/core/journal/fix'
 import { entryView } from '@/server/core/journal/view'
 import { ThingNotes } from '../../thing-notes'
 import { ApprovalNotice } from '../_components/approval-notice'
 import { EntryAnswer } from '../_components/entry-answer'
-import { approvalFact, bulkFact, entryFacts } from '../_components/entry-facts'
+import { approvalFact, bulkChangeFact, bulkFact, entryFacts } from '../_components/entry-facts'
 import { SentValues } from '../_components/sent-values'
 
 export const metadata: Metadata = { title: 'Journal entry' }
@@ -34,10 +36,11 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
   const actor = await requireActor()
   const entry = await entryView(actor, (await params).entry)
   if (!entry) notFound()
-  const [approval, approved, bulk, fix] = await Promise.all([
+  const [approval, approved, bulk, bulkChange, fix] = await Promise.all([
     approvalOf(actor, entry.id),
     approvedBy(entry.id),
     entry.operation === sendText.id && may(actor.role, sendText) ? bulkOf(entry.id) : null,
+    may(actor.role, seeBulkChanges) ? bulkChangeOf(actor, entry.id) : null,
     fixable(entry.operation, entry.state) ? fixPathOf(actor, entry.id) : null,
   ])
   const { means } = stateWords[entry.state]
@@ -82,7 +85,12 @@ export default async function EntryPage({ params }: PageProps<'/activity/[entry]
           <Card title="Record">
             <KeyValues
               columns={1}
-              items={[...entryFacts(entry), ...bulkFact(bulk), ...approvalFact(approved, entry.person)]}
+              items={[
+                ...entryFacts(entry),
+                ...bulkFact(bulk),
+                ...bulkChangeFact(bulkChange),
+                ...approvalFact(approved, entry.person),
+              ]}
             />
           </Card>
           <ThingNotes actor={actor} kind="entry" id={entry.id} />

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/link'
 import { type Role, roleLabels } from '@/lib/access/roles'
 import type { EntryView } from '@/lib/acts/entry-view'
 import { fixable } from '@/lib/acts/fix'
+import { countWords } from '@/lib/bulk-changes/view'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { MadeLinks } from './sent-values'
@@ -67,6 +68,16 @@ export function approvalFact(approved: { entry: string; asked: string; by: strin
 }
 
 /** The bulk send that it belongs to. */
+export function bulkChangeFact(bulk: { id: string; lines: number } | null): KeyValue[] {
+  if (!bulk) return []
+  return [
+    {
+      label: 'Part of',
+      value: <TextLink href={paths.bulkChange(bulk.id)}>a bulk change of {countWords(bulk.lines)}</TextLink>,
+    },
+  ]
+}
+
 export function bulkFact(bulk: { id: string; recipients: number } | null): KeyValue[] {
   if (!bulk) return []
   return [

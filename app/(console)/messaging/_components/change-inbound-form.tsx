@@ -1,5 +1,6 @@
 'use client'
 
+import { InboundFields } from '@/components/areas/messaging/inbound-fields'
 import { OperationForm } from '@/components/operation/operation-form'
 import { Banner } from '@/components/ui/banner'
 import { formatNumber } from '@/lib/fields/number'
@@ -8,7 +9,6 @@ import { changeInbound } from '@/lib/operation-summaries/messaging'
 import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { changeInboundAction } from '../actions'
-import { InboundFields } from './inbound-fields'
 
 const labels = assumptions.messaging.modes
 const modes = Object.keys(labels) as InboundMode[]

@@ -1,11 +1,11 @@
 'use client'
 
 import { ConfigurationValues } from '@/components/areas/number/configuration-values'
+import { RoutingFields } from '@/components/areas/number/routing-fields'
 import { OperationForm } from '@/components/operation/operation-form'
 import { KeyValues } from '@/components/ui/key-values'
 import { changeRouting } from '@/lib/operation-summaries/numbers'
 import { changeRoutingAction } from '../actions'
-import { RoutingFields } from './routing-fields'
 
 interface ChangeRoutingFormProps {
   number: string

@@ -1,5 +1,6 @@
 'use client'
 
+import { RoutingFields, type RoutingValues } from '@/components/areas/number/routing-fields'
 import { useSpaced } from '@/components/areas/number/use-spaced'
 import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
@@ -18,7 +19,6 @@ import { paths } from '@/lib/paths'
 import { NO_PRICE, NOT_READ } from '@/lib/text/fact-words'
 import { orderNumberAction } from '../actions'
 import { PlaceFields, type PlaceValues } from './place-fields'
-import { RoutingFields, type RoutingValues } from './routing-fields'
 
 interface Lately {
   target: string

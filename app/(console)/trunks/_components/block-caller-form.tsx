@@ -1,11 +1,11 @@
 'use client'
 
+import { TrunksField } from '@/components/areas/number/trunks-field'
 import { OperationForm } from '@/components/operation/operation-form'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
 import { blockCaller } from '@/lib/operation-summaries/trunks'
 import { trunkNames } from '@/lib/trunks/all-trunks'
 import { blockCallerAction } from '../actions'
-import { TrunksField } from './trunks-field'
 
 /** "on lobby", "on 3 trunks"; a repeated name counts once. */
 function onTrunks(typed: string): string {

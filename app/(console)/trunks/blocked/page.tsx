@@ -47,9 +47,12 @@ export default async function BlockedCallersPage({ searchParams }: PageProps<'/t
   ])
   const masked = hiddenFrom(role, listBlockedCallers).has('number')
   const block = may(role, blockCaller) && (
-    <ButtonLink href={paths.blockCaller} variant="primary">
-      Block a caller
-    </ButtonLink>
+    <>
+      <ButtonLink href={paths.newBulkChange('block')}>Block many</ButtonLink>
+      <ButtonLink href={paths.blockCaller} variant="primary">
+        Block a caller
+      </ButtonLink>
+    </>
   )
   return (
     <ListView

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Denied } from '@/components/operation/denied'
+import { DownloadCsv } from '@/components/page/list/download-csv'
+import { PageHeader } from '@/components/page/shell/page-header'
+import { may } from '@/lib/access/roles'
+import { bulkKinds, seeBulkChanges } from '@/lib/bulk-changes/kinds'
+import { paths } from '@/lib/paths'
+import { requireActor } from '@/server/access/auth/current'
+import { bulkChangeView } from '@/server/areas/bulk-changes/see'
+import { BulkRun } from '../_components/bulk-run'
+
+export const metadata: Metadata = { title: 'Bulk change' }
+
+export default async function BulkChangePage({ params }: PageProps<'/bulk-changes/[bulk]'>) {
+  const actor = await requireActor()
+  const { role } = actor
+  if (!may(role, seeBulkChanges)) return <Denied title="Bulk change" operation={seeBulkChanges} role={role} />
+  const view = await bulkChangeView(actor, (await params).bulk)
+  if (!view) notFound()
+  return (
+    <>
+      <PageHeader
+        title={bulkKinds[view.kind].label}
+        breadcrumbs={[{ href: paths.bulkChanges, label: 'Bulk changes' }]}
+        actions={
+          <DownloadCsv href={paths.exportList('bulk-changes', { bulk: view.id })} name="bulk-change">
+            Download CSV
+          </DownloadCsv>
+        }
+      />
+      <BulkRun initial={view} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { InboundFields, type InboundValues } from '@/components/areas/messaging/inbound-fields'
+import { RoutingFields } from '@/components/areas/number/routing-fields'
+import { TrunksField } from '@/components/areas/number/trunks-field'
+import type { Fields } from '@/components/form/fields-of'
+import { Banner } from '@/components/ui/banner'
+import type { BulkKind } from '@/lib/bulk-changes/kinds'
+import { fieldsOf, type InboundMode, type SettingName } from '@/lib/messaging/inbound-modes'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
+
+export type BulkValues = Pick<InboundValues, 'mode'> & {
+  kind: BulkKind | ''
+  list: string
+  forwardTo: string
+  url: string
+  urlFormat: string
+  trunk: string
+  trunks: string
+}
+
+export const noSettings = { mode: '' as const, forwardTo: '', url: '', urlFormat: '', trunk: '', trunks: '' }
+
+/** A list is stored until it ends, and passwords are not stored. */
+const secrets: readonly SettingName[] = ['xmppPassword', 'chatPassword', 'secret']
+const labels = assumptions.messaging.modes
+const modes = (Object.keys(labels) as InboundMode[]).filter(
+  (mode) => !fieldsOf(mode).some((name) => secrets.includes(name)),
+)
+
+/** The fields that all lines share; none for a change without any. */
+export function BulkSettings({ kind, fields }: { kind: BulkKind; fields: Fields<BulkValues> }) {
+  if (kind === 'block' || kind === 'unblock') return <TrunksField fields={fields} />
+  if (kind === 'routing') return <RoutingFields fields={fields} used={[]} />
+  if (kind !== 'inbound') return null
+  return (
+    <>
+      <Banner kind="warning" title="Anyone who receives these texts can read everything sent to these numbers">
+        <p>That includes sign-in codes. Check the address twice.</p>
+      </Banner>
+      <fields.Radio
+        name="mode"
+        label="Where texts go"
+        hint="Modes with a password are set one number at a time."
+        options={modes.map((value) => ({ value, label: labels[value] }))}
+        onChange={() => fields.set({ forwardTo: '', url: '', urlFormat: '' })}
+      />
+      <InboundFields fields={fields as unknown as Fields<InboundValues>} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { type Segment, SegmentStrip } from '@/components/ui/segment-strip'
+import { BULK_CHANGE_HOURS, type BulkChangeView, countWords, isSent } from '@/lib/bulk-changes/view'
+import { isolated } from '@/lib/isolated'
+import { pauseBulkChangeAction, stopBulkChangeAction } from '../actions'
+import { BulkStateBadge } from './bulk-change-columns'
+import { StartDialog } from './start-dialog'
+
+interface ProgressCardProps {
+  view: BulkChangeView
+  segments: readonly Segment[]
+  begun: boolean
+  /** The console did not answer the last poll. */
+  away: boolean
+  onChange: () => void
+}
+
+/** How far it is, with what a person can do about it. */
+export function ProgressCard({ view, segments, begun, away, onChange }: ProgressCardProps) {
+  const [starting, setStarting] = useState(false)
+  const pause = useAct(pauseBulkChangeAction)
+  const stop = useAct(stopBulkChangeAction)
+  const { id, state, why, lines } = view
+  const sent = lines.filter(({ verdict }) => isSent(verdict)).length
+  const left = lines.filter((line) => line.left).length
+  const fault = pause.fault ?? stop.fault
+  const running = state === 'running'
+  const resumable = !running && state !== 'stopped' && left > 0
+  const verb = begun ? `Resume with ${countWords(left)}` : `Start with ${countWords(left)}`
+  return (
+    <Card title="Progress" actions={<BulkStateBadge state={state} />}>
+      <SegmentStrip label="Lines by state" segments={segments} />
+      <div className="mt-4 space-y-3">
+        <p role="status">{summary(view, sent, left)}</p>
+        {away && running && <p className="text-sm text-muted">The console did not answer. This page tries again.</p>}
+        <div className="flex flex-wrap gap-2">
+          {resumable && (
+            <Button variant="primary" disabledReason={obstacleOf(view)} onClick={() => setStarting(true)}>
+              {verb}…
+            </Button>
+          )}
+          {running && (
+            <Button busy={pause.busy} onClick={() => pause.run({ id }, onChange)}>
+              Pause
+            </Button>
+          )}
+          {(running || (resumable && begun)) && (
+            <Button variant="ghost" busy={stop.busy} onClick={() => stop.run({ id }, onChange)}>
+              Stop for good
+            </Button>
+          )}
+        </div>
+        {fault && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
+        {state === 'paused' && (
+          <Banner kind="warning" role="alert" title="Paused">
+            <p>
+              <Isolated>{why}</Isolated>
+            </p>
+          </Banner>
+        )}
+        {state === 'stopped' && <Banner kind="info" title={<Isolated>{why}</Isolated>} />}
+      </div>
+      {starting && (
+        <StartDialog
+          view={view}
+          left={left}
+          submit={verb}
+          onStarted={() => {
+            setStarting(false)
+            onChange()
+          }}
+          onClose={() => setStarting(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function summary({ state }: BulkChangeView, sent: number, left: number): string {
+  if (sent === 0) return 'Nothing to send: no line would change anything.'
+  const processed = `${(sent - left).toLocaleString('en-US')} of ${countWords(sent, 'line')} processed.`
+  if (state === 'ready') return 'Nothing has been sent.'
+  if (state === 'running') return `${processed} It continues if you close this page.`
+  return left === 0 ? `All ${countWords(sent, 'line')} processed.` : processed
+}
+
+function obstacleOf({ yours, by, past, obstacle, code }: BulkChangeView): string | undefined {
+  if (!yours) return `${isolated(by)} prepared this, and only they may start it.`
+  if (past) return `The dry run is more than ${BULK_CHANGE_HOURS} hours old. Prepare it again.`
+  return obstacle ?? (code === 'no_factor' ? 'Set up a second factor first' : undefined)
+}

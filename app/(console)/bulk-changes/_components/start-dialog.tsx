@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { Sends } from '@/components/operation/sends'
+import { notTyped, TypedTarget } from '@/components/operation/typed-target'
+import { bulkKinds } from '@/lib/bulk-changes/kinds'
+import { type BulkChangeView, countWords } from '@/lib/bulk-changes/view'
+import { startBulkChangeAction } from '../actions'
+
+interface StartDialogProps {
+  view: BulkChangeView
+  /** The number of lines to send. */
+  left: number
+  submit: string
+  onStarted: () => void
+  onClose: () => void
+}
+
+/** What will be sent, and how it can be held back. */
+export function StartDialog({ view, left, submit, onStarted, onClose }: StartDialogProps) {
+  const act = useAct(startBulkChangeAction)
+  const [typed, setTyped] = useState('')
+  const { id, kind, changes = [], sends, code, typed: phrase } = view
+  const { operation } = bulkKinds[kind]
+  const risks: readonly string[] = operation.risks
+  return (
+    <ActionDialog
+      act={act}
+      title={bulkKinds[kind].label}
+      submit={submit}
+      variant={phrase ? 'danger' : 'primary'}
+      description={phrase ? 'This can’t be undone.' : undefined}
+      code={code === 'code'}
+      disabledReason={phrase ? notTyped(phrase, typed) : undefined}
+      onSubmit={() => act.run({ id, ...(phrase && { typed }) }, onStarted)}
+      onClose={onClose}
+    >
+      <ul className="list-disc space-y-1 pl-5">
+        <li>
+          {countWords(left, 'request')}, one after the other, in your name. Each has its own record.
+          {changes.length > 0 && (
+            <ul className="mt-1 list-disc pl-5">
+              {changes.map(({ field, after }) => (
+                <li key={field}>
+                  {field}: <strong className="break-words">{after}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+        {risks.includes('billable') && <li>A fee may apply to each. The provider doesn’t publish it.</li>}
+        {risks.includes('intercepts') && (
+          <li>Anyone who receives these can read or hear what is sent to the numbers.</li>
+        )}
+        <li>It continues if you close this page. It pauses when you sign out.</li>
+        <li>It pauses at the first unknown outcome, and after three rejections in a row.</li>
+      </ul>
+      {phrase && <TypedTarget target={phrase} value={typed} onChange={setTyped} error={act.fault?.fields?.typed} />}
+      {sends && <Sends sends={sends} label="The first request" />}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { BulkKind } from '@/lib/bulk-changes/kinds'
+import { readLines } from '@/lib/bulk-changes/lines'
+import { countWords, MOST_CHARACTERS } from '@/lib/bulk-changes/view'
+import { internationalNumber } from '@/lib/fields/international-number'
+import { nationalNumber } from '@/lib/fields/number'
+
+/** What is read of the list while it is typed. */
+export function understood(list: string, kind: BulkKind | ''): string {
+  const parse = kind === 'routing' ? internationalNumber : nationalNumber
+  const lines = readLines(list.slice(0, MOST_CHARACTERS), parse)
+  const found = lines.flatMap((line) => line.found ?? [])
+  const unique = new Set(found).size
+  const bad = lines.filter((line) => line.found === null)
+  return [
+    countWords(unique),
+    found.length > unique && `${found.length - unique} repeated`,
+    bad[0] && `line ${bad[0].line}: ${bad[0].why}`,
+    bad.length > 1 && `${bad.length - 1} more can’t be read`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '@/components/operation/query-keys'
+import type { BulkChangeView } from '@/lib/bulk-changes/view'
+import { paths } from '@/lib/paths'
+
+const RUNNING_MS = 1_500
+/** Unknown outcomes may settle. */
+const OPEN_MS = 10_000
+
+const isOpen = ({ lines }: BulkChangeView) =>
+  lines.some(({ state }) => state === 'planned' || state === 'sent' || state === 'uncertain')
+
+async function ask(id: string): Promise<BulkChangeView> {
+  const answer = await fetch(paths.bulkChangeProgress(id))
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+  return answer.json()
+}
+
+/** A bulk change, followed while it runs. It runs in the console, not on this page. */
+export function useBulkChange(initial: BulkChangeView) {
+  const client = useQueryClient()
+  const queryKey = queryKeys.bulkChange(initial.id)
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: () => ask(initial.id),
+    initialData: initial,
+    staleTime: RUNNING_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'running' ? RUNNING_MS : state.data && isOpen(state.data) ? OPEN_MS : false,
+  })
+  return { view: data, away: isError, refresh: () => void client.invalidateQueries({ queryKey }) }
+}
