@@ -95,8 +95,9 @@ export const paths = {
   /** By its encrypted key: its id is in no URL (decision 55). */
   server: (key: string) => `/servers/${key}`,
   bulkChanges: '/bulk-changes',
-  /** With a kind of change (lib/bulk-changes/kinds.ts). */
-  newBulkChange: (kind?: string) => withQuery('/bulk-changes/new', { kind }),
+  /** With a kind of change (lib/bulk-changes/kinds.ts), and with the rows selected in a list. */
+  newBulkChange: (kind?: string, selected?: true) =>
+    withQuery('/bulk-changes/new', { kind, selected: selected && 'yes' }),
   bulkChange: (id: string) => `/bulk-changes/${encodeURIComponent(id)}`,
   /** Its progress, for its own page. */
   bulkChangeProgress: (id: string) => `/api/bulk-changes/${encodeURIComponent(id)}`,

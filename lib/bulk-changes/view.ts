@@ -49,7 +49,7 @@ export interface BulkChangeView {
   /** Why it is paused or stopped. */
   why: string
   lines: BulkLine[]
-  /** The line in progress, as an index; null if there is none. */
+  /** The line in progress, or at which it was paused, as an index; null if there is none. */
   current: number | null
   /** What all lines change; undefined if that is the operation's name only. */
   changes: FieldChange[] | undefined

@@ -47,8 +47,8 @@ const columns: Column<MessagingNumber>[] = [
 ]
 
 const bulkLinks = [
-  { label: 'Inbound settings', path: paths.newBulkChange('inbound'), member: 'numbers' },
-  { label: 'Add off-net', path: paths.newBulkChange('add-off-net'), member: 'numbers' },
+  { label: 'Inbound settings', path: paths.newBulkChange('inbound', true) },
+  { label: 'Add off-net', path: paths.newBulkChange('add-off-net', true) },
 ]
 
 export default async function MessagingPage({ searchParams }: PageProps<'/messaging'>) {

@@ -32,7 +32,7 @@ export const metadata: Metadata = { title }
 const USUAL = 50
 const ORDERS = numberColumns.flatMap(({ sort }) => sort ?? [])
 
-const bulkLinks = [{ label: 'Change routing', path: paths.newBulkChange('routing'), member: 'numbers' }]
+const bulkLinks = [{ label: 'Change routing', path: paths.newBulkChange('routing', true) }]
 
 export default async function NumbersPage({ searchParams }: PageProps<'/numbers'>) {
   const actor = await requireActor()

@@ -4,12 +4,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { copyText } from '@/components/ui/copy-text'
 import { ButtonLink } from '@/components/ui/link'
+import { carry } from './carried'
 
-/** A target for the selected rows: their keys, comma-separated, in one URL parameter. */
+/** A target for the selected rows: their keys, comma-separated, in one URL parameter; without one, they are carried (carried.ts). */
 export interface SelectionLink {
   label: string
   path: string
-  member: string
+  member?: string
 }
 
 interface SelectableProps {
@@ -70,7 +71,8 @@ export function Selectable({ noun, links, children }: SelectableProps) {
             <ButtonLink
               key={label}
               size="sm"
-              href={`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [member]: chosen.join(',') })}`}
+              href={member ? `${path}?${new URLSearchParams({ [member]: chosen.join(',') })}` : path}
+              onClick={() => carry(chosen)}
             >
               {label}
             </ButtonLink>

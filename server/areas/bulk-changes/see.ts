@@ -59,7 +59,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
     ...{ id, kind, state, why, by, past, lines, ...found },
     at: bulk.at.toISOString(),
     yours: bulk.personId === actor.personId,
-    current: state === 'running' && bulk.place !== null ? (sent[bulk.place] ?? null) : null,
+    current: bulk.place !== null ? (sent[bulk.place] ?? null) : null,
     typed: typedFor(operationOf(bulk), lines.filter(({ left }) => left).length),
   }
 }

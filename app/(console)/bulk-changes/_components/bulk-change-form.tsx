@@ -9,6 +9,7 @@ import { FormActions, FormBody } from '@/components/form/form-layout'
 import { faultProblems } from '@/components/form/form-problems'
 import { useActForm } from '@/components/form/use-act-form'
 import { FaultText } from '@/components/operation/fault-text'
+import { carried } from '@/components/page/list/carried'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { type BulkKind, bulkKinds } from '@/lib/bulk-changes/kinds'
@@ -23,14 +24,16 @@ interface BulkChangeFormProps {
   kinds: readonly BulkKind[]
   /** Chosen beforehand, or ''. */
   kind: BulkKind | ''
-  list: string
+  /** With the rows selected in a list. */
+  selected: boolean
 }
 
 const names = [...Object.keys(noSettings), 'kind', 'list']
 
 /** The change, its settings, and the numbers. The dry run is a page of its own. */
-export function BulkChangeForm({ kinds, kind, list }: BulkChangeFormProps) {
+export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
   const router = useRouter()
+  const [list] = useState(() => (selected ? carried().join('\n') : ''))
   const { fields, form, act, submit } = useActForm(makeBulkChangeAction, { ...noSettings, kind, list } as BulkValues)
   const [note, setNote] = useState('')
   const [made, setMade] = useState(false)

@@ -14,7 +14,11 @@ export function BulkRun({ initial }: { initial: BulkChangeView }) {
   const { view, away, refresh } = useBulkChange(initial)
   const begun = view.lines.some((line) => isSent(line.verdict) && (!line.left || line.state !== null))
   const lines = view.lines.map(
-    (line, index): ShownLine => ({ ...line, begun, sending: index === view.current && line.left }),
+    (line, index): ShownLine => ({
+      ...line,
+      begun,
+      sending: view.state === 'running' && index === view.current && line.left,
+    }),
   )
   const segmentOf = (line: ShownLine) => ({ key: `${line.line} ${line.number}`, ...lineStatus(line, line) })
   const rows = [...lines].sort((a, b) => worstFirst(segmentOf(a), segmentOf(b)))

@@ -7,7 +7,8 @@ import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { lineStatus } from './line-status'
 
-const shown = (number: string) => (number.startsWith('+') ? formatInternational(number) : formatNumber(number))
+export const shownNumber = (number: string) =>
+  number.startsWith('+') ? formatInternational(number) : formatNumber(number)
 
 export interface ShownLine extends BulkLine {
   sending: boolean
@@ -20,18 +21,20 @@ export const lineColumns: Column<ShownLine>[] = [
     cell: ({ number, entry, verdict }) =>
       entry ? (
         <TextLink href={paths.entry(entry)} className="font-mono whitespace-nowrap">
-          {shown(number)}
+          {shownNumber(number)}
         </TextLink>
       ) : (
-        <span className="font-mono break-all">{verdict === 'unreadable' ? number : shown(number)}</span>
+        <span className="font-mono break-all">{verdict === 'unreadable' ? number : shownNumber(number)}</span>
       ),
     width: '12rem',
   },
   { header: 'State', cell: (line) => <Status {...line} />, width: '11rem', phone: 'outcome' },
-  { header: 'Now', cell: ({ now, state }) => (!state && now) || <span data-absent="" />, wrap: true, phone: 'detail' },
-  { header: 'Why', cell: ({ why }) => why || <span data-absent="" />, wrap: true, tall: true },
+  { header: 'Details', cell: (line) => details(line) || <span data-absent="" />, wrap: true, tall: true },
   { header: 'Line', cell: ({ line }) => line, width: '4rem', priority: 3 },
 ]
+
+/** Why it was not done; before it is sent, the current value. */
+const details = ({ why, now, state }: BulkLine) => why || (state === null ? now : '')
 
 function Status(line: ShownLine) {
   const { family, word, means } = lineStatus(line, line)

@@ -7,11 +7,14 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
 import { type Segment, SegmentStrip } from '@/components/ui/segment-strip'
 import { BULK_CHANGE_HOURS, type BulkChangeView, countWords, isSent } from '@/lib/bulk-changes/view'
 import { isolated } from '@/lib/isolated'
+import { paths } from '@/lib/paths'
 import { pauseBulkChangeAction, stopBulkChangeAction } from '../actions'
 import { BulkStateBadge } from './bulk-change-columns'
+import { shownNumber } from './line-columns'
 import { StartDialog } from './start-dialog'
 
 interface ProgressCardProps {
@@ -32,6 +35,7 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
   const sent = lines.filter(({ verdict }) => isSent(verdict)).length
   const left = lines.filter((line) => line.left).length
   const fault = pause.fault ?? stop.fault
+  const at = view.current === null ? undefined : lines[view.current]
   const running = state === 'running'
   const resumable = !running && state !== 'stopped' && left > 0
   const verb = begun ? `Resume with ${countWords(left)}` : `Start with ${countWords(left)}`
@@ -60,9 +64,9 @@ export function ProgressCard({ view, segments, begun, away, onChange }: Progress
         </div>
         {fault && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
         {state === 'paused' && (
-          <Banner kind="warning" role="alert" title="Paused">
+          <Banner kind="warning" role="alert" title={at ? `Paused at ${shownNumber(at.number)}` : 'Paused'}>
             <p>
-              <Isolated>{why}</Isolated>
+              <Isolated>{why}</Isolated> {at?.entry && <TextLink href={paths.entry(at.entry)}>View</TextLink>}
             </p>
           </Banner>
         )}

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title }
 export default async function NewBulkChangePage({ searchParams }: PageProps<'/bulk-changes/new'>) {
   const { role } = await requireActor()
   if (!may(role, seeBulkChanges)) return <Denied title={title} operation={seeBulkChanges} role={role} />
-  const { kind, numbers = '' } = await queryOf(searchParams)
+  const { kind, selected } = await queryOf(searchParams)
   const kinds = kindsOf(role)
   return (
     <>
@@ -28,8 +28,7 @@ export default async function NewBulkChangePage({ searchParams }: PageProps<'/bu
       <BulkChangeForm
         kinds={kinds}
         kind={isKind(kind) && kinds.includes(kind) ? kind : ''}
-        // A selection of our own numbers, from a list.
-        list={numbers.split(',').join('\n')}
+        selected={selected !== undefined}
       />
     </>
   )
