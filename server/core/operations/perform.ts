@@ -22,22 +22,15 @@ const refused = (fault: Fault, entry?: string): Outcome => ({ status: 'refused',
 
 /**
  * The pipeline of every write, from a browser's request to its outcome (journal.md 3). Nothing here retries. `linked` names an unknown to
-<<<<<<< HEAD
- * repeat, a change to complete or to undo, or an approved request; only the server sets it.
-=======
- * repeat, a change to complete or a change to undo; only the server sets it. `turn`: whether it waits for a slot, or for everyone who does.
->>>>>>> a965f7d8 (Bulk changes of settings: dry run, runner in the console, a line's entry before it is sent)
+ * repeat, a change to complete or to undo, or an approved request; only the server sets it. `turn`: whether it waits for a slot, or for everyone
+ * who does.
  */
 export async function perform(
   actor: Person | null,
   operation: WriteOperation,
   request: unknown,
-<<<<<<< HEAD
   linked: Pick<Intent, 'repeats' | 'undoes' | 'completes' | 'approvedRequest'> = {},
-=======
-  linked: Pick<Intent, 'repeats' | 'undoes' | 'completes'> = {},
   turn = inTurn,
->>>>>>> a965f7d8 (Bulk changes of settings: dry run, runner in the console, a line's entry before it is sent)
 ): Promise<Outcome> {
   // A sent decision whose outcome is not recorded yet is submitted again: “nothing was sent” would be wrong.
   const earlier = owedOutcome(decisionOf(actor, operation, request) ?? '')
