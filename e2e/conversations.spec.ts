@@ -2,19 +2,25 @@ import type { Page } from '@playwright/test'
 import { expect, test, visit } from './harness'
 import { receiveTexts, textArrives } from './inbound'
 import { expectNothingFound } from './looks'
-import { effectsOf, expectRefusedButton, row, unknownNotice } from './operator'
+import { effectsOf, expectRefusedButton, unknownNotice } from './operator'
 import type { Stack } from './stack'
 
 const ours = '9195550100'
-const table = 'Conversations'
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const send = (page: Page) => page.getByRole('button', { name: /^Send( to|$)/ })
+const send = (page: Page) => page.getByRole('button', { name: /^Send (to|as reply to)/ })
+const listed = (page: Page, other: string) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').filter({ hasText: other })
+const checks = (page: Page) => page.getByRole('region', { name: 'Reply' })
 const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const thread = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true })
 const said = (page: Page, words: string) => thread(page).getByRole('listitem').filter({ hasText: words })
 
 test.beforeAll(({ stack }) => stack.startOver())
-// The provider now posts texts for this number to the console.
+// Contacts have toll-free numbers, which have no quiet hours. The provider now posts texts for this number to the console.
 test.beforeAll(async ({ stack, signInAs }) => receiveTexts(stack, await signInAs('admin'), ours))
 test.beforeEach(({ stack }) => stack.simulator.forget())
 
@@ -26,8 +32,10 @@ async function open(page: Page, other: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
 }
 
-async function answer(page: Page, text: string): Promise<void> {
-  await field(page, 'Text').fill(text)
+const answer = (page: Page, text: string) => field(page, 'Text').fill(text)
+
+/** Consent other than the text that is answered. */
+async function state(page: Page): Promise<void> {
   await page.getByLabel('Consent').selectOption('They contacted us about this')
   await page.getByRole('checkbox', { name: /^I state that/ }).check()
 }
@@ -35,13 +43,13 @@ async function answer(page: Page, text: string): Promise<void> {
 test('a contact is unanswered until one reply, without numbers in URLs', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/messaging/conversations')
   await expect(page.getByText('No conversation yet')).toBeVisible()
-  await comes(stack, '2125550195', 'Is my cleaning still on?')
+  await comes(stack, '8005550195', 'Is my cleaning still on?')
   // The open page updates automatically.
-  await expect(
-    await row(page, table, { Contact: '(212) 555-0195', State: 'Unanswered', 'Last message': 'Is my cleaning' }),
-  ).toBeVisible({ timeout: 20_000 })
+  await expect(listed(page, '(800) 555-0195')).toContainText('Unanswered', { timeout: 20_000 })
+  await expect(listed(page, '(800) 555-0195')).toContainText('Is my cleaning')
+  await expect(page.getByRole('link', { name: /^Conversations\s*1 unanswered/ })).toBeVisible()
   await expectNothingFound(page, 'conversations')
-  await open(page, '(212) 555-0195')
+  await open(page, '(800) 555-0195')
   await expect(page.getByText('History read', { exact: true })).toBeVisible({ timeout: 30_000 })
   // The history lists one message of that time, so it is the same.
   await expect(said(page, 'Is my cleaning still on?')).toHaveCount(1)
@@ -50,18 +58,40 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await expectNothingFound(page, 'conversation')
 
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Enter the text.' })).toBeVisible()
-  await answer(page, 'Yes, at three.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Write the text.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('menuitem', { name: 'Add saved replies' }).click()
+  await page.getByRole('button', { name: 'Add reply' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add reply' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Three')
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Yes, at three.')
+  await dialog.getByRole('button', { name: 'Save reply' }).click()
+  await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText('Yes, at three.')
+  await expectNothingFound(page, 'saved replies')
+  await open(page, '(800) 555-0195')
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('menuitem', { name: /^Three/ }).click()
   await page.getByRole('link', { name: 'Show the last 14 days' }).click()
-  await expect(page.getByRole('heading', { name: 'Last 14 days' })).toBeVisible()
+  await expect(page.getByText('Last 14 days', { exact: true })).toBeVisible()
   await expect(field(page, 'Text')).toHaveValue('Yes, at three.')
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect(send(page)).toBeInViewport({ ratio: 1 })
+  }
+  // Their text is the consent, and the button says so.
+  await expect(send(page)).toHaveText(/^Send as reply to their .* text$/)
   await send(page).click()
-  await expect(done(page, 'Send text: done · (212) 555-0195')).toBeVisible()
+  await expect(done(page, 'Send text: done · (800) 555-0195')).toBeVisible()
   await expect(said(page, 'Yes, at three.')).toContainText('Sana Mehta')
   await expect(field(page, 'Text')).toHaveValue('')
+  await page.getByRole('button', { name: 'Other consent' }).click()
+  await answer(page, 'See you then.')
+  await state(page)
+  await send(page).click()
+  await expect(said(page, 'See you then.')).toBeVisible()
   await expect(page.getByLabel('Consent')).toHaveValue('wrote')
   await expect(page.getByRole('checkbox', { name: /^I state that/ })).not.toBeChecked()
-  expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
+  expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(2)
   expect(page.url()).not.toMatch(/\d{7}/)
 
   // Colleagues can share the link.
@@ -72,10 +102,15 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
 })
 
 test('two identical replies at once: the second person decides', async ({ stack, signInAs }) => {
-  await comes(stack, '2125550196', 'Where are you?')
+  await comes(stack, '8005550196', 'Where are you?')
   const [page, colleague] = [await signInAs('support'), await signInAs('ops')]
+  await open(page, '(800) 555-0196')
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect(page.getByText('Taken by you')).toBeVisible()
+  await open(colleague, '(800) 555-0196')
+  await expect(colleague.getByText('Taken by Sana Mehta')).toBeVisible()
   for (const each of [page, colleague]) {
-    await open(each, '(212) 555-0196')
+    await open(each, '(800) 555-0196')
     await answer(each, 'In Oak Street 4.')
   }
   await send(page).click()
@@ -83,28 +118,28 @@ test('two identical replies at once: the second person decides', async ({ stack,
   await send(colleague).click()
   const dialog = colleague.getByRole('dialog', { name: 'Send text' })
   await expect(dialog).toContainText('Sana Mehta')
-  await expectRefusedButton(dialog.getByRole('button', { name: /^Send to/ }), 'Confirm the repeat first')
+  await expectRefusedButton(dialog.getByRole('button', { name: /^Send as reply to/ }), 'Confirm the repeat first')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(colleague, 'Text')).toHaveValue('In Oak Street 4.')
   expect(await effectsOf(stack, 'POST /smsv2')).toHaveLength(1)
 })
 
 test('a reply with a lost answer is unknown and blocks further replies', async ({ stack, signInAs }) => {
-  await comes(stack, '9075550170', 'Hello?')
+  await comes(stack, '8005550170', 'Hello?')
   const page = await signInAs('support')
-  await open(page, '(907) 555-0170')
-  await answer(page, 'We are here.')
+  await open(page, '(800) 555-0170')
+  await answer(page, 'We are here. resetbefore')
   await send(page).click()
   await expect(unknownNotice(page)).toBeVisible({ timeout: 20_000 })
   await expect(said(page, 'We are here.')).toContainText('Unknown')
   await expect(said(page, 'Hello?')).toBeVisible()
   const colleague = await signInAs('ops')
-  await open(colleague, '(907) 555-0170')
+  await open(colleague, '(800) 555-0170')
   await expect(colleague.getByText('We don’t know whether this happened: Send text')).toBeVisible()
   await answer(colleague, 'We are here.')
   await send(colleague).click()
   await expectRefusedButton(
-    colleague.getByRole('dialog').getByRole('button', { name: /^Send to/ }),
+    colleague.getByRole('dialog').getByRole('button', { name: /^Send as reply to/ }),
     'Blocked until the open request is settled',
   )
   expect(await stack.simulator.mutations('/smsv2')).toHaveLength(1)
@@ -112,59 +147,59 @@ test('a reply with a lost answer is unknown and blocks further replies', async (
 })
 
 test('with the provider away stored messages appear; opted-out contacts get no reply', async ({ stack, signInAs }) => {
-  await comes(stack, '2125550197', 'STOP')
+  await comes(stack, '8005550197', 'STOP')
   const page = await signInAs('support')
-  await open(page, '(212) 555-0197')
+  await open(page, '(800) 555-0197')
   await expect(page.getByText('They asked to stop. The opt-out was recorded automatically.')).toBeVisible()
   await expectNothingFound(page, 'conversation, asked to stop')
   await stack.simulator.fault({ kind: 'close-listener', delayMs: 60_000 })
-  await open(page, '(212) 555-0197')
+  await open(page, '(800) 555-0197')
   await expect(said(page, 'STOP')).toContainText('Unverified sender')
   await expect(page.getByText(/^Opted out \d{4}-/).first()).toBeVisible()
   await expect(page.getByText('The provider’s history wasn’t read completely')).toBeVisible({ timeout: 40_000 })
   await answer(page, 'Are you sure?')
+  await expect(page.getByLabel('Consent')).toBeHidden()
   await expectRefusedButton(send(page), /^This recipient opted out on \d{4}-/)
   await stack.simulator.clearFaults()
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
 
 test('possible stop words hold the reply until opt-out or a reason', async ({ stack, signInAs }) => {
-  await comes(stack, '2125550191', 'Please stop texting me')
+  await comes(stack, '8005550191', 'Please stop texting me')
   const page = await signInAs('support')
   await visit(page, '/messaging/conversations?state=asked')
-  await expect(await row(page, table, { Contact: '(212) 555-0191', State: 'Asked to stop?' })).toBeVisible()
-  await open(page, '(212) 555-0191')
+  await expect(listed(page, '(800) 555-0191')).toContainText('Asked to stop?')
+  await open(page, '(800) 555-0191')
   await answer(page, 'Only one more thing')
-  const checks = page.getByRole('region', { name: 'Before you send' })
-  await expect(checks).toContainText('Asked to stop?')
+  await expect(checks(page)).toContainText('Asked to stop?')
   await expectRefusedButton(send(page), 'This contact may have asked to stop. Decide first.')
   await expectNothingFound(page, 'conversation, perhaps asked to stop')
-  await checks.getByRole('button', { name: 'Not meant…' }).click()
+  await checks(page).getByRole('button', { name: 'Not meant…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Not meant as an opt-out' })
   await dialog.getByRole('button', { name: 'Mark as not meant' }).click()
   await expect(dialog).toContainText('Enter a reason.')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They meant the delivery van.')
   await dialog.getByRole('button', { name: 'Mark as not meant' }).click()
-  await expect(checks).toContainText('Not opted out')
+  await expect(checks(page)).not.toContainText('Asked to stop?')
   await expect(field(page, 'Text')).toHaveValue('Only one more thing')
 
-  await comes(stack, '2125550191', 'stop it')
-  await expect(checks).toContainText('Asked to stop?', { timeout: 30_000 })
-  await checks.getByRole('button', { name: 'Record opt-out' }).click()
-  await expect(checks).toContainText('Opted out: blocked')
+  await comes(stack, '8005550191', 'stop it')
+  await expect(checks(page)).toContainText('Asked to stop?', { timeout: 30_000 })
+  await checks(page).getByRole('button', { name: 'Record opt-out' }).click()
+  await expect(checks(page)).toContainText('Opted out: blocked')
   expect(await stack.simulator.mutations('/smsv2')).toEqual([])
 })
 
 test('hidden numbers show dots and no form; hidden messages close the page', async ({ stack, signInAs }) => {
-  await comes(stack, '2125550198', 'Private words')
+  await comes(stack, '8005550198', 'Private words')
   const support = await signInAs('support')
-  await open(support, '(212) 555-0198')
+  await open(support, '(800) 555-0198')
   const address = new URL(support.url()).pathname
   const auditor = await signInAs('auditor', '/messaging/conversations')
   await expect(auditor.getByRole('searchbox')).toHaveCount(0)
   await visit(auditor, address)
   await expect(auditor.getByText('Support, or Administrator role needed to reply.')).toBeVisible()
-  expect(await auditor.content()).not.toMatch(/Private words|2125550198|555-0198|9195550100/)
+  expect(await auditor.content()).not.toMatch(/Private words|8005550198|555-0198|9195550100/)
   await expect(field(auditor, 'Text')).toHaveCount(0)
   const finance = await signInAs('finance', address)
   await expect(finance.getByText('Your role can’t view Conversation')).toBeVisible()

@@ -33,9 +33,11 @@ export const paths = {
   messageHistory: '/messaging/history',
   conversations: '/messaging/conversations',
   unanswered: '/messaging/conversations?state=unanswered',
-  /** By its encrypted key, with the number of days shown: no number is in its URL (decision 102). */
-  conversation: (key: string, days?: number) =>
-    withQuery(`/messaging/conversations/${key}`, { days: days === undefined ? undefined : String(days) }),
+  /** The team's texts for replies. */
+  savedReplies: '/messaging/conversations/replies',
+  /** By its encrypted key, with the list's parameters: no number is in its URL (decision 102). */
+  conversation: (key: string, params: Readonly<Record<string, string | undefined>> = {}) =>
+    withQuery(`/messaging/conversations/${key}`, params),
   /** The conversation of a message sent from Switchroom. */
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
   /** The days that include the last 24 hours. */

@@ -3,6 +3,7 @@ import { seeAudit } from '@/lib/audit/audit-words'
 import { seeBulkChanges } from '@/lib/bulk-changes/kinds'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { seeSentFaxes } from '@/lib/fax/sent'
+import { useInbox } from '@/lib/messaging/inbox'
 import { importOptOuts, recordOptOuts, seeOptOuts } from '@/lib/messaging/opt-outs'
 import { getAccountDetails, getBalance, refillBalance } from '@/lib/operations/billing/operations'
 import { createBrand } from '@/lib/operations/dlc/brands'
@@ -64,6 +65,12 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       tab: 'Inbox',
       keywords: ['inbox', 'reply', 'answer', 'sms', 'texts', 'unanswered', 'received'],
       opens: listHistory,
+    },
+    {
+      href: paths.savedReplies,
+      name: 'Saved replies',
+      keywords: ['template', 'canned', 'snippet'],
+      opens: useInbox,
     },
   ],
   messaging: [

@@ -22,6 +22,8 @@ const words: Record<string, string> = {
   'bulk.stopped': 'Stopped a bulk change',
   'callbacks.address_ended': 'Ended a callback address',
   'callbacks.address_made': 'Created a callback address',
+  'conversation.released': 'Released a conversation',
+  'conversation.taken': 'Took a conversation',
   'data.older_copy': 'Detected an older copy of the data',
   'document.removed': 'Removed a document',
   'factor.codes': 'Created new recovery codes',
@@ -62,6 +64,9 @@ const words: Record<string, string> = {
   'provider.checked': 'Checked how changes are sent',
   'sessions.limits': 'Changed when sessions end',
   'registration_checks.set': 'Switched registration checks on or off',
+  'reply.added': 'Added a saved reply',
+  'reply.changed': 'Changed a saved reply',
+  'reply.removed': 'Deleted a saved reply',
   'rise.explained': 'Explained a balance increase',
   'sessions.ended': 'Ended sessions',
   'setup.done': 'Set up the console',
@@ -111,7 +116,7 @@ export function auditWords(kind: string): string {
 
 /** Filter groups, by the prefix of their kinds. */
 export const auditGroups = {
-  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.'] },
+  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.', 'conversation.'] },
   people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
@@ -128,6 +133,7 @@ export const auditGroups = {
       'callbacks.',
       'month.',
       'rise.',
+      'reply.',
       'note.',
       'view.',
       'draft.',

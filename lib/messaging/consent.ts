@@ -1,8 +1,14 @@
-/** Kinds of consent, stored with the record. */
-export const consentBases = {
+/** Kinds of consent that a person chooses. */
+export const chosenBases = {
   wrote: 'They contacted us about this',
   form: 'They agreed on a form or a website',
   spoken: 'They agreed in a conversation',
   other: 'Otherwise',
 } as const
+
+/** All kinds, stored with the record. A reply answers a text that the console received, and the server checks that. */
+export const consentBases = { ...chosenBases, reply: 'Reply to their text' } as const
 export type ConsentBasis = keyof typeof consentBases
+
+/** For how long a received text is consent to its answer. */
+export const REPLY_HOURS = 24

@@ -1,4 +1,5 @@
 import type { EntryState } from '../acts/outcome'
+import type { Take } from './inbox'
 import type { SentText } from './sent-here'
 
 // A conversation is a pair of numbers, ours and the contact's, from what the console sent and what callbacks brought.
@@ -25,6 +26,7 @@ export const moreDays = (days: number): number | null => steps.find((step) => st
 /** Filter options of the list. */
 export const conversationStates = {
   unanswered: 'Unanswered',
+  mine: 'Mine',
   unknown: 'Unknown or disputed',
   asked: 'Asked to stop?',
   again: 'Asks for texts again',
@@ -55,6 +57,7 @@ export interface ConversationRow {
   /** They wrote last, and nothing that may have reached them was sent since. */
   unanswered: boolean
   optedOut: boolean
+  take: Take | null
   /** What a person still has to decide. */
   wish: 'perhaps' | 'start' | null
 }

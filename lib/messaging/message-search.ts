@@ -3,11 +3,14 @@ import { nationalNumber, plainText } from '../fields/number'
 import { searchedDigits } from '../fields/number-search'
 import type { SentText } from './sent-here'
 
+/** Content of a message: sent from Switchroom, or brought by this callback. */
+export type KnownText = SentText & { callback?: number }
+
 /** A message as lists show it, with what we know about it. */
 export interface FoundMessage {
   record: MessageRecord
-  /** Its content, if it was sent from Switchroom and the role may see it. */
-  sent?: SentText | undefined
+  /** Its content, if it was sent from Switchroom or a callback brought it, and the role may see it. */
+  known?: KnownText | undefined
   /** Links to the lookup of its two numbers and to their conversation; null if the role may not see them. */
   about: { from: string | null; to: string | null; conversation?: string | null }
 }

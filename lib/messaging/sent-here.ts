@@ -20,6 +20,8 @@ export interface SentHere {
   /** Consent: a kind from the sending form, and the sender's own words. */
   basis: string | null
   basisNote: string | null
+  /** When the text that it answers arrived; ISO 8601. */
+  answers: string | null
   /** Null for roles that may not send. */
   content: SentText | null
 }

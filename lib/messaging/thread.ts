@@ -25,7 +25,7 @@ export interface ThreadItem {
 }
 
 /** The provider posts a received message immediately; its clock may differ a little. */
-const SAME_MOMENT_MS = 120_000
+export const SAME_MOMENT_MS = 120_000
 /** The longest wait for an answer: a message with a lost answer was created within it. */
 const LATE_MS = 15 * 60_000
 
@@ -45,7 +45,7 @@ export function threadOf(known: readonly RecordedMessage[], listed: readonly Mes
   const ours = new Set(sent.flatMap(({ ids }) => ids))
   const records = new Map(listed.map((record) => [record.id, record]))
   const isIn = ({ direction }: MessageRecord) => direction.toLowerCase() === 'in'
-  const reported = reportedContent(received, listed.filter(isIn))
+  const reported = matchReceived(received, listed.filter(isIn))
   const items = [
     ...sent.map((one) => {
       const [record, ...parts] = one.ids.flatMap((id) => records.get(id) ?? [])
@@ -95,7 +95,7 @@ type Event = { at: number } & ({ came: RecordedReceived } | { record: MessageRec
  * minutes: if there are equally many, not counting repeats, each callback is one of the records. A single one is
  * assigned; simultaneous ones may arrive in any order.
  */
-function reportedContent(received: readonly RecordedReceived[], records: readonly MessageRecord[]) {
+export function matchReceived(received: readonly RecordedReceived[], records: readonly MessageRecord[]) {
   const events: Event[] = [
     ...received.map((came) => ({ at: Date.parse(came.at), came })),
     ...records.map((record) => ({ at: Date.parse(record.time), record })),

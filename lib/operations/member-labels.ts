@@ -13,6 +13,7 @@ const everywhere: Record<string, string> = {
   consent: 'Consent stated',
   basis: 'How they agreed',
   basisNote: 'Note on consent',
+  answers: 'Their text arrived',
   kind: 'How the trunk signs in',
   password: 'Password',
   address: 'IP address or host name',

@@ -16,8 +16,18 @@ const unspoken: Readonly<Record<string, readonly string[]>> = {
   'is for our record, and not sent': [
     ...['10dlc.createCampaign.why', '10dlc.updateCampaign.why'],
     ...['billing.refillBalance.reason', 'billing.refillBalance.ticket', 'fax.send.pages', 'fax.send.resends'],
-    ...['messaging.sendText.consent', 'messaging.sendText.basis', 'messaging.sendText.basisNote'],
-    ...['messaging.sendMedia.consent', 'messaging.sendMedia.basis', 'messaging.sendMedia.basisNote'],
+    ...[
+      'messaging.sendText.consent',
+      'messaging.sendText.basis',
+      'messaging.sendText.basisNote',
+      'messaging.sendText.answers',
+    ],
+    ...[
+      'messaging.sendMedia.consent',
+      'messaging.sendMedia.basis',
+      'messaging.sendMedia.basisNote',
+      'messaging.sendMedia.answers',
+    ],
     ...['porting.saveDraft.replaces', 'porting.submit.keepsOldService', 'porting.submit.namedWhatStays'],
     ...['porting.submit.feesPossible', 'porting.submit.dateIsRequest', 'porting.submit.withoutBill'],
     ...['servers.removeAddress.addBack', 'servers.removeAddress.letGo', 'servers.upgrade.from'],

@@ -18,6 +18,7 @@ import { brandWatch, campaignWatch } from '@/server/areas/dlc/watch'
 import { forgetBulksJob } from '@/server/areas/messaging/bulk/see'
 import { followJob } from '@/server/areas/messaging/following'
 import { nobodyOptedOut } from '@/server/areas/messaging/opt-outs'
+import { answersReceivedText } from '@/server/areas/messaging/reply-basis'
 import { unansweredAttention } from '@/server/areas/messaging/unanswered-attention'
 import { wishAttention } from '@/server/areas/messaging/wish-attention'
 import { portAttention } from '@/server/areas/porting/attention'
@@ -48,7 +49,7 @@ import { forgetLookupsJob } from './overview/own-work'
 // Assembles the console: registers what its areas add to the core, which knows none of them.
 
 export function assemble(): void {
-  setPreconditions([nobodyOptedOut, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
+  setPreconditions([nobodyOptedOut, answersReceivedText, onePortPerNumber, billWasSent, documentsAreThere, byPolicy])
   setAttentionSources([
     olderCopyAttention,
     approvalAttention,

@@ -48,7 +48,7 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
       ? [
           {
             header: 'Text',
-            cell: ({ record, sent }: FoundMessage) => <MessageText row={record} sent={sent} />,
+            cell: ({ record, known }: FoundMessage) => <MessageText row={record} known={known} />,
             wrap: true,
             priority: 2 as const,
           },

@@ -1,16 +1,17 @@
 import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
-import type { SentText } from '@/lib/messaging/sent-here'
+import type { FoundMessage } from '@/lib/messaging/message-search'
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
 import { paths } from '@/lib/paths'
 
 const SHOWN = 80
 
-/** The start of the text, if sent from here: the provider’s history has none. */
-export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText | undefined }) {
-  if (!sent) return <Absent />
-  if (sent.text === null) return <span className="text-muted">Can no longer be read</span>
-  const letters = Array.from(sent.text)
+/** The start of the text, if sent from here or brought by a callback: the provider’s history has none. */
+export function MessageText({ row, known }: { row: MessageRecord; known: FoundMessage['known'] }) {
+  if (!known) return <Absent />
+  if (known.text === null && known.callback === undefined)
+    return <span className="text-muted">Can no longer be read</span>
+  const letters = Array.from(known.text ?? '')
   return (
     <>
       <span>{letters.slice(0, SHOWN).join('')}</span>
@@ -22,10 +23,10 @@ export function MessageText({ row, sent }: { row: MessageRecord; sent: SentText 
           </TextLink>
         </>
       )}
-      {sent.media.length > 0 && (
+      {known.media.length > 0 && (
         <span className="text-muted">
           {' '}
-          · {sent.media.length} {sent.media.length === 1 ? 'picture' : 'pictures'}
+          · {known.media.length} {known.media.length === 1 ? 'picture' : 'pictures'}
         </span>
       )}
     </>

@@ -5,12 +5,13 @@ import { MediaUrl } from '@/lib/fields/media-url'
 import { nationalNumberField, ownNumberField } from '@/lib/fields/number-field'
 import { plainText } from '@/lib/fields/plain-text'
 import { unlessEmpty } from '@/lib/fields/unset'
-import { type ConsentBasis, consentBases } from '@/lib/messaging/consent'
+import { type ConsentBasis, chosenBases } from '@/lib/messaging/consent'
 import { MOST_CHARACTERS, MOST_MEDIA } from '@/lib/messaging/limits'
 
 // Input for sending a message: the message itself, and the statement of consent.
 
-const bases = Object.keys(consentBases) as [ConsentBasis, ...ConsentBasis[]]
+const bases = Object.keys(chosenBases) as [keyof typeof chosenBases, ...(keyof typeof chosenBases)[]]
+const NO_BASIS = 'Choose how the recipient agreed.'
 
 // Not trimmed: the sent text is exactly the one typed and counted.
 const Text = classed(
@@ -29,7 +30,7 @@ export const messageShape = {
   from: ownNumberField('the number to send from'),
   text: Text,
   consent: classed('public', z.literal(true, 'Confirm that the recipient agreed.')),
-  basis: classed('public', z.enum(bases, 'Choose how the recipient agreed.')),
+  basis: classed('public', z.enum(bases, NO_BASIS)),
   basisNote: Note,
 }
 
@@ -38,12 +39,21 @@ interface Statement {
   to?: string
   basis?: ConsentBasis
   basisNote?: string
+  answers?: string
 }
 
 const { from, ...written } = messageShape
-const shape = { from, to: nationalNumberField('the recipient’s number'), ...written }
+const shape = {
+  from,
+  to: nationalNumberField('the recipient’s number'),
+  ...written,
+  basis: classed('public', z.enum([...bases, 'reply'], NO_BASIS)),
+  /** When the text that this one answers arrived. */
+  answers: classed('internal', z.iso.datetime('Give the time of their text.').optional()),
+}
 
-export function statementIsWhole({ from, to, basis, basisNote }: Statement, wrong: Wrong): void {
+export function statementIsWhole({ from, to, basis, basisNote, answers }: Statement, wrong: Wrong): void {
+  if ((basis === 'reply') !== (answers !== undefined)) wrong('basis', NO_BASIS)
   if (basis === 'other' && !basisNote) wrong('basisNote', 'Say how the recipient agreed.')
   if (from && from === to) wrong('to', 'A number can’t text itself. Choose another recipient.')
 }

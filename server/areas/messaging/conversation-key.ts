@@ -26,6 +26,9 @@ export function pairIn(key: string): NumberPair | null {
 
 export const pairMark = ({ ours, other }: NumberPair): string => fingerprint('conversation', `${ours} ${other}`)
 
+/** The same at each reading, unlike the key; contains no number. */
+export const conversationId = (pair: NumberPair): string => pairMark(pair).slice(0, 16)
+
 /** The pair of a received message; null without one of our numbers, or without a contact. */
 export function pairOf({ read }: ReadCallback): NumberPair | null {
   if (read?.kind !== 'message' || !read.from || read.from.length > LONGEST) return null

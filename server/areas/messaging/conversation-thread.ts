@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, desc, eq, gte, max } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, max } from 'drizzle-orm'
 import { may, seesMasked } from '@/lib/access/roles'
+import { mayHappen } from '@/lib/acts/entry-states'
 import { seeReceived } from '@/lib/callbacks/callback-view'
 import { hidden } from '@/lib/fields/hidden'
 import type { RecordedMessage, RecordedReceived, RecordedSent } from '@/lib/messaging/conversations'
@@ -10,7 +11,7 @@ import { db } from '@/server/platform/db/database'
 import { callbacks, journal } from '@/server/platform/db/schema'
 import { type NumberPair, pairMark } from './conversation-key'
 import { newestStatuses } from './delivery'
-import { seesTexts, textOf } from './sent-here'
+import { type Statement, seesTexts, statementOf, textOf } from './sent-here'
 import { ownSends, senderOf } from './unanswered'
 
 /** More rows make the page slow, and nobody reads them; the newest are shown. */
@@ -34,6 +35,17 @@ export async function lastKnown(actor: Person, pair: NumberPair): Promise<Date |
   ])
   const times = [sent?.at, came?.at].filter((at) => at != null)
   return times.length > 0 ? new Date(Math.max(...times.map((at) => at.getTime()))) : null
+}
+
+/** The consent that was stated with the newest message that may have reached the contact. */
+export async function lastStatement(pair: NumberPair): Promise<Statement | null> {
+  const [act] = await db()
+    .select()
+    .from(journal)
+    .where(and(between(pair), inArray(journal.state, [...mayHappen])))
+    .orderBy(desc(journal.createdAt))
+    .limit(1)
+  return act ? statementOf(act) : null
 }
 
 /**

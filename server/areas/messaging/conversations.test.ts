@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { type Role, roles } from '@/lib/access/roles'
 import { hidden } from '@/lib/fields/hidden'
@@ -12,7 +13,7 @@ import { db } from '@/server/platform/db/database'
 import { callbackAddresses, callbacks } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { postCallback } from '@/server/testing/post-callback'
-import { conversationKey, pairIn } from './conversation-key'
+import { conversationKey, pairIn, pairMark } from './conversation-key'
 import { knownOf, lastKnown } from './conversation-thread'
 import { listConversations } from './conversations'
 import { recordOptOut } from './opt-out-ledger'
@@ -175,4 +176,27 @@ it('history search covers both numbers, for roles that see them', async () => {
   const key = found.data.rows[0]?.about.conversation?.split('/').at(-1) ?? ''
   expect(pairIn(key)).toEqual({ ours, other: '2125550161' })
   expect(await searchDay(by.auditor, { day, own: ours })).toMatchObject({ ok: false, fault: { kind: 'forbidden' } })
+})
+
+it('history shows the text that a callback brought, unless two could be meant', async () => {
+  const other = '2125550166'
+  const now = new Date(testbed.simulator.engine.world.clock.now())
+  const search = async (person: Person, wish: object) => {
+    const found = await searchDay(person, { day: now.toISOString().slice(0, 10), ...wish })
+    return found.ok ? found.data.rows : []
+  }
+  const arrives = async (text: string) => {
+    await testbed.behindOurBack({ change: 'inbound-message', did: ours, from: other, text })
+    await comes(other, text)
+    const mark = pairMark({ ours, other })
+    await db().update(callbacks).set({ at: now }).where(eq(callbacks.pair, mark))
+  }
+  await arrives('Only one')
+  const [row] = await search(by.support, { number: other, own: ours })
+  expect(row?.known).toMatchObject({ text: 'Only one', callback: expect.any(Number) })
+  expect((await search(by.support, { number: row?.record.id })).map(({ known }) => known?.text)).toEqual(['Only one'])
+  for (const { known } of await search(by.auditor, {})) expect(known).toBeUndefined()
+  await testbed.behindOurBack({ change: 'inbound-message', did: ours, from: other, text: 'Its callback is missing' })
+  for (const { known } of await search(by.support, { number: other, own: ours })) expect(known).toBeUndefined()
+  expect((await search(by.support, { number: row?.record.id })).map(({ known }) => known)).toEqual([undefined])
 })

@@ -12,8 +12,9 @@ import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
-import { conversationKey, type NumberPair, pairMark } from './conversation-key'
+import { conversationId, conversationKey, type NumberPair, pairMark } from './conversation-key'
 import { seesTexts, textOf } from './sent-here'
+import { takesOf } from './takes'
 import { isSettled, newestReceived, ownSends, type ReceivedMessage, recent, senderOf, settlingOf } from './unanswered'
 
 /** Where a pair's newest message comes from, and when each side wrote last. */
@@ -62,6 +63,13 @@ async function known(actor: Person): Promise<Known[]> {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
+/** `counts`: of all conversations, also beyond the search. */
+export interface ConversationsFound {
+  rows: ConversationRow[]
+  total: number
+  counts: Record<'all' | 'unanswered' | 'mine', number>
+}
+
 export interface ConversationSearch {
   /** A number or a part of it, of either side. */
   typed?: string
@@ -78,13 +86,13 @@ export async function listConversations(
   actor: Person,
   { typed = '', state }: ConversationSearch,
   { page = 1, perPage = 25 } = {},
-): Promise<Reading<{ rows: ConversationRow[]; total: number }>> {
+): Promise<Reading<ConversationsFound>> {
   const masked = seesMasked(actor.role, listHistory)
   if (masked && typed) return { status: 'refused', fault: unseen }
   const digits = searchedDigits(typed) ?? ''
   const pairs = await known(actor)
   const others = pairs.map(({ other }) => other)
-  const settling = await settlingOf(others)
+  const [settling, takes] = await Promise.all([settlingOf(others), takesOf(actor, pairs)])
   const { out } = settling
   const wishes = new Map(
     [...settling.wishes].map(([number, kind]) => [
@@ -98,6 +106,7 @@ export async function listConversations(
   }))
   const fits: Record<ConversationState, (one: Known) => boolean> = {
     unanswered: ({ unanswered }) => unanswered,
+    mine: (one) => takes.get(pairMark(one))?.mine === true,
     unknown: (one) => ['uncertain', 'disputed'].includes(isLast(one)?.state ?? ''),
     asked: ({ other }) => wishes.get(other) === 'perhaps',
     again: ({ other }) => wishes.get(other) === 'start',
@@ -106,24 +115,30 @@ export async function listConversations(
   const found = all
     .filter((one) => !typed || (digits !== '' && [one.other, one.ours].some((n) => digitsOf(n).includes(digits))))
     .filter((one) => !state || fits[state](one))
-  const rows = found
-    .slice((page - 1) * perPage, page * perPage)
-    .map((one) => shown(actor, one, { masked, optedOut: out.has(one.other), wish: wishes.get(one.other) ?? null }))
-  return reading({ rows, total: found.length })
+  const rows = found.slice((page - 1) * perPage, page * perPage).map((one) =>
+    shown(actor, one, {
+      masked,
+      optedOut: out.has(one.other),
+      wish: wishes.get(one.other) ?? null,
+      take: takes.get(pairMark(one)) ?? null,
+    }),
+  )
+  const counts = { all: all.length, unanswered: all.filter(fits.unanswered).length, mine: all.filter(fits.mine).length }
+  return reading({ rows, total: found.length, counts })
 }
 
 const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 
-type ContactState = Pick<ConversationRow, 'optedOut' | 'wish'> & { masked: boolean }
+type ContactState = Pick<ConversationRow, 'optedOut' | 'wish' | 'take'> & { masked: boolean }
 
 /** Masks for the role. Hidden values never leave the server. */
-function shown({ role }: Person, one: Known, { masked, optedOut, wish }: ContactState) {
+function shown({ role }: Person, one: Known, { masked, optedOut, wish, take }: ContactState) {
   const act = isLast(one)
   const sent = act && seesTexts(role) ? textOf(act) : null
   const received = act || !one.received ? null : one.received
   const words = sent?.text ?? received?.text ?? null
   const row: ConversationRow = {
-    id: pairMark(one).slice(0, 16),
+    id: conversationId(one),
     key: conversationKey(one),
     other: masked ? hidden : one.other,
     ours: masked ? hidden : one.ours,
@@ -135,6 +150,7 @@ function shown({ role }: Person, one: Known, { masked, optedOut, wish }: Contact
     unanswered: one.unanswered,
     optedOut,
     wish,
+    take,
   }
   return row
 }

@@ -6,7 +6,8 @@ import { listHistory, type MessageRecord } from '@/lib/operations/messaging/oper
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 import { aboutNumbers } from './about-numbers'
-import { seesTexts, textsOf } from './sent-here'
+import { knownTexts } from './known-texts'
+import { seesTexts } from './sent-here'
 
 type Read<T> = Extract<Reading<T>, { status: 'read' }>
 
@@ -23,7 +24,7 @@ export function historyRequest({
   return { period, ...days, direction, type, order: sort === 'time' ? 'oldest' : undefined }
 }
 
-/** Messages as the provider lists them, with the text if this console sent it and the role may see it. */
+/** Messages as the provider lists them, with the text if this console knows it and the role may see it. */
 export async function findMessages(
   actor: Person,
   given: unknown,
@@ -31,15 +32,12 @@ export async function findMessages(
   const about = aboutNumbers(actor)
   async function joined(reading: Read<Page<MessageRecord>>): Promise<Read<Page<FoundMessage>>> {
     const { rows } = reading.data
-    const texts = await textsOf(
-      actor,
-      rows.map(({ id }) => id),
-    )
+    const texts = await knownTexts(actor, rows)
     return {
       ...reading,
       data: {
         ...reading.data,
-        rows: rows.map((record) => ({ record, sent: texts?.get(record.id), about: about(record) })),
+        rows: rows.map((record) => ({ record, known: texts?.get(record.id), about: about(record) })),
       },
     }
   }

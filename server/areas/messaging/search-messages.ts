@@ -12,7 +12,7 @@ import { invalid } from '@/server/core/operations/faults'
 import { Unexportable } from '@/server/store/lists/list-export'
 import { providerPages } from '@/server/store/lists/provider-pages'
 import { aboutNumbers } from './about-numbers'
-import { textsOf } from './sent-here'
+import { knownTexts } from './known-texts'
 
 const Wish = z.strictObject({
   day: z.iso.date('Name a day.'),
@@ -51,10 +51,12 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
     perPage: assumptions.messaging.historyPerPage.most,
   }
   const found: MessageRecord[] = []
+  const received: MessageRecord[] = []
   let looked = 0
   try {
     for await (const { rows } of providerPages(actor, { list: listHistory, requested, keyOf: ({ id }) => id })) {
       looked += rows.length
+      received.push(...rows.filter((row) => row.direction.toLowerCase() === 'in'))
       found.push(
         ...rows.filter((row) =>
           fitsWish(row, { ...(number && { number }), ...(own && { own }), ...(status && { status }) }),
@@ -66,13 +68,10 @@ export async function searchDay(actor: Person, given: unknown, signal?: AbortSig
     if (!(fault instanceof Unexportable)) throw fault
     return { ok: false, fault: fault.fault satisfies Fault }
   }
-  const texts = await textsOf(
-    actor,
-    found.map(({ id }) => id),
-  )
+  const texts = await knownTexts(actor, found, received)
   const about = aboutNumbers(actor)
   return {
     ok: true,
-    data: { rows: found.map((record) => ({ record, sent: texts?.get(record.id), about: about(record) })), looked },
+    data: { rows: found.map((record) => ({ record, known: texts?.get(record.id), about: about(record) })), looked },
   }
 }

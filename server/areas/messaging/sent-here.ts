@@ -55,13 +55,22 @@ export async function textsOf(actor: Person, ids: readonly string[]): Promise<Ma
 
 const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
+export type Statement = Pick<SentHere, 'basis' | 'basisNote' | 'answers'>
+
+/** The consent that its sender stated. */
+export const statementOf = ({ redacted }: Act): Statement => ({
+  basis: words(redacted.basis),
+  basisNote: words(redacted.basisNote),
+  answers: words(redacted.answers),
+})
+
 /** The change that sent this message, as far as the role may see it; null if it was not sent from here. */
 export async function sentHere(actor: Person, message: string): Promise<SentHere | null> {
   const act = (await actsOf([message])).get(message)
   if (!act) return null
   const masked = seesMasked(actor.role, listHistory)
   const number = (value: unknown) => (masked ? hidden : String(value ?? ''))
-  const note = words(act.redacted.basisNote)
+  const statement = statementOf(act)
   return {
     entry: act.id,
     at: (act.sentAt ?? act.createdAt).toISOString(),
@@ -69,9 +78,9 @@ export async function sentHere(actor: Person, message: string): Promise<SentHere
     role: act.role,
     from: number(act.redacted.from),
     to: number(act.redacted.to),
-    basis: words(act.redacted.basis),
+    ...statement,
     // A person's words about the recipient, masked like the recipient's number.
-    basisNote: masked && note ? hidden : note,
+    basisNote: masked && statement.basisNote ? hidden : statement.basisNote,
     content: seesTexts(actor.role) ? textOf(act) : null,
   }
 }

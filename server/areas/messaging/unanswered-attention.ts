@@ -6,7 +6,7 @@ import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
-import { conversationKey, pairMark } from './conversation-key'
+import { conversationId, conversationKey } from './conversation-key'
 import { unansweredMessages } from './unanswered'
 
 /** A contact waiting for an answer, for people who may reply; all of them see numbers. */
@@ -25,7 +25,7 @@ export const waitingContacts = cache(async ({ role }: Person): Promise<WaitingCo
   if (!may(role, sendText) || !may(role, listHistory)) return []
   const found = await unansweredMessages()
   return found.map((one) => ({
-    id: pairMark(one).slice(0, 16),
+    id: conversationId(one),
     href: paths.conversation(conversationKey(one)),
     other: one.other,
     text: one.text,

@@ -37,6 +37,7 @@ export type SealContext = readonly [
     | 'approvals.sealed_input'
     | 'bulk_changes.sealed'
     | 'bulk_messages.sealed'
+    | 'saved_replies.sealed'
     | 'address',
   ...row: readonly string[],
 ]

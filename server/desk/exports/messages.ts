@@ -6,7 +6,8 @@ import { hiddenFrom } from '@/lib/operations/visibility'
 import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import { dayIn } from '@/lib/text/zone'
 import { historyRequest } from '@/server/areas/messaging/find-messages'
-import { seesTexts, textsOf } from '@/server/areas/messaging/sent-here'
+import { knownTexts } from '@/server/areas/messaging/known-texts'
+import { seesTexts } from '@/server/areas/messaging/sent-here'
 import type { Person } from '@/server/core/actor/actor'
 import {
   type CsvColumn,
@@ -31,7 +32,7 @@ const columns: CsvColumn<MessageRecord>[] = [
   { header: 'Status', cell: ({ status }) => status },
 ]
 
-/** The last column has the texts that were sent from here; roles that may not see them get no such column. */
+/** The last column has the texts that were sent from here or brought by a callback; roles that may not see them get no such column. */
 async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerator<Piece> {
   const typed = typedIn(actor, query.q) ?? ''
   if (typed && hiddenFrom(actor.role, listHistory).has('to')) throw new Unexportable(unseen)
@@ -39,10 +40,7 @@ async function* pieces(actor: Person, query: Query, zone: string): AsyncGenerato
   const days = sought && { period: 'dates', from: sought.days.at(-1), to: sought.days[0] }
   for await (const { rows, total } of pagesOf(actor, { ...historyRequest(query), ...days })) {
     const fitting = sought ? rows.filter((row) => fitsWish(row, sought.wish)) : rows
-    const texts = await textsOf(
-      actor,
-      fitting.map(({ id }) => id),
-    )
+    const texts = await knownTexts(actor, fitting)
     const lines = fitting.map((row) => {
       const cells = columns.map(({ cell }) => cell(row))
       return texts ? [...cells, texts.get(row.id)?.text ?? ''] : cells

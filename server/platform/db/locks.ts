@@ -10,6 +10,7 @@ export type LockName =
   | 'opt-out ledger'
   | 'people'
   | 'policy'
+  | 'saved replies'
   | 'views'
   | `balance:${string}`
   | `limit:${string}`

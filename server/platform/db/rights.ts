@@ -23,6 +23,7 @@ export const rights: Record<string, string> = {
   // Append-only.
   closed_months: 'SELECT, INSERT',
   rise_explanations: 'SELECT, INSERT',
+  conversation_takes: 'SELECT, INSERT, UPDATE, DELETE',
   documents: 'SELECT, INSERT, UPDATE, DELETE',
   document_parts: 'SELECT, INSERT, DELETE',
   locks: 'SELECT, INSERT, UPDATE',
@@ -46,6 +47,7 @@ export const rights: Record<string, string> = {
   readings: 'SELECT, INSERT',
   // Old ones go.
   registrations: 'SELECT, INSERT, UPDATE, DELETE',
+  saved_replies: 'SELECT, INSERT, UPDATE, DELETE',
   saved_views: 'SELECT, INSERT, UPDATE, DELETE',
   second_factors: 'SELECT, INSERT, UPDATE, DELETE',
   sessions: 'SELECT, INSERT, UPDATE',

@@ -5,6 +5,7 @@ export * from './tables/bulk-changes'
 /** Every table in one place: migrations are generated from this file, and importers need not know a table's file. */
 export * from './tables/callbacks'
 export * from './tables/documents'
+export * from './tables/inbox'
 export * from './tables/journal'
 export * from './tables/messaging'
 export * from './tables/notifications'

@@ -1,23 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { stateWords } from '@/components/operation/state-badge'
-import type { Family } from '@/components/ui/family'
-import { Isolated } from '@/components/ui/isolated'
-import { TextLink } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { State } from '@/components/ui/state'
-import { useNow } from '@/components/ui/use-clock'
-import { type RegistrationStanding, standingOf } from '@/lib/dlc/statuses'
-import { type AreaCodeKind, areaOf } from '@/lib/fields/area-code'
-import { droppedFrom, nationalNumber } from '@/lib/fields/number'
-import { localTimes } from '@/lib/fields/time-zones'
-import { isolated } from '@/lib/isolated'
-import { type ComplianceFacts, namesSender, type SenderFacts, tellsHowToStop } from '@/lib/messaging/compliance'
-import { paths } from '@/lib/paths'
-import { LOADING, NOT_AVAILABLE, NOT_READ, PROVIDER_AWAY } from '@/lib/text/fact-words'
-import { useCompliance } from './use-compliance'
-import { WishActs } from './wish-acts'
+import { nationalNumber } from '@/lib/fields/number'
+import { ComplianceRows } from './compliance-rows'
+import { blockedBecause, useCompliance } from './use-compliance'
 
 interface CompliancePanelProps {
   from: string
@@ -32,8 +18,7 @@ interface CompliancePanelProps {
 export function CompliancePanel({ from, to, text, onOptedOut, children }: CompliancePanelProps) {
   const [sender, recipient] = [nationalNumber(from), nationalNumber(to)]
   const { facts, fault } = useCompliance(sender, recipient)
-  const held = facts?.recipient?.wish?.kind === 'perhaps' ? 'This contact may have asked to stop. Decide first.' : null
-  const refused = (recipient && (facts?.recipient?.optedOut ?? held)) || undefined
+  const refused = recipient ? blockedBecause(facts) : undefined
   useEffect(() => {
     onOptedOut(refused)
   }, [onOptedOut, refused])
@@ -45,209 +30,8 @@ export function CompliancePanel({ from, to, text, onOptedOut, children }: Compli
         </h2>
         <p className="text-sm text-muted">A 10DLC registration isn’t consent.</p>
       </header>
-      {/* A role instead of aria-live: elements with aria-live are not hidden behind a dialog. */}
-      <div role="status" aria-atomic={false}>
-        <ul className="divide-y">
-          {fault && (
-            <Row label="Not checked" family="act" word={NOT_READ}>
-              {fault.message}
-            </Row>
-          )}
-          <OptOut number={recipient} recipient={facts?.recipient ?? null} />
-          <AreaCode number={recipient} typed={to} />
-          <Hours number={recipient} />
-          <Registration sender={facts?.sender ?? null} given={sender !== null} />
-          <Wording facts={facts} text={text} />
-        </ul>
-      </div>
+      <ComplianceRows facts={facts} fault={fault} sender={sender} to={to} text={text} />
       <div className="border-t p-4">{children}</div>
     </section>
-  )
-}
-
-interface RowProps {
-  label: string
-  family: Family
-  word: string
-  children?: ReactNode
-}
-
-function Row({ label, family, word, children }: RowProps) {
-  return (
-    <li className="space-y-1 px-4 py-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-medium">{label}</span>
-        <State family={family}>{word}</State>
-      </div>
-      {children && <div className="text-sm text-muted">{children}</div>}
-    </li>
-  )
-}
-
-function OptOut({ number, recipient }: { number: string | null; recipient: ComplianceFacts['recipient'] }) {
-  const label = 'Opt-out ledger'
-  if (!number || !recipient)
-    return <Row label={label} family="neutral" word={number ? LOADING : 'Enter the recipient'} />
-  const { wish } = recipient
-  if (wish?.kind === 'perhaps') {
-    return (
-      <Row label={label} family="failed" word="Asked to stop?">
-        They texted {wish.words ? <>“{isolated(wish.words)}”</> : 'something that may be an opt-out'}{' '}
-        <RelativeTime at={wish.at} />. Messages to them are held until someone decides.
-        <span className="mt-2 block">
-          <WishActs number={number} wish={wish} />
-        </span>
-      </Row>
-    )
-  }
-  return recipient.optedOut ? (
-    <Row label={label} family="failed" word="Opted out: blocked">
-      {recipient.optedOut}{' '}
-      {wish?.kind === 'start' && 'They have since asked for texts again. Record an opt-in if they want them. '}
-      <TextLink href={paths.optOuts}>Open the ledger</TextLink>
-    </Row>
-  ) : (
-    <Row label={label} family="done" word="Not opted out" />
-  )
-}
-
-const areaFamilies = {
-  home: 'done',
-  'toll-free': 'neutral',
-  abroad: 'act',
-  premium: 'failed',
-  'not-in-table': 'act',
-} as const satisfies Record<AreaCodeKind, Family>
-
-const areaWords: Partial<Record<AreaCodeKind, string>> = {
-  abroad: 'A +1 number outside the US and Canada. The text may cost more, and may not arrive.',
-  premium: 'A premium-rate (900) number. Texts to it rarely make sense.',
-  'not-in-table': 'The area code may be new, or a typo. Check the number.',
-}
-
-function AreaCode({ number, typed }: { number: string | null; typed: string }) {
-  const label = 'Area code'
-  if (!number) return <Row label={label} family="neutral" word="Enter the recipient" />
-  const { kind, code, name } = areaOf(number)
-  const dropped = droppedFrom(typed)
-  const words = [areaWords[kind], dropped && `Removed from your input: ${dropped}.`].filter(Boolean)
-  return (
-    <Row label={label} family={areaFamilies[kind]} word={`${code}: ${name}`}>
-      {words.length > 0 && words.join(' ')}
-    </Row>
-  )
-}
-
-function Hours({ number }: { number: string | null }) {
-  const now = new Date(useNow())
-  const label = 'Time at the recipient'
-  if (!number) return <Row label={label} family="neutral" word="Enter the recipient" />
-  const times = localTimes(number, now)
-  if (times.length === 0) {
-    return (
-      <Row label={label} family="neutral" word={NOT_AVAILABLE}>
-        {areaOf(number).kind === 'not-in-table'
-          ? 'This area code is not in our table, so its time zone isn’t known.'
-          : 'This area code has no location.'}{' '}
-        Quiet hours: 9 PM to 8 AM where the recipient is.
-      </Row>
-    )
-  }
-  const quiet = times.filter((t) => t.quiet)
-  const list = times.map(
-    ({ place, time, quiet: isQuiet }) => `${time} in ${place}${isQuiet && times.length > 1 ? ' (quiet hours)' : ''}`,
-  )
-  return (
-    <Row label={label} family={quiet.length > 0 ? 'act' : 'done'} word={quiet.length > 0 ? 'Quiet hours' : 'Daytime'}>
-      {list.join(' · ')}.{quiet.length > 0 && ' By area code. Quiet hours: 9 PM to 8 AM, in some states longer.'}
-    </Row>
-  )
-}
-
-/** An open list: unknown statuses are shown raw and need attention, like those that are waiting. */
-const families: Record<RegistrationStanding, Family> = {
-  approved: 'done',
-  waiting: 'act',
-  refused: 'failed',
-  unknown: 'act',
-}
-
-function Registration({ sender, given }: { sender: SenderFacts | null; given: boolean }) {
-  const label = 'Sender’s 10DLC'
-  if (!sender) return <Row label={label} family="neutral" word={given ? LOADING : 'Enter the sender'} />
-  if (sender.says === 'toll-free') {
-    return (
-      <Row label={label} family="neutral" word="Toll-free">
-        10DLC isn’t for toll-free numbers. Their own verification isn’t shown by the provider.
-      </Row>
-    )
-  }
-  if (sender.says === 'unread') {
-    return (
-      <Row label={label} family="act" word={NOT_READ}>
-        {sender.why}
-      </Row>
-    )
-  }
-  const [first, ...more] = sender.campaigns
-  if (!first) {
-    return (
-      <Row label={label} family="act" word="No campaign">
-        No campaign of this account lists this number. Carriers may block its messages.{' '}
-        <TextLink href={paths.dlc}>Open 10DLC</TextLink>
-      </Row>
-    )
-  }
-  return (
-    <Row
-      label={label}
-      family={more.length > 0 ? 'act' : families[standingOf(first.status)]}
-      word={more.length > 0 ? `${sender.campaigns.length} campaigns` : first.status || NOT_AVAILABLE}
-    >
-      {sender.campaigns.map(({ id, status, brand, description }) => (
-        <span key={id} className="block">
-          <TextLink href={paths.campaign(id)}>
-            Campaign <Isolated>{id}</Isolated>
-          </TextLink>
-          {brand && ` of ${isolated(brand)}`}: <Isolated>{status || NOT_AVAILABLE}</Isolated>
-          {description && ` · ${isolated(description)}`}
-        </span>
-      ))}
-      {sender.stale && <span className="block">{PROVIDER_AWAY}. Last known status.</span>}
-    </Row>
-  )
-}
-
-function Wording({ facts, text }: { facts: ComplianceFacts | null; text: string }) {
-  const label = 'First message'
-  const recipient = facts?.recipient
-  if (!recipient) return <Row label={label} family="neutral" word="Enter the recipient" />
-  if (recipient.earlier > 0) {
-    const { last } = recipient
-    return (
-      <Row label={label} family="neutral" word={`No: ${recipient.earlier} before`}>
-        {last && (
-          <>
-            The last one was sent by <Isolated>{last.who}</Isolated> <RelativeTime at={last.at} /> (
-            {stateWords[last.state as keyof typeof stateWords]?.word.toLowerCase() ?? last.state}).{' '}
-            <TextLink href={paths.entry(last.entry)}>View</TextLink>
-          </>
-        )}
-      </Row>
-    )
-  }
-  const brands = facts.sender?.says === 'campaigns' ? facts.sender.campaigns.flatMap(({ brand }) => brand ?? []) : []
-  const missing: string[] = []
-  if (brands.length > 0 && !brands.some((brand) => namesSender(text, brand)))
-    missing.push(`It doesn’t name ${brands.join(' or ')}.`)
-  if (!tellsHowToStop(text)) missing.push('It doesn’t say how to opt out, such as “Reply STOP to end”.')
-  return (
-    <Row
-      label={label}
-      family={missing.length > 0 ? 'act' : 'done'}
-      word={missing.length > 0 ? 'Check the wording' : 'Yes'}
-    >
-      {missing.length > 0 ? missing.join(' ') : 'It names the sender and how to opt out.'}
-    </Row>
   )
 }

@@ -6,7 +6,6 @@ import { OpenActs } from '@/components/operation/open-acts'
 import { OperationForm } from '@/components/operation/operation-form'
 import type { OpenAct } from '@/lib/acts/entry-view'
 import { formatNumber, nationalNumber } from '@/lib/fields/number'
-import { segmentsOf } from '@/lib/fields/segments'
 import { sendMedia, sendText } from '@/lib/operation-summaries/messaging'
 import type { OperationOf } from '@/lib/operations/operation-summary'
 import { NO_PRICE } from '@/lib/text/fact-words'
@@ -16,6 +15,7 @@ import { ComposeText } from './compose-text'
 import { type ComposeValues, hasMedia } from './compose-values'
 import { ConsentFields } from './consent-fields'
 import { MediaFields } from './media-fields'
+import { MessageConsequences } from './message-consequences'
 import { SenderField } from './sender-field'
 import { SentMessages } from './sent-messages'
 
@@ -23,14 +23,12 @@ interface ComposeFormProps {
   /** Initial values: the sender, the recipient of a reply, a message to resend. */
   start: Pick<ComposeValues, 'from' | 'to' | 'text' | 'media'>
   open: OpenAct[]
-  /** Inside a conversation, which already shows both numbers. */
-  replies?: boolean
 }
 
 /**
  * A text, or a picture message if there is media: two operations, because the second costs enough to need confirmation.
  */
-export function ComposeForm({ start, open, replies = false }: ComposeFormProps) {
+export function ComposeForm({ start, open }: ComposeFormProps) {
   const [optedOut, setOptedOut] = useState<string>()
   return (
     <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
@@ -38,12 +36,12 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
       action={sendTextAction}
       instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
       defaultValues={{ ...start, basis: '', basisNote: '', consent: false }}
-      keep={replies ? ['from', 'to', 'basis', 'basisNote'] : ['from']}
+      keep={['from']}
       submitLabel={({ to }) => {
         const number = nationalNumber(to)
         return number ? `Send to ${formatNumber(number)}` : 'Send'
       }}
-      consequences={(values) => <Consequences values={values} />}
+      consequences={(values) => <MessageConsequences values={values} />}
       wide
       prevented={optedOut}
       arrange={({ fields: typed, submit, report }, fields) => (
@@ -64,19 +62,13 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
           {report}
         </FormColumns>
       )}
-      next={(values, data, made) => (
-        <SentMessages ids={data?.messages ?? made} to={values.to} conversation={!replies} />
-      )}
+      next={(values, data, made) => <SentMessages ids={data?.messages ?? made} to={values.to} conversation />}
     >
       {(fields) => (
         <>
           <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
-          {!replies && (
-            <>
-              <SenderField fields={fields} />
-              <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />
-            </>
-          )}
+          <SenderField fields={fields} />
+          <fields.Number name="to" label="Recipient" hint="A US or Canadian number." />
           <ComposeText fields={fields} />
           <MediaFields fields={fields} />
           <ConsentFields fields={fields} recipient={whom(fields.value('to'))} />
@@ -87,26 +79,3 @@ export function ComposeForm({ start, open, replies = false }: ComposeFormProps) 
 }
 
 const whom = (to: string) => (nationalNumber(to) ? formatNumber(to) : 'the recipient')
-
-function Consequences({ values }: { values: ComposeValues }) {
-  const { segments } = segmentsOf(values.text)
-  const media = values.media?.length ?? 0
-  return (
-    <ul className="list-disc space-y-1 pl-5">
-      <li>
-        From {formatNumber(values.from)} to {formatNumber(values.to)}:
-        <blockquote className="mt-1 border-l-2 pl-3 whitespace-pre-wrap">{values.text}</blockquote>
-      </li>
-      {media > 0 ? (
-        <li>
-          With {media} {media === 1 ? 'picture' : 'pictures'}, which the provider fetches from the address given.
-        </li>
-      ) : (
-        <li>
-          {segments} {segments === 1 ? 'segment' : 'segments'}.
-        </li>
-      )}
-      <li>The provider charges for it. {NO_PRICE}</li>
-    </ul>
-  )
-}

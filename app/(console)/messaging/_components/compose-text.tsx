@@ -7,8 +7,14 @@ import { Textarea } from '@/components/ui/textarea'
 import { type Offending, replaceOffending, type Segments, segmentsOf } from '@/lib/fields/segments'
 import type { ComposeValues } from './compose-values'
 
+interface ComposeTextProps {
+  fields: Fields<Pick<ComposeValues, 'text'>>
+  /** Begins with two lines and grows. */
+  short?: boolean
+}
+
 /** The text with its segment count, its encoding, and the characters that require it. */
-export function ComposeText({ fields }: { fields: Fields<Pick<ComposeValues, 'text'>> }) {
+export function ComposeText({ fields, short = false }: ComposeTextProps) {
   const text = fields.value('text')
   const count = segmentsOf(text)
   const plain = replaceOffending(text)
@@ -20,7 +26,8 @@ export function ComposeText({ fields }: { fields: Fields<Pick<ComposeValues, 'te
           <Textarea
             {...registration}
             {...control}
-            rows={5}
+            rows={short ? 2 : 5}
+            className={short ? 'field-sizing-content max-h-40 min-h-16' : undefined}
             aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
           />
           {/* Not announced per keystroke: it is the field's description, read on focus. */}

@@ -9,6 +9,8 @@ export interface ComposeValues {
   basis: ConsentBasis | ''
   basisNote: string
   consent: boolean
+  /** When the text that this one answers arrived; ISO 8601. */
+  answers?: string | undefined
 }
 
 export function hasMedia({ media }: ComposeValues): boolean {

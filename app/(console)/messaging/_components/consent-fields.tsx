@@ -1,10 +1,10 @@
 'use client'
 
 import type { Fields } from '@/components/form/fields-of'
-import { consentBases } from '@/lib/messaging/consent'
+import { chosenBases } from '@/lib/messaging/consent'
 import type { ComposeValues } from './compose-values'
 
-const options = Object.entries(consentBases).map(([value, label]) => ({ value, label }))
+const options = Object.entries(chosenBases).map(([value, label]) => ({ value, label }))
 
 interface ConsentFieldsProps {
   fields: Fields<Pick<ComposeValues, 'basis' | 'basisNote' | 'consent'>>

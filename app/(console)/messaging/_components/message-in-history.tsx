@@ -53,14 +53,28 @@ export function MessageInHistory({ message, days, week, seesTexts, children }: M
   )
 }
 
-function FoundCard({ record, about, received }: FoundMessage & { received: boolean }) {
+function FoundCard({ record, about, received, known }: FoundMessage & { received: boolean }) {
   const kind = record.type.toUpperCase()
   return (
     <Card title={received ? `${kind} received` : `${kind} sent outside Switchroom`}>
       <FromTo from={record.from} to={record.to} about={about} />
+      {known?.text && (
+        <p className="mt-3 w-fit max-w-prose rounded-md border bg-subtle px-3 py-2 break-words whitespace-pre-wrap">
+          {known.text}
+        </p>
+      )}
       <p className="mt-3 text-muted">
         <AbsoluteTime at={record.time} />
-        {!received && ' · Text not available'}
+        {!known?.text && ' · Text not available'}
+        {known &&
+          known.media.length > 0 &&
+          ` · ${known.media.length} ${known.media.length === 1 ? 'picture' : 'pictures'}`}
+        {known?.callback !== undefined && (
+          <>
+            {' · '}
+            <TextLink href={paths.callback(known.callback)}>Callback</TextLink>
+          </>
+        )}
         {about.conversation && (
           <>
             {' · '}

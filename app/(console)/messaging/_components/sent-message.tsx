@@ -58,8 +58,24 @@ function Pictures({ media }: { media: string[] }) {
   )
 }
 
-export function Consent({ sent: { basis, basisNote } }: { sent: SentHere }) {
+export function Consent({
+  sent: { basis, basisNote, answers },
+}: {
+  sent: Pick<SentHere, 'basis' | 'basisNote' | 'answers'>
+}) {
   const stated = basis === null ? undefined : (consentBases[basis as ConsentBasis] ?? basis)
   const words = [stated, basisNote].filter(Boolean).join(': ')
-  return <Card title="Consent">{<p className={words ? undefined : 'text-muted'}>{words || 'Not stated'}</p>}</Card>
+  return (
+    <Card title="Consent">
+      <p className={words ? undefined : 'text-muted'}>
+        {words || 'Not stated'}
+        {answers && (
+          <>
+            {' of '}
+            <AbsoluteTime at={answers} />
+          </>
+        )}
+      </p>
+    </Card>
+  )
 }

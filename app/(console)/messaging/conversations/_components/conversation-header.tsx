@@ -1,15 +1,10 @@
+import type { ReactNode } from 'react'
 import { NumberLink } from '@/components/areas/number/number-link'
 import { NumberTitle } from '@/components/areas/number/number-title'
-import { PageHeader } from '@/components/page/shell/page-header'
 import { Badge } from '@/components/ui/badge'
-import { Banner } from '@/components/ui/banner'
-import { Isolated } from '@/components/ui/isolated'
-import { ButtonLink } from '@/components/ui/link'
+import { ButtonLink, TextLink } from '@/components/ui/link'
 import { hidden } from '@/lib/fields/hidden'
-import { formatNumber } from '@/lib/fields/number'
-import type { TextWish } from '@/lib/messaging/compliance'
 import { paths } from '@/lib/paths'
-import { UndoTexted, WishActs } from '../../_components/wish-acts'
 
 interface ConversationHeaderProps {
   /** Null for roles that see no numbers. */
@@ -20,64 +15,39 @@ interface ConversationHeaderProps {
   standing: string | null
   /** The contact's local time. */
   times: readonly string[]
-  /** Their text, while a person must decide whether it means STOP. */
-  wish: TextWish | null
-  /** The keyword text for which the console recorded the opt-out. */
-  texted: string | null
+  /** The list that phones return to. */
+  back: string
+  /** Who takes care of it. */
+  children: ReactNode
 }
 
-/** Both numbers, and what a person must see before replying. */
-export function ConversationHeader({ pair, sealed, standing, times, wish, texted }: ConversationHeaderProps) {
+/** Both numbers and the contact's time. */
+export function ConversationHeader({ pair, sealed, standing, times, back, children }: ConversationHeaderProps) {
   return (
-    <>
-      <PageHeader
-        title={pair ? <NumberTitle number={pair.other} /> : hidden}
-        crumb={pair ? formatNumber(pair.other) : hidden}
-        breadcrumbs={[
-          { href: paths.messaging, label: 'Messaging' },
-          { href: paths.conversations, label: 'Conversations' },
-        ]}
-        status={standing && <Badge family="failed">{standing}</Badge>}
-        description={
-          pair && (
-            <>
-              With our number <NumberLink number={pair.ours} />
-              {times.length > 0 && ` · ${times.join(' · ')}`}
-            </>
-          )
-        }
-        actions={pair && <ButtonLink href={paths.lookup(sealed)}>Look up</ButtonLink>}
-      />
-      {pair && texted !== null && (
-        <Banner
-          kind="danger"
-          className="mb-4"
-          title="They asked to stop. The opt-out was recorded automatically."
-          actions={<UndoTexted number={pair.other} />}
-        >
-          <Isolated>{texted}</Isolated>
-        </Banner>
-      )}
-      {pair && wish?.kind === 'perhaps' && (
-        <Banner
-          kind="danger"
-          className="mb-4"
-          title="Asked to stop?"
-          actions={<WishActs number={pair.other} wish={wish} />}
-        >
-          Messages to this contact are held until someone decides.
-        </Banner>
-      )}
-      {pair && wish?.kind === 'start' && (
-        <Banner
-          kind="warning"
-          className="mb-4"
-          title="Asks for texts again"
-          actions={<ButtonLink href={`${paths.optOuts}?q=${sealed}`}>Open the opt-out</ButtonLink>}
-        >
-          They are opted out. Record an opt-in if this is what they want.
-        </Banner>
-      )}
-    </>
+    <header className="flex items-center justify-between gap-x-4 border-b px-4 py-2">
+      <div className="min-w-0">
+        <TextLink href={back} className="text-sm lg:hidden">
+          All conversations
+        </TextLink>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h1 className="text-base font-semibold">{pair ? <NumberTitle number={pair.other} /> : hidden}</h1>
+          {standing && <Badge family="failed">{standing}</Badge>}
+        </div>
+        {pair && (
+          <p className="text-sm text-muted">
+            With <NumberLink number={pair.ours} />
+            {times.length > 0 && ` · ${times.join(' · ')}`}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {children}
+        {pair && (
+          <ButtonLink size="sm" href={paths.lookup(sealed)}>
+            Look up
+          </ButtonLink>
+        )}
+      </div>
+    </header>
   )
 }

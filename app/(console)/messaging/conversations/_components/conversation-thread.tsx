@@ -1,14 +1,12 @@
-import { Card } from '@/components/ui/card'
 import { ButtonLink, TextLink } from '@/components/ui/link'
 import { moreDays, type RecordedMessage } from '@/lib/messaging/conversations'
 import { threadOf } from '@/lib/messaging/thread'
-import { paths } from '@/lib/paths'
 import { ReadThread } from './read-thread'
 import { Thread } from './thread'
 
 interface ConversationThreadProps {
-  /** The key in the page's URL. */
-  address: string
+  /** The page's URL for a number of days. */
+  earlierHref: (days: string) => string
   known: readonly RecordedMessage[]
   /** Newest first. */
   days: readonly string[]
@@ -19,10 +17,10 @@ interface ConversationThreadProps {
 }
 
 /** Messages of these days, with a link to earlier ones. */
-export function ConversationThread({ address, known, days, pair, history }: ConversationThreadProps) {
+export function ConversationThread({ earlierHref, known, days, pair, history }: ConversationThreadProps) {
   const more = moreDays(days.length)
   const earlier = more ? (
-    <ButtonLink size="sm" href={paths.conversation(address, more)} scroll={false}>
+    <ButtonLink size="sm" href={earlierHref(String(more))} scroll={false}>
       Show the last {more} days
     </ButtonLink>
   ) : (
@@ -32,16 +30,14 @@ export function ConversationThread({ address, known, days, pair, history }: Conv
   if (pair && digits.length > 2)
     return <ReadThread known={known} days={days} ours={pair.ours} other={digits} earlier={earlier} />
   return (
-    <Card
-      title={`Last ${days.length} days`}
-      description={
-        pair
+    <>
+      <p className="border-b px-4 py-1.5 text-sm text-muted">
+        Last {days.length} days.{' '}
+        {pair
           ? 'The history can’t be searched for this sender.'
-          : 'Only what Switchroom recorded; your role can’t view numbers.'
-      }
-      flush
-    >
+          : 'Only what Switchroom recorded; your role can’t view numbers.'}
+      </p>
       <Thread items={threadOf(known, [])} earlier={earlier} />
-    </Card>
+    </>
   )
 }

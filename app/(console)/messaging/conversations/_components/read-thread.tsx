@@ -6,7 +6,6 @@ import { FaultText } from '@/components/operation/fault-text'
 import { Elapsed } from '@/components/page/reading/elapsed'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import type { RecordedMessage } from '@/lib/messaging/conversations'
 import { threadOf } from '@/lib/messaging/thread'
 import { Thread } from './thread'
@@ -28,32 +27,24 @@ export function ReadThread({ known, days, ours, other, earlier }: ReadThreadProp
   const left = days.length - read
   const listed = search.days.flatMap(({ rows }) => rows.map(({ record }) => record))
   return (
-    <Card
-      title={`Last ${days.length} days`}
-      flush
-      actions={
-        <span role="status" className="flex min-h-7 flex-wrap items-center gap-x-3 text-sm text-muted">
+    <>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b px-4 py-1 text-sm text-muted">
+        <span>Last {days.length} days</span>
+        <span role="status" className="flex items-center gap-x-3">
           <span>{left > 0 ? `History read: ${read} of ${days.length} days` : 'History read'}</span>
           {search.busy && <Elapsed>Reading</Elapsed>}
-          {search.busy ? (
-            <Button size="sm" onClick={search.halt}>
-              Stop
-            </Button>
-          ) : (
-            <Button size="sm" onClick={left > 0 ? search.goOn : search.again}>
-              {left > 0 ? 'Read the rest' : 'Read again'}
-            </Button>
-          )}
+          <Button size="sm" variant="ghost" onClick={search.busy ? search.halt : left > 0 ? search.goOn : search.again}>
+            {search.busy ? 'Stop' : left > 0 ? 'Read the rest' : 'Read again'}
+          </Button>
         </span>
-      }
-    >
+      </div>
       {search.fault && (
-        <Banner kind="warning" role="alert" className="m-4" title="The provider’s history wasn’t read completely">
+        <Banner kind="warning" role="alert" className="m-3" title="The provider’s history wasn’t read completely">
           <FaultText fault={search.fault} />
           <p>Below is what Switchroom recorded.</p>
         </Banner>
       )}
       <Thread items={threadOf(known, listed)} earlier={earlier} />
-    </Card>
+    </>
   )
 }

@@ -30,7 +30,7 @@ export function Thread({ items, earlier }: ThreadProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
       tabIndex={0}
       // Column-reverse makes the browser start at the bottom and stay there.
-      className="flex max-h-[55svh] min-h-40 flex-col-reverse overflow-y-auto"
+      className="flex min-h-32 flex-1 flex-col-reverse overflow-y-auto"
     >
       <div className="space-y-3 px-4 py-3">
         <div className="text-center text-sm text-muted">{earlier}</div>

@@ -1,0 +1,68 @@
+import Link from 'next/link'
+import { StateBadge } from '@/components/operation/state-badge'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { Isolated } from '@/components/ui/isolated'
+import { ShortDate } from '@/components/ui/short-date'
+import { happened } from '@/lib/acts/entry-states'
+import { formatNumber } from '@/lib/fields/number'
+import type { ConversationRow } from '@/lib/messaging/conversations'
+
+interface InboxRowProps {
+  row: ConversationRow
+  href: string
+  current: boolean
+}
+
+/** A conversation waiting for someone is bold; badges show only what is unusual. */
+export function InboxRow({ row, href, current }: InboxRowProps) {
+  const { other, at, unanswered } = row
+  return (
+    <li className="relative border-b last:border-b-0">
+      <Link
+        href={href}
+        prefetch={false}
+        scroll={false}
+        aria-current={current ? 'page' : undefined}
+        className={cn(
+          'block px-4 py-2 focus-visible:outline-offset-[-2px]',
+          current ? 'bg-accent-soft' : 'hover:bg-subtle',
+        )}
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={cn('font-mono', unanswered && 'font-semibold')}>{formatNumber(other)}</span>
+          <span className="text-xs text-muted">
+            <ShortDate at={at} />
+          </span>
+        </span>
+        <span className={cn('block truncate text-sm', !unanswered && 'text-muted')}>
+          <LastWords {...row} />
+        </span>
+        <Badges {...row} />
+      </Link>
+    </li>
+  )
+}
+
+function LastWords({ direction, words, pictures }: ConversationRow) {
+  const count = pictures > 0 && `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
+  return (
+    <>
+      {direction === 'out' && 'Sent: '}
+      {[words, count].filter(Boolean).join(' · ') || 'No text'}
+    </>
+  )
+}
+
+function Badges({ state, unanswered, optedOut, wish, take }: ConversationRow) {
+  return (
+    <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+      {unanswered && <Badge family="act">Unanswered</Badge>}
+      {state && !happened.includes(state) && <StateBadge state={state} />}
+      {wish === 'perhaps' && <Badge family="failed">Asked to stop?</Badge>}
+      {wish === 'start' && <Badge family="act">Asks for texts again</Badge>}
+      {optedOut && <Badge family="failed">Opted out</Badge>}
+      {take && <Badge family="working">{take.mine ? 'Yours' : <Isolated>{take.name}</Isolated>}</Badge>}
+    </span>
+  )
+}

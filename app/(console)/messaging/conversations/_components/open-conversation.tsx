@@ -1,0 +1,103 @@
+import { may, reasonDenied, seesMasked } from '@/lib/access/roles'
+import { nationalNumber } from '@/lib/fields/number'
+import { localTimes } from '@/lib/fields/time-zones'
+import { threadDays } from '@/lib/messaging/conversations'
+import { useInbox } from '@/lib/messaging/inbox'
+import { lastDays } from '@/lib/messaging/message-search'
+import { listHistory } from '@/lib/operations/messaging/operations'
+import { sendText } from '@/lib/operations/messaging/sending'
+import { paths } from '@/lib/paths'
+import { dayIn, dayStart } from '@/lib/text/zone'
+import { conversationId, conversationKey, type NumberPair, pairMark } from '@/server/areas/messaging/conversation-key'
+import { knownOf, lastKnown } from '@/server/areas/messaging/conversation-thread'
+import { optOutOf } from '@/server/areas/messaging/opt-outs'
+import { answerableText } from '@/server/areas/messaging/reply-basis'
+import { savedRepliesFor } from '@/server/areas/messaging/saved-replies'
+import { takesOf } from '@/server/areas/messaging/takes'
+import { wishOf } from '@/server/areas/messaging/wishes'
+import type { Person } from '@/server/core/actor/actor'
+import { openActsOn } from '@/server/core/journal/find'
+import { sealSearch } from '@/server/core/journal/searched'
+import { standingOf } from '@/server/desk/find/number-acts'
+import { db } from '@/server/platform/db/database'
+import { readerZone } from '../../../reader-zone'
+import { ConversationHeader } from './conversation-header'
+import { ConversationThread } from './conversation-thread'
+import { NoReply } from './no-reply'
+import { ReplyForm } from './reply-form'
+import { StopNotices } from './stop-notices'
+import { TakeConversation } from './take-conversation'
+
+const DAY_MS = 86_400_000
+
+interface OpenConversationProps {
+  actor: Person
+  pair: NumberPair
+  /** How many days the URL requests. */
+  days: string | undefined
+  earlierHref: (days: string) => string
+  /** The list that phones return to. */
+  back: string
+}
+
+/** The conversation from top to foot: contact, messages, composer. */
+export async function OpenConversation({ actor, pair, days: requested, earlierHref, back }: OpenConversationProps) {
+  const { role } = actor
+  const { ours, other } = pair
+  const [zone, last] = await Promise.all([readerZone(), lastKnown(actor, pair)])
+  const now = new Date()
+  const days = lastDays(threadDays(requested, last && (now.getTime() - last.getTime()) / DAY_MS), dayIn(now, zone))
+  const masked = seesMasked(role, listHistory)
+  const recipient = nationalNumber(other)
+  const [known, open, standing, optOut, wish, answers, replies, takes] = await Promise.all([
+    knownOf(actor, pair, dayStart(days.at(-1) ?? '', zone)),
+    openActsOn(actor, sendText.locks({ ...sendText.example, from: ours, to: other })),
+    recipient ? standingOf(actor, recipient, zone) : null,
+    recipient && !masked ? optOutOf(db(), recipient) : null,
+    recipient && !masked ? wishOf(recipient) : null,
+    recipient && !masked ? answerableText(pair) : null,
+    savedRepliesFor(actor),
+    takesOf(actor, [pair]),
+  ])
+  const take = takes.get(pairMark(pair)) ?? null
+  const sealed = sealSearch(actor, other)
+  const times = localTimes(other, now).map(({ place, time }) => `${time} in ${place}`)
+  return (
+    <>
+      <ConversationHeader pair={masked ? null : pair} {...{ sealed, standing, times, back }}>
+        <TakeConversation conversation={conversationKey(pair)} take={take} may={may(role, useInbox)} />
+      </ConversationHeader>
+      <ConversationThread
+        earlierHref={earlierHref}
+        known={known}
+        days={days}
+        pair={masked ? null : pair}
+        history={masked ? paths.messageHistory : `${paths.messageHistory}?q=${sealed}`}
+      />
+      <section aria-label="Reply" className="shrink-0 border-t">
+        {masked || !may(role, sendText) ? (
+          <NoReply>{reasonDenied(role, sendText)} to reply.</NoReply>
+        ) : recipient ? (
+          <ReplyForm
+            id={conversationId(pair)}
+            ours={ours}
+            recipient={recipient}
+            open={open}
+            answers={answers?.toISOString() ?? null}
+            replies={replies}
+            notices={
+              <StopNotices
+                other={other}
+                sealed={sealed}
+                wish={wish}
+                texted={optOut?.source === 'texted' ? optOut.evidence : null}
+              />
+            }
+          />
+        ) : (
+          <NoReply>Texts go to US and Canadian numbers only.</NoReply>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { type ReactNode, useCallback, useState } from 'react'
+import { OpenActs } from '@/components/operation/open-acts'
+import { OperationForm } from '@/components/operation/operation-form'
+import { formatClock } from '@/components/ui/time-format'
+import { useZone } from '@/components/ui/use-clock'
+import type { OpenAct } from '@/lib/acts/entry-view'
+import { formatNumber } from '@/lib/fields/number'
+import type { SavedReply } from '@/lib/messaging/inbox'
+import { sendMedia, sendText } from '@/lib/operation-summaries/messaging'
+import type { OperationOf } from '@/lib/operations/operation-summary'
+import { NO_PRICE } from '@/lib/text/fact-words'
+import { ComplianceRows } from '../../_components/compliance-rows'
+import { ComposeText } from '../../_components/compose-text'
+import { type ComposeValues, hasMedia } from '../../_components/compose-values'
+import { MediaFields } from '../../_components/media-fields'
+import { MessageConsequences } from '../../_components/message-consequences'
+import { SentMessages } from '../../_components/sent-messages'
+import { blockedBecause, useCompliance } from '../../_components/use-compliance'
+import { sendMediaAction, sendTextAction } from '../../actions'
+import { QuietHoursQuestion } from './quiet-hours-question'
+import { ReplyConsent, statementOf } from './reply-consent'
+import { SavedRepliesMenu } from './saved-replies-menu'
+import { useQuietHours } from './use-quiet-hours'
+import { useTextFocus } from './use-text-focus'
+
+interface ReplyFormProps {
+  /** The conversation's id, without a number. */
+  id: string
+  /** Ten digits each. */
+  ours: string
+  recipient: string
+  open: OpenAct[]
+  /** When the text arrived that a reply may name as its consent; ISO 8601. */
+  answers: string | null
+  /** What a person must see before replying. */
+  notices: ReactNode
+  replies: readonly SavedReply[]
+}
+
+/** The composer at the foot of a conversation. Its checks show problems only; the server blocks what must not be sent. */
+export function ReplyForm({ id, ours, recipient, open, answers: given, notices, replies }: ReplyFormProps) {
+  const zone = useZone(undefined)
+  const quiet = useQuietHours(id, recipient)
+  const { facts, fault } = useCompliance(ours, recipient)
+  const [stated, setStated] = useState(false)
+  const state = useCallback(() => setStated(true), [])
+  const answers = stated ? null : given
+  const to = formatNumber(recipient)
+  const blocked = blockedBecause(facts)
+  useTextFocus()
+  return (
+    <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
+      operation={sendText}
+      action={sendTextAction}
+      instead={(values) => (hasMedia(values) ? { operation: sendMedia, action: sendMediaAction } : null)}
+      defaultValues={{ from: ours, to, text: '', ...statementOf(answers) }}
+      // A stated consent is stated again for each message.
+      keep={answers ? [] : ['basis', 'basisNote']}
+      submitLabel={() =>
+        answers ? `Send as reply to their ${formatClock(new Date(answers), zone)} text` : `Send to ${to}`
+      }
+      consequences={(values) => <MessageConsequences values={values} />}
+      before={quiet.mayGo}
+      prevented={blocked}
+      wide
+      arrange={({ fields, submit, report }) => (
+        <>
+          <div className="max-h-[calc(var(--pane)-22rem)] min-h-32 space-y-2 overflow-y-auto px-4 pt-3 pb-2">
+            {notices}
+            {report}
+            {fields}
+          </div>
+          <div className="px-4 pb-3">
+            {quiet.asked ? (
+              <QuietHoursQuestion times={quiet.asked} onSend={quiet.confirm} onCancel={quiet.cancel} />
+            ) : (
+              submit
+            )}
+            <p className="mt-1 text-xs text-muted">{NO_PRICE} It can’t be recalled.</p>
+          </div>
+        </>
+      )}
+      next={(values, data, made) => <SentMessages ids={data?.messages ?? made} to={values.to} conversation={false} />}
+    >
+      {(fields, form) => (
+        <>
+          <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
+          <ComposeText fields={fields} short />
+          <div className="-mt-4 flex flex-wrap items-start gap-2">
+            <SavedRepliesMenu
+              replies={replies}
+              onPick={(text) => fields.set({ text: joined(fields.value('text'), text) })}
+            />
+            <MediaFields fields={fields} />
+          </div>
+          <ComplianceRows facts={facts} fault={fault} sender={ours} to={to} text="" problemsOnly />
+          <div hidden={blocked !== undefined}>
+            <ReplyConsent fields={fields} form={form} answers={answers} recipient={to} onOther={state} />
+          </div>
+        </>
+      )}
+    </OperationForm>
+  )
+}
+
+/** A saved reply follows what is typed already. */
+const joined = (typed: string, reply: string) => (typed.trim() === '' ? reply : `${typed.trimEnd()} ${reply}`)

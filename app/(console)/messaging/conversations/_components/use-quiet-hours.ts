@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { type LocalTime, localTimes } from '@/lib/fields/time-zones'
+
+const HOUR_MS = 3_600_000
+
+/** When this person last confirmed a message in quiet hours; in the browser's session only. */
+const keyOf = (conversation: string) => `quiet-hours:${conversation}`
+
+function confirmedLately(conversation: string): boolean {
+  const at = Number(sessionStorage.getItem(keyOf(conversation)))
+  return at > 0 && Date.now() - at < HOUR_MS
+}
+
+/** Asks once an hour before a message in the contact's quiet hours. `conversation` is an id without a number. */
+export function useQuietHours(conversation: string, number: string) {
+  const [asked, setAsked] = useState<LocalTime[] | null>(null)
+  return {
+    /** The contact's times, while the question is open. */
+    asked,
+    /** Whether a message may go now; otherwise the question opens. */
+    async mayGo(): Promise<boolean> {
+      const quiet = localTimes(number, new Date()).filter((time) => time.quiet)
+      if (quiet.length === 0 || confirmedLately(conversation)) return true
+      setAsked(quiet)
+      return false
+    },
+    confirm() {
+      sessionStorage.setItem(keyOf(conversation), String(Date.now()))
+      setAsked(null)
+    },
+    cancel: () => setAsked(null),
+  }
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useActForm } from '@/components/form/use-act-form'
+import { ActionDialog } from '@/components/operation/action-dialog'
+import { useRefresh } from '@/components/ui/use-refresh'
+import type { Done } from '@/lib/acts/outcome'
+import { MOST_REPLY_NAME, MOST_REPLY_TEXT } from '@/lib/messaging/inbox'
+
+const names = ['name', 'text'] as const
+
+interface ReplyDialogProps {
+  title: string
+  action: (given: unknown) => Promise<Done>
+  start: { name: string; text: string }
+  /** Of the reply that is changed. */
+  id?: string
+  onClose: () => void
+}
+
+export function ReplyDialog({ title, action, start, id, onClose }: ReplyDialogProps) {
+  const refresh = useRefresh()
+  const { fields, act, submit } = useActForm(action, start)
+  return (
+    <ActionDialog
+      act={act}
+      fields={names}
+      title={title}
+      submit="Save reply"
+      onClose={onClose}
+      onSubmit={() =>
+        void submit(
+          () => {
+            onClose()
+            void refresh()
+          },
+          (typed) => ({ ...typed, ...(id && { id }) }),
+        )
+      }
+    >
+      <div className="space-y-3">
+        <fields.Text name="name" label="Name" maxLength={MOST_REPLY_NAME} autoComplete="off" data-initial-focus="" />
+        <fields.Area name="text" label="Text" rows={4} maxLength={MOST_REPLY_TEXT} />
+      </div>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { and, desc, gte, inArray, lte } from 'drizzle-orm'
+import { may, seesMasked } from '@/lib/access/roles'
+import { seeReceived } from '@/lib/callbacks/callback-view'
+import { nationalNumber } from '@/lib/fields/number'
+import type { RecordedReceived } from '@/lib/messaging/conversations'
+import type { KnownText } from '@/lib/messaging/message-search'
+import { matchReceived, SAME_MOMENT_MS } from '@/lib/messaging/thread'
+import type { MessageRecord } from '@/lib/operations/messaging/operations'
+import { contentOf } from '@/server/areas/callbacks/content'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { callbacks } from '@/server/platform/db/schema'
+import { pairMark } from './conversation-key'
+import { textsOf } from './sent-here'
+
+/** More callbacks than a page of messages has; beyond that, texts are missing. */
+const MOST = 2_000
+
+/**
+ * The texts of listed messages, by their id: of those sent from here, and of received ones that a callback brought. Null: not for this role.
+ * `context`: all messages of the time, where only some are wanted; otherwise a neighbor's text could be taken for theirs.
+ */
+export async function knownTexts(
+  actor: Person,
+  records: readonly MessageRecord[],
+  context: readonly MessageRecord[] = records,
+): Promise<Map<string, KnownText> | null> {
+  const [sent, received] = await Promise.all([
+    textsOf(
+      actor,
+      records.map(({ id }) => id),
+    ),
+    receivedTexts(actor, records, context),
+  ])
+  return sent && new Map<string, KnownText>([...received, ...sent])
+}
+
+/** The pair of a received message; null for others. */
+function pairOf({ from, to, direction, time }: MessageRecord): string | null {
+  const ours = nationalNumber(to)
+  if (direction.toLowerCase() !== 'in' || !ours || Number.isNaN(Date.parse(time))) return null
+  return pairMark({ ours, other: nationalNumber(from) ?? from })
+}
+
+async function receivedTexts(
+  { role }: Person,
+  records: readonly MessageRecord[],
+  context: readonly MessageRecord[],
+): Promise<Map<string, KnownText>> {
+  const found = new Map<string, KnownText>()
+  if (!may(role, seeReceived) || seesMasked(role, seeReceived)) return found
+  const wanted = new Set(records.map(pairOf))
+  const byPair = new Map<string, MessageRecord[]>()
+  for (const record of context) {
+    const pair = pairOf(record)
+    if (pair && wanted.has(pair)) byPair.set(pair, [...(byPair.get(pair) ?? []), record])
+  }
+  const came = await callbacksOf(byPair)
+  for (const [pair, listed] of byPair)
+    for (const [{ text, media, callback }, record] of matchReceived(came.get(pair) ?? [], listed).as)
+      found.set(record.id, { text, media, callback })
+  return found
+}
+
+async function callbacksOf(byPair: ReadonlyMap<string, readonly MessageRecord[]>) {
+  const came = new Map<string, RecordedReceived[]>()
+  const times = [...byPair.values()].flat().map(({ time }) => Date.parse(time))
+  if (times.length === 0) return came
+  const rows = await db()
+    .select()
+    .from(callbacks)
+    .where(
+      and(
+        inArray(callbacks.pair, [...byPair.keys()]),
+        gte(callbacks.at, new Date(times.reduce((a, b) => Math.min(a, b)) - SAME_MOMENT_MS)),
+        lte(callbacks.at, new Date(times.reduce((a, b) => Math.max(a, b)) + SAME_MOMENT_MS)),
+      ),
+    )
+    .orderBy(desc(callbacks.id))
+    .limit(MOST)
+  for (const row of rows) {
+    const { read } = contentOf(row).content
+    const one = { kind: 'received' as const, callback: row.id, at: row.at.toISOString(), repeated: row.repeated }
+    const pair = row.pair ?? ''
+    came.set(pair, [...(came.get(pair) ?? []), { ...one, text: read?.text ?? null, media: read?.media ?? [] }])
+  }
+  return came
+}

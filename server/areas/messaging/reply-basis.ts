@@ -1,0 +1,73 @@
+import 'server-only'
+import { and, desc, eq, gt, gte, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { Fault } from '@/lib/acts/outcome'
+import { REPLY_HOURS } from '@/lib/messaging/consent'
+import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
+import type { SendText } from '@/lib/operations/messaging/sending-inputs'
+import type { Act, Precondition } from '@/server/core/journal/preconditions'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { callbacks, optOuts, textWishes } from '@/server/platform/db/schema'
+import { type NumberPair, pairMark } from './conversation-key'
+import { optOutOf } from './opt-outs'
+import { wishOf } from './wishes'
+
+// Consent to a reply: the contact texted this number of ours within a day, and has not opted out since. Words that may ask
+// to stop are never consent.
+
+const isStop = or(eq(textWishes.kind, 'stop'), and(eq(textWishes.kind, 'perhaps'), isNull(textWishes.notMeantAt)))
+
+/** When the newest text that may be answered arrived; `at` looks for that one only. */
+async function textOf(on: Transaction | Database, pair: NumberPair, at?: Date): Promise<Date | null> {
+  const [row] = await on
+    .select({ at: callbacks.at })
+    .from(callbacks)
+    .where(
+      and(
+        eq(callbacks.pair, pairMark(pair)),
+        eq(callbacks.repeated, false),
+        gt(callbacks.at, sql`now() - make_interval(hours => ${REPLY_HOURS})`),
+        // A date in JavaScript has no microseconds.
+        at && and(gte(callbacks.at, at), lt(callbacks.at, new Date(at.getTime() + 1))),
+        notExists(
+          on
+            .select({ id: textWishes.id })
+            .from(textWishes)
+            .where(and(eq(textWishes.callback, callbacks.id), isStop)),
+        ),
+        notExists(
+          on
+            .select({ id: optOuts.id })
+            .from(optOuts)
+            .where(and(eq(optOuts.number, pair.other), eq(optOuts.kind, 'opt_out'), gt(optOuts.at, callbacks.at))),
+        ),
+      ),
+    )
+    .orderBy(desc(callbacks.id))
+    .limit(1)
+  return row?.at ?? null
+}
+
+/** The text that a reply may name as its consent; null if there is none, or if they opted out or may have. */
+export async function answerableText(pair: NumberPair): Promise<Date | null> {
+  const [optOut, wish] = await Promise.all([optOutOf(db(), pair.other), wishOf(pair.other)])
+  return optOut || wish?.kind === 'perhaps' ? null : textOf(db(), pair)
+}
+
+const tooOld: Fault = {
+  kind: 'invalid',
+  message: 'One field needs attention.',
+  fields: { basis: `No text from them arrived in the last ${REPLY_HOURS} hours. Choose how they agreed.` },
+}
+
+async function basisFault(on: Transaction | Database, { operation, input }: Act): Promise<Fault | null> {
+  if (operation.id !== sendText.id && operation.id !== sendMedia.id) return null
+  const { basis, answers, from, to } = input as SendText
+  if (basis !== 'reply') return null
+  return answers && (await textOf(on, { ours: from, other: to }, new Date(answers))) ? null : tooOld
+}
+
+/** A stated reply answers a text that was received. Whether they opted out is for nobodyOptedOut. */
+export const answersReceivedText: Precondition = {
+  predict: (act) => basisFault(db(), act),
+  inTransaction: basisFault,
+}

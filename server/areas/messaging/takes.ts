@@ -1,0 +1,83 @@
+import 'server-only'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { type Take, useInbox } from '@/lib/messaging/inbox'
+import { ReleaseConversation, TakeConversation } from '@/lib/messaging/inbox-inputs'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { presentAccount } from '@/server/core/journal/account'
+import { localChange, refused } from '@/server/core/operations/local-action'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { conversationTakes, people } from '@/server/platform/db/schema'
+import { conversationId, type NumberPair, pairIn, pairMark } from './conversation-key'
+
+// A colleague takes a conversation, so that two people do not answer it. It blocks nobody: a reply is guarded by its own lock.
+
+const ofAccount = () => eq(conversationTakes.account, presentAccount())
+const of = (pair: NumberPair) => and(ofAccount(), eq(conversationTakes.pair, pairMark(pair)))
+
+/** Who takes care of these conversations, by the pair's mark. */
+export async function takesOf(by: Person, pairs: readonly NumberPair[]): Promise<Map<string, Take>> {
+  if (pairs.length === 0) return new Map()
+  const rows = await db()
+    .select({ pair: conversationTakes.pair, at: conversationTakes.at, holder: people.id, name: people.name })
+    .from(conversationTakes)
+    .innerJoin(people, eq(people.id, conversationTakes.personId))
+    .where(and(ofAccount(), inArray(conversationTakes.pair, pairs.map(pairMark))))
+  return new Map(
+    rows.map(({ pair, at, ...take }) => [pair, { ...take, mine: take.holder === by.personId, at: at.toISOString() }]),
+  )
+}
+
+const fault = (message: string): Fault => ({ kind: 'invalid', message })
+const unknown = refused(fault('This conversation can’t be opened any longer. Open it again from the list.'))
+
+/** By compare-and-set: of two people, the first has it, and the other one sees who. */
+async function take(tx: Transaction, by: Person, { key, holder }: z.output<typeof TakeConversation>): Promise<Done> {
+  const pair = pairIn(key)
+  if (!pair) return unknown
+  const mine = { personId: by.personId, at: new Date() }
+  const taken = holder
+    ? await tx
+        .update(conversationTakes)
+        .set(mine)
+        .where(and(of(pair), eq(conversationTakes.personId, holder)))
+        .returning({ at: conversationTakes.at })
+    : await tx
+        .insert(conversationTakes)
+        .values({ account: presentAccount(), pair: pairMark(pair), ...mine })
+        .onConflictDoNothing()
+        .returning({ at: conversationTakes.at })
+  if (taken.length === 0) return refused(fault(await holderNow(tx, pair)))
+  const subject = `conversation:${conversationId(pair)}`
+  await record(tx, { kind: 'conversation.taken', actor: by, subject, detail: holder ? { over: holder } : {} })
+  return { ok: true, data: null }
+}
+
+async function holderNow(tx: Transaction, pair: NumberPair): Promise<string> {
+  const [now] = await tx
+    .select({ name: people.name })
+    .from(conversationTakes)
+    .innerJoin(people, eq(people.id, conversationTakes.personId))
+    .where(of(pair))
+  return now ? `${now.name} took it in the meantime.` : 'It was released in the meantime. Take it again.'
+}
+
+async function release(tx: Transaction, by: Person, { key }: z.output<typeof ReleaseConversation>): Promise<Done> {
+  const pair = pairIn(key)
+  if (!pair) return unknown
+  const gone = await tx
+    .delete(conversationTakes)
+    .where(and(of(pair), eq(conversationTakes.personId, by.personId)))
+    .returning({ at: conversationTakes.at })
+  if (gone.length === 0) return refused(fault(await holderNow(tx, pair)))
+  const subject = `conversation:${conversationId(pair)}`
+  await record(tx, { kind: 'conversation.released', actor: by, subject })
+  return { ok: true, data: null }
+}
+
+const purpose = 'to take conversations'
+
+export const takeConversation = localChange(useInbox, purpose, TakeConversation, take)
+export const releaseConversation = localChange(useInbox, purpose, ReleaseConversation, release)
