@@ -19,6 +19,9 @@ await life.run(async () => {
   } else if (command === 'audit verify' || command === 'audit export') {
     const { exportAudit, verify } = await import('./command-audit')
     await (command === 'audit verify' ? verify(life) : exportAudit(life, of))
+  } else if (command === 'key rotate') {
+    const { rotateKey } = await import('./key-rotation')
+    await rotateKey(life, requested)
   } else if (command === 'status' || command === 'migrate') {
     const { applyMigrations, status } = await import('./command-status')
     await (command === 'status' ? status : applyMigrations)(life)

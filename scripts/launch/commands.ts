@@ -42,6 +42,12 @@ const given = {
   },
   'audit verify': { does: 'verifies the whole chain of the audit log' },
   'audit export': { of: 'FILE', example: ' audit.jsonl', does: 'writes the audit log as lines of JSON' },
+  'key rotate': {
+    of: 'KEY',
+    options: ['new'],
+    example: ' JOURNAL_KEY',
+    does: 'replaces JOURNAL_KEY or AUTH_SECRET while the console runs',
+  },
   migrate: { does: 'brings the database to the schema of this version, as a start does' },
   status: { does: 'shows version, database, running consoles and open changes' },
   completion: {

@@ -25,11 +25,7 @@ export function dataFolder(): string {
 function keep<T>(folder: string, name: string, make: () => T): T {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
-  if (!existsSync(file)) {
-    const unfinished = `${file}.${process.pid}`
-    writeFileSync(unfinished, `${JSON.stringify(make(), null, 2)}\n`, { mode: 0o600 })
-    renameSync(unfinished, file)
-  }
+  if (!existsSync(file)) store(file, make())
   const text = readFileSync(file, 'utf8')
   try {
     return JSON.parse(text) as T
@@ -39,16 +35,26 @@ function keep<T>(folder: string, name: string, make: () => T): T {
   }
 }
 
+function store(file: string, value: unknown): void {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(unfinished, file)
+}
+
 export type Secrets = { AUTH_SECRET: string; JOURNAL_KEY: string }
+/** With the key of a rotation that is not complete. */
+export type StoredSecrets = Secrets & { NEXT_JOURNAL_KEY?: string }
 
 export function newSecrets(): Secrets {
   const secret = () => randomBytes(32).toString('base64')
   return { AUTH_SECRET: secret(), JOURNAL_KEY: secret() }
 }
 
-export function keepSecrets(folder: string): Secrets {
+export function keepSecrets(folder: string): StoredSecrets {
   return keep(folder, 'secrets.json', newSecrets)
 }
+
+export const storeSecrets = (folder: string, secrets: StoredSecrets) => store(join(folder, 'secrets.json'), secrets)
 
 export type StoredPerson = { email: string; name: string; role: string; password: string }
 

@@ -69,7 +69,9 @@ export function readSettings(): GivenSettings {
 /** Configured secrets; missing ones are generated once and stored in the data folder. */
 export function secretsOf(given: GivenSettings, folder: string): Secrets {
   const { AUTH_SECRET, JOURNAL_KEY } = given
-  return AUTH_SECRET && JOURNAL_KEY ? { AUTH_SECRET, JOURNAL_KEY } : { ...keepSecrets(folder), ...givenSecrets(given) }
+  if (AUTH_SECRET && JOURNAL_KEY) return { AUTH_SECRET, JOURNAL_KEY }
+  const { NEXT_JOURNAL_KEY: _, ...stored } = keepSecrets(folder)
+  return { ...stored, ...givenSecrets(given) }
 }
 
 const givenSecrets = ({ AUTH_SECRET, JOURNAL_KEY }: GivenSettings): Partial<Secrets> => ({

@@ -2,20 +2,21 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { decode, encode } from 'next-auth/jwt'
+import { encode } from 'next-auth/jwt'
 import { cache } from 'react'
 import { returnPath } from '@/lib/access/return-path'
 import { paths } from '@/lib/paths'
 import { processState } from '@/lib/process-state'
 import { type Person, visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
+import { authSecret } from '@/server/core/journal/present-keys'
 import { db, writing } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
-import { env } from '@/server/platform/env'
 import { isPersons } from './presence'
 import { requestedPage } from './request-guard'
 import { secureCookies, sessionCookie } from './session-cookie'
 import { actorOf, endOf, endSessionOf, SESSION_SECONDS, type SignedIn } from './sessions'
+import { decodeToken } from './sign-in-token'
 
 /** Deriving a token's key takes longer than the rest of a call, and a token's content never changes. */
 const keptTokens = processState('opened tokens', () => new Map<string, { sid: string; until: number }>())
@@ -27,7 +28,7 @@ async function sessionIn(token: string): Promise<string | null> {
   const opened = keptTokens()
   const known = opened.get(token)
   if (known && known.until > Date.now()) return known.sid
-  const content = await decode({ token, secret: env().AUTH_SECRET }).catch(() => null)
+  const content = await decodeToken(token)
   if (typeof content?.sid !== 'string') return null
   if (opened.size >= MOST_OPENED) opened.clear()
   opened.set(token, { sid: content.sid, until: Math.min(Number(content.exp) * 1000, Date.now() + KEEP_MS) })
@@ -103,7 +104,7 @@ export async function endSession(): Promise<void> {
 /** Like the framework after a password: the same token in the same cookie. The browser's previous session ends, so that nobody continues it. */
 export async function giveSession(sid: string): Promise<void> {
   await endPresentSession()
-  const token = await encode({ token: { sid }, secret: env().AUTH_SECRET, maxAge: SESSION_SECONDS })
+  const token = await encode({ token: { sid }, secret: authSecret(), maxAge: SESSION_SECONDS })
   const jar = await cookies()
   jar.set(sessionCookie(), token, { ...cookieOptions(), maxAge: SESSION_SECONDS })
 }

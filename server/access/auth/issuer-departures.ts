@@ -1,12 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { cookies } from 'next/headers'
-import { decode, encode } from 'next-auth/jwt'
+import { encode } from 'next-auth/jwt'
 import { z } from 'zod'
 import { returnPath } from '@/lib/access/return-path'
-import { env } from '@/server/platform/env'
+import { authSecret } from '@/server/core/journal/present-keys'
 import type { Departure } from './issuer'
 import { secureCookies } from './session-cookie'
+import { decodeToken } from './sign-in-token'
 
 // The browser remembers its departure to the issuer: one cookie each, so that two tabs do not interfere. Encrypted with its own key, so that it
 // cannot pass for a session and only this console can have written it.
@@ -29,7 +30,7 @@ export async function storeDeparture({ state, nonce, verifier }: Departure, to: 
   const others = jar.getAll().filter(({ name }) => name.startsWith(prefix()))
   if (others.length >= MOST) for (const { name } of others) jar.set(name, '', { ...options(), maxAge: 0 })
   const token = { state, nonce, verifier, to }
-  const sealed = await encode({ token, secret: env().AUTH_SECRET, salt: PURPOSE, maxAge: SECONDS })
+  const sealed = await encode({ token, secret: authSecret(), salt: PURPOSE, maxAge: SECONDS })
   jar.set(nameOf(state), sealed, { ...options(), maxAge: SECONDS })
 }
 
@@ -40,7 +41,7 @@ export async function takeDeparture(state: string): Promise<(Departure & { to: s
   const sealed = jar.get(name)?.value
   if (!sealed) return null
   jar.set(name, '', { ...options(), maxAge: 0 })
-  const opened = await decode({ token: sealed, secret: env().AUTH_SECRET, salt: PURPOSE }).catch(() => null)
+  const opened = await decodeToken(sealed, PURPOSE)
   const kept = Kept.safeParse(opened)
   if (!kept.success || kept.data.state !== state) return null
   return { ...kept.data, to: returnPath(kept.data.to) }

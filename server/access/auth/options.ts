@@ -5,9 +5,9 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { plainEmail } from '@/lib/fields/plain-email'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
+import { authSecret } from '@/server/core/journal/present-keys'
 import { db, type Transaction, writing } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
-import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
 import { endPresentSession, endSessionOfToken } from './current'
@@ -16,6 +16,7 @@ import { passwordFits } from './password'
 import { takeCode } from './second-factor'
 import { secureCookies, sessionCookie } from './session-cookie'
 import { openSession, SESSION_SECONDS, signedInFrom } from './sessions'
+import { decodeToken } from './sign-in-token'
 import { type Bucket, forgiven, throttled } from './throttle'
 
 interface Opened {
@@ -129,7 +130,9 @@ function rethrow(error: unknown): never {
 export function authOptions(): NextAuthOptions {
   const secure = secureCookies()
   return {
-    secret: env().AUTH_SECRET,
+    secret: authSecret(),
+    // Tokens from before a rotation stay valid for their session.
+    jwt: { decode: ({ token, salt }) => decodeToken(token, salt) },
     useSecureCookies: secure,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     pages: { signIn: '/sign-in', error: '/sign-in' },

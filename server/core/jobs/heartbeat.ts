@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { processState } from '@/lib/process-state'
 import { heartbeat } from '@/server/core/journal/instance'
 import { recordOwed } from '@/server/core/journal/owed'
+import { readKeyRing } from '@/server/core/journal/present-keys'
 import { db } from '@/server/platform/db/database'
 import { migratedByNewer } from '@/server/platform/db/known-migrations'
 import { log } from '@/server/platform/log'
@@ -19,6 +20,8 @@ async function beat(): Promise<void> {
     // In order: answers to sent changes are awaited and recorded, and until then the heartbeat continues.
     process.kill(process.pid, 'SIGTERM')
   }
+  // A rotation waits for two heartbeats: after the second, every console knows the new key.
+  await readKeyRing()
   await heartbeat()
   await recordOwed()
 }

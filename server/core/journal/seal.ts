@@ -1,23 +1,12 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { processState } from '@/lib/process-state'
-import { env } from '@/server/platform/env'
-import { deriveKey, secretFrom } from './derive-key'
+import { secretFrom } from './derive-key'
+import { hashKey, openKeys, sealKey } from './present-keys'
 
 // One key in the environment, one derived key per purpose. Format: 1 byte version, 12 bytes nonce, 16 bytes tag, ciphertext.
 const BOUND = 2
 /** The older version: bound to no place. */
 const LOOSE = 1
-const derived = processState('derived keys', () => new Map<string, Buffer>())
-
-function key(purpose: string): Buffer {
-  let found = derived().get(purpose)
-  if (!found) {
-    found = deriveKey(env().JOURNAL_KEY, purpose)
-    derived().set(purpose, found)
-  }
-  return found
-}
 
 /** Where sealed bytes belong (a column and a row, or a page's URL), authenticated with them: in another place they cannot be decrypted. */
 export type SealContext = readonly [
@@ -51,8 +40,12 @@ export function seal(value: unknown, place: SealContext): Buffer {
 
 /** The same for bytes that are not JSON: parts of files. */
 export function sealBytes(bytes: Uint8Array, place: SealContext): Buffer {
+  return sealWith(sealKey('journal'), bytes, place)
+}
+
+export function sealWith(key: Buffer, bytes: Uint8Array, place: SealContext): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key('journal'), nonce).setAAD(bound(place))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(bound(place))
   const text = [cipher.update(bytes), cipher.final()]
   return Buffer.concat([Buffer.from([BOUND]), nonce, cipher.getAuthTag(), ...text])
 }
@@ -89,11 +82,24 @@ function open<T>(sealed: Buffer, place: SealContext): T {
   return JSON.parse(openBytes(sealed, place).toString('utf8')) as T
 }
 
+/** While a rotation is in progress, the value may be sealed with either key. */
 function openBytes(sealed: Buffer, place: SealContext): Buffer {
+  const keys = openKeys('journal', { links: place[0] === 'address' })
+  for (const key of keys.slice(0, -1)) {
+    try {
+      return openWith(key, sealed, place)
+    } catch {
+      // Sealed with another one.
+    }
+  }
+  return openWith(keys[keys.length - 1] as Buffer, sealed, place)
+}
+
+export function openWith(key: Buffer, sealed: Buffer, place: SealContext): Buffer {
   const version = sealed[0]
   if (version !== BOUND && version !== LOOSE) throw new Error('sealed by an unknown version')
   // Without the explicit length, Node would accept a shorter tag, which is easier to forge.
-  const decipher = createDecipheriv('aes-256-gcm', key('journal'), sealed.subarray(1, 13), { authTagLength: 16 })
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13), { authTagLength: 16 })
   if (version === BOUND) decipher.setAAD(bound(place))
   decipher.setAuthTag(sealed.subarray(13, 29))
   return Buffer.concat([decipher.update(sealed.subarray(29)), decipher.final()])
@@ -101,10 +107,10 @@ function openBytes(sealed: Buffer, place: SealContext): Buffer {
 
 /** Keyed, so that a short secret in a payload cannot be found by trying. Hex. */
 export function fingerprint(purpose: string, of: string | Uint8Array): string {
-  return createHmac('sha256', key(purpose)).update(of).digest('hex')
+  return createHmac('sha256', hashKey(purpose)).update(of).digest('hex')
 }
 
 /** 256 bits derived from the key and this text, and never stored. */
 export function derivedSecret(purpose: string, text: string): string {
-  return secretFrom(key(purpose), text)
+  return secretFrom(hashKey(purpose), text)
 }

@@ -2,11 +2,13 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { db } from '@/server/platform/db/database'
 import { settings } from '@/server/platform/db/schema'
-import { fingerprint } from './seal'
+import { env } from '@/server/platform/env'
+import { fingerprintOfKey } from './derive-key'
+import { readKeyRing } from './present-keys'
 
 export const KEY = 'journal_key'
 
-/** The first start with a database stores its key's fingerprint; no later start changes it. */
+/** The first start with a database stores its key's fingerprint; a rotation changes it, no start does. */
 export async function rememberKey(): Promise<void> {
   await db().insert(settings).values({ key: KEY, value: ours() }).onConflictDoNothing()
 }
@@ -16,15 +18,17 @@ export async function rememberKey(): Promise<void> {
  * before anything is written, even our own heartbeat.
  */
 export async function refuseOtherKey(): Promise<void> {
+  const ring = await readKeyRing()
+  if (ring === 'opened') return
   const known = await knownKey()
-  if (known === undefined || known === ours()) return
+  if (ring === 'none' && (known === undefined || known === ours())) return
   throw new Error(
     'JOURNAL_KEY is not the one this database was used with. Bring that key back: without one of your own it is in secrets.json of the data folder. If it is lost for good, what it sealed is lost too; see docs/operate/backup.md.',
   )
 }
 
-/** The fingerprint of the current key. */
-export const ours = () => fingerprint('which key', 'journal')
+/** The fingerprint of the environment's key. */
+export const ours = () => fingerprintOfKey(env().JOURNAL_KEY)
 
 async function knownKey(): Promise<unknown> {
   const [known] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY))

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Client } from 'pg'
+import { KEY_RING, StoredRing } from '@/server/core/journal/key-ring'
 import { KEY, ours } from '@/server/core/journal/which-key'
 import { type Line, ok, warning, wrong } from './line'
 
@@ -11,24 +12,28 @@ export async function insideLines(client: Client, hasKey: boolean): Promise<Line
     admins: number
     running: number
     unknown: number
+    ring: unknown
   }>(
-    `select (select value #>> '{}' from settings where key = $1) as key, (select count(*)::int from people) as people,
+    `select (select value #>> '{}' from settings where key = $1) as key,
+      (select value from settings where key = $2) as ring, (select count(*)::int from people) as people,
       (select count(*)::int from people where role = 'admin' and disabled_at is null) as admins,
       (select count(*)::int from instances where heartbeat_at > now() - interval '45 seconds') as running,
       (select count(*)::int from journal where state in ('uncertain', 'disputed')) as unknown`,
-    [KEY],
+    [KEY, KEY_RING],
   )
   const now = rows[0]
   if (!now) return []
-  return [keyLine(now.key, hasKey), peopleLine(now), runningLine(now.running), ...openLines(now.unknown)]
+  return [keyLine(now.key, hasKey, now.ring), peopleLine(now), runningLine(now.running), ...openLines(now.unknown)]
 }
 
-function keyLine(known: string | null, hasKey: boolean): Line {
+function keyLine(known: string | null, hasKey: boolean, ring: unknown): Line {
   const about = 'JOURNAL_KEY'
   const back = 'Bring back secrets.json from the backup, or JOURNAL_KEY; nothing else opens the sealed data.'
   if (known === null) return ok(about, 'The database was used with none yet.')
   if (!hasKey) return wrong(about, 'It is neither set nor stored, and the database was used with one.', back)
-  return known === ours()
+  // While it is rotated, two keys open the database.
+  const opens = ring === null ? known === ours() : ours() in StoredRing.parse(ring).copies
+  return opens
     ? ok(about, 'It is the one that the database was used with.')
     : wrong(about, 'It is not the one that the database was used with.', back)
 }

@@ -1,0 +1,65 @@
+import 'server-only'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { deriveKey, fingerprintOfKey } from './derive-key'
+
+// The keys of a database whose JOURNAL_KEY or AUTH_SECRET was rotated (decision 148). Stored in the settings, encrypted once for each key that
+// may open it: while a rotation is in progress the old one and the new one, afterwards the new one only.
+
+/** The setting; it does not exist before the first rotation. */
+export const KEY_RING = 'key_ring'
+
+const Ring = z.object({
+  /** Keyed hashes stay comparable for as long as the database lives, so their key never changes. */
+  hash: z.string(),
+  /** What is sealed from now on. */
+  seal: z.string(),
+  /** What may be sealed with instead: keys that are coming or going. */
+  alsoOpen: z.array(z.string()),
+  /** Earlier keys, which still open links that people stored; nothing in the database is sealed with them. */
+  links: z.array(z.string()),
+  /** Signs sign-in tokens; null: AUTH_SECRET of the environment. */
+  auth: z.string().nullable(),
+  /** Earlier ones, newest first; their tokens are valid until then, in milliseconds. */
+  earlierAuth: z.array(z.object({ secret: z.string(), until: z.number() })),
+})
+export type KeyRing = z.output<typeof Ring>
+
+/** By the fingerprint of the key that opens it. */
+export const StoredRing = z.object({ copies: z.record(z.string(), z.base64()) })
+export type StoredRing = z.output<typeof StoredRing>
+
+/** Before any rotation. */
+export const ringOf = (journalKey: string): KeyRing => ({
+  hash: journalKey,
+  seal: journalKey,
+  alsoOpen: [],
+  links: [],
+  auth: null,
+  earlierAuth: [],
+})
+
+const PURPOSE = 'key ring'
+const bound = (key: string) => Buffer.from(`${PURPOSE} ${fingerprintOfKey(key)}`)
+
+/** One copy for each of these keys. */
+export function storedFor(ring: KeyRing, keys: readonly string[]): StoredRing {
+  const copies = [...new Set(keys)].map((key) => {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', deriveKey(key, PURPOSE), nonce).setAAD(bound(key))
+    const text = Buffer.concat([cipher.update(JSON.stringify(ring)), cipher.final()])
+    return [fingerprintOfKey(key), Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')]
+  })
+  return { copies: Object.fromEntries(copies) }
+}
+
+/** Null: no copy is for this key. Throws if the copy was altered. */
+export function openRing({ copies }: StoredRing, key: string): KeyRing | null {
+  const copy = copies[fingerprintOfKey(key)]
+  if (copy === undefined) return null
+  const bytes = Buffer.from(copy, 'base64')
+  const options = { authTagLength: 16 }
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(key, PURPOSE), bytes.subarray(0, 12), options)
+  decipher.setAAD(bound(key)).setAuthTag(bytes.subarray(12, 28))
+  return Ring.parse(JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')))
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { processState } from '@/lib/process-state'
+import { db } from '@/server/platform/db/database'
+import { settings } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import { deriveKey } from './derive-key'
+import { KEY_RING, type KeyRing, openRing, ringOf, StoredRing } from './key-ring'
+
+// The keys that this process uses. Read at start and with each heartbeat, so that a rotation needs no restart.
+
+const held = processState('key ring', (): { ring?: KeyRing; derived: Map<string, Buffer> } => ({ derived: new Map() }))
+
+const present = (): KeyRing => held().ring ?? ringOf(env().JOURNAL_KEY)
+
+/** Derived once for each purpose and key. */
+function derivedFrom(master: string, purpose: string): Buffer {
+  const { derived } = held()
+  const name = `${purpose} ${master}`
+  let found = derived.get(name)
+  if (!found) {
+    found = deriveKey(master, purpose)
+    derived.set(name, found)
+  }
+  return found
+}
+
+export const hashKey = (purpose: string) => derivedFrom(present().hash, purpose)
+
+export const sealKey = (purpose: string) => derivedFrom(present().seal, purpose)
+
+/** The one that seals first. */
+export function openKeys(purpose: string, { links }: { links: boolean }): Buffer[] {
+  const ring = present()
+  return [ring.seal, ...ring.alsoOpen, ...(links ? ring.links : [])].map((key) => derivedFrom(key, purpose))
+}
+
+/** Signs new sign-in tokens. A secret that never was in the ring is newer than it: somebody set it to end all sessions. */
+export function authSecret(): string {
+  const { auth, earlierAuth } = present()
+  const own = env().AUTH_SECRET
+  return auth && earlierAuth.some(({ secret }) => secret === own) ? auth : own
+}
+
+/** Of valid sign-in tokens; the one that signs first. */
+export function authSecrets(): string[] {
+  const { auth, earlierAuth } = present()
+  const first = authSecret()
+  const valid = first === auth ? earlierAuth.filter(({ until }) => until > Date.now()) : []
+  return [first, ...valid.map(({ secret }) => secret)]
+}
+
+/**
+ * Reads the stored ring. `none`: there was no rotation. `closed`: no copy is for our key. A process that began with the old key knows the new
+ * one from the ring, and continues with it when the old one's copy is gone.
+ */
+export async function readKeyRing(): Promise<'none' | 'opened' | 'closed'> {
+  const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, KEY_RING))
+  if (!row) return 'none'
+  const stored = StoredRing.parse(row.value)
+  for (const key of [env().JOURNAL_KEY, present().seal, ...present().alsoOpen]) {
+    const ring = openRing(stored, key)
+    if (!ring) continue
+    held().ring = ring
+    return 'opened'
+  }
+  return 'closed'
+}
