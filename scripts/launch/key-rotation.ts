@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SESSION_HOURS } from '@/lib/access/session-limits'
+import { MOST_SESSION_HOURS } from '@/lib/access/session-limits'
 import { forgetOldKey, rotateAuthSecret, rotateJournalKey } from '@/server/core/journal/rotate-key'
 import { connected, missingMigrations } from '@/server/platform/db/migrate'
 import { typedPath } from './backup-secret'
@@ -64,7 +64,7 @@ async function rotateGiven({ ownerUrl, present: { JOURNAL_KEY: present } }: Plac
 
 async function rotateAuth({ ownerUrl, folder, present }: Place, given: string | undefined): Promise<void> {
   const next = given ?? newSecrets().AUTH_SECRET
-  const until = Date.now() + SESSION_HOURS * 3_600_000
+  const until = Date.now() + MOST_SESSION_HOURS * 3_600_000
   await connected(ownerUrl, (client) =>
     rotateAuthSecret(client, present.JOURNAL_KEY, { present: present.AUTH_SECRET, next, until }),
   )

@@ -38,5 +38,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealed('callbacks.sealed', 'callbacks', 'sealed', ['id'], ['sealed_as']),
   sealed('second_factors.sealed', 'second_factors', 'sealed', ['person_id']),
   sealed('approvals.sealed_input', 'approvals', 'sealed_input', ['entry']),
+  sealed('bulk_changes.sealed', 'bulk_changes', 'sealed', ['id']),
   sealed('bulk_messages.sealed', 'bulk_messages', 'sealed', ['id']),
 ]
