@@ -25,6 +25,9 @@ export const stateWords: Record<EntryState, string> = {
 /** States that mean the change happened, as far as is known. */
 export const happened: readonly EntryState[] = ['succeeded', 'warned', 'reconciled_happened']
 
+/** States in which something else happened than what was answered or asked for. */
+export const happenedOtherwise: readonly EntryState[] = ['disputed', 'reconciled_otherwise']
+
 /** The same plus contradicted ones. */
 export const happenedOrDisputed: readonly EntryState[] = [...happened, 'disputed']
 

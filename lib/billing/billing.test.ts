@@ -44,6 +44,34 @@ describe('balance steps', () => {
     ])
   })
 
+  it('split a disputed refill into what was requested and the surplus', () => {
+    const disputed = (...balances: string[]) =>
+      stepsOf(hourly(...balances), [{ entry: 'a', at: iso(0.95), amount: '100', isDisputed: true }], rule).map(
+        ({ made, other, used }) => [made.length, other?.cause, other?.amount, other?.entry, used],
+      )
+    expect(disputed('500', '700')).toEqual([[1, 'surplus', '100', 'a', '0']])
+    // Usage in between hides a part of the second charge.
+    expect(disputed('500', '690')).toEqual([[1, 'surplus', '100', 'a', '10']])
+    expect(disputed('500', '630')).toEqual([[1, 'surplus', '30', 'a', '0']])
+    expect(disputed('500', '900')).toEqual([[1, 'surplus', '300', 'a', '0']])
+    // As requested after all, too little, and nothing.
+    expect(disputed('500', '600')).toEqual([[1, undefined, undefined, undefined, '0']])
+    expect(disputed('500', '560')).toEqual([[0, 'elsewhere', '60', undefined, '0']])
+    expect(disputed('500', '490')).toEqual([[0, undefined, undefined, undefined, '10']])
+  })
+
+  it('a disputed refill counts only what others in its step leave', () => {
+    const made: Made[] = [
+      { entry: 'a', at: iso(0.93), amount: '100', isDisputed: true },
+      { entry: 'b', at: iso(0.95), amount: '100' },
+    ]
+    const [step] = stepsOf(hourly('500', '600'), made, rule)
+    expect([step?.made.map(({ entry }) => entry), step?.other, step?.used]).toEqual([['b'], null, '0'])
+    const [both] = stepsOf(hourly('500', '800'), made, rule)
+    expect(both?.made).toHaveLength(2)
+    expect(both?.other).toEqual({ cause: 'surplus', entry: 'a', amount: '100' })
+  })
+
   it('an increase that auto-refill cannot have made is not auto-refill', () => {
     const auto = (...balances: string[]) => stepsOf(hourly(...balances), [], rule)[0]?.other?.cause
     expect(auto('49', '149')).toBe('auto')
@@ -81,14 +109,16 @@ describe('accounting for every cent', () => {
         fc.integer({ min: -10_000, max: 100_000 }),
         events,
         fc.func(fc.boolean()),
-        (opening, changes, here) => {
+        fc.func(fc.boolean()),
+        (opening, changes, here, twice) => {
           let balance = opening
           const made: Made[] = []
           const samples: Sample[] = [{ balance: cents(opening), at: iso(0), seenAt: iso(0.5), afterGap: false }]
           for (const [i, change] of changes.entries()) {
             balance += change
             samples.push({ balance: cents(balance), at: iso(i + 1), seenAt: iso(i + 1.5), afterGap: false })
-            if (change > 0 && here(i)) made.push({ entry: String(i), at: iso(i + 0.9), amount: cents(change) })
+            const amount = cents(twice(i) ? Math.floor(change / 2) : change)
+            if (change > 0 && here(i)) made.push({ entry: String(i), at: iso(i + 0.9), amount, isDisputed: twice(i) })
           }
           const steps = stepsOf(samples, made, null)
           for (const { before, after, made, other, used } of steps) {
@@ -100,7 +130,8 @@ describe('accounting for every cent', () => {
           const up = changes.filter((n) => n > 0).reduce((a, b) => a + b, 0)
           expect(sum && worksOut(sum)).toBe(true)
           expect(subtractMoney(sum?.used ?? '', cents(down))).toBe('0')
-          expect(subtractMoney(addMoney(sum?.refills ?? '', sum?.elsewhere ?? ''), cents(up))).toBe('0')
+          const came = [sum?.refills, sum?.surplus, sum?.elsewhere].reduce<string>((a, b) => addMoney(a, b ?? ''), '0')
+          expect(subtractMoney(came, cents(up))).toBe('0')
         },
       ),
     )
@@ -148,6 +179,7 @@ describe('months', () => {
       opening: '537.14',
       refills: '0',
       auto: '0',
+      surplus: '0',
       elsewhere: '180.95',
       used: '309.7275',
       closing: '408.3625',

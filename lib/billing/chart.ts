@@ -2,8 +2,9 @@ import { addMoney, compareMoney, subtractMoney } from '../fields/money'
 import { formatCents } from '../fields/money-text'
 import { dateFormat } from '../text/date-format'
 import { dayIn, dayStart } from '../text/zone'
+import type { Explained } from './rises'
 import { fewer, GAP_MINUTES, type Sample } from './samples'
-import type { BalanceStep, Explained } from './steps'
+import type { BalanceStep } from './steps'
 
 const dates = dateFormat({ month: 'short', day: 'numeric' })
 const hours = dateFormat({ hour: 'numeric' })
@@ -63,8 +64,19 @@ export function pointsOf(
   return shown.map((sample, i) => {
     const before = shown[i - 1]
     const step = before && stepAt.get(sample.at)
-    const cause: Cause = !before ? 'first' : (step?.made.length ?? 0) > 0 ? 'here' : (step?.other?.cause ?? 'used')
-    const came = step?.made.length ? step.made.map(({ amount }) => amount) : step?.other ? [step.other.amount] : []
+    const other = step?.other
+    // A surplus comes with its refill.
+    const surplus = other?.cause === 'surplus' ? [other.amount] : []
+    const cause: Cause = !before
+      ? 'first'
+      : step?.made.length || other?.cause === 'surplus'
+        ? 'here'
+        : (other?.cause ?? 'used')
+    const came = step?.made.length
+      ? [...step.made.map(({ amount }) => amount), ...surplus]
+      : other
+        ? [other.amount]
+        : []
     return {
       at: sample.at,
       seenAt: sample.seenAt,

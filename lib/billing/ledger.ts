@@ -1,5 +1,7 @@
 import type { EntryState } from '../acts/outcome'
 import type { RequestState } from '../acts/request-state'
+import { compareMoney } from '../fields/money'
+import { formatCents } from '../fields/money-text'
 
 /** A refill requested in Switchroom, or other credit. Amounts are decimals as text. */
 export interface BalanceLedgerRow {
@@ -14,6 +16,8 @@ export interface BalanceLedgerRow {
   state: EntryState | null
   /** If it is a request for approval. */
   request: RequestState | null
+  /** For a disputed refill that came: what was credited beyond its amount. Null for all others. */
+  surplus: string | null
   /** Who requested it, or explained the increase. */
   person: string
   reason: string
@@ -53,8 +57,15 @@ const open: readonly (EntryState | null)[] = [
 ]
 
 /** Whether the money arrived, as far as is known. */
-export const came = ({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>) =>
-  kind !== 'here' || happened.includes(state)
+export const came = ({ kind, state, surplus }: Pick<BalanceLedgerRow, 'kind' | 'state' | 'surplus'>) =>
+  kind !== 'here' || surplus !== null || happened.includes(state)
+
+/** The disputed part in words: "charged twice, $4,281.00 to claim". Empty if there is none. */
+export function surplusWords({ amount, surplus }: Pick<BalanceLedgerRow, 'amount' | 'surplus'>): string {
+  if (surplus === null || compareMoney(surplus, '0') <= 0) return ''
+  const twice = compareMoney(surplus, amount) === 0
+  return `${twice ? 'charged twice' : 'charged more than requested'}, ${formatCents(surplus)} to claim`
+}
 
 export function ledgerStateOf({ kind, state }: Pick<BalanceLedgerRow, 'kind' | 'state'>): RefillLedgerState {
   if (kind !== 'here') return kind

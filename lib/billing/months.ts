@@ -4,11 +4,13 @@ import { dayIn, dayStart, PROVIDER_ZONE } from '../text/zone'
 import type { Sample } from './samples'
 import type { BalanceStep } from './steps'
 
-/** Totals of a month: opening + refills + auto-refill + other credit − used = closing. Decimals as text. */
+/** Totals of a month: opening + refills + auto-refill + surplus + other credit − used = closing. Decimals as text. */
 export interface MonthSum {
   opening: string
   refills: string
   auto: string
+  /** Credited beyond disputed refills: to claim from the provider. */
+  surplus: string
   elsewhere: string
   used: string
   closing: string
@@ -70,12 +72,13 @@ export function monthSum(
   const closing = within.at(-1) ?? before
   if (!opening || !closing || (within.length === 0 && new Date(closing.seenAt) < from)) return null
   const inside = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to)
-  const others = (cause: 'auto' | 'elsewhere') =>
+  const others = (cause: 'auto' | 'surplus' | 'elsewhere') =>
     add(inside.flatMap(({ other }) => (other?.cause === cause ? [other.amount] : [])))
   return {
     opening: opening.balance,
     refills: add(inside.flatMap(({ made }) => made.map(({ amount }) => amount))),
     auto: others('auto'),
+    surplus: others('surplus'),
     elsewhere: others('elsewhere'),
     used: add(inside.map(({ used }) => used)),
     closing: closing.balance,
@@ -86,8 +89,8 @@ export function monthSum(
 }
 
 /** Holds by construction; a check for code that shows or stores totals. */
-export function worksOut({ opening, refills, auto, elsewhere, used, closing }: MonthSum): boolean {
-  return subtractMoney(add([opening, refills, auto, elsewhere]), used) === subtractMoney(closing, '0')
+export function worksOut({ opening, refills, auto, surplus, elsewhere, used, closing }: MonthSum): boolean {
+  return subtractMoney(add([opening, refills, auto, surplus, elsewhere]), used) === subtractMoney(closing, '0')
 }
 
 /**
@@ -95,15 +98,16 @@ export function worksOut({ opening, refills, auto, elsewhere, used, closing }: M
  * would be off by a cent.
  */
 export function sumInCents(sum: MonthSum): MonthSum {
-  const [opening, refills, auto, elsewhere, closing] = [
+  const [opening, refills, auto, surplus, elsewhere, closing] = [
     sum.opening,
     sum.refills,
     sum.auto,
+    sum.surplus,
     sum.elsewhere,
     sum.closing,
-  ].map(inCents) as [string, string, string, string, string]
-  const used = subtractMoney(add([opening, refills, auto, elsewhere]), closing)
-  return { ...sum, opening, refills, auto, elsewhere, used, closing }
+  ].map(inCents) as [string, string, string, string, string, string]
+  const used = subtractMoney(add([opening, refills, auto, surplus, elsewhere]), closing)
+  return { ...sum, opening, refills, auto, surplus, elsewhere, used, closing }
 }
 
 /** 2026-11 */

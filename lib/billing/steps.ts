@@ -1,4 +1,5 @@
-import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
+import { compareMoney, Money, subtractMoney } from '../fields/money'
+import { type OtherRise, otherRise, type RefillRule } from './rises'
 import type { Sample } from './samples'
 
 /** A refill made in Switchroom that happened. */
@@ -7,28 +8,8 @@ export interface Made {
   /** Time of sending, ISO 8601. */
   at: string
   amount: string
-}
-
-/** The provider's current auto-refill rule; null if off or not reported. */
-export interface RefillRule {
-  minimum: string
-  reload: string
-}
-
-/** Credit that no journal entry explains: auto-refill, and the rest. */
-export interface OtherRise {
-  cause: 'auto' | 'elsewhere'
-  amount: string
-  /** A person's explanation. */
-  explained?: Explained
-}
-
-export interface Explained {
-  words: string
-  ticket: string
-  person: string
-  /** ISO 8601. */
-  at: string
+  /** The balance contradicted the provider's answer: it counts only as far as a reading shows it. */
+  isDisputed?: boolean
 }
 
 /** From one reading to the next: after = before + credit − used. */
@@ -48,27 +29,26 @@ export interface BalanceStep {
 
 /** A payment that settles later counts as made by someone else, as in the evidence for a refill. */
 const SETTLES_WITHIN_MS = 900_000
-/**
- * Usage between two readings stays below this share of the reload amount: an increase close to that amount was
- * auto-refill.
- */
-const USED_MOST = '0.2'
-
 /** Steps between the readings, in order. */
 export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule: RefillRule | null): BalanceStep[] {
   const pairs = samples.slice(1).map((now, i) => ({ was: samples[i] as Sample, now }))
   const rises = pairs.map(({ was, now }) => subtractMoney(now.balance, was.balance))
   const times = pairs.map(({ now }) => Date.parse(now.at))
   const madeAt = new Map<number, Made[]>()
-  for (const one of made) {
+  const left = [...rises]
+  // Disputed ones last: they may count only what the others leave.
+  for (const one of [...made].sort((a, b) => Number(a.isDisputed ?? false) - Number(b.isDisputed ?? false))) {
     const step = stepOf(one, times, rises)
+    const rise = left[step] ?? '0'
+    if (one.isDisputed && compareMoney(rise, one.amount) < 0) continue
+    left[step] = subtractMoney(rise, one.amount)
     madeAt.set(step, [...(madeAt.get(step) ?? []), one])
   }
   return pairs.map(({ was, now }, i) => {
     const here = madeAt.get(i) ?? []
-    const rise = rises[i] as string
-    const unexplained = here.reduce((left, { amount }) => subtractMoney(left, amount), rise)
-    const other = compareMoney(unexplained, '0') > 0 ? otherRise(unexplained, now, rule) : null
+    const unexplained = left[i] as string
+    const disputed = here.find(({ isDisputed }) => isDisputed)
+    const other = compareMoney(unexplained, '0') > 0 ? otherRise(unexplained, { now, rule, disputed }) : null
     return {
       from: was.seenAt,
       at: now.at,
@@ -93,14 +73,4 @@ function stepOf(one: Made, times: readonly number[], rises: readonly string[]): 
   if (shows(first)) return first
   const later = times.findIndex((time, i) => i > first && time <= sent + SETTLES_WITHIN_MS && shows(i))
   return later < 0 ? first : later
-}
-
-/** Right after auto-refill the balance is at most minimum plus reload, and has risen by the reload less some usage. */
-function otherRise(rise: string, now: Sample, rule: RefillRule | null): OtherRise {
-  if (rule && compareMoney(now.balance, addMoney(rule.minimum, rule.reload)) <= 0) {
-    const used = subtractMoney(rule.reload, rise)
-    const little = new Money(rule.reload).times(USED_MOST).toFixed()
-    if (compareMoney(used, '0') >= 0 && compareMoney(used, little) < 0) return { cause: 'auto', amount: rule.reload }
-  }
-  return { cause: 'elsewhere', amount: rise }
 }

@@ -1,5 +1,6 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
-import type { BalanceStep, RefillRule } from './steps'
+import type { RefillRule } from './rises'
+import type { BalanceStep } from './steps'
 
 const DAY_MS = 86_400_000
 /** Stops the replay of a rule that would charge more often than any real one between two readings. */

@@ -51,6 +51,7 @@ export async function MonthTile() {
         ['Opening', sum.opening],
         ['Refills from here', sum.refills],
         ['Auto-refill, inferred', sum.auto],
+        ...(compareMoney(sum.surplus, '0') > 0 ? ([['Surplus, to claim', sum.surplus]] as const) : []),
         ['Other credits', sum.elsewhere],
         ['Usage (estimated)', sum.used],
         ['Now', sum.closing],

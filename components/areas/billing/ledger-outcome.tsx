@@ -1,15 +1,19 @@
 import { StateWord } from '@/components/operation/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { State } from '@/components/ui/state'
-import type { BalanceLedgerRow } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, surplusWords } from '@/lib/billing/ledger'
 
 /** The outcome, or that it was not made in Switchroom. */
-export function LedgerOutcome({
-  row: { kind, state, request, reason },
-}: {
-  row: Pick<BalanceLedgerRow, 'kind' | 'state' | 'request' | 'reason'>
-}) {
-  if (state) return <StateWord state={state} request={request} />
+export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
+  const { kind, state, request, reason } = row
+  const claim = surplusWords(row)
+  if (state)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        <StateWord state={state} request={request} />
+        {claim && <span className="text-failed">{claim}</span>}
+      </span>
+    )
   if (kind === 'auto')
     return (
       <State family="neutral" usual>

@@ -1,8 +1,9 @@
 import 'server-only'
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
-import { happened } from '@/lib/acts/entry-states'
+import { happened, happenedOtherwise } from '@/lib/acts/entry-states'
+import type { RefillRule } from '@/lib/billing/rises'
 import type { Sample } from '@/lib/billing/samples'
-import { type BalanceStep, type Made, type RefillRule, stepsOf } from '@/lib/billing/steps'
+import { type BalanceStep, type Made, stepsOf } from '@/lib/billing/steps'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
@@ -22,21 +23,28 @@ const BEFORE_MS = 3_600_000
 
 async function madeSince(from: Date): Promise<Made[]> {
   const rows = await db()
-    .select({ entry: journal.id, sentAt: journal.sentAt, createdAt: journal.createdAt, amount: journal.amount })
+    .select({
+      entry: journal.id,
+      state: journal.state,
+      sentAt: journal.sentAt,
+      createdAt: journal.createdAt,
+      amount: journal.amount,
+    })
     .from(journal)
     .where(
       and(
         ofPresentAccount(),
         eq(journal.operation, refillBalance.id),
-        inArray(journal.state, happened),
+        inArray(journal.state, [...happened, ...happenedOtherwise]),
         gte(journal.createdAt, new Date(from.getTime() - BEFORE_MS)),
       ),
     )
     .orderBy(asc(journal.createdAt))
-  return rows.map(({ entry, sentAt, createdAt, amount }) => ({
+  return rows.map(({ entry, state, sentAt, createdAt, amount }) => ({
     entry,
     at: (sentAt ?? createdAt).toISOString(),
     amount: amount ?? '0',
+    ...(happenedOtherwise.includes(state) && { isDisputed: true }),
   }))
 }
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { desc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { type BalanceLedgerRow, came } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, came, surplusWords } from '@/lib/billing/ledger'
 import { monthSum, worksOut } from '@/lib/billing/months'
 import { addMoney, compareMoney, subtractMoney } from '@/lib/fields/money'
 import { getAccountDetails, getBalance, refillBalance } from '@/lib/operations/billing/operations'
@@ -16,7 +16,7 @@ import { balanceSamples } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { dollars, moneyText } from '@/simulator/engine/money'
 import { billingHistory } from './history'
-import { refillLedger, unknownRefills } from './ledger'
+import { refillLedger, refillOf, unknownRefills } from './ledger'
 import { ruleNow } from './rule'
 
 const testbed = fileTestbed()
@@ -162,4 +162,21 @@ it('ledger names unknown refills until a person settles them', async () => {
   expect(await unknownRefills(await testbed.actor('support'), all)).toEqual([])
   await mark(finance, outcome.entry ?? '', { verdict: 'happened', reason: 'seen in the payment statement' })
   expect(await unknownRefills(finance, all)).toEqual([])
+})
+
+it('a refill charged twice is one row, split into request and surplus', async () => {
+  await setBalance(dollars(5_000))
+  await look()
+  const earlier = new Set((await refillLedger(finance, all)).rows.map(({ key }) => key))
+  testbed.simulator.faults.add({ method: 'PUT', path: '/account/refillbalance', kind: 'twice' } as never)
+  const outcome = await testbed.act(finance, refillBalance, { amount: 4_281 })
+  await look()
+  const rows = (await refillLedger(finance, all)).rows.filter(({ key }) => !earlier.has(key))
+  expect(rows).toMatchObject([{ kind: 'here', state: 'disputed', amount: '4281.00', surplus: '4281.00' }])
+  expect(rows.map(surplusWords)).toEqual(['charged twice, $4,281.00 to claim'])
+  expect(await refillOf(finance, outcome.entry ?? '')).toMatchObject({ surplus: '4281.00' })
+  const { samples, steps } = await billingHistory(new Date(0))
+  const month = monthSum(samples, steps, all.from, all.to)
+  expect(month && worksOut(month)).toBe(true)
+  expect(compareMoney(month?.surplus ?? '', '4281')).toBe(0)
 })

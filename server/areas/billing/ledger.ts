@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm'
 import { may } from '@/lib/access/roles'
+import { happenedOtherwise } from '@/lib/acts/entry-states'
 import { type BalanceLedgerRow, fitsLedger, ledgerStateOf, type RefillLedgerState } from '@/lib/billing/ledger'
 import type { BalanceStep } from '@/lib/billing/steps'
 import { decimal } from '@/lib/fields/money-text'
@@ -37,7 +38,8 @@ export async function refillLedger(
 ): Promise<Ledger> {
   if (!may(actor.role, getBalance)) return { rows: [], cut: null }
   const [found, { steps }] = await Promise.all([refills(actor, from, to, most + 1), billingHistory(from)])
-  const made = found.slice(0, most)
+  const surpluses = surplusesIn(steps)
+  const made = found.slice(0, most).map((row) => withSurplus(row, surpluses))
   const came = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to).flatMap(riseOf)
   const rows = [...made, ...came]
     .filter((row) => !state || ledgerStateOf(row) === state)
@@ -49,8 +51,27 @@ export async function refillLedger(
 export async function refillOf(actor: Person, entry: string): Promise<BalanceLedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
   const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
-  return row ?? null
+  if (!row || !happenedOtherwise.includes(row.state ?? 'planned')) return row ?? null
+  const { steps } = await billingHistory(new Date(Date.parse(row.at) - HOUR_MS))
+  return withSurplus(row, surplusesIn(steps))
 }
+
+const HOUR_MS = 3_600_000
+
+/** What came beyond each disputed refill that a reading shows, by entry. */
+function surplusesIn(steps: readonly BalanceStep[]): Map<string, string> {
+  const disputed = steps.flatMap(({ made, other }) =>
+    made
+      .filter(({ isDisputed }) => isDisputed)
+      .map(({ entry }) => [entry, other?.entry === entry ? other.amount : '0'] as const),
+  )
+  return new Map(disputed)
+}
+
+const withSurplus = (row: BalanceLedgerRow, surpluses: ReadonlyMap<string, string>): BalanceLedgerRow => ({
+  ...row,
+  surplus: surpluses.get(row.key) ?? null,
+})
 
 const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
 
@@ -109,6 +130,7 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
       amount: entry.amount ?? '0',
       state: entry.state,
       request: entry.request,
+      surplus: null,
       person: entry.personName,
       reason: text('reason'),
       ticket: text('ticket'),
@@ -122,7 +144,8 @@ async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: num
 }
 
 function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLedgerRow[] {
-  if (!other) return []
+  // A surplus is in the row of its refill.
+  if (!other || other.cause === 'surplus') return []
   const auto = other.cause === 'auto'
   return [
     {
@@ -133,6 +156,7 @@ function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLe
       amount: other.amount,
       state: null,
       request: null,
+      surplus: null,
       // The person who explained it; they did not make it.
       person: other.explained?.person ?? '',
       reason: other.explained?.words ?? '',

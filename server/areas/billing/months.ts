@@ -43,7 +43,8 @@ export async function closedMonth(month: string): Promise<ClosedMonth | null> {
     .select()
     .from(closedMonths)
     .where(and(eq(closedMonths.account, presentAccount()), eq(closedMonths.month, month)))
-  return row ? { ...row, at: row.at.toISOString() } : null
+  // Months closed before a surplus was told apart have none.
+  return row ? { ...row, sum: { ...row.sum, surplus: row.sum.surplus ?? '0' }, at: row.at.toISOString() } : null
 }
 
 const PURPOSE = 'to close a month'

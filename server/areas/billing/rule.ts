@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { RefillRule } from '@/lib/billing/steps'
+import type { RefillRule } from '@/lib/billing/rises'
 import { type AccountDetails, getAccountDetails } from '@/lib/operations/billing/operations'
 import { onOrOff } from '@/lib/operations/on-off'
 import { presentAccount } from '@/server/core/journal/account'

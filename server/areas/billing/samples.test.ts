@@ -157,7 +157,16 @@ it('month is closed once, by permission, with its totals', async () => {
   expect(await close(finance, { ...given, month: '2020-01' })).toMatchObject({ ok: false })
   expect(await close(finance, given)).toEqual({ ok: true, data: null })
   expect(await close(finance, given)).toMatchObject({ ok: false, fault: { message: 'March 2026 is closed already.' } })
-  const sum = { opening: '100.00', refills: '0', auto: '0', elsewhere: '250', used: '19.5', closing: '330.50', gaps: 0 }
+  const sum = {
+    opening: '100.00',
+    refills: '0',
+    auto: '0',
+    surplus: '0',
+    elsewhere: '250',
+    used: '19.5',
+    closing: '330.50',
+    gaps: 0,
+  }
   expect(await monthNow(month)).toMatchObject(sum)
   // Later readings of that month change the estimate, not the closed totals.
   await db().insert(balanceSamples).values(sample('25', '300.00'))

@@ -26,6 +26,7 @@ const columns: CsvColumn<BalanceLedgerRow>[] = [
     cell: ({ kind, state, request }) =>
       state ? outcomeWord({ state, request }) : ledgerStates[kind === 'auto' ? 'auto' : 'elsewhere'],
   },
+  { header: 'Surplus to claim', cell: ({ surplus }) => amount(surplus) },
   { header: 'By', cell: ({ person }) => person },
   { header: 'Reason', cell: ({ reason }) => reason },
   { header: 'Ticket', cell: ({ ticket }) => ticket },

@@ -3,7 +3,7 @@ import type { Column } from '@/components/page/table/column'
 import { Isolated } from '@/components/ui/isolated'
 import { TextLink } from '@/components/ui/link'
 import { formatMoment } from '@/components/ui/time-format'
-import { type BalanceLedgerRow, came } from '@/lib/billing/ledger'
+import { type BalanceLedgerRow, came, surplusWords } from '@/lib/billing/ledger'
 import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { ExplainRise } from './explain-rise'
@@ -25,9 +25,12 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       align: 'end',
       // A missing amount has no plus or minus.
       cell: (row) => (
-        <span
-          className={came(row) ? 'font-medium' : 'text-muted'}
-        >{`${came(row) ? '+' : ''}${formatCents(row.amount)}`}</span>
+        <>
+          <span
+            className={came(row) ? 'font-medium' : 'text-muted'}
+          >{`${came(row) ? '+' : ''}${formatCents(row.amount)}`}</span>
+          {surplusWords(row) && <span className="block text-failed">+{formatCents(row.surplus ?? '0')} surplus</span>}
+        </>
       ),
       phone: 'detail',
     },

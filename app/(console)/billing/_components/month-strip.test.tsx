@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MonthStrip } from './month-strip'
 
-const sum = { opening: '500', refills: '250', auto: '0', elsewhere: '0', used: '100', closing: '650' }
+const sum = { opening: '500', refills: '250', auto: '0', surplus: '0', elsewhere: '0', used: '100', closing: '650' }
 const read = { openingAt: '2026-11-01T05:00:00Z', closingAt: '2026-11-23T17:00:00Z', gaps: 0 }
 const words = (unknown: string[]) =>
   renderToStaticMarkup(

@@ -88,6 +88,7 @@ function Sum({ sum, over }: { sum: MonthSum; over: boolean }) {
       <Part label="Opening" amount={sum.opening} />
       <Part label="+ Refills from here" amount={sum.refills} />
       {came(sum.auto) && <Part label="+ Auto-refill, inferred" amount={sum.auto} />}
+      {came(sum.surplus) && <Part label="+ Surplus, to claim" amount={sum.surplus} look="text-failed" />}
       <Part label="+ Other credits" amount={sum.elsewhere} look={came(sum.elsewhere) ? 'text-unknown' : undefined} />
       <Part label="− Usage (estimated)" amount={sum.used} />
       <Part label={over ? '= Closing' : '= Closing so far'} amount={sum.closing} />

@@ -8,7 +8,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/link'
 import { AbsoluteTime } from '@/components/ui/relative-time'
 import { may } from '@/lib/access/roles'
-import { came } from '@/lib/billing/ledger'
+import { came, surplusWords } from '@/lib/billing/ledger'
 import { subtractMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { isUuid } from '@/lib/lists/search-params'
@@ -59,6 +59,7 @@ export default async function ReceiptPage({ params }: PageProps<'/billing/refill
               label: 'Rise',
               value: before === null || after === null ? NOT_READ : formatCents(subtractMoney(after, before)),
             },
+            ...(surplusWords(row) ? [{ label: 'Surplus', value: surplusWords(row) }] : []),
             ...(evidence ? [{ label: 'Evidence', value: evidence }] : []),
             { label: 'Request', value: <TextLink href={paths.entry(row.entry)}>{row.entry}</TextLink>, mono: true },
           ]}
