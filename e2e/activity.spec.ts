@@ -100,6 +100,35 @@ test('the resolutions offered for an entry depend on the role', async ({ stack, 
   expect(await support.content()).not.toMatch(/412\.37|\$75/)
 })
 
+test('an auditor verifies the log, opens a change and reveals a target', async ({ signInAs }) => {
+  const support = await signInAs('support', '/trunks/blocked/new')
+  const form = support.getByRole('form', { name: 'Block caller' })
+  await form.getByLabel('Caller’s number').fill('2125550143')
+  await form.getByLabel('Trunks').fill('lobby')
+  await form.getByRole('button', { name: 'Block (212) 555-0143 on lobby' }).click()
+  await expect(support.getByText('Block caller: done').first()).toBeVisible()
+
+  const page = await signInAs('auditor', '/activity/audit?group=acts')
+  const line = page.getByRole('row').filter({ hasText: 'Block caller' }).first()
+  await line.locator('summary').click()
+  await expect(line.getByRole('list', { name: 'Records of this change' }).getByRole('listitem')).toHaveCount(3)
+  await expect(line).not.toContainText('@')
+  await expect(line).not.toContainText('555-0143')
+  await line.getByRole('button', { name: 'Reveal' }).click()
+  await expect(line).toContainText('(212) 555-0143 on lobby')
+
+  await page.getByRole('button', { name: 'Verify now' }).click()
+  await expect(page.getByText(/^\d+ records, chain intact, [\d.]+ m?s$/)).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download proof' }).click(),
+  ])
+  await page.getByLabel('Earlier proof').setInputFiles(await file.path())
+  await expect(page.getByText('continues the earlier proof')).toBeVisible()
+  await visit(page, '/activity/audit?group=reads')
+  await expect(page.getByRole('row').filter({ hasText: 'Revealed a target' })).toHaveCount(1)
+})
+
 test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] })
   test('an entry that does not exist shows the not-found page', async ({ signInAs }) => {

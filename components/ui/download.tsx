@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { lost } from '@/lib/acts/lost'
 import type { Fault } from '@/lib/acts/outcome'
 import { buttonStyle } from './button-style'
+import { saveFile } from './save-file'
 import { Spinner } from './spinner'
 
 async function fileAt(href: string): Promise<{ file: Blob } | { fault: Fault }> {
@@ -13,15 +14,6 @@ async function fileAt(href: string): Promise<{ file: Blob } | { fault: Fault }> 
   } catch {
     return { fault: lost.read }
   }
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has started saving the file by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** Fetches a file and shows progress and refusals; a link would save a refusal as a file. */
@@ -35,7 +27,7 @@ export function Download({ href, name, children }: { href: string; name: string;
     setBusy(true)
     setFault(null)
     const got = await fileAt(href)
-    if ('file' in got) save(got.file, name)
+    if ('file' in got) saveFile(got.file, name)
     else setFault(got.fault)
     setBusy(false)
   }

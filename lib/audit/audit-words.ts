@@ -14,6 +14,7 @@ const words: Record<string, string> = {
   'approval.approved': 'Approved a request',
   'approval.declined': 'Declined a request',
   'approval.withdrawn': 'Withdrew a request for approval',
+  'audit.verified': 'Verified the log',
   'bulk.interrupted': 'Paused a bulk change after the console stopped',
   'bulk.made': 'Created a bulk send',
   'bulk.paused': 'Paused a bulk change',
@@ -43,6 +44,9 @@ const words: Record<string, string> = {
   'opt_in.recorded': 'Recorded an opt-in',
   'wish.not_meant': 'Marked a text as not an opt-out',
   'opt_outs.imported': 'Imported opt-outs',
+  'personal_data.looked_up': 'Looked up a number',
+  'personal_data.read': 'Read personal data',
+  'personal_data.revealed': 'Revealed a target',
   'person.added': 'Added a person',
   'person.bound': 'Linked to single sign-on',
   'person.disabled': 'Disabled a person',
@@ -100,6 +104,10 @@ export function actWords(kind: string, label: string): string {
   return words.startsWith(ACT) ? `${label}${words.slice(ACT.length)}` : `${words} · ${label}`
 }
 
+/** Kinds whose label contains this text, for a search. */
+export const kindsNamed = (text: string): string[] =>
+  Object.entries(words).flatMap(([kind, label]) => (label.toLowerCase().includes(text.toLowerCase()) ? [kind] : []))
+
 /**
  * "sign_in.done" → "Signed in"; unlisted kinds such as "operation.succeeded" and "trunks.exported" are
  * self-explanatory.
@@ -113,34 +121,3 @@ export function auditWords(kind: string): string {
   if (thing === 'operation') return `${ACT}: ${acts[what] ?? what.replaceAll('_', ' ')}`
   return kind
 }
-
-/** Filter groups, by the prefix of their kinds. */
-export const auditGroups = {
-  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.', 'conversation.'] },
-  people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
-  'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
-  'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
-  exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
-  settings: {
-    label: 'Settings',
-    kinds: [
-      'provider.',
-      'answer.',
-      'alert.',
-      'mail.',
-      'guess',
-      'policy.',
-      'callbacks.',
-      'month.',
-      'rise.',
-      'reply.',
-      'note.',
-      'view.',
-      'draft.',
-    ],
-  },
-} as const
-export type AuditGroup = keyof typeof auditGroups
-
-export const auditGroup = (text: string | undefined): AuditGroup | undefined =>
-  text && Object.hasOwn(auditGroups, text) ? (text as AuditGroup) : undefined

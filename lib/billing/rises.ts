@@ -9,7 +9,7 @@ export interface RefillRule {
   reload: string
 }
 
-/** Credit beyond the refills made here: auto-refill, the surplus of a disputed refill, and the rest. */
+/** Credit beyond the refills from Switchroom: auto-refill, the surplus of a disputed refill, and the rest. */
 export interface OtherRise {
   cause: 'auto' | 'surplus' | 'elsewhere'
   amount: string

@@ -35,7 +35,7 @@ export const lists = {
   activity: { filters: ['q', 'state', 'operation', 'person', 'from', 'to', 'sort'], search: 'q', sealed: true },
   callbacks: { filters: ['kind', 'state', 'object'], search: 'object', sealed: true },
   rates: { filters: ['list', 'q', 'country'], search: 'q' },
-  audit: { filters: ['group'] },
+  audit: { filters: ['q', 'group', 'person', 'from', 'to'], search: 'q', sealed: true },
   people: { filters: [] },
 } as const satisfies Record<string, ListAddress>
 

@@ -2,5 +2,9 @@
 
 import { ownAction } from '@/server/access/auth/action'
 import { acceptAnswer } from '@/server/core/answers/accepted'
+import { revealTarget } from '@/server/core/audit/reveal'
+import { verifyNow } from '@/server/core/audit/verify-now'
 
+export const revealTargetAction = ownAction('audit.reveal', revealTarget)
+export const verifyLogAction = ownAction('audit.verify', verifyNow)
 export const acceptAnswerAction = ownAction('answers.teach', acceptAnswer)

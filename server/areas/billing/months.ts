@@ -43,7 +43,7 @@ export async function closedMonth(month: string): Promise<ClosedMonth | null> {
     .select()
     .from(closedMonths)
     .where(and(eq(closedMonths.account, presentAccount()), eq(closedMonths.month, month)))
-  // Months closed before a surplus was told apart have none.
+  // Months closed by earlier versions have no surplus.
   return row ? { ...row, sum: { ...row.sum, surplus: row.sum.surplus ?? '0' }, at: row.at.toISOString() } : null
 }
 

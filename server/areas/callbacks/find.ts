@@ -14,6 +14,7 @@ import { nationalNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
 import { conversationKey, pairOf } from '@/server/areas/messaging/conversation-key'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { inPieces } from '@/server/platform/db/pieces'
 import { callbacks } from '@/server/platform/db/schema'
@@ -63,6 +64,7 @@ export async function listReceived(
   { page = 1, perPage = 25 } = {},
 ): Promise<Reading<{ rows: ReceivedRow[]; total: number }>> {
   const fits = holds(search)
+  if (!seesMasked(actor.role, seeReceived)) await recordPersonalRead(actor, { what: 'callbacks' })
   const [rows, [counted]] = await Promise.all([
     db()
       .select(columns)
@@ -94,6 +96,7 @@ export async function findReceived(actor: Person, id: number): Promise<ReceivedC
   const [row] = await db().select().from(callbacks).where(eq(callbacks.id, id))
   if (!row) return null
   const masked = seesMasked(actor.role, seeReceived)
+  if (!masked) await recordPersonalRead(actor, { what: 'callbacks' })
   const { bytes, content } = contentOf(row)
   const pair = masked ? null : pairOf(content)
   const visibleText = (text: string | null) => (text !== null && masked ? hidden : text)

@@ -44,7 +44,7 @@ async function count(actor: Person): Promise<Reading<Traffic>> {
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
   const period = { period: 'dates', from: day(TRAFFIC_DAYS), to: day(0), direction: 'out', order: 'newest' } as const
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false })
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false, record: false })
     if (reading.status === 'refused') return reading
     const { rows, total, pages } = reading.data
     const fresh = rows.filter(({ id }) => !seen.has(id))

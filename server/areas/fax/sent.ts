@@ -6,6 +6,7 @@ import { type SentFax, type SentGroup, sentGroups } from '@/lib/fax/sent'
 import { sendFax } from '@/lib/operations/fax/sending'
 import { actAsSeen, seesMade } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import type { Entry } from '@/server/core/journal/entries'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
@@ -25,6 +26,7 @@ export async function listSent(
   { page, perPage, ...search }: SentSearch & Page,
 ): Promise<{ rows: SentFax[]; total: number }> {
   const where = conditions(actor.role, search)
+  if (may(actor.role, sendFax)) await recordPersonalRead(actor, { what: 'sent-faxes' })
   const [entries, [counted]] = await Promise.all([
     db()
       .select()

@@ -7,6 +7,7 @@ import { hidden } from '@/lib/fields/hidden'
 import type { RecordedMessage, RecordedReceived, RecordedSent } from '@/lib/messaging/conversations'
 import { contentOf } from '@/server/areas/callbacks/content'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { callbacks, journal } from '@/server/platform/db/schema'
 import { type NumberPair, pairMark } from './conversation-key'
@@ -53,6 +54,7 @@ export async function lastStatement(pair: NumberPair): Promise<Statement | null>
  * checked the permission to see the history.
  */
 export async function knownOf(actor: Person, pair: NumberPair, since: Date): Promise<RecordedMessage[]> {
+  if (seesTexts(actor.role)) await recordPersonalRead(actor, { what: 'conversations', number: pair.other })
   const [sent, received] = await Promise.all([
     sends(actor, pair, since),
     may(actor.role, seeReceived) ? receipts(actor, pair, since) : [],

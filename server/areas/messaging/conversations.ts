@@ -10,6 +10,7 @@ import { type ConversationRow, type ConversationState, MOST_CONVERSATIONS } from
 import { listHistory } from '@/lib/operations/messaging/operations'
 import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { conversationId, conversationKey, type NumberPair, pairMark } from './conversation-key'
@@ -89,6 +90,7 @@ export async function listConversations(
 ): Promise<Reading<ConversationsFound>> {
   const masked = seesMasked(actor.role, listHistory)
   if (masked && typed) return { status: 'refused', fault: unseen }
+  if (!masked) await recordPersonalRead(actor, { what: 'conversations' })
   const digits = searchedDigits(typed) ?? ''
   const pairs = await known(actor)
   const others = pairs.map(({ other }) => other)

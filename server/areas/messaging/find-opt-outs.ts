@@ -13,6 +13,7 @@ import {
 } from '@/lib/messaging/opt-outs'
 import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { invalid } from '@/server/core/operations/faults'
 import { db } from '@/server/platform/db/database'
 import { inPieces } from '@/server/platform/db/pieces'
@@ -63,11 +64,13 @@ export interface OptOutLedgerSearch {
  * results would reveal a number digit by digit.
  */
 export async function listLedger(
-  { role }: Person,
+  actor: Person,
   { state, typed = '', page = 1, perPage = PER_PAGE }: OptOutLedgerSearch = {},
 ): Promise<Reading<LedgerPage>> {
+  const { role } = actor
   const sought = soughtIn(role, typed)
   if (sought && 'fault' in sought) return { status: 'refused', fault: sought.fault }
+  if (!seesMasked(role, seeOptOuts)) await recordPersonalRead(actor, { what: 'opt-outs' })
   const latest = newest(sought?.holds)
   const fits = state ? eq(latest.kind, kinds[state]) : undefined
   const [rows, [counted]] = await Promise.all([

@@ -1,14 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { actWords, auditWords } from '@/lib/audit/audit-words'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { db, writing } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import type { AuditFilter } from './filter'
 import { listAudit, wholeAudit } from './list'
+import { recordPersonalRead } from './personal-reads'
 import { record } from './record'
+import { revealTarget } from './reveal'
 
 const testbed = fileTestbed()
+const reader = () => testbed.actor('auditor')
+const list = async (filter: AuditFilter = {}, perPage = 50) =>
+  listAudit(await reader(), { ...filter, page: 1, perPage })
 
 it('list groups repeats with a count and filters related records', async () => {
   const actor = await testbed.actor('ops')
@@ -17,7 +23,7 @@ it('list groups repeats with a count and filters related records', async () => {
   await event('sign_in.refused', 'sign-in')
   await event('provider.checked', 'provider')
   await event('trunks.exported', 'trunks')
-  const all = await listAudit({ page: 1, perPage: 50 })
+  const all = await list()
   expect(all.rows.slice(0, 4).map(({ kind, times }) => [kind, times])).toEqual([
     ['trunks.exported', 1],
     ['provider.checked', 1],
@@ -25,21 +31,76 @@ it('list groups repeats with a count and filters related records', async () => {
     ['provider.checked', 3],
   ])
   expect(all.total).toBe(await db().$count(audit))
-  const exports = await listAudit({ group: 'exports', page: 1, perPage: 50 })
+  const exports = await list({ group: 'exports' })
   expect(exports.rows.map(({ kind }) => kind)).toContain('trunks.exported')
   expect(exports.rows.map(({ kind }) => kind)).not.toContain('provider.checked')
-  expect(
-    (await listAudit({ group: 'sign-ins', page: 1, perPage: 50 })).rows.every(({ kind }) =>
-      /^(sign_|throttle)/.test(kind),
-    ),
-  ).toBe(true)
+  expect((await list({ group: 'sign-ins' })).rows.every(({ kind }) => /^(sign_|throttle)/.test(kind))).toBe(true)
 })
 
-it('record of a change names it', async () => {
-  await testbed.act(await testbed.actor('finance'), refillBalance, { amount: 75 })
-  const { rows } = await listAudit({ group: 'acts', page: 1, perPage: 50 })
-  expect(rows.length).toBeGreaterThan(1)
-  expect(new Set(rows.map(({ operation }) => operation))).toEqual(new Set(['billing.refillBalance']))
+it('the records of a change are one row that opens', async () => {
+  const actor = await testbed.actor('finance')
+  await testbed.act(actor, refillBalance, { amount: 75 })
+  const { rows, total } = await list({ group: 'acts' })
+  expect([rows.length, total]).toEqual([1, 1])
+  const [row] = rows
+  expect(row?.act).toMatchObject({ operation: 'billing.refillBalance', target: '$75.00', isMasked: false })
+  expect(row?.steps.map(({ kind }) => kind)).toEqual(['operation.planned', 'operation.sent', 'operation.succeeded'])
+  expect(row?.who).toBe(actor.name)
+  // A page of one row holds a whole change.
+  expect((await list({ group: 'acts' }, 1)).rows[0]?.steps).toHaveLength(3)
+})
+
+it('reading about a change is a row of its own', async () => {
+  const actor = await testbed.actor('finance')
+  const { rows } = await list({ group: 'acts' })
+  await record(writing(), { kind: 'personal_data.read', actor, subject: rows[0]?.subject ?? '' })
+  expect((await list({ group: 'acts' })).rows[0]?.steps).toHaveLength(3)
+  expect((await list({ group: 'reads' })).rows[0]).toMatchObject({ kind: 'personal_data.read', steps: [] })
+})
+
+it('a search finds action, person, request, record and whole number', async () => {
+  const support = await testbed.actor('support')
+  await recordPersonalRead(support, { what: 'messaging.listNumbers', number: '9395550198' })
+  const kinds = async (search: string) => (await list({ search })).rows.map(({ kind }) => kind)
+  expect(await kinds('refill bal')).toContain('operation.succeeded')
+  expect(await kinds('(939) 555-0198')).toEqual(['personal_data.looked_up'])
+  expect(await kinds('939555')).toEqual([])
+  expect(await kinds(support.name)).toContain('personal_data.looked_up')
+  const [row] = (await list({ group: 'acts' })).rows
+  expect(await kinds(row?.subject.slice('journal:'.length) ?? '')).toEqual([
+    'personal_data.read',
+    'operation.succeeded',
+  ])
+  const [exported] = (await list({ group: 'exports' })).rows
+  expect((await list({ search: String(exported?.seq) })).rows).toContainEqual(exported)
+  expect(await kinds('nothing has this')).toEqual([])
+})
+
+it('filters by person and by days of the reader’s zone', async () => {
+  const actor = await testbed.actor('support')
+  await record(writing(), { kind: 'trunks.exported', actor, subject: 'trunks' })
+  expect((await list({ person: actor.personId })).rows).toMatchObject([{ kind: 'trunks.exported', who: actor.name }])
+  const [{ day } = { day: '' }] = (await db().execute<{ day: string }>(sql`select to_char(now(), 'YYYY-MM-DD') as day`))
+    .rows
+  const all = await list()
+  expect((await list({ from: day, to: day })).total).toBe(all.total)
+  expect((await list({ to: '2001-01-01' })).total).toBe(0)
+})
+
+it('no row shows an address where a name is known', async () => {
+  const { rows } = await list()
+  expect(rows.flatMap(({ who, steps }) => [who, ...steps.map((step) => step.who)]).join()).not.toContain('@')
+})
+
+it('an auditor reveals a masked target, and the reveal is recorded first', async () => {
+  const [row] = (await list({ search: '9395550198' })).rows
+  const auditor = await reader()
+  expect(JSON.stringify(row)).not.toContain('9395550198')
+  const done = await revealTarget(auditor, { record: row?.seq })
+  expect(done).toEqual({ ok: true, data: { target: '9395550198' } })
+  const [revealed] = (await list({ group: 'reads' })).rows
+  expect(revealed).toMatchObject({ kind: 'personal_data.revealed', who: auditor.name, subject: row?.subject })
+  expect((await revealTarget(await testbed.actor('ops'), { record: row?.seq })).ok).toBe(false)
 })
 
 it('role given and removed makes two records with role and name', async () => {
@@ -48,16 +109,16 @@ it('role given and removed makes two records with role and name', async () => {
   const subject = `person:${personId}`
   for (const role of ['support', 'auditor', 'auditor'])
     await record(writing(), { kind: 'person.role', actor, subject, detail: { role } })
-  const { rows } = await listAudit({ group: 'people', page: 1, perPage: 2 })
+  const { rows } = await list({ group: 'people' }, 2)
   const [{ name } = { name: '' }] = await db().select({ name: people.name }).from(people).where(eq(people.id, personId))
-  const all = await listAudit({ group: 'people', page: 1, perPage: 50 })
+  const all = await list({ group: 'people' })
   expect(rows[0]).toMatchObject({ kind: 'person.role', roles: ['auditor'], times: 2, person: name })
   expect(all.rows[1]).toMatchObject({ kind: 'person.role', roles: ['support'], times: 1, person: name })
 })
 
 it('file has each record once, oldest first, linked to the previous', async () => {
   const rows = []
-  for await (const piece of wholeAudit(undefined, 2)) rows.push(...piece)
+  for await (const piece of wholeAudit(await reader(), {}, 2)) rows.push(...piece)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, n) => n + 1))
   for (const [n, row] of rows.entries()) if (n > 0) expect(row.previous).toBe(rows[n - 1]?.hash)
 })

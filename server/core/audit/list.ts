@@ -1,91 +1,104 @@
 import 'server-only'
-import { and, asc, count, desc, gt, inArray, like, lte, max, or, type SQL } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Role, roles } from '@/lib/access/roles'
-import { type AuditGroup, auditGroups } from '@/lib/audit/audit-words'
+import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { inPieces } from '@/server/platform/db/pieces'
-import { audit, journal, people } from '@/server/platform/db/schema'
+import { audit } from '@/server/platform/db/schema'
+import { type AuditFilter, auditConditions } from './filter'
+import { ACT, actorNames, actsOf, type NamedAct, personsOf } from './named'
 
-/** Equal consecutive rows are one, with a count. */
-export interface AuditRow {
+/** One record of a change. */
+export interface AuditStep {
   seq: number
   at: string
   kind: string
-  actor: string
+  /** A name; an address only if no person has it. */
+  who: string
+}
+
+/** A change with all its records, or any other record. Equal consecutive ones are one, with a count. */
+export interface AuditRow extends AuditStep {
   subject: string
   times: number
-  /** For a change: its operation. */
-  operation: string | null
+  /** For a change: what and on what. */
+  act: NamedAct | null
+  /** All records of a change, oldest first. */
+  steps: AuditStep[]
   /** For a change to a person: that person. */
   person: string | null
   /** The role that they were given, or the roles that now need something; null if it concerns none. */
   roles: readonly Role[] | null
 }
 
-const ACT = 'journal:'
-const PERSON = 'person:'
-
-interface AuditFilter {
-  group?: AuditGroup | undefined
-  page: number
-  perPage: number
-}
-
-function ofGroup(group: AuditGroup | undefined): SQL | undefined {
-  return (
-    group &&
-    or(
-      ...auditGroups[group].kinds.map((kind) =>
-        like(audit.kind, kind.startsWith('%') ? kind : `${kind.replaceAll('_', '\\_')}%`),
-      ),
-    )
-  )
-}
+/** What one row is about: a change, whose records share a subject, or one record. Reading about a change is not part of it. */
+const rowKey = sql<string>`case when ${audit.subject} like ${`${ACT}%`} and ${audit.kind} not like 'personal\\_data.%'
+  then ${audit.subject} else ${audit.seq}::text end`
 
 /** Newest first. The caller has checked the role's permission. */
-export async function listAudit({ group, page, perPage }: AuditFilter): Promise<{ rows: AuditRow[]; total: number }> {
-  const where = and(ofGroup(group))
-  const [rows, [counted]] = await Promise.all([
+export async function listAudit(
+  actor: Person,
+  { page, perPage, ...filter }: AuditFilter & { page: number; perPage: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = await auditConditions(actor, filter)
+  const [found, [counted]] = await Promise.all([
     db()
-      .select({
-        seq: audit.seq,
-        at: audit.at,
-        kind: audit.kind,
-        actor: audit.actor,
-        subject: audit.subject,
-        detail: audit.detail,
-      })
+      .select({ seq: max(audit.seq) })
       .from(audit)
       .where(where)
-      .orderBy(desc(audit.seq))
+      .groupBy(rowKey)
+      .orderBy(desc(max(audit.seq)))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db().select({ n: count() }).from(audit).where(where),
+    db()
+      .select({ n: countDistinct(rowKey) })
+      .from(audit)
+      .where(where),
   ])
-  const subjects = rows.map(({ subject }) => subject)
-  const [operations, persons] = await Promise.all([operationsOf(subjects), personsOf(subjects)])
-  const reported: AuditRow[] = []
-  for (const { at, detail, ...row } of rows) {
-    const about = rolesIn(detail)
-    const last = reported.at(-1)
-    // A role given and a role removed are different events.
-    const same = last?.kind === row.kind && last.actor === row.actor && last.subject === row.subject
-    if (last && same && String(last.roles) === String(about)) last.times += 1
-    else {
-      const operation = operations.get(row.subject) ?? null
-      reported.push({
-        ...row,
-        at: at.toISOString(),
-        times: 1,
-        operation,
-        person: persons.get(row.subject) ?? null,
-        roles: about,
-      })
-    }
-  }
-  return { rows: reported, total: counted?.n ?? 0 }
+  const newest = found.flatMap(({ seq }) => seq ?? [])
+  return { rows: await rowsOf(actor, newest), total: counted?.n ?? 0 }
 }
+
+async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRow[]> {
+  if (newest.length === 0) return []
+  const heads = await db()
+    .select()
+    .from(audit)
+    .where(inArray(audit.seq, [...newest]))
+    .orderBy(desc(audit.seq))
+  const isAct = ({ subject, kind }: ChainedRow) => subject.startsWith(ACT) && !kind.startsWith('personal_data.')
+  const subjects = heads.map(({ subject }) => subject)
+  const changes = heads.filter(isAct).map(({ subject }) => subject)
+  const [records, persons, acts] = await Promise.all([
+    changes.length > 0 ? db().select().from(audit).where(inArray(audit.subject, changes)).orderBy(asc(audit.seq)) : [],
+    personsOf(subjects),
+    actsOf(actor, subjects),
+  ])
+  const nameOf = await actorNames([...heads, ...records].map(({ actor: who }) => who))
+  const step = ({ seq, at, kind, actor: who }: ChainedRow) => ({ seq, at: at.toISOString(), kind, who: nameOf(who) })
+  const rows: AuditRow[] = []
+  for (const head of heads) {
+    const { subject } = head
+    const steps = isAct(head) ? records.filter((one) => one.subject === subject && isAct(one)).map(step) : []
+    const row: AuditRow = {
+      ...step(head),
+      // The person who requested the change, not the job that settled it.
+      ...(steps[0] && { who: steps[0].who }),
+      ...{ subject, steps, times: 1, roles: rolesIn(head.detail) },
+      act: acts.get(subject) ?? null,
+      person: persons.get(subject) ?? null,
+    }
+    const last = rows.at(-1)
+    if (last && isSame(last, row)) last.times += 1
+    else rows.push(row)
+  }
+  return rows
+}
+
+/** A role given and a role removed are different events. */
+const isSame = (a: AuditRow, b: AuditRow) =>
+  a.kind === b.kind && a.who === b.who && a.subject === b.subject && String(a.roles) === String(b.roles)
 
 const RolesIn = z.union([
   z.object({ role: z.enum(roles) }).transform(({ role }) => [role]),
@@ -93,41 +106,19 @@ const RolesIn = z.union([
 ])
 const rolesIn = (detail: unknown) => RolesIn.safeParse(detail).data ?? null
 
-const idsOf = (subjects: readonly string[], thing: string) =>
-  subjects.flatMap((subject) => (subject.startsWith(thing) ? [subject.slice(thing.length)] : []))
-
-/** The names of these records' people, by subject. */
-async function personsOf(subjects: readonly string[]): Promise<Map<string, string>> {
-  const ids = idsOf(subjects, PERSON)
-  if (ids.length === 0) return new Map()
-  const named = await db()
-    .select({ id: people.id, name: people.name })
-    .from(people)
-    .where(inArray(people.id, [...new Set(ids)]))
-  return new Map(named.map(({ id, name }) => [`${PERSON}${id}`, name]))
-}
-
-/** The operations that these records are about, by subject. */
-async function operationsOf(subjects: readonly string[]): Promise<Map<string, string>> {
-  const ids = idsOf(subjects, ACT)
-  if (ids.length === 0) return new Map()
-  const acts = await db()
-    .select({ id: journal.id, operation: journal.operation })
-    .from(journal)
-    .where(inArray(journal.id, [...new Set(ids)]))
-  return new Map(acts.map(({ id, operation }) => [`${ACT}${id}`, operation]))
-}
-
 /** A record as chained: with its detail and both hashes. */
 export type ChainedRow = typeof audit.$inferSelect
 
-/** Yields the whole log up to the current newest record, oldest first, in pieces; later records belong to the next file. */
-export async function* wholeAudit(group: AuditGroup | undefined, piece = 2_000): AsyncGenerator<ChainedRow[]> {
-  const [top] = await db()
-    .select({ seq: max(audit.seq) })
-    .from(audit)
+/** Yields all matching records up to the current newest one, oldest first, in pieces; later records belong to the next file. */
+export async function* wholeAudit(actor: Person, filter: AuditFilter, piece = 2_000): AsyncGenerator<ChainedRow[]> {
+  const [[top], fits] = await Promise.all([
+    db()
+      .select({ seq: max(audit.seq) })
+      .from(audit),
+    auditConditions(actor, filter),
+  ])
   yield* inPieces(piece, (after: ChainedRow | undefined) => {
-    const where = and(gt(audit.seq, after?.seq ?? 0), lte(audit.seq, top?.seq ?? 0), ofGroup(group))
+    const where = and(gt(audit.seq, after?.seq ?? 0), lte(audit.seq, top?.seq ?? 0), fits)
     return db().select().from(audit).where(where).orderBy(asc(audit.seq)).limit(piece)
   })
 }

@@ -3,33 +3,55 @@ import { connected } from '@/server/platform/db/migrate'
 
 export interface AuditLogCheck {
   rows: number
+  /** When the oldest record was written, and when the check began; ISO 8601, by the database's clock. */
+  since: string | null
+  checkedAt: string
   /** The newest row. Compared with a copy noted elsewhere, it reveals a log that was rewritten completely. */
-  head: { seq: number; hash: string } | null
+  head: { seq: number; at: string; hash: string } | null
   broken: { seq: number; problem: string }[]
 }
 
 /** Only the first breaks; a truncated log has as many as rows. */
 const MOST = 20
 
+interface Found {
+  rows: string
+  since: Date | null
+  now: Date
+  seq: string | null
+  at: Date | null
+  hash: string | null
+  broken: AuditLogCheck['broken'] | null
+}
+
 /**
- * Verifies the whole chain of the audit log in one database query (migration 0010), without later records. Needs the owner's address; the
- * console's own role may not read the head.
+ * Verifies the whole chain of the audit log in one database query (migration 0010), without later records, on a connection of its own: a long
+ * log takes longer than a page's statement may.
  */
-export function verifyAudit(ownerUrl: string): Promise<AuditLogCheck> {
-  return connected(ownerUrl, async (client) => {
+export function verifyAudit(url: string): Promise<AuditLogCheck> {
+  return connected(url, async (client) => {
     const { rows } = await client
-      .query<{ rows: string; seq: string | null; hash: string | null; broken: AuditLogCheck['broken'] | null }>(
-        `select (select count(*) from audit) as rows, newest.seq, newest.hash,
+      .query<Found>(
+        `select (select count(*) from audit) as rows, (select min(at) from audit) as since, now() as now,
+            newest.seq, newest.at, newest.hash,
             (select json_agg(b) from (select seq, problem from audit_broken() limit ${MOST}) b) as broken
-          from (select 1) one left join (select seq, hash from audit order by seq desc limit 1) newest on true`,
+          from (select 1) one left join (select seq, at, hash from audit order by seq desc limit 1) newest on true`,
       )
       .catch((error: { code?: string }) => {
         if (error.code !== '42501') throw error
         throw new Error(
-          'The role of DATABASE_URL may not check the audit log, because it may not change it either. Set DATABASE_OWNER_URL too, as for npm start.',
+          'The role of DATABASE_URL may not check the audit log yet. Set DATABASE_OWNER_URL, with which npm start gives it this right.',
         )
       })
-    const [{ rows: n = '0', seq = null, hash = null, broken = null } = {}] = rows
-    return { rows: Number(n), head: seq && hash ? { seq: Number(seq), hash } : null, broken: broken ?? [] }
+    const [one] = rows
+    if (!one) throw new Error('the database did not answer')
+    const { seq, at, hash } = one
+    return {
+      rows: Number(one.rows),
+      since: one.since?.toISOString() ?? null,
+      checkedAt: one.now.toISOString(),
+      head: seq && at && hash ? { seq: Number(seq), at: at.toISOString(), hash } : null,
+      broken: one.broken ?? [],
+    }
   })
 }

@@ -9,6 +9,7 @@ import type { WriteOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
 import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import { elsewhere, ofPresentAccount, presentAccount } from './account'
@@ -16,6 +17,7 @@ import { conditions, type JournalFilter, named, ofId } from './conditions'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
 import { requestState } from './request-state'
+import { seesNumbers } from './searched'
 
 /** What lists show of an entry. */
 export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
@@ -75,6 +77,7 @@ export async function listEntries(
   filter: JournalFilter & { page: number; perPage: number },
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const where = await conditions(actor, filter)
+  if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
   const order = filter.oldestFirst ? [asc(journal.createdAt), asc(journal.id)] : [newestFirst, desc(journal.id)]
   const [rows, [counted]] = await Promise.all([
     db()

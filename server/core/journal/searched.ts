@@ -11,7 +11,7 @@ import { type SealContext, seal, unseal } from './seal'
 
 const shared: SealContext = ['address', 'shared']
 const ownOf = ({ personId }: Person): SealContext => ['address', personId]
-const seesNumbers = ({ role }: Person) => may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
+export const seesNumbers = ({ role }: Person) => may(role, listHistory) && !hiddenFrom(role, listHistory).has('to')
 
 export function sealSearch(actor: Person, typed: string): string {
   return seal(typed, seesNumbers(actor) ? shared : ownOf(actor)).toString('base64url')

@@ -2,11 +2,13 @@ import 'server-only'
 import { desc, eq } from 'drizzle-orm'
 import { may, reasonDenied } from '@/lib/access/roles'
 import type { EntryView } from '@/lib/acts/entry-view'
+import { personalMembers } from '@/lib/fields/field-class'
 import { isUuid } from '@/lib/lists/search-params'
 import { writeOperation } from '@/lib/operations/catalogue'
 import { verifiable } from '@/lib/operations/operation'
 import { actAsSeen, seesMade, seesRaw, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { journal } from '@/server/platform/db/schema'
 import { ELSEWHERE, elsewhere } from './account'
@@ -34,6 +36,8 @@ async function viewOf(actor: Person, entry: Entry): Promise<EntryView> {
   const { role } = actor
   const visibility = operation ? visibilityOf(role, operation) : role === 'admin' ? 'whole' : 'none'
   const act = actAsSeen(role, operation, entry)
+  const personal = operation && visibility === 'whole' && personalMembers(operation.input, entry.redacted).length > 0
+  if (personal) await recordPersonalRead(actor, { what: `journal:${entry.id}` })
   const [readings, [repeated], earlier] = await Promise.all([
     readingsOf(entry.id),
     db()

@@ -3,12 +3,16 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { may, reasonDenied } from '@/lib/access/roles'
 import type { Fault, PendingReading, Reading } from '@/lib/acts/outcome'
 import { masked, personalMembers } from '@/lib/fields/field-class'
+import { nationalNumber } from '@/lib/fields/number'
+import { showsPersonal } from '@/lib/operations/personal-reads'
 import type { AnswerOf, InputOf, ReadOperation } from '@/lib/operations/read-operation'
 import { hiddenFrom, seesRaw } from '@/lib/operations/visibility'
 import { processState } from '@/lib/process-state'
 import { CANNOT_SEARCH } from '@/lib/text/fact-words'
 import type { Person } from '@/server/core/actor/actor'
+import { isRecorded, type PersonalRead, recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { presentAccount } from '@/server/core/journal/account'
+import { logError } from '@/server/platform/log'
 import type { Classified } from '@/server/platform/provider/classify'
 import { askProvider } from './ask'
 import { invalid, signedOut } from './faults'
@@ -39,6 +43,8 @@ interface Question<Op extends ReadOperation> {
   actor: Person
   input: InputOf<Op>
   key: string
+  /** What is recorded of it; null if the answer shows this role no personal data. */
+  personal: PersonalRead | null
 }
 
 /** Actor → permission → parse: the request, or why it is refused. */
@@ -58,26 +64,42 @@ function question<Op extends ReadOperation>(
   const blind = named.some((name) => hidden.has(name) && Object(input.data)[name] !== undefined)
   if (blind) return { fault: { kind: 'forbidden', message: CANNOT_SEARCH } }
   const key = `${presentAccount()} ${operation.id} ${JSON.stringify(operation.wire(input.data))}`
-  return { actor, input: input.data as InputOf<Op>, key }
+  return { actor, input: input.data as InputOf<Op>, key, personal: personalIn(actor, operation, input.data as object) }
+}
+
+function personalIn({ role }: Person, operation: ReadOperation, input: object): PersonalRead | null {
+  if (!showsPersonal(role, operation)) return null
+  const numbers = Object.values(input).flatMap((value) =>
+    typeof value === 'string' ? (nationalNumber(value) ?? []) : [],
+  )
+  return { what: operation.id, number: numbers.length === 1 ? numbers[0] : undefined }
+}
+
+const NOT_RECORDED: Fault = {
+  kind: 'unrecorded',
+  message: 'Reading personal data is recorded, and the record couldn’t be saved. Nothing is shown; try again.',
 }
 
 /**
  * Actor → permission → parse → ask → classify. Never throws for anything the provider or a caller does. `keep: false` for an export: its pages
- * must be complete and current, and would evict everyone's last readings.
+ * must be complete and current, and would evict everyone's last readings. `record: false` for a caller that records it itself, or shows none of it.
  */
 export async function read<Op extends ReadOperation>(
   caller: Person | null,
   operation: Op,
   given: unknown,
-  { keep: keeps = true }: { keep?: boolean } = {},
+  { keep: keeps = true, record: records = true }: { keep?: boolean; record?: boolean } = {},
 ): Promise<Reading<AnswerOf<Op>>> {
   const requested = question(caller, operation, given)
   if ('fault' in requested) return { status: 'refused', fault: requested.fault }
-  const { actor, input, key } = requested
+  const { actor, input, key, personal } = requested
+  // Recorded while the provider answers, so it costs no time; nothing is shown before it is.
+  const recorded = !personal || !records || recordPersonalRead(actor, personal).then(() => true, lost)
   const asking = keptAsking()
   const running = asking.get(key) ?? askProvider(operation, input).then(settle)
   asking.set(key, running)
   const answer = await running.finally(() => asking.delete(key))
+  if (!(await recorded)) return { status: 'refused', fault: NOT_RECORDED }
 
   if (!('kind' in answer)) {
     if (keeps) keep(key, answer)
@@ -88,6 +110,11 @@ export async function read<Op extends ReadOperation>(
   return before && outage
     ? { ...shown(actor, operation, before), stale: true }
     : { status: 'refused', fault: faultFor(actor, operation, answer) }
+}
+
+function lost(error: unknown): false {
+  logError(error, {}, 'a read of personal data could not be recorded')
+  return false
 }
 
 /** How long a page waits before it shows its frame: unnoticeable, and longer than a healthy provider takes. */
@@ -101,8 +128,12 @@ export async function readSoon<Op extends ReadOperation>(
 ): Promise<PendingReading<AnswerOf<Op>>> {
   return soon(read(actor, operation, given), () => {
     const requested = question(actor, operation, given)
-    const before = 'fault' in requested ? undefined : keptLast().get(requested.key)
-    return before && !('fault' in requested) ? shown(requested.actor, operation, before) : null
+    if ('fault' in requested) return null
+    const { personal, key } = requested
+    const before = keptLast().get(key)
+    return before && (!personal || isRecorded(requested.actor, personal))
+      ? shown(requested.actor, operation, before)
+      : null
   })
 }
 

@@ -53,6 +53,7 @@ const unseen = { kind: 'forbidden', message: CANNOT_SEARCH } as const
 
 const pagesOf = (actor: Person, requested: object) =>
   providerPages(actor, {
+    record: false,
     list: listHistory,
     requested: { ...requested, perPage: assumptions.messaging.historyPerPage.most },
     keyOf: ({ id }) => id,

@@ -1,7 +1,8 @@
 import 'server-only'
 import { roleLabels, roles } from '@/lib/access/roles'
+import type { Fault } from '@/lib/acts/outcome'
 import { outcomeWord } from '@/lib/acts/request-state'
-import { type AuditGroup, auditGroup, seeAudit } from '@/lib/audit/audit-words'
+import { seeAudit } from '@/lib/audit/audit-words'
 import { hidden } from '@/lib/fields/hidden'
 import {
   ledgerState,
@@ -16,6 +17,7 @@ import { managePeople } from '@/server/access/people/manage'
 import { listPeople, type PersonRecord } from '@/server/access/people/people'
 import { listLedger, type OptOutLedgerSearch, wholeLedger } from '@/server/areas/messaging/find-opt-outs'
 import type { Person } from '@/server/core/actor/actor'
+import { type AuditFilter, auditFilter } from '@/server/core/audit/filter'
 import { type ChainedRow, wholeAudit } from '@/server/core/audit/list'
 import { journalFilter } from '@/server/core/journal/filter'
 import { type ListedEntry, wholeJournal } from '@/server/core/journal/find'
@@ -25,6 +27,8 @@ import { typedIn } from './searched-for'
 // Lists in the console's own database: as many rows as a spreadsheet can hold.
 
 const MOST = 1_000_000
+
+const WRONG_DAY: Fault = { kind: 'invalid', message: 'A date in the address is not a day.' }
 
 const optOutColumns = (zone: string): CsvColumn<OptOutLedgerRow>[] => [
   { header: 'Number', cell: ({ number }) => ({ phone: number }) },
@@ -74,7 +78,7 @@ export const activityExport: ListExport<'activity'> = {
   pages(actor, { q, state, operation, person, from, to, sort }, zone) {
     typedIn(actor, q)
     const { filter, wrongDay } = journalFilter(actor, { q, state, operation, person, from, to, sort }, zone)
-    if (wrongDay) throw new Unexportable({ kind: 'invalid', message: 'A date in the address is not a day.' })
+    if (wrongDay) throw new Unexportable(WRONG_DAY)
     return asPieces(entryColumns, wholeJournal(actor, filter))
   },
 }
@@ -116,8 +120,8 @@ const auditColumns = (reader: Person): CsvColumn<ChainedRow>[] => [
   { header: 'Hash', cell: ({ hash }) => hash },
 ]
 
-async function* auditPages(group: AuditGroup | undefined) {
-  for await (const rows of wholeAudit(group)) yield { rows, total: null }
+async function* auditPages(actor: Person, filter: AuditFilter) {
+  for await (const rows of wholeAudit(actor, filter)) yield { rows, total: null }
 }
 
 /** With both hashes: an administrator's export proves that no row was changed, another one's that none is missing. */
@@ -126,5 +130,10 @@ export const auditExport: ListExport<'audit'> = {
   purpose: 'to see the audit log',
   most: MOST,
   header: (actor) => headerOf(auditColumns(actor)),
-  pages: (actor, { group }) => asPieces(auditColumns(actor), auditPages(auditGroup(group))),
+  pages(actor, query, zone) {
+    typedIn(actor, query.q)
+    const { filter, wrongDay } = auditFilter(actor, query, zone)
+    if (wrongDay) throw new Unexportable(WRONG_DAY)
+    return asPieces(auditColumns(actor), auditPages(actor, filter))
+  },
 }

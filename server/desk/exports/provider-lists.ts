@@ -38,7 +38,7 @@ const providerList = <K extends ListKey, I extends Paging, T>(given: ProviderLis
   purpose: given.purpose,
   header: () => headerOf(given.columns),
   pages: (actor, filters) =>
-    asPieces(given.columns, providerPages(actor, { ...given, requested: given.requested(filters) })),
+    asPieces(given.columns, providerPages(actor, { record: false, ...given, requested: given.requested(filters) })),
 })
 
 /** The configuration of a trunk or an international number. */
@@ -63,7 +63,12 @@ export const trunksExport: ListExport<'trunks'> = {
 async function* trunkPages(actor: Person, fits: ReturnType<typeof fitsTrunk>) {
   const linesOf = await trunkLines(actor)
   const requested = { perPage: assumptions.trunk.perPage.most }
-  for await (const { rows } of providerPages(actor, { list: listTrunks, requested, keyOf: ({ name }) => name })) {
+  for await (const { rows } of providerPages(actor, {
+    record: false,
+    list: listTrunks,
+    requested,
+    keyOf: ({ name }) => name,
+  })) {
     const fitting = new Set(
       linesOf(rows)
         .filter(fits)
@@ -89,7 +94,12 @@ export const numbersExport: ListExport<'numbers'> = {
 async function* numberPages(actor: Person, fits: ReturnType<typeof fitsNumber>) {
   const linesOf = await numberLines(actor)
   const requested = { perPage: assumptions.numbers.perPage.most }
-  for await (const { rows } of providerPages(actor, { list: listNumbers, requested, keyOf: ({ name }) => name })) {
+  for await (const { rows } of providerPages(actor, {
+    record: false,
+    list: listNumbers,
+    requested,
+    keyOf: ({ name }) => name,
+  })) {
     const fitting = new Set(
       linesOf(rows)
         .filter(fits)
@@ -147,6 +157,7 @@ export const blockedCallersExport: ListExport<'blocked-callers'> = {
 
 async function* blockedPages(actor: Person, typed: string, trunk: string | undefined) {
   const pages = providerPages(actor, {
+    record: false,
     list: listBlockedCallers,
     requested: { number: nationalNumber(typed) ?? undefined, trunk, perPage: assumptions.trunk.perPage.most },
     keyOf: (row) => `${row.trunk} ${row.number}`,

@@ -33,6 +33,7 @@ const finds: Record<Searched, 'numbers' | 'names' | 'amounts' | 'dial codes' | '
   activity: 'numbers',
   callbacks: 'numbers',
   rates: 'dial codes',
+  audit: 'names',
 }
 const ofNumbers = (Object.keys(finds) as Searched[]).filter((key) => finds[key] === 'numbers')
 /** A callback has the whole name of its object. */

@@ -67,7 +67,7 @@ async function count(actor: Person): Promise<Reading<SentLately>> {
   const period = { period: 'dates', from: day(since), to: day(Date.now()), direction: 'out', order: 'newest' } as const
   const found = new Map<string, MessageRecord>()
   for (let page = 1; page <= PAGES_MOST; page += 1) {
-    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false })
+    const reading = await read(actor, listHistory, { ...period, perPage, page }, { keep: false, record: false })
     if (reading.status === 'refused') return reading
     const { rows, pages } = reading.data
     for (const row of rows) if (!(Date.parse(row.time) < since)) found.set(row.id, row)

@@ -23,6 +23,8 @@ interface Walk<I extends Paging, T> {
   requested: I
   /** Identifies a row. If a role sees dots for it, every row counts. */
   keyOf(row: T): string
+  /** False for an export, which records itself. */
+  record?: boolean
 }
 
 /**
@@ -31,11 +33,11 @@ interface Walk<I extends Paging, T> {
  */
 export async function* providerPages<I extends Paging, T>(
   actor: Person,
-  { list, requested, keyOf }: Walk<I, T>,
+  { list, requested, keyOf, record = true }: Walk<I, T>,
 ): AsyncGenerator<{ rows: T[]; total: number | null }> {
   const given = new Set<string>()
   for (let page = 1, seen = 0; ; page += 1) {
-    const reading = await read(actor, list, { ...requested, page }, { keep: false })
+    const reading = await read(actor, list, { ...requested, page }, { keep: false, record })
     if (reading.status === 'refused') throw new Unexportable(reading.fault)
     const { rows, total, pages, page: reportedPage } = reading.data
     if (reportedPage !== null && reportedPage !== page)

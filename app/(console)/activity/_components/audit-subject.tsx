@@ -17,6 +17,17 @@ const things: Readonly<Record<string, string>> = {
 /** Kinds that the log stores as a hash only, which would mean nothing to a reader. */
 const hashed: Readonly<Record<string, string>> = { number: 'a number', server: 'a server' }
 
+/** Lists in the console's own database. */
+const ownLists: Readonly<Record<string, string>> = {
+  activity: 'Activity',
+  audit: 'Audit log',
+  'bulk-sends': 'Bulk sends',
+  callbacks: 'Callbacks',
+  conversations: 'Conversations',
+  'opt-outs': 'Opt-outs',
+  'sent-faxes': 'Sent faxes',
+}
+
 /** The log stores ids; those with a page are linked, those with a name are shown by name. */
 export function AuditSubject({ subject, person }: { subject: string; person?: string | null }) {
   const place = subject.indexOf(':')
@@ -33,8 +44,8 @@ export function AuditSubject({ subject, person }: { subject: string; person?: st
   if (thing === 'port') return <TextLink href={paths.port(id)}>port request {id}</TextLink>
   const assumption = thing === 'guess' && allAssumptions.get(id)
   if (assumption) return <span className="text-muted">{assumption.says}</span>
-  const operation = catalogue.get(subject)
-  if (operation) return <span className="text-muted">{operation.label}</span>
+  const named = catalogue.get(subject)?.label ?? ownLists[subject]
+  if (named) return <span className="text-muted">{named}</span>
   if (things[thing] && id) {
     return (
       <span className="text-muted">

@@ -2,22 +2,27 @@ import type { Metadata } from 'next'
 import { Denied } from '@/components/operation/denied'
 import { byDay, timeHeader } from '@/components/page/list/by-day'
 import { ListView } from '@/components/page/list/list-view'
-import type { Column } from '@/components/page/table/column'
-import { ClockTime } from '@/components/ui/clock-time'
+import { UnsearchedBanner } from '@/components/page/table/unsearched-banner'
+import { Banner } from '@/components/ui/banner'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Isolated } from '@/components/ui/isolated'
-import { may, roleLabels } from '@/lib/access/roles'
+import { ButtonLink } from '@/components/ui/link'
+import { may } from '@/lib/access/roles'
 import { known, reading } from '@/lib/acts/outcome'
-import { actWords, auditGroup, auditGroups, auditWords, seeAudit } from '@/lib/audit/audit-words'
+import { auditGroups } from '@/lib/audit/audit-groups'
+import { seeAudit } from '@/lib/audit/audit-words'
 import { pageNumber, queryOf, rowsPerPage } from '@/lib/lists/search-params'
-import { catalogue } from '@/lib/operations/catalogue'
 import { paths } from '@/lib/paths'
+import { NO_RESULTS } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
+import { listPeople } from '@/server/access/people/people'
+import { auditFilter } from '@/server/core/audit/filter'
 import { type AuditRow, listAudit } from '@/server/core/audit/list'
+import { sealAction } from '../../actions'
 import { areaTabs } from '../../navigation'
 import { readerZone } from '../../reader-zone'
 import { savedViews } from '../../saved-views'
-import { AuditSubject } from '../_components/audit-subject'
+import { auditColumns } from '../_components/audit-columns'
+import { VerifyLog } from '../_components/verify-log'
 
 const title = 'Audit log'
 
@@ -25,33 +30,20 @@ export const metadata: Metadata = { title }
 
 const USUAL = 100
 
-function columnsOf(when: string): Column<AuditRow>[] {
-  return [
-    {
-      header: 'What',
-      cell: ({ kind, times, operation, roles }) => (
-        <>
-          {operation ? actWords(kind, catalogue.get(operation)?.label ?? operation) : auditWords(kind)}
-          {roles && `: ${roles.map((role) => roleLabels[role]).join(', ') || 'nobody'}`}
-          {times > 1 && <span className="text-muted"> {times} times</span>}
-        </>
-      ),
-    },
-    { header: when, cell: ({ at }) => <ClockTime at={at} /> },
-    { header: 'Who', cell: ({ actor }) => <Isolated>{actor}</Isolated> },
-    { header: 'Of', cell: ({ subject, person }) => <AuditSubject subject={subject} person={person} />, priority: 2 },
-    { header: 'No.', cell: ({ seq }) => seq, align: 'end', priority: 3 },
-  ]
-}
-
-/** Everything recorded apart from provider changes, and those too: sign-ins, people, opt-outs, exports. */
+/** Everything recorded apart from provider changes, and those too: sign-ins, people, opt-outs, exports, reads of personal data. */
 export default async function AuditPage({ searchParams }: PageProps<'/activity/audit'>) {
   const actor = await requireActor()
   const { role } = actor
   if (!may(role, seeAudit)) return <Denied title={title} operation={seeAudit} role={role} />
-  const [query, zone, saved] = await Promise.all([queryOf(searchParams), readerZone(), savedViews(actor, 'audit')])
+  const [query, zone, saved, people] = await Promise.all([
+    queryOf(searchParams),
+    readerZone(),
+    savedViews(actor, 'audit'),
+    listPeople(),
+  ])
   const perPage = rowsPerPage(query.rows, { usual: USUAL })
-  const { rows, total } = await listAudit({ group: auditGroup(query.group), page: pageNumber(query.page), perPage })
+  const { filter, search, wrongDay } = auditFilter(actor, query, zone)
+  const found = await listAudit(actor, { ...filter, page: pageNumber(query.page), perPage })
   return (
     <ListView<AuditRow>
       title={title}
@@ -59,24 +51,51 @@ export default async function AuditPage({ searchParams }: PageProps<'/activity/a
       path={paths.auditLog}
       params={query}
       list="audit"
-      saved={saved}
-      noun={['record', 'records']}
+      saved={{
+        ...saved,
+        builtIn: [
+          { label: 'All', params: {} },
+          { label: 'Changes', params: { group: 'acts' } },
+          { label: 'Reads of personal data', params: { group: 'reads' } },
+        ],
+      }}
+      noun={['row', 'rows']}
       own
+      notices={
+        <>
+          <VerifyLog />
+          {search.refused && <UnsearchedBanner />}
+          {wrongDay && (
+            <Banner kind="warning" title="A date in the address is not a day that can be searched. It was left out." />
+          )}
+        </>
+      }
+      search={{
+        name: 'q',
+        label: 'Action, person, number or request',
+        sealed: { typed: search.typed, seal: sealAction },
+      }}
       facets={[
         {
           name: 'group',
           label: 'About',
           options: Object.entries(auditGroups).map(([value, { label }]) => ({ value, label })),
         },
+        { name: 'person', label: 'Person', options: people.map(({ id, name }) => ({ value: id, label: name })) },
       ]}
-      pending={known(reading({ rows, total }))}
-      columns={columnsOf(timeHeader('Time', zone))}
+      days={[
+        { name: 'from', label: timeHeader('From', zone) },
+        { name: 'to', label: timeHeader('To', zone) },
+      ]}
+      pending={known(reading(found))}
+      columns={auditColumns(timeHeader('Time', zone))}
       rowKey={({ seq }) => String(seq)}
       perPage={perPage}
       usualRows={USUAL}
       sizes={[50, 100, 200]}
       group={byDay<AuditRow>({ zone, at: ({ at }) => at })}
-      empty={<EmptyState title="No records of this kind yet" />}
+      nothingFound={<EmptyState title={NO_RESULTS} action={<ButtonLink href={paths.auditLog}>Show all</ButtonLink>} />}
+      empty={<EmptyState title="No records yet" />}
     />
   )
 }

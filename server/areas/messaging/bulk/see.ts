@@ -5,6 +5,7 @@ import type { EntryState } from '@/lib/acts/outcome'
 import type { BulkRow, BulkView } from '@/lib/messaging/bulk'
 import { sendText } from '@/lib/operations/messaging/sending'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import type { Job } from '@/server/core/jobs/job'
 import { codeNeeded } from '@/server/core/journal/preconditions'
 import { db } from '@/server/platform/db/database'
@@ -22,6 +23,7 @@ export async function bulkView(actor: Person, id: string): Promise<BulkView | nu
   const content = row && contentOf(row.bulk)
   if (!row || !content) return null
   const { bulk, past } = row
+  await recordPersonalRead(actor, { what: 'bulk-sends' })
   return {
     id,
     from: content.message.from,

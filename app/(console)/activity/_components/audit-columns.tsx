@@ -1,0 +1,72 @@
+import type { Column } from '@/components/page/table/column'
+import { ClockTime } from '@/components/ui/clock-time'
+import { DayTime } from '@/components/ui/day-time'
+import { Isolated } from '@/components/ui/isolated'
+import { TextLink } from '@/components/ui/link'
+import { roleLabels } from '@/lib/access/roles'
+import { requestId } from '@/lib/acts/request-id'
+import { actWords, auditWords } from '@/lib/audit/audit-words'
+import { catalogue } from '@/lib/operations/catalogue'
+import { paths } from '@/lib/paths'
+import type { AuditRow } from '@/server/core/audit/list'
+import { AuditSubject } from './audit-subject'
+import { RevealTarget } from './reveal-target'
+
+const words = (row: AuditRow, kind: string) =>
+  row.act ? actWords(kind, catalogue.get(row.act.operation)?.label ?? row.act.operation) : auditWords(kind)
+
+export function auditColumns(when: string): Column<AuditRow>[] {
+  return [
+    { header: 'What', cell: (row) => <What row={row} />, wrap: true, tall: true },
+    { header: when, cell: ({ at }) => <ClockTime at={at} /> },
+    { header: 'Who', cell: ({ who }) => <Isolated>{who}</Isolated> },
+    { header: 'Of', cell: (row) => <Of row={row} />, priority: 2, wrap: true, phone: 'detail' },
+    { header: 'No.', cell: ({ seq }) => seq, align: 'end', priority: 3 },
+  ]
+}
+
+/** A change opens to its records; without JavaScript too. */
+function What({ row }: { row: AuditRow }) {
+  const { kind, times, roles, steps } = row
+  const head = (
+    <>
+      {words(row, kind)}
+      {roles && `: ${roles.map((role) => roleLabels[role]).join(', ') || 'nobody'}`}
+      {times > 1 && <span className="text-muted"> {times} times</span>}
+    </>
+  )
+  if (steps.length < 2) return head
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-sm">
+        {head} <span className="text-muted">{steps.length} records</span>
+      </summary>
+      <ol aria-label="Records of this change" className="mt-1 mb-2 space-y-0.5 border-l pl-3 text-muted">
+        {steps.map((step) => (
+          <li key={step.seq}>
+            <span className="text-ink">{words(row, step.kind)}</span> · <Isolated>{step.who}</Isolated> ·{' '}
+            <DayTime at={step.at} /> · no. {step.seq}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Of({ row: { act, subject, person, seq, kind } }: { row: AuditRow }) {
+  const canReveal = act ? act.isMasked : kind === 'personal_data.looked_up'
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {act ? (
+        <TextLink href={paths.entry(subject.slice(subject.indexOf(':') + 1))}>
+          <Isolated>
+            {act.isMasked ? `request ${requestId(subject.slice(subject.indexOf(':') + 1))}` : act.target}
+          </Isolated>
+        </TextLink>
+      ) : (
+        <AuditSubject subject={subject} person={person} />
+      )}
+      {canReveal && <RevealTarget record={seq} />}
+    </span>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { saveFile } from '@/components/ui/save-file'
+import { State } from '@/components/ui/state'
+import { UntilHydrated } from '@/components/ui/until-hydrated'
+import { useRefresh } from '@/components/ui/use-refresh'
+import type { VerifiedLog } from '@/lib/audit/log-proof'
+import { verifyLogAction } from '../actions'
+
+const NO_PROOF = 'This file is not a proof of this log. Choose a JSON file downloaded here.'
+
+/** Verifies the chain of the whole log, also against a proof downloaded earlier. */
+export function VerifyLog() {
+  const act = useAct(verifyLogAction)
+  const refresh = useRefresh()
+  const [found, setFound] = useState<VerifiedLog | null>(null)
+  const [problem, setProblem] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+
+  function verify(earlier?: unknown) {
+    setProblem('')
+    const done = (data: VerifiedLog) => {
+      setFound(data)
+      void refresh()
+    }
+    void act.run({ earlier }, done, ({ fields }) => fields && setProblem(NO_PROOF))
+  }
+
+  async function compare(chosen: File) {
+    const earlier: unknown = await chosen
+      .text()
+      .then(JSON.parse)
+      .catch(() => null)
+    if (earlier === null) setProblem(NO_PROOF)
+    else verify(earlier)
+  }
+
+  return (
+    <UntilHydrated className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button busy={act.busy} onClick={() => verify()}>
+        Verify now
+      </Button>
+      <span role="status" className="empty:hidden">
+        {found && <Result found={found} />}
+      </span>
+      {found && (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => download(found)}>
+            Download proof
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => file.current?.click()}>
+            Compare with an earlier proof…
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept="application/json,.json"
+            aria-label="Earlier proof"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? []
+              if (chosen) void compare(chosen)
+              target.value = ''
+            }}
+          />
+        </>
+      )}
+      <span role="alert" className="text-sm text-failed empty:hidden">
+        {problem || (act.fault && <FaultText fault={act.fault} />)}
+      </span>
+    </UntilHydrated>
+  )
+}
+
+function Result({ found: { proof, continues } }: { found: VerifiedLog }) {
+  const [first] = proof.broken
+  if (first)
+    return (
+      <Badge family="failed">
+        Chain broken at {first.number}: {first.problem}
+      </Badge>
+    )
+  if (continues === false)
+    return <Badge family="failed">The log changed since that proof: its newest record is missing or different</Badge>
+  const records = `${proof.records.toLocaleString('en-US')} ${proof.records === 1 ? 'record' : 'records'}`
+  return (
+    <State family="done">
+      {records}, chain intact, {took(proof.seconds)}
+      {continues && ', continues the earlier proof'}
+    </State>
+  )
+}
+
+const took = (seconds: number) => (seconds < 1 ? `${Math.round(seconds * 1000)} ms` : `${seconds.toFixed(1)} s`)
+
+function download({ proof }: VerifiedLog): void {
+  const text = `${JSON.stringify(proof, null, 2)}\n`
+  saveFile(new Blob([text], { type: 'application/json' }), `audit-log-${proof.checkedAt.slice(0, 10)}.json`)
+}

@@ -1,0 +1,10 @@
+'use client'
+
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has started saving the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,32 @@
+/** Filter groups, by the prefix of their kinds. */
+export const auditGroups = {
+  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.', 'conversation.'] },
+  people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
+  'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
+  'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },
+  exports: { label: 'Exports and documents', kinds: ['%.exported', 'document.', 'port_letter.'] },
+  reads: { label: 'Reads of personal data', kinds: ['personal_data.'] },
+  settings: {
+    label: 'Settings',
+    kinds: [
+      'audit.',
+      'provider.',
+      'answer.',
+      'alert.',
+      'mail.',
+      'guess',
+      'policy.',
+      'callbacks.',
+      'month.',
+      'rise.',
+      'reply.',
+      'note.',
+      'view.',
+      'draft.',
+    ],
+  },
+} as const
+export type AuditGroup = keyof typeof auditGroups
+
+export const auditGroup = (text: string | undefined): AuditGroup | undefined =>
+  text && Object.hasOwn(auditGroups, text) ? (text as AuditGroup) : undefined

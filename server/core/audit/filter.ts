@@ -1,0 +1,97 @@
+import 'server-only'
+import { and, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type AuditGroup, auditGroup, auditGroups } from '@/lib/audit/audit-groups'
+import { kindsNamed } from '@/lib/audit/audit-words'
+import { nationalNumber } from '@/lib/fields/number'
+import { isDay, isUuid } from '@/lib/lists/search-params'
+import { catalogue } from '@/lib/operations/catalogue'
+import { dayEnd, dayStart } from '@/lib/text/zone'
+import type { Person } from '@/server/core/actor/actor'
+import { conditions } from '@/server/core/journal/conditions'
+import { searchIn } from '@/server/core/journal/searched'
+import { db } from '@/server/platform/db/database'
+import { audit, journal, people } from '@/server/platform/db/schema'
+import { numberSubject } from './personal-reads'
+
+export interface AuditFilter {
+  group?: AuditGroup | undefined
+  /** A person's id. */
+  person?: string | undefined
+  /** Days (YYYY-MM-DD) of a time zone (UTC unless given), both inclusive. */
+  from?: string | undefined
+  to?: string | undefined
+  zone?: string
+  /** A part of an action, a name or a target; or a whole number, request id or record number. */
+  search?: string | undefined
+}
+
+/** What the URL of the audit log requests, for its page and its export. Invalid parameters are left out and reported. */
+export function auditFilter(actor: Person, query: Readonly<Record<string, string | undefined>>, zone: string) {
+  const { group, person, from, to } = query
+  const search = searchIn(actor, query.q)
+  const dayOf = (text: string | undefined) => (text && isDay(text) ? text : undefined)
+  const filter: AuditFilter = {
+    group: auditGroup(group),
+    person: isUuid(person ?? '') ? person : undefined,
+    from: dayOf(from),
+    to: dayOf(to),
+    zone,
+    search: search.typed || undefined,
+  }
+  return { filter, search, wrongDay: [from, to].some((day) => day && !isDay(day)) }
+}
+
+export async function auditConditions(actor: Person, filter: AuditFilter): Promise<SQL | undefined> {
+  const { group, person, from, to, zone = 'UTC', search } = filter
+  return and(
+    group && ofGroup(group),
+    person
+      ? inArray(audit.actor, db().select({ email: people.email }).from(people).where(eq(people.id, person)))
+      : undefined,
+    from ? gte(audit.at, dayStart(from, zone)) : undefined,
+    to ? lt(audit.at, dayEnd(to, zone)) : undefined,
+    search ? await holds(actor, search) : undefined,
+  )
+}
+
+const ofGroup = (group: AuditGroup) =>
+  or(
+    ...auditGroups[group].kinds.map((kind) =>
+      like(audit.kind, kind.startsWith('%') ? kind : `${kind.replaceAll('_', '\\_')}%`),
+    ),
+  )
+
+/**
+ * A masked role finds a whole number too, in lookups only: whether someone looked up this number is what an auditor is asked. Parts of
+ * numbers and targets follow the rules of Activity.
+ */
+async function holds(actor: Person, text: string): Promise<SQL | undefined> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const number = nationalNumber(text)
+  const named = or(ilike(people.name, pattern), ilike(people.email, pattern))
+  const labelled = [...catalogue.values()].flatMap(({ id, label }) =>
+    label.toLowerCase().includes(text.toLowerCase()) ? [id] : [],
+  )
+  const entries = or(await conditions(actor, { search: text }), inArray(journal.operation, labelled))
+  return or(
+    inArray(audit.kind, kindsNamed(text)),
+    inArray(audit.subject, labelled),
+    inArray(audit.actor, db().select({ email: people.email }).from(people).where(named)),
+    inArray(
+      audit.subject,
+      db()
+        .select({ subject: sql<string>`'person:' || ${people.id}` })
+        .from(people)
+        .where(named),
+    ),
+    inArray(
+      audit.subject,
+      db()
+        .select({ subject: sql<string>`'journal:' || ${journal.id}` })
+        .from(journal)
+        .where(entries),
+    ),
+    number ? eq(audit.subject, numberSubject(number)) : undefined,
+    /^\d{1,9}$/.test(text) ? eq(audit.seq, Number(text)) : undefined,
+  )
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { inArray, sql } from 'drizzle-orm'
+import { hidden } from '@/lib/fields/hidden'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { actAsSeen } from '@/lib/operations/visibility'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { journal, people } from '@/server/platform/db/schema'
+
+// The log stores email addresses and ids; pages show names and targets.
+
+export const ACT = 'journal:'
+const PERSON = 'person:'
+
+const idsOf = (subjects: readonly string[], thing: string) => [
+  ...new Set(subjects.flatMap((subject) => (subject.startsWith(thing) ? [subject.slice(thing.length)] : []))),
+]
+
+/** The names of the people who are the subject of records, by subject. */
+export async function personsOf(subjects: readonly string[]): Promise<Map<string, string>> {
+  const ids = idsOf(subjects, PERSON)
+  if (ids.length === 0) return new Map()
+  const named = await db().select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids))
+  return new Map(named.map(({ id, name }) => [`${PERSON}${id}`, name]))
+}
+
+const others: Readonly<Record<string, string>> = {
+  unknown: 'Someone not signed in',
+  'switchroom:command': 'The command line',
+}
+
+/** A name for each stored actor: an address without a person is shown unchanged. */
+export async function actorNames(actors: readonly string[]): Promise<(actor: string) => string> {
+  const emails = [...new Set(actors.filter((actor) => actor.includes('@')).map((actor) => actor.toLowerCase()))]
+  const found =
+    emails.length === 0
+      ? []
+      : await db()
+          .select({ email: people.email, name: people.name })
+          .from(people)
+          .where(inArray(sql`lower(${people.email})`, emails))
+  const names = new Map(found.map(({ email, name }) => [email.toLowerCase(), name]))
+  return (actor) =>
+    names.get(actor.toLowerCase()) ?? others[actor] ?? (actor.startsWith('switchroom') ? 'Switchroom' : actor)
+}
+
+export interface NamedAct {
+  operation: string
+  target: string
+  /** The role sees the target masked. */
+  isMasked: boolean
+}
+
+/** The operation and target of each change, by subject, as this role may see them. */
+export async function actsOf({ role }: Person, subjects: readonly string[]): Promise<Map<string, NamedAct>> {
+  const ids = idsOf(subjects, ACT)
+  if (ids.length === 0) return new Map()
+  const { id, operation, target, redacted } = journal
+  const entries = await db().select({ id, operation, target, redacted }).from(journal).where(inArray(journal.id, ids))
+  return new Map(
+    entries.map((entry) => {
+      const seen = actAsSeen(role, writeOperation(entry.operation) ?? null, entry).target
+      return [
+        `${ACT}${entry.id}`,
+        { operation: entry.operation, target: seen, isMasked: seen !== entry.target || seen.includes(hidden) },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Done } from '@/lib/acts/outcome'
+import { seeAudit } from '@/lib/audit/audit-words'
+import { unseal } from '@/server/core/journal/seal'
+import { localChange, refused } from '@/server/core/operations/local-action'
+import type { Transaction } from '@/server/platform/db/database'
+import { audit, journal } from '@/server/platform/db/schema'
+import { ACT } from './named'
+import { sealedPlace } from './personal-reads'
+import { record } from './record'
+
+const Given = z.strictObject({ record: z.int().positive() })
+
+/** Shows an auditor the target of one record. The reveal is committed before the target is returned. */
+export const revealTarget = localChange(
+  seeAudit,
+  'to reveal a target',
+  Given,
+  async (tx, by, { record: seq }): Promise<Done<{ target: string }>> => {
+    const [row] = await tx.select().from(audit).where(eq(audit.seq, seq))
+    const target = row && (await targetOf(tx, row))
+    if (!target) return refused({ kind: 'invalid', message: 'This record has no target that can be shown.' })
+    await record(tx, { kind: 'personal_data.revealed', actor: by, subject: row.subject, detail: { record: seq } })
+    return { ok: true, data: { target } }
+  },
+)
+
+async function targetOf(tx: Transaction, { subject, detail }: typeof audit.$inferSelect): Promise<string | null> {
+  if (subject.startsWith(ACT)) {
+    const [entry] = await tx
+      .select({ target: journal.target })
+      .from(journal)
+      .where(eq(journal.id, subject.slice(ACT.length)))
+    return entry?.target ?? null
+  }
+  const { sealed } = detail
+  return typeof sealed === 'string' ? unseal<string>(Buffer.from(sealed, 'base64url'), sealedPlace(subject)) : null
+}
