@@ -16,6 +16,7 @@ import { heartbeat } from './instance'
 import { authSecret, authSecrets, readKeyRing } from './present-keys'
 import { reseal } from './reseal'
 import { forgetOldKey, rotateAuthSecret, rotateJournalKey } from './rotate-key'
+import { seal, unseal } from './seal'
 import { inputOf, retainedOf } from './sealed'
 import { sealedColumns } from './sealed-columns'
 import { refuseOtherKey, rememberKey } from './which-key'
@@ -97,6 +98,7 @@ describe('key rotation', () => {
 
   it('under load loses nothing, keeps locks, and makes the old key worthless', async () => {
     const [old, next] = [env().JOURNAL_KEY, newKey()]
+    const logged = seal('2125550123', ['audit.sealed', 'number:x'])
     let done = false
     const load = (async () => {
       for (let n = 0; !done; n++) await testbed.act(admin, createTrunk, trunk(`load ${n}`))
@@ -117,6 +119,8 @@ describe('key rotation', () => {
     const entry = await findEntry(unknown)
     expect(entry && inputOf(entry)).toMatchObject({ trunk: 'resetbefore' })
     expect(entry && retainedOf(entry)).toBeDefined()
+    // The audit log cannot be sealed again.
+    expect(unseal(logged, ['audit.sealed', 'number:x'])).toBe('2125550123')
     const again = await testbed.act(admin, createTrunk, trunk('resetbefore'))
     expect(again).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
   })
