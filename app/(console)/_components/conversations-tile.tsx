@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { formatNumber } from '@/lib/fields/number'
 import { paths } from '@/lib/paths'
-import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
+import { shownContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
 import { TileCount } from './tile-count'
 
@@ -12,7 +12,7 @@ const MOST = 4
 
 /** Contacts waiting for an answer, the longest wait first; each opens its conversation. */
 export async function ConversationsTile({ actor }: { actor: Person }) {
-  const waiting = await waitingContacts(actor)
+  const waiting = await shownContacts(actor)
   return (
     <Card title="Unanswered conversations" actions={<TextLink href={paths.unanswered}>Open inbox</TextLink>}>
       {waiting.length === 0 ? (

@@ -6,6 +6,7 @@ import { sendText } from '@/lib/operations/messaging/sending'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/core/actor/actor'
 import type { AttentionSource } from '@/server/core/attention/sources'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { conversationId, conversationKey } from './conversation-key'
 import { unansweredMessages } from './unanswered'
 
@@ -32,6 +33,13 @@ export const waitingContacts = cache(async ({ role }: Person): Promise<WaitingCo
     at: one.at.toISOString(),
   }))
 })
+
+/** The same for a page that shows numbers and texts: the read is recorded first. */
+export async function shownContacts(actor: Person): Promise<WaitingContact[]> {
+  const waiting = await waitingContacts(actor)
+  if (waiting.length > 0) await recordPersonalRead(actor, { what: 'conversations' })
+  return waiting
+}
 
 export const unansweredAttention: AttentionSource = async (actor) => {
   const waiting = await waitingContacts(actor)

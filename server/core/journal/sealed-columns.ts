@@ -40,4 +40,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealed('approvals.sealed_input', 'approvals', 'sealed_input', ['entry']),
   sealed('bulk_changes.sealed', 'bulk_changes', 'sealed', ['id']),
   sealed('bulk_messages.sealed', 'bulk_messages', 'sealed', ['id']),
+  sealed('saved_replies.sealed', 'saved_replies', 'sealed', ['id']),
 ]
