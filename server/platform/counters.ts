@@ -46,6 +46,8 @@ const made = processState('counters', () => {
       labelNames: ['job'],
       registers,
     }),
+    /** When the provider last answered anything that we understood, by the steady clock. */
+    answered: null as number | null,
     /** When each job last completed, or became due, by the steady clock. */
     lastGood: new Map<string, number>(),
   }
@@ -61,6 +63,13 @@ export function countAct(operation: string, outcome: Outcome): void {
 export function countCall(kind: Call, answer: string, milliseconds: number): void {
   made().calls.inc({ kind, answer })
   made().durations.observe({ kind }, milliseconds / 1000)
+  if (answer !== 'uncertain') made().answered = performance.now()
+}
+
+/** Seconds since the provider last answered this process; null: not yet. */
+export function providerAnswerAge(): number | null {
+  const { answered } = made()
+  return answered === null ? null : (performance.now() - answered) / 1000
 }
 
 /** Counts a change that found no connection: no byte of it was sent. */

@@ -110,7 +110,8 @@ describe('log output', () => {
     await sleep(100)
     const lines = printed.trimEnd().split('\n')
     expect(lines).toHaveLength(5)
-    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) })
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.stringMatching(/^(info|warn|error)$/) })
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       what: 'page',
       route: '/activity',

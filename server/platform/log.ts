@@ -14,7 +14,10 @@ export function printable(line: string): string {
 }
 
 function current(): pino.Logger {
-  const options = { level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const { isoTime } = pino.stdTimeFunctions
+  // By name, as people search for it.
+  const formatters = { level: (label: string) => ({ level: label }) }
+  const options = { level: env().LOG_LEVEL, base: null, timestamp: isoTime, formatters }
   const mine = lines()
   mine.logger ??= pino(options, { write: (line: string) => process.stdout.write(printable(line)) })
   return mine.logger

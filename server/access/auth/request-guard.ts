@@ -7,6 +7,7 @@ import { MOST_DOCUMENT_BYTES } from '@/lib/documents/kinds'
 import { processState } from '@/lib/process-state'
 import { env } from '@/server/platform/env'
 import { opened } from '@/server/platform/open-requests'
+import { countRequest, watchEventLoop } from '@/server/platform/request-counters'
 import { refuse, refuseUnread, withPolicy } from './bare-answers'
 import { fromAnotherSite } from './origin'
 
@@ -120,6 +121,7 @@ export function door(handle: RequestListener, slowest = SLOWEST_MS, server?: Ser
   return (request, response) => {
     const { socket } = request
     opened(server, response)
+    countRequest(request, response)
     const problem = problemOf(request)
     if (problem) return refuse(socket, problem)
     restoreHost(request)
@@ -150,5 +152,6 @@ export function installRequestGuard(): () => void {
     for (const listener of listeners) server.on('request', door(listener, SLOWEST_MS, server))
   }
   subscribe('http.server.request.start', hang)
+  watchEventLoop()
   return () => void unsubscribe('http.server.request.start', hang)
 }

@@ -1,12 +1,17 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
 import { openScrape } from '@/server/access/auth/guarded-route'
+import { door } from '@/server/access/auth/request-guard'
 import type { Person } from '@/server/core/actor/actor'
 import { startJobs } from '@/server/core/jobs/job'
 import { askProvider } from '@/server/core/operations/ask'
 import { countCallbacks } from '@/server/platform/counters'
 import { writers } from '@/server/platform/db/database'
+import { watchEventLoop } from '@/server/platform/request-counters'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { figuresNow } from './cached-figures'
 import { exposition } from './exposition'
@@ -78,9 +83,61 @@ it('metrics report the last balance without a provider request', async () => {
 it('metrics name no people, numbers or trunks', async () => {
   const { text } = await exposition()
   const labels = [...text.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, name, value]) => ({ name, value }))
-  const known = ['answer', 'build', 'job', 'kind', 'le', 'node', 'operation', 'outcome', 'state', 'version', 'what']
+  const known = [
+    'answer',
+    'build',
+    'job',
+    'kind',
+    'le',
+    'node',
+    'operation',
+    'outcome',
+    'quantile',
+    'state',
+    'status',
+    'version',
+    'what',
+  ]
   expect(labels.filter(({ name }) => !known.includes(name ?? ''))).toEqual([])
   expect(labels.filter(({ value }) => /@|\d{7}/.test(value ?? ''))).toEqual([])
+})
+
+it('metrics time requests by kind and status, without their paths', async () => {
+  const server = createServer(
+    door((request, response) => {
+      response.statusCode = request.url?.includes('missing') ? 404 : 200
+      response.end('ok')
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, headers = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers }).then((r) => r.text())
+  await get('/activity?q=2125550100')
+  await get('/missing-typed')
+  await get('/api/read/x')
+  await get('/trunks', { 'next-action': 'x' })
+  server.close()
+  const timed = async (kind: string, status: string) =>
+    (await samples()).get(`switchroom_http_request_duration_seconds_count{kind="${kind}",status="${status}"}`)
+  await expect.poll(() => timed('action', '2xx')).toBe(1)
+  expect([await timed('page', '2xx'), await timed('page', '4xx'), await timed('read', '2xx')]).toEqual([1, 1, 1])
+  expect((await exposition()).text).not.toContain('typed')
+})
+
+it('metrics report the event loop’s delay and the provider’s last answer', async () => {
+  watchEventLoop()
+  const until = performance.now() + 60
+  await sleep(30)
+  while (performance.now() < until);
+  await sleep(30)
+  await askProvider(getBalance, {})
+  const figures = await samples()
+  const [half, worst] = ['0.5', '0.99'].map((q) => figures.get(`switchroom_event_loop_delay_seconds{quantile="${q}"}`))
+  expect(half).toBeGreaterThan(0)
+  expect(worst).toBeGreaterThanOrEqual(half ?? 1)
+  expect(figures.get('switchroom_provider_last_answer_age_seconds')).toBeLessThan(60)
+  expect(figures.get('switchroom_changes_in_flight')).toBe(0)
 })
 
 it('metrics report each job’s last completion and failures', async () => {

@@ -2,11 +2,13 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, Registry } from 'prom-client'
 import packageFile from '@/package.json'
+import { idsInFlight } from '@/server/core/operations/in-flight'
 import { ready } from '@/server/desk/start'
 import { buildId } from '@/server/platform/build-id'
-import { counted, jobAges } from '@/server/platform/counters'
+import { counted, jobAges, providerAnswerAge } from '@/server/platform/counters'
 import { databaseAnswers } from '@/server/platform/db/answers'
 import { pool, writers } from '@/server/platform/db/database'
+import { eventLoopDelays } from '@/server/platform/request-counters'
 import { type CachedFigures, cachedFigures } from './cached-figures'
 
 /** Prometheus gives up after ten seconds; figures that need no database are still reported. */
@@ -41,6 +43,18 @@ function tellProcess(tell: Tell): void {
   tell('build_info', '1; which version and build runs.', [[{ version, build: buildId(), node: process.version }, 1]])
   tell('uptime_seconds', 'Since the process began.', process.uptime())
   tell('memory_bytes', 'Memory of the process (resident).', process.memoryUsage.rss())
+  tell(
+    'event_loop_delay_seconds',
+    'How late a timer is since the previous scrape: while it is late, everyone waits.',
+    eventLoopDelays().map(([quantile, seconds]) => [{ quantile }, seconds]),
+  )
+  tell('changes_in_flight', 'Changes of this process between their record and their outcome.', idsInFlight().length)
+  const answerAge = providerAnswerAge()
+  tell(
+    'provider_last_answer_age_seconds',
+    'Since the provider last gave this process an answer that it understood.',
+    answerAge === null ? [] : answerAge,
+  )
   const pools = { reading: pool(), recording: writers() }
   tell(
     'database_connections',
