@@ -5,6 +5,7 @@ import { may } from '@/lib/access/roles'
 import { type BulkChangeView, isSent } from '@/lib/bulk-changes/view'
 import { redacted } from '@/lib/fields/field-class'
 import type { Person } from '@/server/core/actor/actor'
+import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { approvalNow, codeNeeded, predictedFault } from '@/server/core/journal/preconditions'
 import { changesUnread } from '@/server/core/operations/changes'
 import { maskedWire } from '@/server/core/operations/prepare'
@@ -51,6 +52,7 @@ export async function bulkChangeView(actor: Person, id: string): Promise<BulkCha
   const content = row && contentOf(row.bulk)
   if (!row || !content || !may(actor.role, operationOf(row.bulk))) return null
   const { bulk, past } = row
+  await recordPersonalRead(actor, { what: 'bulk-changes' })
   const [known, found] = await Promise.all([linesOf(db(), bulk, content.lines), prospects(actor, bulk, content)])
   const lines = await withRejections(actor.role, operationOf(bulk), known)
   const sent = lines.flatMap(({ verdict }, index) => (isSent(verdict) ? [index] : []))

@@ -21,6 +21,7 @@ const hashed: Readonly<Record<string, string>> = { number: 'a number', server: '
 const ownLists: Readonly<Record<string, string>> = {
   activity: 'Activity',
   audit: 'Audit log',
+  'bulk-changes': 'Bulk changes',
   'bulk-sends': 'Bulk sends',
   callbacks: 'Callbacks',
   conversations: 'Conversations',
