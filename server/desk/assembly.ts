@@ -8,6 +8,7 @@ import { storeRule } from '@/server/areas/billing/rule'
 import { storeBalances } from '@/server/areas/billing/samples'
 import { thinReadingsJob, thinSamples } from '@/server/areas/billing/thin-samples'
 import { balanceWatch } from '@/server/areas/billing/watch'
+import { bulkChangeAttention } from '@/server/areas/bulk-changes/attention'
 import { forgetBulkChangesJob } from '@/server/areas/bulk-changes/list'
 import { runBulkChangesJob } from '@/server/areas/bulk-changes/run'
 import { confirmCallbacksJob } from '@/server/areas/callbacks/confirm'
@@ -60,6 +61,7 @@ export function assemble(): void {
     unansweredAttention,
     wishAttention,
     trunkAttention,
+    bulkChangeAttention,
   ])
   setListeners([storeBalances, storeRule, storeRegistrations, storeWatchedTrunks])
 }

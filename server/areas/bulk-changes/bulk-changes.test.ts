@@ -7,6 +7,7 @@ import { db } from '@/server/platform/db/database'
 import { audit, journal } from '@/server/platform/db/schema'
 import { changed, made, own, seen, start, toEmail } from '@/server/testing/bulk-changes'
 import { fileTestbed } from '@/server/testing/file-testbed'
+import { bulkChangeAttention } from './attention'
 import { pauseBulkChange, stopBulkChange } from './decide'
 import { listBulkChanges } from './list'
 import { makeBulkChange } from './make'
@@ -181,6 +182,9 @@ describe('running', () => {
     expect(await pauseBulkChange(admin, { id })).toEqual({ ok: true, data: null })
     await runBulkChanges()
     expect([(await seen(ops, id)).why, changed(testbed)]).toEqual(['admin paused it.', []])
+    const [mine] = (await bulkChangeAttention(ops)).filter(({ href }) => href.endsWith(id))
+    expect(mine).toMatchObject({ what: 'Change inbound settings · bulk change paused', evidence: 'admin paused it.' })
+    expect(await bulkChangeAttention(admin)).toEqual([])
     expect(await start(admin, id)).toMatchObject({ fault: { kind: 'forbidden' } })
     await stopBulkChange(ops, { id })
     expect(await start(ops, id)).toMatchObject({ fault: { message: expect.stringContaining('stopped for good') } })
