@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { deriveKey, fingerprintOfKey } from './derive-key'
 
-// The keys of a database whose JOURNAL_KEY or AUTH_SECRET was rotated (decision 152). Stored in the settings, encrypted once for each key that
+// The keys of a database whose JOURNAL_KEY or AUTH_SECRET was rotated (decision 153). Stored in the settings, encrypted once for each key that
 // may open it: while a rotation is in progress the old one and the new one, afterwards the new one only.
 
 /** The setting; it does not exist before the first rotation. */
