@@ -23,8 +23,8 @@ const change = (page: Page) => page.getByRole('button', { name: /^Change inbound
 
 test('numbers are paged, and searched by first and last digits', async ({ stack, signInAs }) => {
   const page = await signInAs('support', '/')
-  await page.getByRole('link', { name: 'Messaging', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Messaging' })).toBeVisible()
+  await page.getByRole('link', { name: 'Numbers', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messaging numbers' })).toBeVisible()
   await expect(page.getByText('400 numbers')).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('Page 2 of 16')).toBeVisible()

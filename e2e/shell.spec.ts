@@ -17,8 +17,8 @@ test('each area has one menu entry, with its pages as tabs', async ({ signInAs }
     /^Needs attention/,
     /^Conversations/,
     'Lookup',
+    'Numbers',
     'Messaging',
-    'International numbers',
     'Trunks',
     'Fax',
     'Porting',
@@ -26,6 +26,7 @@ test('each area has one menu entry, with its pages as tabs', async ({ signInAs }
     'Servers',
     'Billing',
     'Activity',
+    'Settings',
   ])
   await menu.getByRole('link', { name: 'Trunks' }).click()
   const tabs = page.getByRole('navigation', { name: 'Pages of this area' })

@@ -31,6 +31,8 @@ export interface AreaPage {
   tab?: string
   /** Synonyms for the find box. */
   keywords?: string[]
+  /** Addresses of its detail pages, if they are not below its own. */
+  below?: readonly string[]
   /** Who may open it; everyone if absent. */
   opens?: { readonly allowed: readonly Role[] }
 }
@@ -75,10 +77,11 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   ],
   messaging: [
     {
-      href: paths.messaging,
-      name: 'Messaging',
-      tab: 'Numbers',
-      keywords: ['sms', 'mms', 'text', 'off-net', 'numbers'],
+      href: paths.messageHistory,
+      name: 'Message history',
+      keywords: ['delivery', 'sms', 'texts'],
+      opens: listHistory,
+      below: ['/messaging/messages'],
     },
     {
       href: paths.compose,
@@ -95,12 +98,6 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: sendText,
     },
     {
-      href: paths.messageHistory,
-      name: 'Message history',
-      keywords: ['delivery', 'sms', 'texts'],
-      opens: listHistory,
-    },
-    {
       href: paths.optOuts,
       name: 'Opt-outs',
       keywords: ['stop', 'unsubscribe', 'consent', 'opt-in', 'do not text'],
@@ -108,7 +105,27 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
     { href: paths.carrierLookup, name: 'Carrier lookup', keywords: ['wireless', 'number'], opens: lookUpCarrier },
   ],
-  numbers: [{ href: paths.numbers, name: 'International numbers', keywords: ['did', 'order', 'routing', 'release'] }],
+  numbers: [
+    {
+      href: paths.messaging,
+      name: 'Messaging numbers',
+      tab: 'Messaging',
+      keywords: ['sms', 'mms', 'text', 'off-net', 'did'],
+    },
+    {
+      href: paths.numbers,
+      name: 'International numbers',
+      tab: 'International',
+      keywords: ['did', 'order', 'routing', 'release'],
+    },
+    {
+      href: paths.fax,
+      name: 'Fax numbers',
+      tab: 'Fax',
+      keywords: ['fax to email', 'pause', 'account', 'release'],
+      opens: listFaxNumbers,
+    },
+  ],
   trunks: [
     { href: paths.trunks, name: 'Trunks', keywords: ['sip', 'registration', 'pbx'], opens: listTrunks },
     {
@@ -119,12 +136,7 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
     },
   ],
   fax: [
-    {
-      href: paths.fax,
-      name: 'Fax numbers',
-      keywords: ['fax to email', 'pause', 'account', 'release'],
-      opens: listFaxNumbers,
-    },
+    { href: paths.sentFaxes(), name: 'Sent faxes', keywords: ['resend', 'fax id', 'document'], opens: seeSentFaxes },
     {
       href: paths.findFax,
       name: 'Find fax numbers',
@@ -133,7 +145,6 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       opens: orderFaxNumber,
     },
     { href: paths.sendFax(), name: 'Send a fax', keywords: ['document', 'pdf'], opens: sendFax },
-    { href: paths.sentFaxes(), name: 'Sent faxes', keywords: ['resend', 'fax id', 'document'], opens: seeSentFaxes },
   ],
   porting: [
     {
@@ -209,12 +220,6 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       keywords: ['payment', 'thresholds', 'raw'],
       opens: getAccountDetails,
     },
-    {
-      href: paths.callbacks,
-      name: 'Callbacks',
-      keywords: ['webhook', 'inbox', 'received', 'inbound', 'post2url'],
-      opens: seeReceived,
-    },
   ],
   activity: [
     { href: paths.activity, name: 'Activity', tab: 'Changes', keywords: ['journal', 'unknown', 'disputed'] },
@@ -244,6 +249,12 @@ export const areaPages: Record<AreaName, readonly AreaPage[]> = {
       name: 'Provider',
       keywords: ['settings', 'names', 'guess', 'body', 'query', 'api'],
       opens: seeAssumptions,
+    },
+    {
+      href: paths.callbacks,
+      name: 'Callbacks',
+      keywords: ['webhook', 'inbox', 'received', 'inbound', 'post2url'],
+      opens: seeReceived,
     },
   ],
 }

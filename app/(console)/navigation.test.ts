@@ -3,17 +3,17 @@ import { may, roles } from '@/lib/access/roles'
 import { areaPages } from './area-pages'
 import { areaTabs, navigationFor, placesOf } from './navigation'
 
-const entries = (role: (typeof roles)[number]) =>
-  navigationFor(role, { attention: 0, conversations: 0 }).flatMap(({ items }) => items)
+const none = { attention: 0, conversations: 0 }
+const entries = (role: (typeof roles)[number]) => navigationFor(role, none).flatMap(({ items }) => items)
 
 it('navigation has one entry for each area that the role may open', () => {
   const table = roles.map((role) => `${role}: ${entries(role).map(({ label }) => label)}`)
   expect(table).toEqual([
-    'admin: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
-    'ops: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity',
-    'support: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Billing,Activity',
-    'finance: Overview,Needs attention,Lookup,Messaging,International numbers,Fax,Porting,10DLC,Servers,Billing,Activity',
-    'auditor: Overview,Needs attention,Conversations,Lookup,Messaging,International numbers,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
+    'admin: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
+    'ops: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
+    'support: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Billing,Activity,Settings',
+    'finance: Overview,Needs attention,Lookup,Billing,Activity,Numbers,Porting,10DLC,Servers',
+    'auditor: Overview,Needs attention,Conversations,Lookup,Numbers,Messaging,Trunks,Fax,Porting,10DLC,Servers,Billing,Activity,Settings',
   ])
 })
 
@@ -33,18 +33,14 @@ it.each(roles)('navigation links %s to no page that is closed to the role', (rol
 it('pages of an area become tabs unless there is only one', () => {
   const tabs = (role: (typeof roles)[number], area: keyof typeof areaPages) =>
     areaTabs(role, area).map(({ label }) => label)
-  expect(tabs('support', 'messaging')).toEqual([
-    'Numbers',
-    'Send',
-    'To many',
-    'Message history',
-    'Opt-outs',
-    'Carrier lookup',
-  ])
-  expect(tabs('auditor', 'messaging')).toEqual(['Numbers', 'Message history', 'Opt-outs'])
+  expect(tabs('support', 'messaging')).toEqual(['Message history', 'Send', 'To many', 'Opt-outs', 'Carrier lookup'])
+  expect(tabs('auditor', 'messaging')).toEqual(['Message history', 'Opt-outs'])
   expect(tabs('finance', 'messaging')).toEqual([])
-  expect(tabs('auditor', 'settings')).toEqual(['Policy', 'Provider'])
-  expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider'])
+  expect(tabs('support', 'numbers')).toEqual(['Messaging', 'International', 'Fax'])
+  expect(tabs('auditor', 'settings')).toEqual(['Policy', 'Provider', 'Callbacks'])
+  expect(tabs('admin', 'settings')).toEqual(['People', 'Policy', 'Provider', 'Callbacks'])
+  expect(tabs('ops', 'settings')).toEqual([])
+  expect(navigationFor('finance', none).at(-1)?.group).toBe('More')
 })
 
 it('navigation shows attention counts at the areas they belong to', () => {

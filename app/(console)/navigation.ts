@@ -4,7 +4,7 @@ import {
   BadgeCheck,
   CircleAlert,
   CreditCard,
-  Globe,
+  Hash,
   Inbox,
   LayoutDashboard,
   MessageSquare,
@@ -36,8 +36,8 @@ const menu: { group: string; entries: Entry[] }[] = [
   {
     group: 'Services',
     entries: [
+      { area: 'numbers', label: 'Numbers', icon: Hash },
       { area: 'messaging', label: 'Messaging', icon: MessageSquare },
-      { area: 'numbers', label: 'International numbers', icon: Globe },
       { area: 'trunks', label: 'Trunks', icon: Phone },
       { area: 'fax', label: 'Fax', icon: Printer },
       { area: 'porting', label: 'Porting', icon: ArrowLeftRight },
@@ -49,6 +49,15 @@ const menu: { group: string; entries: Entry[] }[] = [
   { group: 'Record', entries: [{ area: 'activity', label: 'Activity', icon: Activity }] },
   { group: 'Manage', entries: [{ area: 'settings', label: 'Settings', icon: Settings }] },
 ]
+
+/** Finance only reads the services, so they come last. */
+function groupsOf(role: Role): typeof menu {
+  if (role !== 'finance') return menu
+  const [services, others] = [menu.filter(isServices), menu.filter((one) => !isServices(one))]
+  return [...others, ...services.map(({ entries }) => ({ group: 'More', entries }))]
+}
+
+const isServices = ({ group }: (typeof menu)[number]) => group === 'Services'
 
 const pagesOf = (role: Role, area: AreaName): AreaPage[] =>
   areaPages[area].filter(({ opens }) => !opens || may(role, opens))
@@ -64,12 +73,12 @@ export function navigationFor(role: Role, waiting: WaitingCounts): Navigation {
     attention: { count: waiting.attention, label: `${waiting.attention} need attention` },
     conversations: { count: waiting.conversations, label: `${waiting.conversations} unanswered` },
   }
-  const groups = menu.map(({ group, entries }) => ({
+  const groups = groupsOf(role).map(({ group, entries }) => ({
     group,
     items: entries.flatMap(({ area, label, icon }) => {
       const [first, ...others] = pagesOf(role, area)
       if (!first) return []
-      const pages = [first, ...others].map(({ href }) => href)
+      const pages = [first, ...others].flatMap(({ href, below = [] }) => [href, ...below])
       return [{ href: first.href, label, icon, pages, badge: badges[area]?.count ? badges[area] : undefined }]
     }),
   }))

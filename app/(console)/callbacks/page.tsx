@@ -49,7 +49,7 @@ export default async function CallbacksPage({ searchParams }: PageProps<'/callba
     <ListView
       title="Callbacks"
       label="Received"
-      tabs={areaTabs(role, 'billing')}
+      tabs={areaTabs(role, 'settings')}
       description="Anyone who knows the address can post. Treat each as a prompt to check."
       path={paths.callbacks}
       params={query}

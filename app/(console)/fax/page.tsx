@@ -72,7 +72,7 @@ export default async function FaxPage({ searchParams }: PageProps<'/fax'>) {
   return (
     <ListView
       title="Fax numbers"
-      tabs={areaTabs(actor.role, 'fax')}
+      tabs={areaTabs(actor.role, 'numbers')}
       actions={find}
       path={paths.fax}
       params={query}

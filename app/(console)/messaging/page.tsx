@@ -20,7 +20,7 @@ import { areaTabs } from '../navigation'
 import { savedViews } from '../saved-views'
 import { MessagesState } from './_components/messages-state'
 
-export const metadata: Metadata = { title: 'Messaging' }
+export const metadata: Metadata = { title: 'Messaging numbers' }
 
 const columns: Column<MessagingNumber>[] = [
   {
@@ -53,7 +53,8 @@ const bulkLinks = [
 
 export default async function MessagingPage({ searchParams }: PageProps<'/messaging'>) {
   const actor = await requireActor()
-  if (!may(actor.role, listNumbers)) return <Denied title="Messaging" operation={listNumbers} role={actor.role} />
+  if (!may(actor.role, listNumbers))
+    return <Denied title="Messaging numbers" operation={listNumbers} role={actor.role} />
   const query = await queryOf(searchParams)
   const perPage = rowsPerPage(query.rows)
   const [numbers, open, saved] = await Promise.all([
@@ -63,9 +64,9 @@ export default async function MessagingPage({ searchParams }: PageProps<'/messag
   ])
   return (
     <ListView
-      title="Messaging"
+      title="Messaging numbers"
       label="Numbers"
-      tabs={areaTabs(actor.role, 'messaging')}
+      tabs={areaTabs(actor.role, 'numbers')}
       actions={
         may(actor.role, sendText) && (
           <ButtonLink href={paths.compose} variant="primary">

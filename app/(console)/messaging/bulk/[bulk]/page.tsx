@@ -28,10 +28,7 @@ export default async function BulkPage({ params }: PageProps<'/messaging/bulk/[b
             Download CSV
           </DownloadCsv>
         }
-        breadcrumbs={[
-          { href: paths.messaging, label: 'Messaging' },
-          { href: paths.bulks, label: 'Bulk sends' },
-        ]}
+        breadcrumbs={[{ href: paths.bulks, label: 'Bulk sends' }]}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <BulkRun view={view} />

@@ -18,10 +18,7 @@ export default async function NewBulkPage() {
       <PageHeader
         title="Send to many"
         description={`One text to up to ${MOST_RECIPIENTS} recipients. You review the list before anything is sent.`}
-        breadcrumbs={[
-          { href: paths.messaging, label: 'Messaging' },
-          { href: paths.bulks, label: 'Bulk sends' },
-        ]}
+        breadcrumbs={[{ href: paths.bulks, label: 'Bulk sends' }]}
       />
       <BulkForm />
     </>

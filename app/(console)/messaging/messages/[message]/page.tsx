@@ -55,10 +55,7 @@ export default async function MessagePage({ params }: PageProps<'/messaging/mess
       title={`Message ${message}`}
       status={<StatusNow message={message} kept={kept} />}
       description={sent && <SentBy sent={sent} />}
-      breadcrumbs={[
-        { href: paths.messaging, label: 'Messaging' },
-        { href: paths.messageHistory, label: 'Message history' },
-      ]}
+      breadcrumbs={[{ href: paths.messageHistory, label: 'Message history' }]}
       actions={
         sealed &&
         searches && (

@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NumberPage({ params }: Props) {
   const actor = await requireActor()
   const { role } = actor
-  if (!may(role, listNumbers)) return <Denied title="Messaging" operation={listNumbers} role={role} />
+  if (!may(role, listNumbers)) return <Denied title="Messaging numbers" operation={listNumbers} role={role} />
   const number = await numberOf(params)
   if (!number) notFound()
   const [found, offnet, history, open] = await Promise.all([
@@ -59,7 +59,7 @@ export default async function NumberPage({ params }: Props) {
     <DetailView
       title={<NumberTitle number={number} />}
       crumb={written}
-      breadcrumbs={[{ href: paths.messaging, label: 'Messaging' }]}
+      breadcrumbs={[{ href: paths.messaging, label: 'Messaging numbers' }]}
       pending={found}
       actions={
         <>

@@ -17,10 +17,7 @@ export default async function ImportOptOutsPage() {
       <PageHeader
         title="Import opt-outs"
         description="A list of people who opted out. It is checked first; nothing is recorded until you confirm."
-        breadcrumbs={[
-          { href: paths.messaging, label: 'Messaging' },
-          { href: paths.optOuts, label: 'Opt-outs' },
-        ]}
+        breadcrumbs={[{ href: paths.optOuts, label: 'Opt-outs' }]}
       />
       <ImportList />
     </>
