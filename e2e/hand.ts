@@ -24,7 +24,7 @@ export class Hand {
   }
 
   /** Opens the menu drawer first, if there is one. */
-  async menu(name: string): Promise<void> {
+  async menu(name: string | RegExp): Promise<void> {
     const drawer = this.page.getByRole('button', { name: 'Menu', exact: true })
     if (await drawer.isVisible()) await this.click(drawer)
     await this.click(this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }))

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/tasks',
   globalSetup: './global-setup.ts',
-  testMatch: 'tasks.ts',
+  testMatch: ['tasks.ts', 'reply-task.ts'],
   workers: 1,
   timeout: 150_000,
   use: { ...usual.use, actionTimeout: 30_000 },

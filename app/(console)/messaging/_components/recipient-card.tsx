@@ -8,12 +8,15 @@ import { askOwn } from '@/components/page/shell/use-found'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FamilySign } from '@/components/ui/family'
 import { KeyValues } from '@/components/ui/key-values'
 import { ButtonLink } from '@/components/ui/link'
 import { nationalNumber } from '@/lib/fields/number'
 import { carrierWords } from '@/lib/messaging/carrier-words'
+import { numberCause } from '@/lib/messaging/number-cause'
 import { lookUpCarrier } from '@/lib/operation-summaries/messaging'
 import { listBlockedCallers } from '@/lib/operation-summaries/trunks'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
 import { assumptions as trunkAssumptions } from '@/lib/operations/trunks/assumptions'
 import { NOT_AVAILABLE } from '@/lib/text/fact-words'
 import { AsOf, asking, NotRead, ReportedValue } from './reported-value'
@@ -32,8 +35,20 @@ export function RecipientCard({ number, title }: RecipientCardProps) {
   const query = useQuery({ queryKey: queryKeys.findOwn(number), queryFn: ({ signal }) => askOwn(number, signal) })
   const own = useHeld(query)
   const standing = own.data?.standing
+  const known =
+    carrier.data?.status === 'read' ? carrier.data.data.rows.find((row) => row.number === number) : undefined
+  const cause = numberCause({
+    optedOut: own.data && Boolean(standing),
+    wireless: known?.wireless.toLowerCase() === assumptions.messaging.no ? false : undefined,
+  })
   return (
     <Card title={title}>
+      {cause && (
+        <p className="mb-3 flex items-baseline gap-2 font-semibold text-failed">
+          <FamilySign family="failed" className="size-4 shrink-0 self-center" />
+          {cause}
+        </p>
+      )}
       <KeyValues
         columns={1}
         items={[
