@@ -58,7 +58,7 @@ test('a contact is unanswered until one reply, without numbers in URLs', async (
   await expectNothingFound(page, 'conversation')
 
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Write the text.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter the text.' })).toBeVisible()
   await page.getByRole('button', { name: 'Saved replies' }).click()
   await page.getByRole('menuitem', { name: 'Add saved replies' }).click()
   await page.getByRole('button', { name: 'Add reply' }).click()
