@@ -16,7 +16,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 
 async function changeTo(page: Page, mode: string): Promise<void> {
   // A radio button's name is its label plus its hint.
-  await page.getByRole('radio', { name: new RegExp(`^${mode} ?(Each|Your PBX|The PBX|Texts|Inbound)`) }).check()
+  await page.getByRole('radio', { name: new RegExp(`^${mode} ?(Each|Your PBX|Texts)`) }).check()
 }
 
 const change = (page: Page) => page.getByRole('button', { name: /^Change inbound settings/ })
