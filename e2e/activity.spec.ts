@@ -151,7 +151,7 @@ test('a done change that a reading contradicts is disputed and needs attention',
   await visit(page, '/')
   await expect(page.getByRole('list', { name: 'Needs attention' })).toContainText('Refill balance · $80.00')
   await visit(page, '/attention')
-  const needs = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem')
+  const needs = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
   await expect(needs.filter({ hasText: 'Refill balance · $80.00' })).toHaveCount(1)
   // The menu counts everything listed, including automatic items of other areas.
   await expect(async () => {

@@ -53,7 +53,6 @@ export const everyPage = [
   '/activity/audit',
   '/people',
   '/settings/provider',
-  '/notifications',
   '/notifications/settings',
   '/account',
 ]

@@ -124,7 +124,7 @@ test('one hanging read delays its overview tile only, and no refill', async ({ s
   // With its last value and its age.
   await expect(tile).toContainText('As of')
   await expect(tile).toContainText('registered or in review')
-  await page.getByRole('link', { name: 'Open billing' }).click()
+  await page.getByRole('region', { name: 'Balance' }).getByRole('link', { name: 'Billing' }).click()
   const dialog = await askForRefill(page, '140')
   await dialog.getByRole('button', { name: 'Refill $140.00' }).click()
   await expect(page.getByText('Refill balance: done · $140.00')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './harness'
+import { expect, ready, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 
 // Watching a thing notifies about other people's changes to it.
@@ -20,14 +20,17 @@ test('a caller blocked on a watched trunk notifies with a link', async ({ stack,
   const changeLink = watcher.getByRole('link', { name: /^Block caller · \(212\) 555-0144 on lobby · done/ })
   await expect(async () => {
     await visit(watcher, '/trunks/lobby')
-    await watcher.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click({ timeout: 1_000 })
+    await watcher.getByRole('link', { name: /^Needs attention \d+ need attention$/ }).click({ timeout: 1_000 })
     await expect(changeLink).toHaveAccessibleName(/\(unread\)$/, { timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
   await changeLink.click()
   await expect(watcher.getByRole('heading', { level: 1, name: 'lobby' })).toBeVisible()
   await expect(watcher).toHaveURL(/\/trunks\/lobby$/)
 
-  await visit(watcher, '/notifications')
+  // The old address leads to the one list.
+  await watcher.goto('/notifications')
+  await expect(watcher).toHaveURL(/\/attention#updates$/)
+  await ready(watcher)
   await expect(changeLink).toBeVisible()
   await expect(changeLink).not.toHaveAccessibleName(/unread/)
   await expectNothingFound(watcher, 'notifications')
@@ -42,10 +45,10 @@ test('a caller blocked on a watched trunk notifies with a link', async ({ stack,
   await admin.getByRole('dialog').getByLabel('Reason').fill('Numbers went that nobody released')
   await admin.getByRole('dialog').getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(admin.getByText('Deleting: paused.')).toBeVisible()
-  const auditor = await signInAs('auditor', '/notifications')
+  const auditor = await signInAs('auditor', '/attention')
   const stop = auditor.getByRole('listitem').filter({ hasText: 'Deleting: paused' })
   await expect(async () => {
-    await visit(auditor, '/notifications')
+    await visit(auditor, '/attention')
     await expect(stop).toContainText(`${stack.people.admin.name}: “Numbers went`, { timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
   await stop.getByRole('link').click()

@@ -79,7 +79,7 @@ test('an unknown URL keeps the menu, shows the path, and links on', async ({ sig
   await expect(page.getByRole('heading', { level: 1, name: 'Trunks' })).toBeVisible()
 })
 
-test('the attention page has one next step for each item', async ({ signInAs }) => {
+test('the attention page has one next step for each item', async ({ stack, signInAs }) => {
   test.setTimeout(120_000)
   const page = await signInAs('finance', '/attention')
   // Of other areas: a rejected port and a rejected brand.
@@ -100,6 +100,18 @@ test('the attention page has one next step for each item', async ({ signInAs }) 
   expect(at[1]?.y).toBeGreaterThan(at[0]?.y ?? 0)
   expect(at[2]?.x).toBeGreaterThanOrEqual((at[1]?.x ?? 0) + (at[1]?.width ?? 0))
   await page.setViewportSize({ width: 1440, height: 900 })
+  const rejected = page.getByRole('listitem').filter({ hasText: 'port rejected' }).first()
+  await rejected.getByRole('button', { name: /^Take: / }).click()
+  await expect(rejected).toContainText('Taken by you')
+  await rejected.getByRole('button', { name: /^Snooze…: / }).click()
+  const snooze = page.getByRole('dialog', { name: 'Snooze' })
+  await snooze.getByRole('textbox', { name: 'Reason' }).fill('The customer is asked')
+  await expectNothingFound(page, 'snooze')
+  await snooze.getByRole('button', { name: 'Snooze', exact: true }).click()
+  const asleep = page.getByRole('list', { name: 'Snoozed' }).getByRole('listitem')
+  await expect(asleep).toContainText(`${stack.people.finance.name}: “The customer is asked”`)
+  await asleep.getByRole('button', { name: /^End snooze: / }).click()
+  await expect(page.getByRole('list', { name: 'Snoozed' })).toHaveCount(0)
   await open.getByRole('link', { name: 'Settle…' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Refill balance · $4,260.00' })).toBeVisible()
 })

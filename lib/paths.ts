@@ -40,6 +40,9 @@ export const paths = {
     withQuery(`/messaging/conversations/${key}`, params),
   /** The conversation of a message sent from Switchroom. */
   conversationOf: (message: string) => `/messaging/conversations/of/${encodeURIComponent(message)}`,
+  /** Texts sent on one of the provider's days. */
+  messagesOfDay: (day: string) =>
+    `/messaging/history?${new URLSearchParams({ period: 'dates', from: day, to: day, direction: 'out' })}`,
   /** The days that include the last 24 hours. */
   failedLately: '/messaging/history?status=failed&period=2-days',
   bulks: '/messaging/bulk',
@@ -109,7 +112,6 @@ export const paths = {
   /** The form of a rejected change, filled with the sent values. */
   fix: (id: string) => `/activity/${id}/fix`,
   attention: '/attention',
-  notifications: '/notifications',
   notificationSettings: '/notifications/settings',
   /** Redirects to its subject. */
   notification: (id: string) => `/notifications/${id}`,

@@ -56,7 +56,20 @@ export type AreaName =
 /** Pages of each area in tab order, listed manually. Detail pages are not here: lists link to them. */
 export const areaPages: Record<AreaName, readonly AreaPage[]> = {
   overview: [{ href: paths.overview, name: 'Overview', keywords: ['home'] }],
-  attention: [{ href: paths.attention, name: 'Needs attention', keywords: ['unknown', 'disputed', 'open'] }],
+  attention: [
+    {
+      href: paths.attention,
+      name: 'Needs attention',
+      tab: 'List',
+      keywords: ['unknown', 'disputed', 'open', 'notifications', 'bell', 'unread', 'updates', 'snoozed'],
+    },
+    {
+      href: paths.notificationSettings,
+      name: 'Notification settings',
+      tab: 'Settings',
+      keywords: ['mail', 'watch', 'topics', 'test mail', 'smtp'],
+    },
+  ],
   lookup: [
     { href: paths.lookup(), name: 'Lookup', keywords: ['find', 'search', 'number', 'carrier', 'opt-out', 'customer'] },
   ],
@@ -273,11 +286,5 @@ export const acts: readonly AreaPage[] = [
   { href: paths.newPort(), name: 'Start a port', keywords: ['lnp', 'move numbers'], opens: savePortDraft },
   { href: paths.refill, name: 'Refill the balance', keywords: ['money', 'charge', 'pay'], opens: refillBalance },
   { href: paths.people, name: 'Add a person', keywords: ['invite', 'user'], opens: managePeople },
-  { href: paths.notifications, name: 'Notifications', keywords: ['bell', 'unread', 'told'] },
-  {
-    href: paths.notificationSettings,
-    name: 'Notification settings',
-    keywords: ['mail', 'watch', 'topics', 'test mail', 'smtp'],
-  },
   { href: paths.account, name: 'Change your password', keywords: ['account', 'sessions'] },
 ]

@@ -4,8 +4,14 @@ import { getAccountDetails, getBalance } from '@/lib/operations/billing/operatio
 import type { Person } from '@/server/core/actor/actor'
 import { read } from '@/server/core/operations/read'
 
+interface BalanceAttentionProps {
+  actor: Person
+  listed: boolean
+  calm: ReactNode
+}
+
 /** Shared by the two pages that show attention items; streamed, so they do not wait for it. */
-export async function BalanceAttention({ actor, calm }: { actor: Person; calm: ReactNode }) {
+export async function BalanceAttention({ actor, listed, calm }: BalanceAttentionProps) {
   const [balance, details] = await Promise.all([read(actor, getBalance, {}), read(actor, getAccountDetails, {})])
-  return <BalanceRow balance={balance} details={details} calm={calm} />
+  return <BalanceRow balance={balance} details={details} listed={listed} calm={calm} />
 }

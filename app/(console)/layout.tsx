@@ -3,12 +3,10 @@ import { type ReactNode, Suspense } from 'react'
 import { CurrentAssumptions } from '@/components/operation/current-assumptions'
 import { OperationProvider } from '@/components/operation/operation-context'
 import { AppShell, BalanceLink } from '@/components/page/shell/app-shell'
-import { Bell } from '@/components/page/shell/bell'
 import { SIDEBAR_COOKIE } from '@/components/page/shell/preferences'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { may, roleLabels } from '@/lib/access/roles'
-import { needsSomebody } from '@/lib/acts/attention'
 import { formatCents } from '@/lib/fields/money-text'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
@@ -19,11 +17,9 @@ import { pagePolicy } from '@/server/access/policy/page-policy'
 import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
 import type { Person } from '@/server/core/actor/actor'
 import { overridesForPages } from '@/server/core/assumptions/view'
-import { attentionItems } from '@/server/core/attention/sources'
-import { countNeedingAttention } from '@/server/core/journal/find'
 import { durabilityNow } from '@/server/core/operations/durability'
 import { read } from '@/server/core/operations/read'
-import { countUnread } from '@/server/desk/notifications/inbox'
+import { attentionNow } from '@/server/desk/attention/now'
 import { buildId } from '@/server/platform/build-id'
 import { providerStatus } from '@/server/platform/provider/status'
 import {
@@ -43,13 +39,11 @@ import { StoppedBanners } from './stopped-banners'
 /** Checks the session and renders the shell. Actions check for themselves, because they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [unsettled, items, weak, jar, overrides, unread, { stopped }, waiting, limits] = await Promise.all([
-    countNeedingAttention(),
-    attentionItems(actor),
+  const [{ total }, weak, jar, overrides, { stopped }, waiting, limits] = await Promise.all([
+    attentionNow(actor),
     durabilityNow(),
     cookies(),
     overridesForPages(),
-    countUnread(actor),
     pagePolicy(),
     waitingContacts(actor),
     sessionLimits(),
@@ -69,7 +63,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     >
       <AppShell
         navigation={navigationFor(actor.role, {
-          attention: unsettled + items.filter(needsSomebody).length,
+          attention: total,
           conversations: waiting.length,
         })}
         places={placesOf(actor.role)}
@@ -83,7 +77,6 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             </Suspense>
           )
         }
-        bell={<Bell href={paths.notifications} unread={unread} />}
         build={buildId()}
         idleMinutes={limits.idleMinutes[actor.role]}
         sidebarHidden={jar.get(SIDEBAR_COOKIE)?.value === 'hidden'}

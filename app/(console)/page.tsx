@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { requireActor } from '@/server/access/auth/current'
-import { attentionItems } from '@/server/core/attention/sources'
 import { listEntries } from '@/server/core/journal/find'
+import { attentionNow } from '@/server/desk/attention/now'
 import { providerStatus } from '@/server/platform/provider/status'
 import { overviewFor } from './_components/overview-for'
 import { Tiles } from './_components/tiles'
@@ -19,11 +19,21 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage() {
   const actor = await requireActor()
   const parts = overviewFor(actor.role)
-  const [attention, recent, items] = await Promise.all([
-    listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: 10 }),
+  const [now, recent] = await Promise.all([
+    attentionNow(actor),
     listEntries(actor, { operation: parts.acts.operation, page: 1, perPage: 8 }),
-    attentionItems(actor),
   ])
+  const listed = now.rows.some(({ key }) => key === 'used-up')
+  const attention = (
+    <NeedsAttention
+      rows={now.rows}
+      news={now.news}
+      unread={now.unread}
+      total={now.total}
+      provider={providerStatus()}
+      balance={may(actor.role, getBalance) ? (calm) => <BalanceAttention {...{ actor, listed, calm }} /> : undefined}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -45,14 +55,7 @@ export default async function OverviewPage() {
             <FindBox large />
           </div>
         )}
-        <NeedsAttention
-          entries={attention.rows}
-          total={attention.total}
-          items={items}
-          provider={providerStatus()}
-          balance={may(actor.role, getBalance) ? (calm) => <BalanceAttention actor={actor} calm={calm} /> : undefined}
-        />
-        <Tiles actor={actor} parts={parts} recent={recent.rows} />
+        <Tiles actor={actor} parts={parts} recent={recent.rows} attention={attention} />
       </div>
     </>
   )

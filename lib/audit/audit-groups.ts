@@ -1,6 +1,6 @@
 /** Filter groups, by the prefix of their kinds. */
 export const auditGroups = {
-  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'bulk.', 'conversation.'] },
+  acts: { label: 'Changes', kinds: ['operation.', 'approval.', 'alarm.', 'attention.', 'bulk.', 'conversation.'] },
   people: { label: 'People', kinds: ['person.', 'factor.', 'sessions.', 'setup.'] },
   'sign-ins': { label: 'Sign-ins', kinds: ['sign_', 'throttle.'] },
   'opt-outs': { label: 'Opt-outs', kinds: ['opt_'] },

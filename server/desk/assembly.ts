@@ -7,6 +7,7 @@ import { balanceAlertAttention } from '@/server/areas/billing/attention'
 import { storeRule } from '@/server/areas/billing/rule'
 import { storeBalances } from '@/server/areas/billing/samples'
 import { thinReadingsJob, thinSamples } from '@/server/areas/billing/thin-samples'
+import { usedUpAttention } from '@/server/areas/billing/used-up'
 import { balanceWatch } from '@/server/areas/billing/watch'
 import { bulkChangeAttention } from '@/server/areas/bulk-changes/attention'
 import { forgetBulkChangesJob } from '@/server/areas/bulk-changes/list'
@@ -43,6 +44,7 @@ import { sweepDocumentsJob } from '@/server/store/documents/sweep-documents'
 import { documentsAreThere } from '@/server/store/documents/uses'
 import { expireDraftsJob } from '@/server/store/drafts/expiry'
 import { watchJob } from '@/server/store/observations/watch'
+import { forgetMarksJob } from './attention/marks'
 import { forgetNotificationsJob, notifyJob } from './notifications/job'
 import { failedTexts } from './overview/messages'
 import { forgetLookupsJob } from './overview/own-work'
@@ -57,6 +59,7 @@ export function assemble(): void {
     dlcAttention,
     portAttention,
     balanceAlertAttention,
+    usedUpAttention,
     failedTexts,
     unansweredAttention,
     wishAttention,
@@ -83,6 +86,7 @@ export const allJobs = (): readonly Job[] => [
   confirmCallbacksJob,
   notifyJob,
   forgetNotificationsJob,
+  forgetMarksJob,
   forgetLookupsJob,
   forgetRequestsJob,
   forgetBulksJob,

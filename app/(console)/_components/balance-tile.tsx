@@ -5,12 +5,13 @@ import { LiveCard } from '@/components/page/detail/live-card'
 import { Live } from '@/components/page/reading/live'
 import { TextLink } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { runwayWords } from '@/lib/billing/pace'
-import { compareMoney } from '@/lib/fields/money'
+import { runwayOf, runwayWords } from '@/lib/billing/pace'
+import { compareMoney, subtractMoney } from '@/lib/fields/money'
 import { formatCents } from '@/lib/fields/money-text'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing/operations'
+import { onOrOff } from '@/lib/operations/on-off'
 import { paths } from '@/lib/paths'
-import { outlook } from '@/server/areas/billing/outlook'
+import { type Outlook, outlook } from '@/server/areas/billing/outlook'
 import type { Person } from '@/server/core/actor/actor'
 import { readSoon } from '@/server/core/operations/read'
 import { readerZone } from '../reader-zone'
@@ -24,16 +25,31 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
     readerZone(),
   ])
   const { points, from, now, rule, runway, floor, pace, balance: read } = view
-  const lasts = runway && runwayWords(runway)
   const projection = whole && runway && read !== null ? { ...runway, balance: read, floor } : null
   return (
-    <section aria-label="Balance">
+    <section aria-label="Balance" className="flex flex-col *:flex-1">
       <LiveCard
         title="Balance"
-        actions={<TextLink href={paths.billing}>Open billing</TextLink>}
+        actions={<TextLink href={paths.billing}>Billing</TextLink>}
         pending={balance}
         what="the balance"
         lines={2}
+        after={
+          points.length > 1 && (
+            <div className="mt-3 space-y-3">
+              <BalanceChart
+                points={points}
+                from={from}
+                now={now}
+                zone={zone}
+                limit={rule?.minimum ?? null}
+                projection={projection}
+                small={!whole}
+              />
+              {whole && <ChartLegend points={points} projection={projection !== null} />}
+            </div>
+          )
+        }
       >
         {(funds, { asOf }) => (
           <div className="flex min-h-15 flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -42,12 +58,9 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
             >
               {formatCents(funds.balance)}
             </p>
-            {lasts && (
-              <p>
-                <strong className="font-semibold">{lasts}</strong>{' '}
-                <span className="text-muted">{rule ? 'to auto-refill' : 'left'}</span>
-              </p>
-            )}
+            <Live pending={details} what="the state of auto-refill" refused={null}>
+              {(account) => <Lasts view={view} on={onOrOff(account.autoRefill) === 'on'} />}
+            </Live>
             {whole && pace && (
               <p className="tabular-nums">
                 <strong className="font-semibold">{formatCents(pace.mean)}</strong>{' '}
@@ -63,20 +76,21 @@ export async function BalanceTile({ actor, whole }: { actor: Person; whole: bool
           </div>
         )}
       </LiveCard>
-      {points.length > 1 && (
-        <div className="-mt-2 space-y-3 rounded-b-lg border border-t-0 bg-surface p-4 pt-2">
-          <BalanceChart
-            points={points}
-            from={from}
-            now={now}
-            zone={zone}
-            limit={rule?.minimum ?? null}
-            projection={projection}
-            small={!whole}
-          />
-          {whole && <ChartLegend points={points} projection={projection !== null} />}
-        </div>
-      )}
     </section>
+  )
+}
+
+/** Until auto-refill charges; if the provider now says that it is off, until the credit ends. */
+function Lasts({ view: { rule, runway, pace, balance, credit }, on }: { view: Outlook; on: boolean }) {
+  const refills = on && rule !== null
+  const left = !refills && pace && balance !== null ? runwayOf(balance, subtractMoney('0', credit), pace) : runway
+  const lasts = left && runwayWords(left)
+  return (
+    lasts && (
+      <p>
+        <strong className="font-semibold">{lasts}</strong>{' '}
+        <span className="text-muted">{refills ? 'to auto-refill' : 'left'}</span>
+      </p>
+    )
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { may, roles } from '@/lib/access/roles'
+import { may, type Role, roles } from '@/lib/access/roles'
 import { getAccountDetails, getBalance } from '@/lib/operations/billing/operations'
 import { listBrands, listCampaigns } from '@/lib/operations/dlc/operations'
 import { listHistory } from '@/lib/operations/messaging/operations'
@@ -10,6 +10,7 @@ import { overviewFor, type Tile } from './overview-for'
 
 const reads: Partial<Record<Tile, readonly ReadOperation[]>> = {
   balance: [getBalance, getAccountDetails],
+  'auto-refill': [getBalance, getAccountDetails],
   used: [getBalance],
   month: [getBalance],
   messages: [listHistory],
@@ -26,25 +27,33 @@ const own: Partial<Record<Tile, readonly string[]>> = {
   audit: ['admin', 'auditor'],
 }
 
+const tilesOf = (role: Role) => overviewFor(role).rows.flatMap((columns) => columns.flatMap(({ tiles }) => tiles))
+
 it.each(roles)('overview for %s shows nothing that the role may not read', (role) => {
-  for (const tile of overviewFor(role).tiles) {
+  for (const tile of tilesOf(role)) {
     expect([tile, (reads[tile] ?? []).every((read) => may(role, read))]).toEqual([tile, true])
     expect([tile, own[tile]?.includes(role) ?? true]).toEqual([tile, true])
   }
 })
 
-it('overview gives each role its own tiles', () => {
+it('overview gives each role its tiles in rows, in the order of its day', () => {
   const table = roles.map((role) => {
-    const { finds, tiles, acts } = overviewFor(role)
-    return [role, finds && 'find', ...tiles.filter((tile) => tile !== 'acts'), acts.title].filter(Boolean).join(' · ')
+    const { finds, rows, acts } = overviewFor(role)
+    const drawn = rows.map((columns) => columns.map(({ span, tiles }) => `${span} ${tiles.join('+')}`).join(' '))
+    return [role, finds && 'find', ...drawn, acts.title].filter(Boolean).join(' · ')
   })
   expect(table).toEqual([
-    'admin · balance · messages · ports · dlc · trunks · connection · people · jobs · Recent activity',
-    'ops · messages · balance · ports · dlc · trunks · Recent activity',
-    'support · find · conversations · tickets · lookups · failures · messages · trunks · ports · dlc · Recent activity',
-    'finance · balance · used · month · Recent refills',
-    'auditor · audit · balance · messages · trunks · Recent activity',
+    'admin · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 4 connection 4 people 4 jobs · 6 acts 6 audit · Recent activity',
+    'ops · 12 attention · 5 trunks 7 messages · 4 ports 4 dlc 4 balance · 6 acts 6 failures · Recent activity',
+    'support · find · 7 attention+conversations+tickets+failures 5 lookups+messages+acts · Recent activity',
+    'finance · 12 attention · 8 balance 4 used+auto-refill · 8 acts 4 month · Recent refills',
+    'auditor · 12 attention · 6 audit 6 acts · 5 trunks 7 messages · 12 balance · Recent activity',
   ])
+})
+
+it.each(roles)('overview for %s has no hole and no tile twice', (role) => {
+  for (const columns of overviewFor(role).rows) expect(columns.reduce((sum, { span }) => sum + span, 0)).toBe(12)
+  expect(new Set(tilesOf(role)).size).toBe(tilesOf(role).length)
 })
 
 it('overview links refills to all refills and activity to Activity', () => {

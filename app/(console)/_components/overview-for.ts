@@ -3,7 +3,9 @@ import { refillBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
 
 export type Tile =
+  | 'attention'
   | 'balance'
+  | 'auto-refill'
   | 'used'
   | 'month'
   | 'messages'
@@ -20,11 +22,17 @@ export type Tile =
   | 'jobs'
   | 'audit'
 
+/** Tiles one below the other, in a column of twelve. */
+export interface Column {
+  span: 4 | 5 | 6 | 7 | 8 | 12
+  tiles: readonly Tile[]
+}
+
 export interface OverviewParts {
   /** A large find box above the tiles. */
   finds: boolean
-  /** In order; each is as wide as its content needs. */
-  tiles: readonly Tile[]
+  /** Rows of columns, in the order of the role's day; each row fills the twelve columns. */
+  rows: readonly (readonly Column[])[]
   acts: { title: string; operation?: string; all: { label: string; href: string } }
   /** The role's main task, beside the heading. */
   button?: { label: string; href: string }
@@ -37,26 +45,49 @@ const refills = {
   all: { label: 'All refills', href: paths.refills },
 }
 
-/** The overview of each role. Attention items are shown to every role and are not listed here. */
+const column = (span: Column['span'], ...tiles: Tile[]): Column => ({ span, tiles })
+const attention = [column(12, 'attention')]
+const traffic = [column(5, 'trunks'), column(7, 'messages')]
+const pipeline = [column(4, 'ports'), column(4, 'dlc'), column(4, 'balance')]
+
+/** The overview of each role. */
 const parts: Record<Role, OverviewParts> = {
   admin: {
     finds: false,
-    tiles: ['balance', 'messages', 'ports', 'dlc', 'trunks', 'acts', 'connection', 'people', 'jobs'],
+    rows: [
+      attention,
+      traffic,
+      pipeline,
+      [column(4, 'connection'), column(4, 'people'), column(4, 'jobs')],
+      [column(6, 'acts'), column(6, 'audit')],
+    ],
     acts: allActs,
   },
-  ops: { finds: false, tiles: ['messages', 'balance', 'ports', 'dlc', 'trunks', 'acts'], acts: allActs },
+  ops: {
+    finds: false,
+    rows: [attention, traffic, pipeline, [column(6, 'acts'), column(6, 'failures')]],
+    acts: allActs,
+  },
   support: {
     finds: true,
-    tiles: ['conversations', 'tickets', 'lookups', 'failures', 'messages', 'trunks', 'ports', 'dlc', 'acts'],
+    rows: [[column(7, 'attention', 'conversations', 'tickets', 'failures'), column(5, 'lookups', 'messages', 'acts')]],
     acts: allActs,
   },
   finance: {
     finds: false,
-    tiles: ['balance', 'used', 'month', 'acts'],
+    rows: [
+      attention,
+      [column(8, 'balance'), column(4, 'used', 'auto-refill')],
+      [column(8, 'acts'), column(4, 'month')],
+    ],
     acts: refills,
     button: { label: 'Refill…', href: paths.refill },
   },
-  auditor: { finds: false, tiles: ['audit', 'acts', 'balance', 'messages', 'trunks'], acts: allActs },
+  auditor: {
+    finds: false,
+    rows: [attention, [column(6, 'audit'), column(6, 'acts')], traffic, [column(12, 'balance')]],
+    acts: allActs,
+  },
 }
 
 export const overviewFor = (role: Role): OverviewParts => parts[role]

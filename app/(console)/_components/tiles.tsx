@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import type { Person } from '@/server/core/actor/actor'
 import type { ListedEntry } from '@/server/core/journal/find'
 import { AuditTile } from './audit-tile'
+import { AutoRefillTile } from './auto-refill-tile'
 import { BalanceTile } from './balance-tile'
 import { ConnectionTile, JobsTile, PeopleTile } from './console-tiles'
 import { ConversationsTile } from './conversations-tile'
@@ -9,7 +11,7 @@ import { DlcTile } from './dlc-tile'
 import { FailuresTile } from './failures-tile'
 import { MessagesTile } from './messages-tile'
 import { MonthTile, UsedTile } from './money-tiles'
-import type { OverviewParts, Tile } from './overview-for'
+import type { Column, OverviewParts, Tile } from './overview-for'
 import { LookupsTile, TicketsTile } from './own-tiles'
 import { PortsTile } from './ports-tile'
 import { RecentActs } from './recent-acts'
@@ -19,17 +21,27 @@ interface TilesProps {
   actor: Person
   parts: OverviewParts
   recent: readonly ListedEntry[]
+  attention: ReactNode
 }
 
-/** Full width, because they have rows. */
-const wide: readonly Tile[] = ['acts', 'audit']
+/** Written out, because Tailwind reads class names from the sources. */
+const spans: Record<Column['span'], string> = {
+  4: 'lg:col-span-4',
+  5: 'lg:col-span-5',
+  6: 'lg:col-span-6',
+  7: 'lg:col-span-7',
+  8: 'lg:col-span-8',
+  12: 'lg:col-span-12',
+}
 
-/** Each tile loads independently, so the slowest delays no other. */
-export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
-  const finance = tiles.includes('used')
+/** Each tile loads independently, so the slowest delays no other. The last tile of a column reaches to the foot of its row. */
+export function Tiles({ actor, parts: { rows, acts }, recent, attention }: TilesProps) {
+  const widths = new Map(rows.flat().flatMap(({ span, tiles }) => tiles.map((tile) => [tile, span] as const)))
   const all: Record<Tile, () => ReactNode> = {
-    balance: () => <BalanceTile actor={actor} whole={finance} />,
+    attention: () => attention,
+    balance: () => <BalanceTile actor={actor} whole={(widths.get('balance') ?? 4) >= 8} />,
     used: () => <UsedTile />,
+    'auto-refill': () => <AutoRefillTile actor={actor} />,
     month: () => <MonthTile />,
     messages: () => <MessagesTile actor={actor} />,
     ports: () => <PortsTile actor={actor} />,
@@ -45,23 +57,17 @@ export function Tiles({ actor, parts: { tiles, acts }, recent }: TilesProps) {
     jobs: () => <JobsTile />,
     audit: () => <AuditTile />,
   }
-  const drawn = (some: readonly Tile[]) => some.map((tile) => <div key={tile}>{all[tile]()}</div>)
-  // Figures on the left, explanations on the right.
-  if (finance)
-    return (
-      <div className="grid items-start gap-4 lg:grid-cols-12">
-        <div className="min-w-0 space-y-4 lg:col-span-8">{drawn(['balance', 'acts'])}</div>
-        <div className="min-w-0 space-y-4 lg:col-span-4">{drawn(['used', 'month'])}</div>
-      </div>
-    )
-  const first = tiles.filter((tile, i) => i === 0 && wide.includes(tile))
-  const narrow = tiles.filter((tile) => !wide.includes(tile))
-  const last = tiles.filter((tile) => wide.includes(tile) && !first.includes(tile))
-  return (
-    <div className="space-y-4">
-      {drawn(first)}
-      <div className="gap-4 sm:columns-2 lg:columns-3 [&>*]:mb-4 [&>*]:break-inside-avoid">{drawn(narrow)}</div>
-      {drawn(last)}
+  return rows.map((columns) => (
+    <div key={columns.flatMap(({ tiles }) => tiles).join(' ')} className="grid gap-4 lg:grid-cols-12">
+      {columns.map(({ span, tiles }) => (
+        <div key={tiles.join(' ')} className={cn('flex min-w-0 flex-col gap-4', spans[span])}>
+          {tiles.map((tile) => (
+            <div key={tile} className="flex flex-col last:flex-1 *:flex-1">
+              {all[tile]()}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
-  )
+  ))
 }

@@ -1,55 +1,77 @@
 import type { Metadata } from 'next'
-import { NeedsAttention } from '@/components/page/attention/needs-attention'
+import { type ReactNode, Suspense } from 'react'
+import { Waiting } from '@/components/page/attention/needs-attention'
+import { Calm } from '@/components/page/attention/provider-now'
+import { KeepFresh } from '@/components/page/reading/keep-fresh'
 import { PageHeader } from '@/components/page/shell/page-header'
-import { withParam } from '@/components/page/table/filters'
-import { TableFooter } from '@/components/page/table/table-footer'
+import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/link'
 import { may } from '@/lib/access/roles'
+import { byKind, handleAttention } from '@/lib/acts/open-row'
 import { pageNumber, queryOf } from '@/lib/lists/search-params'
 import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
-import { attentionItems } from '@/server/core/attention/sources'
-import { listEntries } from '@/server/core/journal/find'
+import { seenBy } from '@/server/desk/attention/marks'
+import { attentionNow } from '@/server/desk/attention/now'
 import { providerStatus } from '@/server/platform/provider/status'
 import { BalanceAttention } from '../balance-attention'
+import { areaTabs } from '../navigation'
+import { KindCard } from './_components/kind-card'
+import { SeeRows } from './_components/see-rows'
+import { SnoozedCard } from './_components/snoozed-card'
+import { UpdatesCard } from './_components/updates-card'
 
 export const metadata: Metadata = { title: 'Needs attention' }
 
-const PER_PAGE = 50
-const noun = ['entry', 'entries'] as const
-
 export default async function AttentionPage({ searchParams }: PageProps<'/attention'>) {
   const actor = await requireActor()
-  const query = await queryOf(searchParams)
-  const page = pageNumber(query.page)
-  const [{ rows, total }, items] = await Promise.all([
-    listEntries(actor, { states: ['uncertain', 'disputed'], page, perPage: PER_PAGE }),
-    attentionItems(actor),
-  ])
+  const page = pageNumber((await queryOf(searchParams)).page)
+  const { rows, snoozed, events, beyond, total } = await attentionNow(actor)
+  const seen = await seenBy(actor, rows)
+  const handles = may(actor.role, handleAttention)
+  const reader = handles ? actor.personId : null
+  const listed = rows.some(({ key }) => key === 'used-up')
+  const balance = (calm: ReactNode) =>
+    may(actor.role, getBalance) ? (
+      <Suspense fallback={<Waiting alone={calm !== null} />}>
+        <BalanceAttention {...{ actor, listed, calm }} />
+      </Suspense>
+    ) : (
+      calm
+    )
   return (
     <>
-      <PageHeader title="Needs attention" />
-      <NeedsAttention
-        whole
-        entries={rows}
-        total={total}
-        items={page === 1 ? items : []}
-        provider={providerStatus()}
-        balance={may(actor.role, getBalance) ? (calm) => <BalanceAttention actor={actor} calm={calm} /> : undefined}
-        footer={
-          total > PER_PAGE && (
-            <TableFooter
-              total={total}
-              noun={noun}
-              paging={{
-                page,
-                pageCount: Math.ceil(total / PER_PAGE),
-                href: (to) => withParam(paths.attention, query, 'page', to),
-              }}
-            />
-          )
-        }
+      <PageHeader
+        title="Needs attention"
+        count={total > 0 && total}
+        tabs={areaTabs(actor.role, 'attention')}
+        actions={<KeepFresh at={new Date().toISOString()} />}
       />
+      <div className="space-y-4">
+        <section aria-label="Needs attention" className="space-y-4">
+          {byKind(rows).map(({ kind, rows }) => (
+            <KindCard key={kind} kind={kind} rows={rows} seen={seen} reader={reader}>
+              {kind === 'money' && balance(null)}
+            </KindCard>
+          ))}
+          {beyond > 0 && (
+            <p>
+              <TextLink href={`${paths.activity}?state=attention`}>{beyond} more in Activity</TextLink>
+            </p>
+          )}
+          {!rows.some(({ kind }) => kind === 'money') && (
+            <Card flush className="has-[ul:empty]:hidden">
+              <ul aria-label={rows.length > 0 ? 'Balance' : 'Needs attention'}>
+                {balance(rows.length > 0 ? null : <Calm provider={providerStatus()} />)}
+              </ul>
+            </Card>
+          )}
+        </section>
+        {snoozed.length > 0 && <SnoozedCard rows={snoozed} handles={handles} />}
+        <UpdatesCard actor={actor} page={page} besides={events} />
+        {handles && <SeeRows keys={rows.filter(({ markable }) => markable).map(({ key }) => key)} />}
+      </div>
     </>
   )
 }

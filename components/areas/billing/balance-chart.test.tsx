@@ -121,3 +121,24 @@ it('on a 4,000-pixel screen every reading with its own pixel is drawn', () => {
   for (const { value } of places) expect(heights).toContain(String(Math.round(scales.y(value) * 100) / 100))
   expect(places.map(({ value }) => value)).toEqual(expect.arrayContaining(values))
 })
+
+it('one large refill does not flatten the rest of the line', () => {
+  const amounts = [600, 450, 300, 150, 90, 580, 400, 250, 120, 10_120]
+  const samples: Sample[] = amounts.map((amount, day) => ({
+    ...{ balance: amount.toFixed(2), at: at(day), seenAt: at(day), afterGap: false },
+  }))
+  const spread = (some: readonly Sample[]) => {
+    const points = pointsOf(some, stepsOf(some, [], null), now - 365 * DAY, now)
+    const { y, amounts, compressed } = scalesOf(points, { from: now - 365 * DAY, until: now, limit: null })
+    return { compressed, height: y(90) - y(600), top: y(Number(some.at(-1)?.balance)), amounts }
+  }
+  const even = spread(samples.slice(0, -1))
+  expect(even.compressed).toBe(false)
+  const large = spread(samples)
+  expect(large.compressed).toBe(true)
+  // More than a fifth of the chart; on an even scale it is a twentieth.
+  expect(large.height).toBeGreaterThan(20)
+  expect(large.top).toBeGreaterThan(0)
+  expect(large.amounts.every((amount, i) => i === 0 || amount > (large.amounts[i - 1] ?? 0))).toBe(true)
+  expect(large.amounts.length).toBeGreaterThan(3)
+})

@@ -40,7 +40,7 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
   const until = now + ahead
   const silent = silentSince(points, now)
   const end = silent ? Date.parse(silent) : now
-  const { x, y, amounts } = scalesOf(points, { from, until, limit: limit === null ? null : Number(limit) })
+  const { x, y, amounts, compressed } = scalesOf(points, { from, until, limit: limit === null ? null : Number(limit) })
   const scales = { x, y }
   const pieces = piecesOf(points, from, end)
   const gaps = points.flatMap(({ gapFrom, at }) =>
@@ -133,6 +133,9 @@ export function BalanceChart({ points, from, now, zone, limit, projection, small
         <ChartReader label="Balance over time" points={readPoints(points, scales, { from, end, zone })} />
       </div>
       <Axis ticks={ticksOf(from, until, zone)} scales={scales} small={small} />
+      {compressed && (
+        <figcaption className="text-xs text-muted">Compressed scale: high amounts are closer together.</figcaption>
+      )}
     </figure>
   )
 }

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { scaleLinear, scaleSymlog } from 'd3-scale'
 import { area, curveStepAfter, line } from 'd3-shape'
 import type { Point } from '@/lib/billing/chart'
 
@@ -24,6 +24,11 @@ export function piecesOf(points: readonly Point[], from: number, end: number): C
   return pieces
 }
 
+/** A peak this many times higher than most of the line leaves the rest flat on an even scale. */
+const FLATTENS = 8
+/** Closer amounts on the axis overlap; in hundredths. */
+const AMOUNTS_APART = 14
+
 export function scalesOf(
   points: readonly Point[],
   { from, until, limit }: { from: number; until: number; limit: number | null },
@@ -31,10 +36,32 @@ export function scalesOf(
   const values = points.map(({ balance }) => Number(balance))
   const low = Math.min(0, ...values)
   const high = Math.max(1, limit ?? 0, ...values)
-  // Space for the amounts above the markers.
-  const y = scaleLinear([low, high + (high - low) * 0.12], [100, 0]).nice(4)
   const x = scaleLinear([from, until], [0, 100])
-  return { x, y, amounts: y.ticks(4) }
+  // Space for the amounts above the markers.
+  const even = scaleLinear([low, high + (high - low) * 0.12], [100, 0]).nice(4)
+  const usual = quarterOf(values)
+  if (low < 0 || high < usual * FLATTENS) return { x, y: even, amounts: even.ticks(4), compressed: false }
+  const y = scaleSymlog([low, high * 1.6], [100, 0]).constant(usual)
+  return { x, y, amounts: apart([0, ...roundAmounts(usual / 4, high)], y), compressed: true }
+}
+
+/** The amount that a quarter of the readings are below; at least a dollar. */
+function quarterOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.max(1, sorted[Math.floor(sorted.length / 4)] ?? 1)
+}
+
+/** 50, 100, 200, 500, 1000 … */
+function roundAmounts(from: number, to: number): number[] {
+  const decades = Array.from({ length: 10 }, (_, power) => 10 ** power)
+  return decades.flatMap((ten) => [ten, 2 * ten, 5 * ten]).filter((amount) => amount >= from && amount <= to)
+}
+
+function apart(amounts: readonly number[], y: (amount: number) => number): number[] {
+  const kept: number[] = []
+  for (const amount of amounts)
+    if (kept.every((one) => Math.abs(y(one) - y(amount)) >= AMOUNTS_APART)) kept.push(amount)
+  return kept
 }
 
 export type Scales = Pick<ReturnType<typeof scalesOf>, 'x' | 'y'>

@@ -41,3 +41,8 @@ it.each([
   expect(screen.getByText(said)).toBeDefined()
   if (said !== 'calm') expect(screen.queryByText('calm')).toBeNull()
 })
+
+it('a used-up balance that is listed already has no second row', () => {
+  render(<BalanceRow balance={holds('0.00')} details={alertAt(null)} listed calm={<p>calm</p>} />)
+  expect(document.body.textContent).toBe('')
+})

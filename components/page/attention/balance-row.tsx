@@ -10,12 +10,14 @@ import { AttentionRow } from './attention-row'
 interface BalanceRowProps {
   balance: Reading<Balance>
   details: Reading<AccountDetails>
+  /** A balance that is used up is listed already, from a stored reading. */
+  listed?: boolean
   /** Shown when the balance is fine. */
   calm: ReactNode
 }
 
 /** Shown if the balance is low, used up or unknown, or if auto-refill is off. */
-export function BalanceRow({ balance, details, calm }: BalanceRowProps) {
+export function BalanceRow({ balance, details, listed = false, calm }: BalanceRowProps) {
   const row = { href: paths.billing, button: 'Open billing' }
   if (balance.status !== 'read')
     return <AttentionRow {...row} family="neutral" what="Balance not read" evidence={balance.fault.message} />
@@ -23,6 +25,7 @@ export function BalanceRow({ balance, details, calm }: BalanceRowProps) {
   const was = formatCents(data.balance)
   if (stale)
     return <AttentionRow {...row} family="neutral" what="Balance not read" evidence={`It was ${was}`} at={asOf} />
+  if (listed && compareMoney(data.balance, '0') <= 0) return null
   const left = available(data)
   if (compareMoney(left, '0') <= 0)
     return (

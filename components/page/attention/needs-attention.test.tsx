@@ -2,56 +2,56 @@
 
 import { afterEach, expect, it } from 'vitest'
 import { cleanup, render, screen, within } from '@/components/testing/react'
-import { NeedsAttention, type OpenEntry } from './needs-attention'
+import type { OpenRow } from '@/lib/acts/open-row'
+import { NeedsAttention } from './needs-attention'
 import type { ProviderNow } from './provider-now'
 
 afterEach(cleanup)
 
-const entry: OpenEntry = {
-  id: '01997f3c-0000-7000-8000-000000000001',
-  operation: 'billing.refillBalance',
-  target: '$250.00',
-  state: 'uncertain',
-  personName: 'Felix Moreau',
-  createdAt: new Date('2026-10-01T10:00:00Z'),
+const row: OpenRow = {
+  ...{ key: 'entry:1:uncertain', kind: 'money', family: 'unknown', amount: '250.00', markable: true },
+  ...{ what: 'Refill balance · $250.00 · unknown', evidence: 'Asked by Felix Moreau.', button: 'Settle…' },
+  ...{ at: '2026-10-01T10:00:00Z', href: '/activity/1', taken: null, snoozed: null },
 }
 const well: ProviderNow = { state: 'reachable', checkedAt: '2026-10-01T10:00:00Z' }
+const empty = { rows: [], news: [], unread: 0, total: 0, provider: well }
 const rows = () => within(screen.getByRole('list', { name: 'Needs attention' })).getAllByRole('listitem')
 
-it('an all-clear is shown only while the provider is healthy', () => {
-  render(<NeedsAttention entries={[]} total={0} provider={well} />)
+it('an all-clear is shown only while the provider is known to be well', () => {
+  render(<NeedsAttention {...empty} />)
   expect(screen.getByText('Nothing needs attention')).toBeDefined()
   cleanup()
-  render(<NeedsAttention entries={[]} total={0} provider={{ ...well, state: 'unreachable' }} />)
-  expect(screen.queryByText('Nothing needs attention')).toBeNull()
-  expect(screen.getByText('Provider not reachable')).toBeDefined()
-  cleanup()
-  render(<NeedsAttention entries={[]} total={0} provider={{ ...well, state: 'unknown', checkedAt: null }} />)
+  render(<NeedsAttention {...empty} provider={{ state: 'unknown', checkedAt: null }} />)
   expect(screen.queryByText('Nothing needs attention')).toBeNull()
 })
 
 it('the balance row replaces the all-clear, unless there is a problem', () => {
   const balance = (calm: unknown) => <li>{calm === null ? 'balance, in trouble' : 'balance, alone'}</li>
-  render(<NeedsAttention entries={[]} total={0} provider={well} balance={balance} />)
+  render(<NeedsAttention {...empty} balance={balance} />)
   expect(rows().map(({ textContent }) => textContent)).toEqual(['balance, alone'])
   cleanup()
-  render(<NeedsAttention entries={[entry]} total={1} provider={well} balance={balance} />)
+  render(<NeedsAttention {...empty} rows={[row]} total={1} balance={balance} />)
   expect(rows()[1]?.textContent).toBe('balance, in trouble')
 })
 
-it('each entry is linked, and the rest when some are hidden', () => {
-  render(<NeedsAttention entries={[entry]} total={12} provider={well} />)
-  const link = screen.getByRole('link', { name: 'Refill balance · $250.00 · unknown' })
-  expect(link.getAttribute('href')).toBe(`/activity/${entry.id}`)
-  expect(screen.getByRole('link', { name: 'Settle…' }).getAttribute('href')).toBe(`/activity/${entry.id}`)
-  expect(screen.getByText(/Felix Moreau/)).toBeDefined()
+it('six rows are shown, and a link to the rest', () => {
+  const many = Array.from({ length: 8 }, (_, i) => ({ ...row, key: `entry:${i}:uncertain` }))
+  render(<NeedsAttention {...empty} rows={many} total={12} />)
+  expect(rows()).toHaveLength(6)
+  expect(screen.getAllByRole('link', { name: row.what })[0]?.getAttribute('href')).toBe('/activity/1')
+  expect(screen.getAllByRole('link', { name: 'Settle…' })[0]?.getAttribute('href')).toBe('/activity/1')
   expect(screen.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe('/attention')
 })
 
-it('the provider comes first; a retired operation is named by its ID', () => {
-  const state = { ...well, state: 'unreachable' as const }
-  render(<NeedsAttention entries={[{ ...entry, operation: 'fax.teleport' }]} total={1} provider={state} />)
-  expect(rows()[0]?.textContent).toContain('Provider not reachable')
-  expect(screen.getByRole('link', { name: 'fax.teleport · $250.00 · unknown' })).toBeDefined()
+it('a row names the person who took it', () => {
+  const taken = { by: 'Oskar Lind', personId: 'p', at: '2026-10-01T10:05:00Z' }
+  render(<NeedsAttention {...empty} rows={[{ ...row, taken }]} total={1} />)
+  expect(rows()[0]?.textContent).toContain('Taken by Oskar Lind · Asked by Felix Moreau.')
   expect(screen.queryByRole('link', { name: /^All/ })).toBeNull()
+})
+
+it('unread updates are one row that leads to them', () => {
+  render(<NeedsAttention {...empty} unread={3} total={3} />)
+  expect(screen.getByRole('link', { name: '3 unread updates' }).getAttribute('href')).toBe('/attention#updates')
+  expect(screen.queryByText('Nothing needs attention')).toBeNull()
 })

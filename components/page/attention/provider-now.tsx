@@ -1,27 +1,9 @@
 import { FamilySign } from '@/components/ui/family'
-import { paths } from '@/lib/paths'
-import { PROVIDER_AWAY } from '@/lib/text/fact-words'
-import { AttentionRow } from './attention-row'
 
 export interface ProviderNow {
   state: 'reachable' | 'slow' | 'unreachable' | 'unknown'
   /** ISO 8601. */
   checkedAt: string | null
-}
-
-/** The provider does not answer, or answers slowly. */
-export function ProviderRow({ provider }: { provider: ProviderNow }) {
-  const away = provider.state === 'unreachable'
-  return (
-    <AttentionRow
-      family={away ? 'failed' : 'act'}
-      what={away ? PROVIDER_AWAY : 'Provider slow'}
-      evidence={away ? 'Data may be outdated, and nothing can be changed' : 'Its last answer took more than 3 seconds'}
-      at={provider.checkedAt ?? undefined}
-      href={paths.attention}
-      button="Try again"
-    />
-  )
 }
 
 /** No problem was found by the last check. */

@@ -22,6 +22,8 @@ interface LiveCardProps<T> {
   form?: boolean
   /** Replaces the message for a refused reading, if the page shows it already. */
   refused?: ReactNode
+  /** Below, from stored data: it does not wait. */
+  after?: ReactNode
   children: (data: T, reading: Good<T>) => ReactNode
 }
 
@@ -35,6 +37,7 @@ export function LiveCard<T>({
   lines = 3,
   form,
   refused,
+  after,
   children,
 }: LiveCardProps<T>) {
   const bars = <CardBars lines={lines} flush={flush === true} />
@@ -60,6 +63,7 @@ export function LiveCard<T>({
       >
         {children}
       </Live>
+      {after}
     </Card>
   )
 }

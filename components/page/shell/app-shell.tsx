@@ -17,7 +17,6 @@ export type AppShellProps = {
   provider: Provider
   /** A <BalanceLink>, possibly inside Suspense; only for roles that may see it. */
   balance?: ReactNode
-  bell?: ReactNode
   /** A form with a button. */
   signOut: ReactNode
   /** The person's account page. */
@@ -34,7 +33,7 @@ export type AppShellProps = {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { navigation, places, person, provider, balance, bell, signOut, accountHref, context, children } = props
+  const { navigation, places, person, provider, balance, signOut, accountHref, context, children } = props
   return (
     <ShellFrame
       sidebarHidden={props.sidebarHidden ?? false}
@@ -55,7 +54,6 @@ export function AppShell(props: AppShellProps) {
           {context}
           <ProviderStatus provider={provider} className="max-lg:hidden" />
           {balance && <span className="max-sm:hidden">{balance}</span>}
-          {bell}
           <PersonMenu person={person} signOut={signOut} accountHref={accountHref} />
         </>
       }

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/fields/number'
 import { catalogue, writeOperation } from '@/lib/operations/catalogue'
 import type { WriteOperation } from '@/lib/operations/operation'
 import type { Area } from '@/lib/operations/read-operation'
-import { actAsSeen } from '@/lib/operations/visibility'
+import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
@@ -20,7 +20,10 @@ import { requestState } from './request-state'
 import { seesNumbers } from './searched'
 
 /** What lists show of an entry. */
-export type ListedEntry = Pick<Entry, 'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt'> & {
+export type ListedEntry = Pick<
+  Entry,
+  'id' | 'operation' | 'target' | 'state' | 'personName' | 'role' | 'createdAt' | 'amount'
+> & {
   /** Made with another account than the current one. */
   elsewhere: boolean
   /** Who decided the outcome, and when; null without a decision. */
@@ -45,10 +48,14 @@ const shown = {
   httpStatus: journal.httpStatus,
   closedBy: journal.closedBy,
   closedAt: journal.closedAt,
+  amount: journal.amount,
   request: requestState,
 }
 
-type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request'>> & { request?: RequestState | null }
+type Shown = Pick<Entry, Exclude<keyof typeof shown, 'request' | 'amount'>> & {
+  request?: RequestState | null
+  amount?: string | null
+}
 
 /** A person or a later check if the answer left it open; a later reading; or the provider's answer alone. */
 function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatus }: Shown): ListedEntry['verdict'] {
@@ -60,12 +67,14 @@ function judgementOf({ state, closedBy, closedAt, settledAt, verified, httpStatu
 
 export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   const { id, operation, state, personName, role, createdAt } = entry
-  const { target } = actAsSeen(viewer, writeOperation(operation), entry)
+  const known = writeOperation(operation)
+  const { target } = actAsSeen(viewer, known, entry)
   return {
     ...{ id, operation, target, state, personName, role, createdAt },
     elsewhere: elsewhere(entry),
     verdict: judgementOf(entry),
     request: entry.request ?? null,
+    amount: known && visibilityOf(viewer, known) === 'whole' ? (entry.amount ?? null) : null,
   }
 }
 

@@ -1,9 +1,9 @@
 import 'server-only'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Done } from '@/lib/acts/outcome'
 import { isUuid } from '@/lib/lists/search-params'
-import { everybody, type Notification } from '@/lib/notifications/notification'
+import { everybody, type Notification, type Topic } from '@/lib/notifications/notification'
 import type { Person } from '@/server/core/actor/actor'
 import { presentAccount } from '@/server/core/journal/account'
 import { unseal } from '@/server/core/journal/seal'
@@ -22,24 +22,44 @@ const ofPerson = ({ personId, role }: Person) =>
   )
 const unread = (actor: Person) => and(ofPerson(actor), isNull(notifications.readAt))
 
-/** For every page: one query on an index of unread ones. */
+/** Everything unread, also what is past. */
 export async function countUnread(actor: Person): Promise<number> {
   return db().$count(notifications, unread(actor))
 }
 
+/** Topics whose events wait under Needs attention only as a notification. */
+const NEWS: Topic[] = ['watched', 'approvals', 'policy', 'people', 'callbacks']
+
+/** About one of these rows or items, whose keys begin their events. */
+const about = (keys: readonly string[]) =>
+  sql`exists (select from unnest(${sql.param(keys)}::text[]) as row_key where ${notifications.event} = row_key or starts_with(${notifications.event}, row_key || ':'))`
+
+/**
+ * For every page: unread news, by an index of unread ones. Not what an open row says already, nor what ended before anyone read it. `news`: keys of
+ * items that wait for nobody.
+ */
+export async function countNews(
+  actor: Person,
+  { open, news }: { open: readonly string[]; news: readonly string[] },
+): Promise<number> {
+  const counted = or(and(inArray(notifications.topic, NEWS), not(about(open))), about(news))
+  return db().$count(notifications, and(unread(actor), counted))
+}
+
 export async function listNotifications(
   actor: Person,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, besides = [] }: { page: number; perPage: number; besides?: readonly string[] },
 ): Promise<{ rows: Notification[]; total: number }> {
+  const which = and(ofPerson(actor), not(about(besides)))
   const [rows, [counted]] = await Promise.all([
     db()
       .select()
       .from(notifications)
-      .where(ofPerson(actor))
+      .where(which)
       .orderBy(desc(notifications.notifiedAt), desc(notifications.at), desc(notifications.id))
       .limit(perPage)
       .offset((page - 1) * perPage),
-    db().select({ n: count() }).from(notifications).where(ofPerson(actor)),
+    db().select({ n: count() }).from(notifications).where(which),
   ])
   return {
     rows: rows.map(({ id, sealed, at, readAt, mail, mailProblem }) => {

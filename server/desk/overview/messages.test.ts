@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { auditNow, jobsNow, peopleNow } from './console'
+import { sentByDay } from './message-days'
 import { failedTexts, sentLately } from './messages'
 
 const testbed = fileTestbed()
@@ -42,6 +43,34 @@ it('message count covers 24 hours, shared and retained through outages', async (
     failed > 0 ? [`${failed} ${failed === 1 ? 'text' : 'texts'} failed`] : [],
   )
   expect(await failedTexts(await testbed.actor('finance'))).toEqual([])
+})
+
+it('messages of seven days are counted by day, past days once an hour', async () => {
+  const ops = await testbed.actor('ops')
+  const { messaging } = testbed.simulator.engine.world.state
+  const reading = await (await sentByDay(ops)).answer
+  if (reading.status !== 'read') throw new Error(JSON.stringify(reading))
+  const days = reading.data
+  expect(days).toHaveLength(7)
+  for (const { day, delivered, failed, inProgress, whole } of days) {
+    const sent = messaging.messages.filter(
+      ({ direction, at }) => direction === 'out' && new Date(at).toISOString().startsWith(day),
+    )
+    expect([day, delivered + failed + inProgress, failed, whole]).toEqual([
+      day,
+      sent.length,
+      sent.filter(({ status }) => status === 'failed').length,
+      true,
+    ])
+  }
+  expect(days.some(({ delivered }) => delivered > 0)).toBe(true)
+
+  const requested = testbed.simulator.requests.list().length
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
+  onTestFinished(() => void later.mockRestore())
+  expect(await (await sentByDay(await testbed.actor('support'))).answer).toMatchObject({ data: days })
+  // Today alone.
+  expect(testbed.simulator.requests.list()).toHaveLength(requested + 1)
 })
 
 it('overview reports what the console knows of itself', async () => {

@@ -12,11 +12,14 @@ import { presentAccount } from '@/server/core/journal/account'
 import { read, soon } from '@/server/core/operations/read'
 import { type Reason, reasonsOf } from './failures'
 
-/** The outcome of the texts that were sent in the last 24 hours. */
-export interface SentLately {
+export interface Outcomes {
   delivered: number
   failed: number
   inProgress: number
+}
+
+/** The outcome of the texts that were sent in the last 24 hours. */
+export interface SentLately extends Outcomes {
   /** The failures' reasons, most frequent first. */
   reasons: readonly Reason[]
   /** All of them were counted. */
@@ -80,14 +83,17 @@ async function count(actor: Person): Promise<Reading<SentLately>> {
 }
 
 async function sumOf(rows: readonly MessageRecord[], whole: boolean): Promise<SentLately> {
-  const words = rows.map(({ status }) => status.toLowerCase())
-  const failures = rows.filter((_, i) => words[i] === 'failed')
-  const failed = failures.length
-  const delivered = words.filter(
-    (word) => word !== 'failed' && assumptions.messaging.finalStatuses.includes(word),
-  ).length
+  const failures = rows.filter(({ status }) => status.toLowerCase() === 'failed')
   const reasons = await reasonsOf(failures.map(({ to }) => to))
-  return { delivered, failed, inProgress: rows.length - delivered - failed, reasons, whole }
+  return { ...outcomesOf(rows.map(({ status }) => status)), reasons, whole }
+}
+
+export function outcomesOf(statuses: readonly string[]): Outcomes {
+  const words = statuses.map((status) => status.toLowerCase())
+  const failed = words.filter((word) => word === 'failed').length
+  const final = words.filter((word) => assumptions.messaging.finalStatuses.includes(word)).length
+  const delivered = assumptions.messaging.finalStatuses.includes('failed') ? final - failed : final
+  return { delivered, failed, inProgress: words.length - delivered - failed }
 }
 
 /** The last count, without a provider request. */

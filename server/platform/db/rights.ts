@@ -8,6 +8,9 @@ import { type Client, escapeIdentifier } from 'pg'
 export const rights: Record<string, string> = {
   alert_crossings: 'SELECT, INSERT, UPDATE',
   approvals: 'SELECT, INSERT, UPDATE',
+  // Old rows are deleted.
+  attention_marks: 'SELECT, INSERT, UPDATE, DELETE',
+  attention_seen: 'SELECT, INSERT, UPDATE, DELETE',
   // Append-only. Numbering and chaining need more rights, which audit_chain() has as its owner.
   audit: 'SELECT, INSERT',
   audit_head: '',

@@ -1,5 +1,6 @@
 import 'server-only'
 
+export * from './tables/attention'
 export * from './tables/billing'
 export * from './tables/bulk-changes'
 /** Every table in one place: migrations are generated from this file, and importers need not know a table's file. */

@@ -10,9 +10,9 @@ import { choicesOf } from '@/server/desk/notifications/choices'
 import { thingsWatched } from '@/server/desk/notifications/watchers'
 import { mailIsSet } from '@/server/platform/mail/mail'
 import { testMailAction } from '../../mail-actions'
+import { areaTabs } from '../../navigation'
 import { WatchThing } from '../../watch-thing'
 import { Choices } from '../_components/choices'
-import { tabs } from '../tabs'
 
 export const metadata: Metadata = { title: 'Notification settings' }
 
@@ -26,7 +26,7 @@ export default async function NotificationSettingsPage() {
   }))
   return (
     <>
-      <PageHeader title="Notifications" tabs={tabs} />
+      <PageHeader title="Notification settings" tabs={areaTabs(actor.role, 'attention')} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card title="What you’re notified about">
           <Choices rows={rows} mailIsSet={mailIsSet()} />

@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect } from 'react'
+import { seeAction } from '../actions'
+
+/** Shorter than reading one row, longer than passing through. */
+const READING_MS = 2_000
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+
+/**
+ * Records that a person had these rows on screen: at the first sign of one after the rows could be read. A page that nobody looks at records
+ * nothing, and does not extend its session. What fails is recorded by the next visit.
+ */
+export function SeeRows({ keys }: { keys: readonly string[] }) {
+  const all = keys.join('\n')
+  useEffect(() => {
+    if (all === '') return
+    const from = Date.now()
+    const leave = () => {
+      for (const sign of signs) window.removeEventListener(sign, here, { capture: true })
+    }
+    function here() {
+      if (Date.now() - from < READING_MS) return
+      leave()
+      void seeAction({ keys: all.split('\n') }).catch(() => undefined)
+    }
+    for (const sign of signs) window.addEventListener(sign, here, { capture: true, passive: true })
+    return leave
+  }, [all])
+  return null
+}

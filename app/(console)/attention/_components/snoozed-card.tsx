@@ -1,0 +1,40 @@
+import { AttentionRow } from '@/components/page/attention/attention-row'
+import { Card } from '@/components/ui/card'
+import { DayTime } from '@/components/ui/day-time'
+import { Isolated } from '@/components/ui/isolated'
+import type { OpenRow } from '@/lib/acts/open-row'
+import { WakeButton } from './wake-button'
+
+/** What nobody wants to see now, with who said so, until when and why. */
+export function SnoozedCard({ rows, handles }: { rows: readonly OpenRow[]; handles: boolean }) {
+  return (
+    <Card
+      title={
+        <>
+          Snoozed <span className="font-normal text-muted">{rows.length}</span>
+        </>
+      }
+      flush
+    >
+      <ul aria-label="Snoozed">
+        {rows.map(
+          ({ key, what, at, href, button, snoozed }) =>
+            snoozed && (
+              <AttentionRow
+                key={key}
+                family="neutral"
+                {...{ what, at, href, button }}
+                evidence={
+                  <>
+                    Until <DayTime at={snoozed.until} /> · <Isolated>{snoozed.by}</Isolated>: “
+                    <Isolated>{snoozed.reason}</Isolated>”
+                  </>
+                }
+                actions={handles && <WakeButton row={key} what={what} />}
+              />
+            ),
+        )}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { may } from '@/lib/access/roles'
+import { compareMoney } from '@/lib/fields/money'
+import { formatCents } from '@/lib/fields/money-text'
+import { getBalance } from '@/lib/operations/billing/operations'
+import { paths } from '@/lib/paths'
+import type { AttentionSource } from '@/server/core/attention/sources'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { balanceSamples } from '@/server/platform/db/schema'
+
+/** The last reading, if nothing is left, and since when; null if there is balance or no reading. */
+export async function balanceUsedUp(): Promise<{ balance: string; since: Date } | null> {
+  const ofAccount = eq(balanceSamples.account, presentAccount())
+  const [last] = await db().select().from(balanceSamples).where(ofAccount).orderBy(desc(balanceSamples.at)).limit(1)
+  if (!last || compareMoney(last.balance, '0') > 0) return null
+  const [since] = await db()
+    .select({ at: sql<string | null>`min(${balanceSamples.at})` })
+    .from(balanceSamples)
+    .where(
+      and(
+        ofAccount,
+        gt(
+          balanceSamples.at,
+          sql`coalesce((select max(at) from ${balanceSamples} where account = ${presentAccount()} and balance::numeric > 0), '-infinity')`,
+        ),
+      ),
+    )
+  return { balance: last.balance, since: new Date(since?.at ?? last.at) }
+}
+
+export const usedUpAttention: AttentionSource = async ({ role }) => {
+  if (!may(role, getBalance)) return []
+  const found = await balanceUsedUp()
+  if (!found) return []
+  return [
+    {
+      key: 'used-up',
+      family: 'failed',
+      what: `The balance is ${formatCents(found.balance)}`,
+      evidence: 'Texts and calls may fail',
+      at: found.since.toISOString(),
+      href: paths.billing,
+      button: 'Open billing',
+    },
+  ]
+}

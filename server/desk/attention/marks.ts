@@ -1,0 +1,88 @@
+import 'server-only'
+import { aliasedTable, and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { newsAt, type OpenRow, type RowMarks } from '@/lib/acts/open-row'
+import type { Person } from '@/server/core/actor/actor'
+import type { Job } from '@/server/core/jobs/job'
+import { presentAccount } from '@/server/core/journal/account'
+import { db } from '@/server/platform/db/database'
+import { attentionMarks, attentionSeen, people } from '@/server/platform/db/schema'
+
+type Markable = Pick<OpenRow, 'key' | 'at'>
+
+const none: RowMarks = { taken: null, snoozed: null }
+
+/** Who took each row, and which are snoozed now. A mark made before the row's latest news is void. */
+export async function marksOf(rows: readonly Markable[]): Promise<(row: Markable) => RowMarks> {
+  if (rows.length === 0) return () => none
+  const taker = aliasedTable(people, 'taker')
+  const snoozer = aliasedTable(people, 'snoozer')
+  const keys = rows.map(({ key }) => key)
+  const found = await db()
+    .select({
+      mark: attentionMarks,
+      taker: taker.name,
+      snoozer: snoozer.name,
+      asleep: sql<boolean>`coalesce(${attentionMarks.snoozedUntil} > now(), false)`,
+    })
+    .from(attentionMarks)
+    .leftJoin(taker, eq(taker.id, attentionMarks.takenBy))
+    .leftJoin(snoozer, eq(snoozer.id, attentionMarks.snoozedBy))
+    .where(and(eq(attentionMarks.account, presentAccount()), inArray(attentionMarks.key, keys)))
+  const byKey = new Map(found.map((one) => [one.mark.key, one]))
+  return (row) => {
+    const one = byKey.get(row.key)
+    if (!one) return none
+    const news = new Date(newsAt(row))
+    const { takenBy, takenAt, snoozedAt, snoozedUntil, snoozeReason: reason } = one.mark
+    return {
+      taken:
+        takenBy && takenAt && takenAt >= news
+          ? { by: one.taker ?? '', personId: takenBy, at: takenAt.toISOString() }
+          : null,
+      snoozed:
+        one.asleep && snoozedAt && snoozedUntil && snoozedAt >= news
+          ? { by: one.snoozer ?? '', at: snoozedAt.toISOString(), until: snoozedUntil.toISOString(), reason }
+          : null,
+    }
+  }
+}
+
+/** The names of other people who had each row on screen since its latest news, the latest first. */
+export async function seenBy(actor: Person, rows: readonly Markable[]): Promise<ReadonlyMap<string, string[]>> {
+  if (rows.length === 0) return new Map()
+  const { account, key, personId, at } = attentionSeen
+  const found = await db()
+    .select({ key, at, name: people.name })
+    .from(attentionSeen)
+    .innerJoin(people, eq(people.id, personId))
+    .where(
+      and(
+        eq(account, presentAccount()),
+        ne(personId, actor.personId),
+        inArray(
+          key,
+          rows.map((row) => row.key),
+        ),
+      ),
+    )
+    .orderBy(sql`${at} desc`)
+  return new Map(
+    rows.map((row) => {
+      const since = new Date(newsAt(row))
+      return [row.key, found.filter((one) => one.key === row.key && one.at >= since).map(({ name }) => name)]
+    }),
+  )
+}
+
+const KEPT_DAYS = 90
+const old = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`
+
+/** Rows end without telling; what was said about them is deleted with age. */
+export async function forgetMarks(): Promise<void> {
+  const { takenAt, snoozedUntil } = attentionMarks
+  const recent = sql`greatest(${takenAt}, ${snoozedUntil})`
+  await db().delete(attentionMarks).where(lt(recent, old))
+  await db().delete(attentionSeen).where(lt(attentionSeen.at, old))
+}
+
+export const forgetMarksJob: Job = { name: 'forget-marks', everyMs: 3_600_000, run: forgetMarks }

@@ -1,0 +1,99 @@
+import 'server-only'
+import { cache } from 'react'
+import { type AttentionItem, needsSomebody } from '@/lib/acts/attention'
+import { stateWords } from '@/lib/acts/entry-states'
+import { byRank, kindOf, type OpenRow } from '@/lib/acts/open-row'
+import { namedTarget } from '@/lib/isolated'
+import { writeOperation } from '@/lib/operations/catalogue'
+import { paths } from '@/lib/paths'
+import { PROVIDER_AWAY } from '@/lib/text/fact-words'
+import type { Person } from '@/server/core/actor/actor'
+import { attentionItems } from '@/server/core/attention/sources'
+import { type ListedEntry, listEntries } from '@/server/core/journal/find'
+import { countNews } from '@/server/desk/notifications/inbox'
+import { providerStatus } from '@/server/platform/provider/status'
+import { marksOf } from './marks'
+
+export interface AttentionNow {
+  /** Awake rows, ranked. */
+  rows: OpenRow[]
+  snoozed: OpenRow[]
+  /** Information of the areas, which waits for nobody. */
+  news: AttentionItem[]
+  /** Events of rows, awake or not: their notifications say the same. */
+  events: string[]
+  /** This person's unread notifications of anything else. */
+  unread: number
+  /** The one number of the menu, the Overview and the page. */
+  total: number
+  /** Entries beyond the ones in `rows`. */
+  beyond: number
+}
+
+/** A console with more open entries has another problem; Activity lists them all. */
+const MOST_ENTRIES = 200
+
+type Row = Omit<OpenRow, 'taken' | 'snoozed'>
+
+/** Everything that waits for this person, from stored data. Computed once per request: the menu counts what a page shows. */
+export const attentionNow = cache(async (actor: Person): Promise<AttentionNow> => {
+  const [entries, items] = await Promise.all([
+    listEntries(actor, { states: ['uncertain', 'disputed'], page: 1, perPage: MOST_ENTRIES }),
+    attentionItems(actor),
+  ])
+  const rows: Row[] = [...providerRow(), ...entries.rows.map(entryRow), ...items.filter(needsSomebody).map(itemRow)]
+  const marks = await marksOf(rows)
+  const all = rows.map((row): OpenRow => ({ ...row, ...marks(row) })).sort(byRank)
+  const news = items.filter((item) => !needsSomebody(item))
+  const events = rows.map(({ key }) => key)
+  const unread = await countNews(actor, { open: events, news: news.map(({ key }) => key) })
+  const awake = all.filter(({ snoozed }) => !snoozed)
+  const beyond = entries.total - entries.rows.length
+  return {
+    ...{ rows: awake, snoozed: all.filter(({ snoozed }) => snoozed), news, events, unread, beyond },
+    total: awake.length + beyond + unread,
+  }
+})
+
+function providerRow(): Row[] {
+  const { state, checkedAt } = providerStatus()
+  if (state !== 'unreachable' && state !== 'slow') return []
+  const away = state === 'unreachable'
+  return [
+    {
+      ...{ key: 'provider', kind: 'provider', markable: false, amount: null },
+      family: away ? 'failed' : 'act',
+      what: away ? PROVIDER_AWAY : 'Provider slow',
+      evidence: away ? 'Data may be outdated, and nothing can be changed' : 'Its last answer took more than 3 seconds',
+      at: checkedAt ?? new Date().toISOString(),
+      href: paths.attention,
+      button: 'Try again',
+    },
+  ]
+}
+
+function entryRow({ id, operation, target, state, personName, createdAt, amount }: ListedEntry): Row {
+  const known = writeOperation(operation)
+  const disputed = state === 'disputed'
+  return {
+    key: `entry:${id}:${state}`,
+    kind: known?.area === 'billing' ? 'money' : 'outcomes',
+    family: disputed ? 'failed' : 'unknown',
+    // A retired operation is named by its id.
+    what: `${known?.label ?? operation} · ${namedTarget(target)} · ${stateWords[state].toLowerCase()}`,
+    evidence: `Asked by ${personName}. ${disputed ? 'A reading contradicts it.' : 'The same change is blocked for everyone.'}`,
+    at: createdAt.toISOString(),
+    href: paths.entry(id),
+    button: disputed ? 'See evidence' : 'Settle…',
+    amount,
+    markable: true,
+  }
+}
+
+const itemRow = (item: AttentionItem): Row => ({
+  ...item,
+  family: item.family === 'failed' ? 'failed' : 'act',
+  kind: kindOf(item.key),
+  amount: null,
+  markable: true,
+})
