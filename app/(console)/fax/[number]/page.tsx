@@ -22,8 +22,10 @@ import { setOnFax } from '@/server/areas/fax/set-on-fax'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
+import { ThingChecks } from '../../thing-checks'
 import { ThingNotes } from '../../thing-notes'
 import { AccountCard } from '../_components/account-card'
+import { faxCheck } from '../_components/fax-check'
 import { FaxStatus } from '../_components/fax-status'
 import { LeaveCard } from '../_components/leave-card'
 import { PauseCard } from '../_components/pause-card'
@@ -99,6 +101,7 @@ export default async function FaxNumberPage({ params }: Props) {
               {(row) => row && <PauseCard number={number} status={row.status} />}
             </Live>
           )}
+          <ThingChecks actor={actor} kind="number" id={number} checks={[faxCheck(number, sent?.rows)]} />
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

@@ -18,10 +18,12 @@ import type { Person } from '@/server/core/actor/actor'
 import { listEntries } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { readerZone } from '../../reader-zone'
+import { ThingChecks } from '../../thing-checks'
 import { ThingNotes } from '../../thing-notes'
 import { askFacts } from './ask-facts'
 import { CopySummary } from './copy-summary'
 import { NumberCause } from './number-cause'
+import { numberChecks } from './number-checks'
 import { NumberFacts } from './number-facts'
 import { OptOutCard, optOutHere } from './opt-out-card'
 
@@ -83,6 +85,9 @@ export async function NumberLookup({ actor, number, dropped }: NumberLookupProps
       side={
         <>
           {national && optOut && <OptOutCard sealed={sealed} standing={optOut} />}
+          {national && 'own' in pending && pending.own && (
+            <ThingChecks actor={actor} kind="number" id={number} checks={numberChecks(national, sealed, pending)} />
+          )}
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { blockedBecause, useCompliance } from '@/components/areas/messaging/use-compliance'
 import { nationalNumber } from '@/lib/fields/number'
 import { ComplianceRows } from './compliance-rows'
-import { blockedBecause, useCompliance } from './use-compliance'
 
 interface CompliancePanelProps {
   from: string

@@ -22,12 +22,14 @@ import { PROVIDER_AWAY } from '@/lib/text/fact-words'
 import { letterWith } from '@/server/areas/porting/letter'
 import { type PortHistory, rejectionOf } from '@/server/areas/porting/port-page'
 import type { Person } from '@/server/core/actor/actor'
+import { ThingChecks } from '../../thing-checks'
 import { WatchThing } from '../../watch-thing'
 import { addNoteAction } from '../request-actions'
 import { CancelPort } from './cancel-port'
 import { DayChecklist } from './day-checklist'
 import { LaterDate } from './later-date'
 import { LetterGaps } from './letter-gaps'
+import { portCheck } from './port-check'
 import { PortFacts } from './port-facts'
 import { PortPapers } from './port-papers'
 import { standingOf } from './port-standing'
@@ -100,6 +102,7 @@ export function PortView(props: PortViewProps) {
       }
       side={
         <>
+          <ThingChecks actor={actor} kind="port" id={id} checks={[portCheck(port, history, today)]} />
           <PortTimeline history={history} zone={zone} watched={watched} />
           <Notes
             id={id}

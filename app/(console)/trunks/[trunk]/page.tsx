@@ -21,10 +21,12 @@ import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../address-part'
+import { ThingChecks } from '../../thing-checks'
 import { ThingNotes } from '../../thing-notes'
 import { BlockedOnTrunk } from '../_components/blocked-on-trunk'
 import { DeleteTrunk } from '../_components/delete-trunk'
 import { CheckRegistration, RegistrationAge, RegistrationNow } from '../_components/registration'
+import { trunkCheck } from '../_components/trunk-check'
 import { MoreSettings, TrunkFacts } from '../_components/trunk-facts'
 
 export async function generateMetadata({ params }: PageProps<'/trunks/[trunk]'>): Promise<Metadata> {
@@ -86,6 +88,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       side={
         <>
           <MoreSettings pending={row} trunk={trunk} />
+          <ThingChecks actor={actor} kind="trunk" id={trunk} checks={[trunkCheck(trunk, seen)]} />
           <ThingNotes actor={actor} kind="trunk" id={trunk} />
         </>
       }

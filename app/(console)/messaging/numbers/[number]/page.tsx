@@ -25,6 +25,7 @@ import { listEntries, openActsOn } from '@/server/core/journal/find'
 import { sealSearch } from '@/server/core/journal/searched'
 import { readSoon } from '@/server/core/operations/read'
 import { addressPart } from '../../../address-part'
+import { ThingChecks } from '../../../thing-checks'
 import { ThingNotes } from '../../../thing-notes'
 import { ChangeInboundForm } from '../../_components/change-inbound-form'
 import { MessagingFacts } from '../../_components/messaging-facts'
@@ -88,6 +89,7 @@ export default async function NumberPage({ params }: Props) {
       side={
         <>
           {there && <OffnetCard number={number} pending={offnet} />}
+          <ThingChecks actor={actor} kind="number" id={number} checks={[{ kind: 'texts-from', number }]} />
           <ThingNotes actor={actor} kind="number" id={number} />
         </>
       }

@@ -1,0 +1,19 @@
+import type { Check } from '@/components/areas/checks/check-list'
+import type { PendingReading } from '@/lib/acts/outcome'
+import type { PendingFacts } from './ask-facts'
+
+type OfCountry = Exclude<PendingFacts, { abroad: unknown }>
+
+/** Null: not known yet. */
+const lists = (pending: PendingReading<{ rows: readonly { number: string }[] }> | null, number: string) =>
+  pending?.now?.status === 'read' ? pending.now.data.rows.some((row) => row.number === number) : null
+
+/** The guided checks that fit what the number is to us; while that is not known, each that may fit. */
+export function numberChecks(number: string, sealed: string, { own, fax }: OfCountry): Check[] {
+  const ours = lists(own, number)
+  return [
+    ...(ours ? [] : [{ kind: 'texts-to', number, sealed } as const]),
+    ...(ours === false ? [] : [{ kind: 'texts-from', number } as const]),
+    ...(lists(fax, number) ? [{ kind: 'fax', number, sent: [] } as const] : []),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { Check } from '@/components/areas/checks/check-list'
+import type { PortSummary } from '@/lib/operations/porting/operations'
+import { portToday } from '@/lib/porting/days'
+import type { PortHistory } from '@/server/areas/porting/port-page'
+
+/** The guided check of a port, with the day since which it has been seen with its status. */
+export function portCheck({ id, numbers, status }: PortSummary, { seen }: PortHistory, today: string): Check {
+  const before = seen.findLastIndex((one) => one.status !== status)
+  const first = seen[before + 1]
+  return { kind: 'port', id, numbers, since: first ? portToday(new Date(first.at)) : null, today }
+}

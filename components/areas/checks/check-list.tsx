@@ -1,0 +1,79 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import type { Role } from '@/lib/access/roles'
+import type { FaxFacts } from '@/lib/checks/fax'
+import type { TrunkFacts } from '@/lib/checks/trunk'
+import type { NoteTarget } from './save-note'
+
+/** What can be checked, with what the page knows from our own records. */
+export type Check =
+  | { kind: 'texts-to'; number: string /** The number, for URLs. */; sealed: string }
+  | { kind: 'texts-from'; number: string }
+  | ({ kind: 'fax'; number: string } & Pick<FaxFacts, 'sent'>)
+  | ({ kind: 'trunk'; trunk: string } & Pick<TrunkFacts, 'last' | 'watched'>)
+  | { kind: 'port'; id: string; numbers: readonly string[]; since: string | null; today: string }
+
+export interface CheckOf<K extends Check['kind']> {
+  check: Extract<Check, { kind: K }>
+  role: Role
+  title: string
+  note: NoteTarget | null
+  onClose: () => void
+}
+
+const titles: Record<Check['kind'], string> = {
+  'texts-to': 'Texts don’t arrive',
+  'texts-from': 'Texts to us don’t arrive',
+  fax: 'Faxes fail',
+  trunk: 'Trunk is down',
+  port: 'Port is stuck',
+}
+
+// Each loads when it is opened: it starts its reads.
+const TextsTo = lazyComponent(() => import('./texts-to-check').then((m) => m.TextsToCheck))
+const TextsFrom = lazyComponent(() => import('./texts-from-check').then((m) => m.TextsFromCheck))
+const Fax = lazyComponent(() => import('./fax-check').then((m) => m.FaxCheck))
+const Trunk = lazyComponent(() => import('./trunk-check').then((m) => m.TrunkCheck))
+const Port = lazyComponent(() => import('./port-check').then((m) => m.PortCheck))
+
+function Opened({ check, ...shown }: Omit<CheckOf<Check['kind']>, 'check'> & { check: Check }) {
+  switch (check.kind) {
+    case 'texts-to':
+      return <TextsTo check={check} {...shown} />
+    case 'texts-from':
+      return <TextsFrom check={check} {...shown} />
+    case 'fax':
+      return <Fax check={check} {...shown} />
+    case 'trunk':
+      return <Trunk check={check} {...shown} />
+    case 'port':
+      return <Port check={check} {...shown} />
+  }
+}
+
+interface CheckListProps {
+  checks: readonly Check[]
+  role: Role
+  note: NoteTarget | null
+}
+
+/** The guided checks of a page, one button each. */
+export function CheckList({ checks, role, note }: CheckListProps) {
+  const [open, setOpen] = useState<Check | null>(null)
+  return (
+    <Card title="Guided checks">
+      <div className="flex flex-wrap gap-2">
+        {checks.map((check) => (
+          <Button key={check.kind} size="sm" onClick={() => setOpen(check)}>
+            {titles[check.kind]}
+          </Button>
+        ))}
+      </div>
+      {open && <Opened check={open} role={role} title={titles[open.kind]} note={note} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { portStuck } from '@/lib/checks/port'
+import { checkNumbers, listPorts } from '@/lib/operation-summaries/porting'
+import { paths } from '@/lib/paths'
+import type { CheckOf } from './check-list'
+import { GuidedCheck } from './guided-check'
+import { useKnown } from './use-known'
+
+/** "Port is stuck". */
+export function PortCheck({ check: { id, numbers, since, today }, role, ...shown }: CheckOf<'port'>) {
+  const [number = ''] = numbers
+  const port = useKnown(role, listPorts, { id }, ({ rows }) => rows.find((one) => one.id === id) ?? null)
+  const same = useKnown(role, listPorts, { number }, ({ rows }) => rows, number !== '')
+  const portable = useKnown(role, checkNumbers, { numbers: [...numbers] }, ({ focDays }) => focDays, number !== '')
+  const links = { page: paths.port(id), change: paths.changePort(id), check: paths.checkNumbers, port: paths.port }
+  const steps = portStuck({ id, port, since, today, portable, same }, links)
+  return <GuidedCheck {...shown} subject={`Port ${id}`} steps={steps} />
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useCompliance } from '@/components/areas/messaging/use-compliance'
+import { awaited, type Known, readAs, unread } from '@/lib/checks/step'
+import { lastTextTo, textsTo } from '@/lib/checks/texts-to'
+import { formatNumber } from '@/lib/fields/number'
+import { getOffnetStatus, listNumbers, lookUpCarrier } from '@/lib/operation-summaries/messaging'
+import { assumptions } from '@/lib/operations/messaging/assumptions'
+import { paths } from '@/lib/paths'
+import type { CheckOf } from './check-list'
+import { GuidedCheck } from './guided-check'
+import { useHistory } from './use-history'
+import { useKnown } from './use-known'
+
+const { yes, no } = assumptions.messaging
+const flag = (word: string) => (word.toLowerCase() === yes ? true : word.toLowerCase() === no ? false : null)
+
+function complianceOf<T>(
+  known: ReturnType<typeof useCompliance>,
+  pick: (facts: NonNullable<typeof known.facts>) => T,
+): Known<T> {
+  if (known.fault) return unread(known.fault.message)
+  return known.facts ? readAs(pick(known.facts)) : awaited
+}
+
+/** "Texts don't arrive", for a number that we text. */
+export function TextsToCheck({ check: { number, sealed }, role, ...shown }: CheckOf<'texts-to'>) {
+  const history = useHistory(role, 'out')
+  const from = history.is === 'read' ? (lastTextTo(history.value, number)?.from ?? null) : null
+  const recipient = useCompliance(null, number)
+  const sender = useCompliance(from, null)
+  const carrier = useKnown(role, lookUpCarrier, { numbers: [number] }, ({ rows }) => {
+    const row = rows.find((one) => one.number === number)
+    return row ? { carrier: row.carrier, wireless: flag(row.wireless) } : null
+  })
+  const own = { number: from ?? number }
+  const row = useKnown(
+    role,
+    listNumbers,
+    own,
+    ({ rows }) => rows.find((one) => one.number === from) ?? null,
+    from !== null,
+  )
+  const offnet = useKnown(role, getOffnetStatus, own, ({ status }) => status, from !== null)
+  const steps = textsTo(
+    {
+      number,
+      history,
+      carrier,
+      recipient: complianceOf(recipient, (facts) => facts.recipient),
+      sender: { row, offnet, campaigns: complianceOf(sender, (facts) => facts.sender) },
+    },
+    {
+      optOuts: `${paths.optOuts}?q=${sealed}`,
+      history: `${paths.messageHistory}?q=${sealed}`,
+      number: paths.messagingNumber,
+      campaigns: paths.dlc,
+    },
+  )
+  return <GuidedCheck {...shown} subject={formatNumber(number)} steps={steps} />
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { formatRelative } from '@/components/ui/time-format'
+import { useNow } from '@/components/ui/use-clock'
+import { trunkDown } from '@/lib/checks/trunk'
+import { sameTrunk } from '@/lib/fields/trunk-name'
+import { getTrunkStatus, listBlockedCallers, listTrunks } from '@/lib/operation-summaries/trunks'
+import { assumptions } from '@/lib/operations/trunks/assumptions'
+import { paths } from '@/lib/paths'
+import type { CheckOf } from './check-list'
+import { GuidedCheck } from './guided-check'
+import { useAvailable } from './use-available'
+import { useKnown } from './use-known'
+
+/** "Trunk is down". */
+export function TrunkCheck({ check: { trunk, last, watched }, role, ...shown }: CheckOf<'trunk'>) {
+  const now = useNow()
+  const row = useKnown(
+    role,
+    listTrunks,
+    { trunk },
+    ({ rows }) => rows.find(({ name }) => sameTrunk(name, trunk)) ?? null,
+  )
+  const registration = useKnown(role, getTrunkStatus, { trunk }, (status) => status.registration)
+  const { most } = assumptions.trunk.perPage
+  const blocked = useKnown(
+    role,
+    listBlockedCallers,
+    { trunk, perPage: most },
+    ({ rows, total }) => total ?? rows.length,
+  )
+  const available = useAvailable(role)
+  const links = {
+    change: paths.changeTrunk(trunk),
+    trunks: paths.trunks,
+    blocked: `${paths.blockedCallers}?trunk=${encodeURIComponent(trunk)}`,
+    billing: paths.billing,
+  }
+  const ago = (at: string) => formatRelative(new Date(at), now)
+  const steps = trunkDown({ row, registration, last, watched, blocked, available }, links, ago)
+  return <GuidedCheck {...shown} subject={trunk} steps={steps} />
+}

@@ -1,0 +1,63 @@
+import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
+import { type ListedText, offnetStep } from './texts-to'
+
+// "Texts to us don't arrive": one of our numbers, from its settings to what it received.
+
+export interface TextsFromFacts {
+  number: string
+  /** Null: the list does not have it. `mode`: the provider's label. */
+  row: Known<{ enabled: string; mode: string; forwardTo: string } | null>
+  offnet: Known<string>
+  history: Known<readonly ListedText[]>
+  /** The sections whose callbacks reach Switchroom. */
+  callbacks: Known<readonly string[]>
+}
+
+interface Links {
+  number: string
+  messaging: string
+  callbacks: string
+}
+
+/** The provider's label of the mode that discards texts, and of those that forward to an email address. */
+interface ModeLabels {
+  none: string
+  email: string
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+export function textsFrom(facts: TextsFromFacts, links: Links, labels: ModeLabels): CheckStep[] {
+  const open = { label: 'Open number', href: links.number }
+  return [
+    step('Messaging', facts.row, (row) => {
+      if (!row)
+        return problem('It is not one of your messaging numbers.', { label: 'Open Messaging', href: links.messaging })
+      return row.enabled === 'off' ? problem('Messages are off for this number.', open) : ok('Messages are on.')
+    }),
+    step('Inbound settings', facts.row, (row) => {
+      if (!row) return unknown('The provider doesn’t list the number.')
+      if (same(row.mode, labels.none)) return problem('Texts to it are discarded.', open)
+      if (same(row.mode, labels.email) && row.forwardTo === '') return problem('No forwarding address is set.', open)
+      return row.mode === ''
+        ? unknown('The provider doesn’t say where texts go.', open)
+        : ok(`Texts go to: ${[row.mode, row.forwardTo].filter(Boolean).join(', ')}.`, open)
+    }),
+    offnetStep('Off-net', facts.offnet, links.number),
+    step('Received texts', facts.history, (all) => {
+      const received = all.filter(({ direction, to }) => direction === 'in' && to === facts.number)
+      const [last] = received
+      return last
+        ? ok(`The provider received ${received.length} in the last 7 days, the last at ${last.time}.`)
+        : unknown('The provider lists none in the last 7 days.')
+    }),
+    step('Callbacks', facts.callbacks, (sections) =>
+      sections.includes('sms')
+        ? ok('Received texts are reported to a callback URL.')
+        : problem('No callback for texts is set, so Conversations doesn’t show them.', {
+            label: 'Open callbacks',
+            href: links.callbacks,
+          }),
+    ),
+  ]
+}
