@@ -38,7 +38,7 @@ export function step<T>(title: string, known: Known<T>, rule: (value: T) => Verd
 }
 
 /** The same value narrowed; awaited and not available stay so. */
-export function then<T, V>(known: Known<T>, pick: (value: T) => Known<V>): Known<V> {
+export function narrowed<T, V>(known: Known<T>, pick: (value: T) => Known<V>): Known<V> {
   return known.is === 'read' ? pick(known.value) : known
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '../fields/number'
 import type { ComplianceFacts, SenderFacts } from '../messaging/compliance'
-import { type CheckStep, type Known, ok, problem, step, then, unknown, unread } from './step'
+import { type CheckStep, type Known, narrowed, ok, problem, step, unknown, unread } from './step'
 
 // "Texts don't arrive": from what is certain (an opt-out) to what is possible (a campaign).
 
@@ -55,17 +55,17 @@ export function offnetStep(title: string, offnet: Known<string>, href: string): 
 
 export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
   const { number, history, sender } = facts
-  const texts = then(
+  const texts = narrowed(
     history,
     (all) => ({ is: 'read', value: all.filter(({ direction, to }) => direction === 'out' && to === number) }) as const,
   )
-  const from = then(history, (all) => {
+  const from = narrowed(history, (all) => {
     const last = lastTextTo(all, number)
     return last ? ({ is: 'read', value: last.from } as const) : unread('No text shows which number sends.')
   })
   const ours = from.is === 'read' ? formatNumber(from.value) : ''
   const open = from.is === 'read' ? { label: 'Open number', href: links.number(from.value) } : null
-  const ofSender = <T>(known: Known<T>) => then(from, () => known)
+  const ofSender = <T>(known: Known<T>) => narrowed(from, () => known)
   return [
     step('Opt-out', facts.recipient, (recipient) => {
       if (recipient?.optedOut) return problem(recipient.optedOut, { label: 'Open opt-outs', href: links.optOuts })

@@ -1,5 +1,5 @@
+import { registers } from '../trunks/registers'
 import { type Registration, registrationState, registrationWords } from '../trunks/registration'
-import { registers } from '../trunks/trunk-values'
 import { balanceStep } from './fax'
 import { type CheckStep, type Known, ok, problem, step, unknown } from './step'
 

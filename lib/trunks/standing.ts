@@ -1,5 +1,6 @@
+import { registers } from './registers'
 import { type Registration, registrationState } from './registration'
-import { registers, type TrunkValues } from './trunk-values'
+import type { TrunkValues } from './trunk-values'
 
 /** How a trunk is: from its row in the list, and from its registration as it was last read. */
 export type Standing = 'offline' | 'off' | 'unchecked' | 'other' | 'static' | 'registered'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { registers, trunkValues } from './trunk-values'
+import { registers } from './registers'
+import { trunkValues } from './trunk-values'
 
 const simulated = ['on', 'registration', '', 'ca', '9195550105', '', '20', 'yes', 'no', 'off', '']
 
