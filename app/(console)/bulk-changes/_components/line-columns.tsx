@@ -34,7 +34,8 @@ export const lineColumns: Column<ShownLine>[] = [
 ]
 
 /** Why it was not done; before it is sent, the current value. */
-const details = ({ why, now, state }: BulkLine) => why || (state === null ? now : '')
+const details = ({ why, now, state, verdict }: BulkLine) =>
+  why || (state !== null || now === '' ? '' : verdict === 'change' || verdict === 'same' ? `Now: ${now}` : now)
 
 function Status(line: ShownLine) {
   const { family, word, means } = lineStatus(line, line)
