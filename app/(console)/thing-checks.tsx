@@ -1,4 +1,5 @@
-import { type Check, CheckList } from '@/components/areas/checks/check-list'
+import type { Check } from '@/components/areas/checks/check'
+import { CheckList } from '@/components/areas/checks/check-list'
 import { may } from '@/lib/access/roles'
 import { noteGuards, type OpenNoteKind } from '@/lib/notes/notes'
 import type { Person } from '@/server/core/actor/actor'

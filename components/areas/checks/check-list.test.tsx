@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@/components/testing/react'
 import type { Reading } from '@/lib/acts/outcome'
-import { type Check, CheckList } from './check-list'
+import type { Check } from './check'
+import { CheckList } from './check-list'
 
 const answers = vi.hoisted(() => new Map<string, () => Promise<Reading>>())
 const asked = vi.hoisted(() => vi.fn())

@@ -3,7 +3,7 @@
 import { portStuck } from '@/lib/checks/port'
 import { checkNumbers, listPorts } from '@/lib/operation-summaries/porting'
 import { paths } from '@/lib/paths'
-import type { CheckOf } from './check-list'
+import type { CheckOf } from './check'
 import { GuidedCheck } from './guided-check'
 import { useKnown } from './use-known'
 

@@ -1,4 +1,4 @@
-import type { Check } from '@/components/areas/checks/check-list'
+import type { Check } from '@/components/areas/checks/check'
 import type { SentFax } from '@/lib/fax/sent'
 
 /** The guided check of a fax number, with the outcomes of its last faxes. */

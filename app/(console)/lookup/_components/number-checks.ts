@@ -1,4 +1,4 @@
-import type { Check } from '@/components/areas/checks/check-list'
+import type { Check } from '@/components/areas/checks/check'
 import type { PendingReading } from '@/lib/acts/outcome'
 import type { PendingFacts } from './ask-facts'
 

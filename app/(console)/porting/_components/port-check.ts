@@ -1,4 +1,4 @@
-import type { Check } from '@/components/areas/checks/check-list'
+import type { Check } from '@/components/areas/checks/check'
 import type { PortSummary } from '@/lib/operations/porting/operations'
 import { portToday } from '@/lib/porting/days'
 import type { PortHistory } from '@/server/areas/porting/port-page'

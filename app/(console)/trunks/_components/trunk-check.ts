@@ -1,4 +1,4 @@
-import type { Check } from '@/components/areas/checks/check-list'
+import type { Check } from '@/components/areas/checks/check'
 import { trunkKey } from '@/lib/fields/trunk-name'
 import { type Registration, registrationState } from '@/lib/trunks/registration'
 
