@@ -50,6 +50,8 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
   const to = formatNumber(recipient)
   const blocked = blockedBecause(facts)
   useTextFocus()
+  // What blocks the reply comes first; warnings come after the text.
+  const problems = <ComplianceRows facts={facts} fault={fault} sender={ours} to={to} text="" problemsOnly />
   return (
     <OperationForm<OperationOf<typeof sendText>, ComposeValues, OperationOf<typeof sendMedia>>
       operation={sendText}
@@ -87,6 +89,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
       {(fields, form) => (
         <>
           <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
+          {blocked && problems}
           <ComposeText fields={fields} short />
           <div className="-mt-4 flex flex-wrap items-start gap-2">
             <SavedRepliesMenu
@@ -95,7 +98,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
             />
             <MediaFields fields={fields} />
           </div>
-          <ComplianceRows facts={facts} fault={fault} sender={ours} to={to} text="" problemsOnly />
+          {!blocked && problems}
           <div hidden={blocked !== undefined}>
             <ReplyConsent fields={fields} form={form} answers={answers} recipient={to} onOther={state} />
           </div>

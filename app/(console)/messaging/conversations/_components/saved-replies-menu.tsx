@@ -15,7 +15,7 @@ interface SavedRepliesMenuProps {
 export function SavedRepliesMenu({ replies, onPick }: SavedRepliesMenuProps) {
   const router = useRouter()
   return (
-    <Menu label="Saved replies" trigger="Saved replies" variant="secondary" size="sm" align="start">
+    <Menu label="Saved replies" trigger="Saved replies" variant="secondary" align="start">
       {replies.map(({ id, name, text }) => (
         <MenuItem key={id} onClick={() => onPick(text)}>
           <span className="block font-medium">{name}</span>
