@@ -15,7 +15,7 @@ export const MakeBulkChange = z.strictObject({
       .string('List the numbers.')
       .max(MOST_CHARACTERS, `The list is longer than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Split it.`)
       .superRefine((list, context) => {
-        const wrong = lostLetters(list) ?? (list.trim() === '' ? 'List the numbers, one a line.' : null)
+        const wrong = lostLetters(list) ?? (list.trim() === '' ? 'List the numbers, one per line.' : null)
         if (wrong) context.addIssue({ code: 'custom', message: wrong })
       }),
   ),

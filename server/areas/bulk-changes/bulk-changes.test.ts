@@ -68,7 +68,7 @@ describe('preparing', () => {
     })
     expect(await fields({ ...toEmail, list: ' ' })).toEqual({ list: expect.stringContaining('List the numbers') })
     expect(await fields({ kind: 'block', trunks: 'nowhere', list }, support)).toEqual({
-      trunks: 'There is no trunk called nowhere.',
+      trunks: 'There is no trunk named nowhere.',
     })
     const many = Array.from({ length: 501 }, (_, n) => 9195551000 + n).join('\n')
     expect(await fields({ ...toEmail, list: many })).toEqual({ list: expect.stringContaining('At most 500') })

@@ -16,7 +16,7 @@ import { typedFor } from './typed-for'
 // What people decide about a bulk change. The runner (run.ts) reads the decision before each line.
 
 const gate = (message: string): Fault => ({ kind: 'gate', message })
-const none = gate('There is no such bulk change, or it is of another account of the provider. Nothing was sent.')
+const none = gate('There is no such bulk change, or it belongs to another provider account. Nothing was sent.')
 export const pastFault = gate(
   `The dry run is more than ${BULK_CHANGE_HOURS} hours old, or an older copy of the data was restored since. Prepare it again; nothing was sent.`,
 )

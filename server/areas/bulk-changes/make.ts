@@ -71,7 +71,7 @@ export const makeBulkChange = localAction(
     const alone = operation.input.safeParse({ ...settings, number: (operation.example as { number: string }).number })
     if (!alone.success) return refused(invalid(alone.error))
     const trunk = await unknownTrunk(by, alone.data as { trunks?: readonly string[] })
-    if (trunk) return refused(wrong('trunks', `There is no trunk called ${trunk}.`))
+    if (trunk) return refused(wrong('trunks', `There is no trunk named ${trunk}.`))
     const lines = await checked(by, kind, list, parseWith(operation, settings))
     if (!lines) return refused(wrong('list', `At most ${MOST_LINES} numbers at once. Split the list.`))
     const sent = lines.filter(({ verdict }) => isSent(verdict)).length

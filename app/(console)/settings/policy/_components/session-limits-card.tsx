@@ -20,7 +20,7 @@ export function SessionLimitsCard({ limits, mayChange }: SessionLimitsCardProps)
   return (
     <Card
       title="Sessions"
-      description={`Sessions end after these minutes without activity, and after ${limits.hours} ${limits.hours === 1 ? 'hour' : 'hours'} in any case.`}
+      description={`Sessions end after these minutes without activity, and after ${limits.hours} ${limits.hours === 1 ? 'hour' : 'hours'} at the latest.`}
       actions={
         mayChange && (
           <Button size="sm" aria-label="Change when sessions end" onClick={() => ask(limits)}>
