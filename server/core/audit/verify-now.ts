@@ -4,12 +4,12 @@ import type { Done } from '@/lib/acts/outcome'
 import { seeAudit } from '@/lib/audit/audit-words'
 import { ALGORITHM, type LogProof, type VerifiedLog, VerifyInput } from '@/lib/audit/log-proof'
 import { processState } from '@/lib/process-state'
-import { localAction } from '@/server/core/operations/local-action'
+import { localAction, refused } from '@/server/core/operations/local-action'
 import { db, writing } from '@/server/platform/db/database'
 import { audit } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
 import { record } from './record'
-import { type AuditLogCheck, verifyAudit } from './verify'
+import { type AuditLogCheck, NoRightToVerify, verifyAudit } from './verify'
 
 type Timed = AuditLogCheck & { seconds: number }
 
@@ -32,7 +32,12 @@ export const verifyNow = localAction(
     shared.now ??= timed().finally(() => {
       shared.now = undefined
     })
-    const { rows, since, head, broken, checkedAt, seconds } = await shared.now
+    const check = await shared.now.catch((error: unknown) => {
+      if (error instanceof NoRightToVerify) return error
+      throw error
+    })
+    if (check instanceof NoRightToVerify) return refused({ kind: 'forbidden', message: check.message })
+    const { rows, since, head, broken, checkedAt, seconds } = check
     const proof: LogProof = {
       log: 'Switchroom audit log',
       result: broken.length === 0 ? 'intact' : 'broken',

@@ -14,6 +14,9 @@ export interface AuditLogCheck {
 /** Only the first breaks; a truncated log has as many as rows. */
 const MOST = 20
 
+/** The console runs with rights of an earlier version. */
+export class NoRightToVerify extends Error {}
+
 interface Found {
   rows: string
   since: Date | null
@@ -39,7 +42,7 @@ export function verifyAudit(url: string): Promise<AuditLogCheck> {
       )
       .catch((error: { code?: string }) => {
         if (error.code !== '42501') throw error
-        throw new Error(
+        throw new NoRightToVerify(
           'The role of DATABASE_URL may not check the audit log yet. Set DATABASE_OWNER_URL, with which npm start gives it this right.',
         )
       })
