@@ -37,6 +37,9 @@ it.each([
       />
     </OperationProvider>,
   )
+  // Before anything is pressed.
+  expect(screen.getByRole('heading', { name: 'Delete trunk' })).toBeTruthy()
+  expect(screen.getByText('Its calls stop.')).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Delete trunk…' })))
   const typed = await screen.findByLabelText('Type lobby to confirm', { exact: false }, { timeout: 10_000 })
   await act(async () => void fireEvent.change(typed, { target: { value: 'lobby' } }))

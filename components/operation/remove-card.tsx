@@ -10,6 +10,7 @@ import type { InputOf } from '@/lib/operations/read-operation'
 import { useHere } from '../form/use-here'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
+import { Consequences } from './consequences'
 import { OperationOutcome } from './operation-outcome'
 import { useOperation } from './use-operation'
 
@@ -29,9 +30,26 @@ interface RemoveCardProps<Op extends WriteOperation> {
   back: { href: string }
 }
 
-/** The last card of a detail page: deletes the object. */
+/** The last card of a detail page: deletes the object, and says beforehand what that costs. */
 export function RemoveCard<Op extends WriteOperation>(props: RemoveCardProps<Op>) {
-  return <Removal {...props} says="This can’t be undone." around={(act) => <Card danger>{act}</Card>} />
+  return (
+    <Removal
+      {...props}
+      around={({ button, outcome }) => (
+        <Card danger title={props.operation.label} actions={button}>
+          <div className="flex flex-col gap-3">
+            {props.listed && (
+              <div className="space-y-2 text-sm">
+                <Consequences {...props} />
+                <p className="text-muted">This can’t be undone.</p>
+              </div>
+            )}
+            {outcome}
+          </div>
+        </Card>
+      )}
+    />
+  )
 }
 
 interface RemoveActProps<Op extends WriteOperation> extends RemoveCardProps<Op> {
@@ -42,12 +60,31 @@ interface RemoveActProps<Op extends WriteOperation> extends RemoveCardProps<Op> 
 }
 
 /** One of several ways to remove an object, inside a card of the page. */
-export function RemoveAct<Op extends WriteOperation>(props: RemoveActProps<Op>) {
-  return <Removal {...props} around={(act) => act} />
+export function RemoveAct<Op extends WriteOperation>({ says, ...props }: RemoveActProps<Op>) {
+  return (
+    <Removal
+      {...props}
+      around={({ button, outcome }) => (
+        <div className="flex flex-col gap-3">
+          {button && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span className="text-sm text-muted">{says}</span>
+              {button}
+            </div>
+          )}
+          {outcome}
+        </div>
+      )}
+    />
+  )
 }
 
-function Removal<Op extends WriteOperation>(props: RemoveActProps<Op> & { around: (act: ReactNode) => ReactNode }) {
-  const { operation, action, input, listed, submitLabel, consequences, back, says, variant = 'danger', around } = props
+interface RemovalProps<Op extends WriteOperation> extends RemoveCardProps<Op>, Pick<RemoveActProps<Op>, 'variant'> {
+  around: (parts: { button: ReactNode; outcome: ReactNode }) => ReactNode
+}
+
+function Removal<Op extends WriteOperation>(props: RemovalProps<Op>) {
+  const { operation, action, input, listed, submitLabel, back, variant = 'danger', around } = props
   const router = useRouter()
   const here = useHere()
   const act = useOperation(operation, action, {
@@ -59,35 +96,17 @@ function Removal<Op extends WriteOperation>(props: RemoveActProps<Op> & { around
     },
   })
   if (!listed && !act.outcome) return null
-  return around(
-    <div className="flex flex-col gap-3">
-      {listed && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="text-sm text-muted">{says}</span>
-          <Button
-            variant={variant}
-            busy={act.busy && !act.requested}
-            disabledReason={act.denied ?? undefined}
-            onClick={() => act.ask(input)}
-          >
-            {operation.label}…
-          </Button>
-        </div>
-      )}
-      <OperationOutcome
-        act={act}
-        submitLabel={submitLabel}
-        consequences={
-          <>
-            {props.depends}
-            <ul className="list-disc space-y-1 pl-5">
-              {consequences.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </>
-        }
-      />
-    </div>,
-  )
+  return around({
+    button: listed && (
+      <Button
+        variant={variant}
+        busy={act.busy && !act.requested}
+        disabledReason={act.denied ?? undefined}
+        onClick={() => act.ask(input)}
+      >
+        {operation.label}…
+      </Button>
+    ),
+    outcome: <OperationOutcome act={act} submitLabel={submitLabel} consequences={<Consequences {...props} />} />,
+  })
 }

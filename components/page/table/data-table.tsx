@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { type Column, keyOf } from './column'
 import { HeaderCell, type Sort } from './header-cell'
 import { RowOpening } from './row-opening'
-import { TableRow } from './table-row'
+import { isEmptyCell, TableRow } from './table-row'
 
 export type DataTableProps<Row> = {
   /** Labels the table and its scrollable region. */
@@ -31,9 +31,10 @@ export type DataTableProps<Row> = {
 
 /** Plain HTML from columns; sorting and paging are links. Narrow tables have two-line rows (app/styles/lists.css). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, empty, footer, frameless, actions, select, sortOf } = props
+  const { label, rows, empty, footer, frameless, actions, select, sortOf } = props
   const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-hidden')
   if (rows.length === 0 && empty) return <div className={frame}>{empty}</div>
+  const columns = filled(props.columns, rows)
   return (
     <div className={cn('@container', frame)}>
       {/* Wide screens scroll the rows under a fixed header; phones scroll the page. */}
@@ -62,13 +63,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               )}
             </tr>
           </thead>
-          <Body {...props} />
+          <Body {...props} columns={columns} />
         </table>
       </RowOpening>
       {footer && <div className="border-t">{footer}</div>}
     </div>
   )
 }
+
+/** Without the columns that are empty in every row; the first one names the rows. */
+const filled = <Row,>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] =>
+  columns.filter(({ cell }, index) => index === 0 || rows.length === 0 || rows.some((row) => !isEmptyCell(cell(row))))
 
 function Body<Row>({ columns, rows, rowKey, group, leads, select, actions }: DataTableProps<Row>) {
   const width = columns.length + (select ? 1 : 0) + (actions ? 1 : 0)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { type Column, keyOf, PRIORITY, phonePart } from './column'
 
@@ -54,6 +54,10 @@ function classOf<Row>({ align, wrap, priority }: Column<Row>) {
   const className = cn(align === 'end' && 'text-right', wrap && 'min-w-48 whitespace-normal', PRIORITY[priority ?? 1])
   return className !== '' && { className }
 }
+
+/** Whether a cell shows nothing. */
+export const isEmptyCell = (cell: ReactNode): boolean =>
+  cell === null || cell === undefined || cell === false || cell === '' || (isValidElement(cell) && cell.type === Absent)
 
 /** No value; takes no space in a phone row. */
 export function Absent() {

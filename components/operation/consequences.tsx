@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface ConsequencesProps {
+  /** Above the list: what depends on it. */
+  depends?: ReactNode
+  /** What stops and what cannot be undone; one sentence each. */
+  consequences: readonly string[]
+}
+
+/** What a removal does, on the page and again in its dialog. */
+export function Consequences({ depends, consequences }: ConsequencesProps) {
+  return (
+    <>
+      {depends}
+      <ul className="list-disc space-y-1 pl-5">
+        {consequences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
