@@ -58,33 +58,36 @@ export function Selectable({ noun, links, children }: SelectableProps) {
         else if (box.dataset.row !== undefined) look()
       }}
     >
+      {/* In the place of the header, with which it follows the page. */}
+      <div className="sticky top-(--top) z-20 h-0">
+        {chosen.length > 0 && (
+          <section
+            aria-label="Chosen rows"
+            className="absolute inset-x-px top-px flex h-9 items-center gap-2 rounded-t-lg border-b border-accent bg-surface pr-2 pl-11 text-sm max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:h-14 max-sm:rounded-none max-sm:border-t max-sm:pl-4"
+          >
+            <span role="status" className="mr-2 font-medium whitespace-nowrap tabular-nums">
+              {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
+            </span>
+            {links.map(({ label, path, member }) => (
+              <ButtonLink
+                key={label}
+                size="sm"
+                href={member ? `${path}?${new URLSearchParams({ [member]: chosen.join(',') })}` : path}
+                onClick={() => carry(chosen)}
+              >
+                {label}
+              </ButtonLink>
+            ))}
+            <Button size="sm" onClick={() => copyText(names).then(setCopied)}>
+              {copied === undefined ? 'Copy' : copied ? 'Copied' : 'Could not copy'}
+            </Button>
+            <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setAll(false)}>
+              Clear
+            </Button>
+          </section>
+        )}
+      </div>
       {children}
-      {chosen.length > 0 && (
-        <section
-          aria-label="Chosen rows"
-          className="absolute inset-x-px top-px z-20 flex h-9 items-center gap-2 rounded-t-lg border-b border-accent bg-surface pr-2 pl-11 text-sm max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:h-14 max-sm:rounded-none max-sm:border-t max-sm:pl-4"
-        >
-          <span role="status" className="mr-2 font-medium whitespace-nowrap tabular-nums">
-            {chosen.length} {noun[chosen.length === 1 ? 0 : 1]} selected
-          </span>
-          {links.map(({ label, path, member }) => (
-            <ButtonLink
-              key={label}
-              size="sm"
-              href={member ? `${path}?${new URLSearchParams({ [member]: chosen.join(',') })}` : path}
-              onClick={() => carry(chosen)}
-            >
-              {label}
-            </ButtonLink>
-          ))}
-          <Button size="sm" onClick={() => copyText(names).then(setCopied)}>
-            {copied === undefined ? 'Copy' : copied ? 'Copied' : 'Could not copy'}
-          </Button>
-          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setAll(false)}>
-            Clear
-          </Button>
-        </section>
-      )}
     </div>
   )
 }

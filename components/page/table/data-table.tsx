@@ -32,19 +32,19 @@ export type DataTableProps<Row> = {
 /** Plain HTML from columns; sorting and paging are links. Narrow tables have two-line rows (app/styles/lists.css). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, empty, footer, frameless, actions, select, sortOf } = props
-  const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-hidden')
+  // Not hidden, which would stop the header from following the page.
+  const frame = cn(!frameless && 'rounded-lg border bg-surface', 'overflow-clip')
   if (rows.length === 0 && empty) return <div className={frame}>{empty}</div>
   const columns = filled(props.columns, rows)
   return (
     <div className={cn('@container', frame)}>
-      {/* Wide screens scroll the rows under a fixed header; phones scroll the page. */}
       <RowOpening label={label}>
         <table className="two-lines w-full border-separate border-spacing-0 text-sm tabular-nums">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
               {select && (
-                <th scope="col" data-chrome="" className="sticky top-0 z-10 h-9 w-8 border-b bg-subtle pl-3">
+                <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 w-8 border-b bg-subtle pl-3">
                   <input
                     type="checkbox"
                     data-all=""
@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <HeaderCell key={keyOf(column)} column={column} sort={sortOf?.(column)} />
               ))}
               {actions && (
-                <th scope="col" data-chrome="" className="sticky top-0 z-10 h-9 border-b bg-subtle px-3">
+                <th scope="col" data-chrome="" className="sticky top-(--top) z-10 h-9 border-b bg-subtle px-3">
                   <span className="sr-only">Actions</span>
                 </th>
               )}

@@ -18,7 +18,7 @@ export function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort?: 
       aria-sort={sort?.direction}
       style={width ? { width } : undefined}
       className={cn(
-        'sticky top-0 z-10 h-9 border-b bg-subtle px-3 font-medium whitespace-nowrap text-muted',
+        'sticky top-(--top) z-10 h-9 border-b bg-subtle px-3 font-medium whitespace-nowrap text-muted',
         align === 'end' ? 'text-right' : 'text-left',
         PRIORITY[priority ?? 1],
       )}
