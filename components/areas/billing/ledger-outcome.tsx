@@ -11,7 +11,8 @@ export function LedgerOutcome({ row }: { row: BalanceLedgerRow }) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2">
         <StateWord state={state} request={request} />
-        {claim && <span className="text-failed">{claim}</span>}
+        {/* Phone rows show the surplus at the amount. */}
+        {claim && <span className="text-failed @max-xl:hidden">{claim}</span>}
       </span>
     )
   if (kind === 'auto')

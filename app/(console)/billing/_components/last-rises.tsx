@@ -10,6 +10,7 @@ import { formatCents } from '@/lib/fields/money-text'
 import { paths } from '@/lib/paths'
 import { refillLedger } from '@/server/areas/billing/ledger'
 import type { Person } from '@/server/core/actor/actor'
+import { Surplus } from './ledger-columns'
 
 const DAYS = 90
 const MOST = 5
@@ -26,7 +27,17 @@ const columns: Column<BalanceLedgerRow>[] = [
         <ShortDate at={at} />
       ),
   },
-  { header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount), phone: 'detail' },
+  {
+    header: 'Amount',
+    align: 'end',
+    cell: (row) => (
+      <>
+        {formatCents(row.amount)}
+        <Surplus row={row} />
+      </>
+    ),
+    phone: 'detail',
+  },
   { header: 'Outcome', cell: (row) => <LedgerOutcome row={row} />, phone: 'outcome' },
 ]
 

@@ -29,7 +29,7 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
           <span
             className={came(row) ? 'font-medium' : 'text-muted'}
           >{`${came(row) ? '+' : ''}${formatCents(row.amount)}`}</span>
-          {surplusWords(row) && <span className="block text-failed">+{formatCents(row.surplus ?? '0')} surplus</span>}
+          <Surplus row={row} />
         </>
       ),
       phone: 'detail',
@@ -55,6 +55,16 @@ export function ledgerColumns(header: string, zone: string): Column<BalanceLedge
       priority: 2,
     },
   ]
+}
+
+/** Below the amount; beside it in phone rows. */
+export function Surplus({ row }: { row: BalanceLedgerRow }) {
+  if (!surplusWords(row)) return null
+  return (
+    <span className="block text-failed @max-xl:inline">
+      <span className="@xl:hidden"> </span>+{formatCents(row.surplus ?? '0')} surplus
+    </span>
+  )
 }
 
 function Why({ row: { kind, person, reason, ticket, evidence } }: { row: BalanceLedgerRow }) {
