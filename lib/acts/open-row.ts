@@ -19,6 +19,7 @@ const kindOfKey: Readonly<Record<string, AttentionKind>> = {
   alert: 'money',
   'used-up': 'money',
   approval: 'approvals',
+  'bulk-change': 'outcomes',
   port: 'ports',
   trunk: 'trunks',
   'texts-failed': 'texts',

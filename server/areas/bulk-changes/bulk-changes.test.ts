@@ -157,6 +157,9 @@ describe('running', () => {
       [null, true],
     ])
     expect(await testbed.heldLocks()).toEqual(['did:9075550170:inbound'])
+    // From its last line on.
+    const [item] = (await bulkChangeAttention(ops)).filter(({ href }) => href.endsWith(id))
+    expect(Date.parse(item?.at ?? '')).toBeGreaterThan(Date.parse(paused.at))
     await runBulkChanges()
     expect(changed(testbed)).toHaveLength(1)
     await start(ops, id)

@@ -20,6 +20,7 @@ import { dayOf, type NewNotification, type Source } from './new-notification'
 export const topicOfItem: Readonly<Record<string, Topic>> = {
   alert: 'balance',
   brand: 'dlc',
+  'bulk-change': 'outcomes',
   campaign: 'dlc',
   conversations: 'texts',
   port: 'ports',
