@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from './start-settings'
+import { joined, problemsOf } from './start-settings'
 
 const good = 'postgres://switchroom:a%23b@127.0.0.1:5432/switchroom'
 
 describe('settings of npm start', () => {
+  it('the environment overrides the file, and empty values are absent', () => {
+    const file = { DATABASE_URL: '', PORT: '8080', SMTP_URL: 'smtp://mail.example.com' }
+    expect(joined(file, { PORT: '9090', SMTP_URL: '' })).toEqual({ PORT: '9090' })
+  })
+
   it.each([
     {},
     { PORT: '8080' },

@@ -45,19 +45,21 @@ export function remarksOn(given: GivenSettings): string[] {
 /** A release is replaced by the next one, so its settings are with its data. */
 export const settingsFile = () => join(release ? dataFolder() : root, '.env')
 
+/** The environment overrides the file. Empty counts as absent, as in a compose file. */
+export function joined(file: GivenSettings, environment: GivenSettings): GivenSettings {
+  return Object.fromEntries(Object.entries({ ...file, ...environment }).filter(([, value]) => value !== ''))
+}
+
 /** Unvalidated. */
 export function givenSettings(): GivenSettings {
   const file = settingsFile()
   const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  const given = withSecretFiles({ ...written, ...settings() })
+  const given = withSecretFiles(joined(written, settings()))
   Object.assign(process.env, bareEnvironment(given))
   return given
 }
 
-/**
- * The environment overrides the file. Empty counts as absent, as in a compose file. Secrets do not enter our
- * environment. Throws on invalid settings.
- */
+/** Secrets do not enter our environment. Throws on invalid settings. */
 export function readSettings(): GivenSettings {
   const given = givenSettings()
   for (const remark of remarksOn(given)) console.error(remark)
