@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../launch/place.mjs'
+import { consoleFolder, root } from '../launch/place.mjs'
 import { ensureInstalled, fail, seconds } from '../launch/setup.mjs'
 
 const started = Date.now()
@@ -17,9 +17,9 @@ const folder = join(out, name)
 rmSync(out, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
+const { copyConsole, copyPackages, refuseUnwanted, setPreviewKeys, writeCommand } = await import('./stage.mjs')
 await buildConsole()
 const { bundleLaunchers } = await import('./bundle.mjs')
-const { copyConsole, copyPackages, refuseUnwanted, writeCommand } = await import('./stage.mjs')
 const { licences, shippedPackages } = await import('./packages.mjs')
 const { sbom } = await import('./sbom.mjs')
 const { archive } = await import('./archive.mjs')
@@ -69,25 +69,14 @@ function cleanTree() {
   return { commit, committed: Number(committed) }
 }
 
-/**
- * Next draws three keys at each build. Here they come from the commit: they protect nothing in Switchroom, which has
- * neither preview pages nor server actions with bound values, and an archive that everyone has holds no secret anyway.
- */
+/** Next draws keys at each build; here they come from the commit (decision 147). */
 async function buildConsole() {
   const key = (purpose) => createHash('sha256').update(`${purpose} ${commit}`).digest()
-  const cache = join(root, '.next', 'cache')
   rmSync(join(root, '.next'), { recursive: true, force: true })
-  mkdirSync(cache, { recursive: true })
-  const preview = {
-    previewModeId: key('preview').toString('hex').slice(0, 32),
-    previewModeSigningKey: key('signing').toString('hex'),
-    previewModeEncryptionKey: key('encryption').toString('hex'),
-    expireAt: Date.now() + 86_400_000,
-  }
-  writeFileSync(join(cache, '.previewinfo'), JSON.stringify(preview))
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = key('actions').toString('base64')
   process.env.NEXT_RELEASE_COMMIT = commit
   const { build } = await import('../launch/next-build.mjs')
   console.log('Building the console (next build) …')
   if (!build('pipe', true)) fail('The build failed.')
+  setPreviewKeys(consoleFolder, key)
 }

@@ -26,6 +26,20 @@ export function copyConsole(folder) {
   }
 }
 
+/** The keys of preview pages, which Switchroom does not have. `key`: bytes for a purpose, the same for each build. */
+export function setPreviewKeys(folder, key) {
+  const files = ['prerender-manifest.json', join('server', 'preview-props.json')].map((file) =>
+    join(folder, '.next', file),
+  )
+  const { preview } = JSON.parse(readFileSync(files[0], 'utf8'))
+  for (const file of files) {
+    let text = readFileSync(file, 'utf8')
+    for (const [name, drawn] of Object.entries(preview))
+      text = text.replaceAll(drawn, key(name).toString('hex').slice(0, drawn.length))
+    writeFileSync(file, text)
+  }
+}
+
 /** The packages that the launcher loads from disk: only files for this platform, none for a compiler. */
 export function copyPackages(folder, shipped) {
   const platform = `${process.platform}-${process.arch}`
