@@ -113,12 +113,14 @@ describe('texts to us don’t arrive', () => {
       { ...well, ...more },
       { number: '/n', messaging: '/m', callbacks: '/b' },
       { none: 'None', email: 'Email' },
+      (time) => `on ${time}`,
     )
   const row = (more: object) => ({ row: readAs({ enabled: 'on', mode: 'Email', forwardTo: 'a@example.com', ...more }) })
 
   it('finds nothing where nothing is wrong', () => {
     expect(conclusion(check({}))).toBe('No problem found.')
     expect(finding(check({}), 'Inbound settings')).toBe('Texts go to: Email, a@example.com.')
+    expect(finding(check({}), 'Received texts')).toContain('the last on 2026-11-26.')
   })
 
   it.each<[string, Partial<TextsFromFacts>, string]>([
@@ -206,6 +208,11 @@ describe('trunk is down', () => {
       'All 4 watched trunks are offline: look for a network outage first.',
     ],
   ])('%s is the answer', (_, more, said) => expect(conclusion(check(more))).toBe(said))
+
+  it('a switched-off trunk needs no registration', () => {
+    const steps = check({ row: readAs({ state: 'off', kind: null, addresses: [] }), registration: readAs('offline') })
+    expect(results(steps)).toMatchObject({ Trunk: 'problem', Registration: 'ok' })
+  })
 
   it('a fixed address needs no registration', () => {
     const steps = check({

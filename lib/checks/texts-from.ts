@@ -27,7 +27,13 @@ interface ModeLabels {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-export function textsFrom(facts: TextsFromFacts, links: Links, labels: ModeLabels): CheckStep[] {
+/** `when`: a time of the provider, as the page writes it. */
+export function textsFrom(
+  facts: TextsFromFacts,
+  links: Links,
+  labels: ModeLabels,
+  when: (time: string) => string,
+): CheckStep[] {
   const open = { label: 'Open number', href: links.number }
   return [
     step('Messaging', facts.row, (row) => {
@@ -48,7 +54,7 @@ export function textsFrom(facts: TextsFromFacts, links: Links, labels: ModeLabel
       const received = all.filter(({ direction, to }) => direction === 'in' && to === facts.number)
       const [last] = received
       return last
-        ? ok(`The provider received ${received.length} in the last 7 days, the last at ${last.time}.`)
+        ? ok(`The provider received ${received.length} in the last 7 days, the last ${when(last.time)}.`)
         : unknown('The provider lists none in the last 7 days.')
     }),
     step('Callbacks', facts.callbacks, (sections) =>

@@ -35,8 +35,11 @@ export function trunkDown(facts: TrunkFacts, links: Links, ago: (at: string) => 
       if (found.state === 'off') return problem('It is switched off.', change)
       return found.state === 'on' ? ok('It is switched on.') : unknown('The provider doesn’t say whether it is on.')
     }),
-    row && row.state !== 'off' && !registers(row)
-      ? { title: 'Registration', ...ok('It has a fixed address and doesn’t register.') }
+    row && !registers(row)
+      ? {
+          title: 'Registration',
+          ...ok(`${row.state === 'off' ? 'Switched off' : 'It has a fixed address'}, so it doesn’t register.`),
+        }
       : step('Registration', facts.registration, (status) => {
           const { word } = registrationWords(status)
           const state = registrationState(status)

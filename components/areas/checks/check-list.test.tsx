@@ -43,7 +43,7 @@ const trunk: Check = {
 async function opened(button: string, checks: readonly Check[], role: 'ops' | 'support' = 'ops') {
   render(<CheckList checks={checks} role={role} note={{ id: 'lobby', add }} />)
   expect(asked).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: button }))
+  fireEvent.click(screen.getByRole('button', { name: `${button}?` }))
   return screen.findByRole('dialog', { name: button }, { timeout: 10_000 })
 }
 

@@ -52,7 +52,8 @@ export function CheckList({ checks, role, note }: CheckListProps) {
       <div className="flex flex-wrap gap-2">
         {checks.map((check) => (
           <Button key={check.kind} size="sm" onClick={() => setOpen(check)}>
-            {titles[check.kind]}
+            {/* A question: the page has not found it yet. */}
+            {titles[check.kind]}?
           </Button>
         ))}
       </div>

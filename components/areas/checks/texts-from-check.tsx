@@ -1,5 +1,7 @@
 'use client'
 
+import { momentWords } from '@/components/ui/time-format'
+import { useZone } from '@/components/ui/use-clock'
 import { textsFrom } from '@/lib/checks/texts-from'
 import { formatNumber } from '@/lib/fields/number'
 import { getCallbacks } from '@/lib/operation-summaries/callbacks'
@@ -19,7 +21,9 @@ export function TextsFromCheck({ check: { number }, role, ...shown }: CheckOf<'t
     items.filter(({ url }) => url !== '').flatMap(({ sections }) => sections),
   )
   const history = useHistory(role, 'in')
+  const zone = useZone(undefined)
+  const when = (time: string) => (Number.isNaN(Date.parse(time)) ? time : momentWords(new Date(time), zone))
   const links = { number: paths.messagingNumber(number), messaging: paths.messaging, callbacks: paths.callbacks }
-  const steps = textsFrom({ number, row, offnet, callbacks, history }, links, assumptions.messaging.modes)
+  const steps = textsFrom({ number, row, offnet, callbacks, history }, links, assumptions.messaging.modes, when)
   return <GuidedCheck {...shown} subject={formatNumber(number)} steps={steps} />
 }
