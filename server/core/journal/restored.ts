@@ -53,7 +53,9 @@ async function makeUnknown({ id, state }: Entry, message: string, backup: string
         .where(and(eq(journal.id, id), eq(journal.state, state)))
       return
     }
-    if (state === 'planned') await transition(writing(), { id, from: 'planned', to: 'sent', ...by })
+    // It may have been sent a moment after the backup.
+    const sent = { sentAt: new Date(backup) }
+    if (state === 'planned') await transition(writing(), { id, from: 'planned', to: 'sent', ...by, patch: sent })
     const settledAt = sql`now()` as never
     await transition(writing(), { id, from: 'sent', to: 'uncertain', ...by, patch: { ...patch, settledAt } })
   } catch (error) {

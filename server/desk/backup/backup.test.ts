@@ -118,16 +118,22 @@ describe('backup', () => {
     await expect(connected(target.ownerUrl, (client) => client.query('delete from journal'))).rejects.toThrow()
   })
 
-  it('restored makes what was open unknown with its locks and says why', async () => {
+  it.each(['planned', 'sent'])('restored makes what was %s unknown with its locks and says why', async (state) => {
     const target = await emptyTarget()
     await fill(target.ownerUrl, file, secret)
+    await connected(target.ownerUrl, (client) =>
+      client.query("update journal set state = $1, sent_at = case when $1 = 'sent' then sent_at end where id = $2", [
+        state,
+        inProgress,
+      ]),
+    )
     await bringBack(target.url)
     expect(await settleRestored()).toBeGreaterThanOrEqual(2)
     expect(await settleRestored()).toBe(0)
     await recover()
     for (const id of [unknown, inProgress]) {
       const entry = await findEntry(id)
-      expect(entry).toMatchObject({ state: 'uncertain', nextCheckAt: null })
+      expect(entry).toMatchObject({ state: 'uncertain', nextCheckAt: null, sentAt: expect.any(Date) })
       expect(entry?.fault?.message).toMatch(
         /^Restored from a backup of 20\d\d-\d\d-\d\d \d\d:\d\d UTC, when this was open\./,
       )
