@@ -27,6 +27,10 @@ describe('switchroom', () => {
       status: 2,
       stderr: expect.stringContaining('Was doctor meant?'),
     })
+    expect(switchroom('key', 'rotate', 'METRICS_TOKEN')).toMatchObject({
+      status: 2,
+      stderr: 'There is no key METRICS_TOKEN. There are JOURNAL_KEY and AUTH_SECRET.\n',
+    })
     expect(switchroom('people', 'add', 'dana', '--name', 'Dana', '--role', 'ops')).toMatchObject({
       status: 2,
       stderr: 'email: Enter an email address such as dana@example.com.\n',

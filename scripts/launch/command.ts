@@ -8,6 +8,15 @@ const life = lifetime()
 const requested = commandFrom(process.argv.slice(2))
 
 await life.run(async () => {
+  await carryOut().catch(async (error: unknown) => {
+    if (!(error instanceof NotUnderstood)) throw error
+    console.error(error.message)
+    await life.end(2)
+  })
+  await life.end()
+})
+
+async function carryOut(): Promise<void> {
   const { command, of } = requested
   if (command === 'help') console.log(usage)
   else if (command === 'doctor') {
@@ -29,8 +38,7 @@ await life.run(async () => {
     const { completion } = await import('./completion')
     process.stdout.write(completion(of))
   } else await aboutPeople(requested).catch(inWords)
-  await life.end()
-})
+}
 
 function commandFrom(args: string[]): GivenCommand {
   try {
