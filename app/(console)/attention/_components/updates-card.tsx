@@ -28,7 +28,7 @@ export async function UpdatesCard({ actor, page, besides }: UpdatesCardProps) {
       id="updates"
       title="Updates"
       flush
-      actions={unread > 0 && <MarkAllRead />}
+      actions={unread > 0 && rows.length > 0 && <MarkAllRead />}
       footer={
         total > PER_PAGE && (
           <TableFooter
