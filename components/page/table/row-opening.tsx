@@ -41,7 +41,7 @@ export function RowOpening({ label, children }: { label: string; children: React
       ref={box}
       data-scroll=""
       onClick={open}
-      className={cn('focus-visible:outline-offset-[-2px]', fits ? 'overflow-clip' : 'overflow-x-auto')}
+      className={cn('focus-visible:outline-offset-[-2px]', fits ? 'overflow-clip' : 'overflow-x-auto [--top:0px]')}
     >
       {children}
     </section>
