@@ -61,7 +61,7 @@ test('brand, decision, campaign, numbers and text each unlock the next step', as
   const dialog = page.getByRole('dialog', { name: 'Register brand' })
   await expect(dialog).toContainText('A fee may apply.')
   await dialog.getByRole('button', { name: 'Register Tidewater Optics' }).click()
-  await done(page, 'Register brand: done').getByRole('link', { name: 'See what comes next' }).click()
+  await done(page, 'Register brand: done').getByRole('link', { name: 'View next steps' }).click()
 
   await expect(page.getByText('1 of 6 done. Waiting: decision on the brand.')).toBeVisible()
   await expect(step(page, 'Opens when the brand is approved.')).toContainText('Locked')

@@ -78,7 +78,7 @@ test('a guided check names the cause; one press makes it a note', async ({ signI
 
 test('number settings link to the number’s messages', async ({ signInAs }) => {
   const page = await signInAs('support', '/messaging/numbers/9195550100')
-  await page.getByRole('link', { name: 'See its messages' }).click()
+  await page.getByRole('link', { name: 'View its messages' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '(919) 555-0100' })).toBeVisible()
   await expect(fact(page, 'Messaging number')).toContainText('Yours')
 })

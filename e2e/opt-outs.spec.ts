@@ -166,7 +166,7 @@ test('a list is checked before recording; unreadable lines are named', async ({ 
   await found.getByRole('button', { name: 'Record 3 opt-outs' }).click()
   await expect(done(page, '3 numbers opted out.')).toBeVisible()
   await expect(page.getByText('1 line cannot be read and was not recorded')).toBeVisible()
-  await page.getByRole('link', { name: 'See the opt-outs' }).click()
+  await page.getByRole('link', { name: 'View opt-outs' }).click()
   const imported = { Number: '(201) 555-0101', Since: '2026-02-03', Source: 'Imported list' }
   const note = 'Said "stop", twice (The old system)'
   await expect(await row(page, table, { ...imported, Note: note })).toHaveCount(1)
@@ -196,7 +196,7 @@ test('20,000 numbers are recorded at once; above 1 MB nothing is sent', async ({
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByRole('button', { name: 'Record 20,000 opt-outs' }).click()
   await expect(done(page, '20,000 numbers opted out.')).toBeVisible()
-  await page.getByRole('link', { name: 'See the opt-outs' }).click()
+  await page.getByRole('link', { name: 'View opt-outs' }).click()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText(/^Page 2 of 40\d$/)).toBeVisible()
 })

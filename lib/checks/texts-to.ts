@@ -87,7 +87,7 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
       if (!last)
         return unknown('No text to this number in the last 7 days.', { label: 'Search messages', href: links.history })
       const failed = sent.filter(({ status }) => status.toLowerCase() === 'failed').length
-      const see = { label: 'See its messages', href: links.history }
+      const see = { label: 'View its messages', href: links.history }
       return last.status.toLowerCase() === 'failed'
         ? problem(`The last text failed. ${failed} of ${sent.length} failed in the last 7 days.`, see)
         : ok(`The last text: ${last.status}. ${failed} of ${sent.length} failed in the last 7 days.`, see)

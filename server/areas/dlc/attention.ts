@@ -36,6 +36,6 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
     evidence: refused ? `${was} Can’t send messages yet.`.trim() : was,
     at: now.at,
     href: thing === 'brand' ? paths.brand(now.key) : paths.campaign(now.key),
-    button: refused && may(role, thing === 'brand' ? updateBrand : updateCampaign) ? 'Fix…' : `See ${thing}`,
+    button: refused && may(role, thing === 'brand' ? updateBrand : updateCampaign) ? 'Fix…' : `View ${thing}`,
   }
 }

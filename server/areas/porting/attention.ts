@@ -33,7 +33,7 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
       family: 'failed',
       what: `${portName(port)} · port rejected`,
       evidence,
-      button: may(role, changePort) ? 'Fix…' : 'See port',
+      button: may(role, changePort) ? 'Fix…' : 'View port',
     }
   }
   if (now.status === null) {
@@ -43,7 +43,7 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
       family: moved ? 'done' : 'working',
       what: `${portName(port)} · no longer listed`,
       evidence: moved ? 'A completed port leaves the list. Try the number.' : 'It was canceled or completed.',
-      button: 'See port',
+      button: 'View port',
     }
   }
   const date = isConfirmed(now.status) && port.focDate !== '' ? `: ${shortDay(port.focDate)}` : ''
@@ -54,6 +54,6 @@ function itemOf(role: Role, now: ObservedChange): AttentionItem | null {
     family: family === 'done' ? 'done' : 'working',
     what: `${portName(port)} · ${word.toLowerCase()}${date}`,
     evidence: was,
-    button: 'See port',
+    button: 'View port',
   }
 }

@@ -222,7 +222,7 @@ it('port status change is notified and shown on the request', async () => {
   await look()
   const refused = { family: 'failed', what: `${formatNumber(number)} · port rejected` }
   expect(await attentionOf(ops)).toMatchObject({ ...refused, button: 'Fix…' })
-  expect(await attentionOf(await testbed.actor('support'))).toMatchObject({ ...refused, button: 'See port' })
+  expect(await attentionOf(await testbed.actor('support'))).toMatchObject({ ...refused, button: 'View port' })
 })
 
 it('replacement request links to the first without being confused', async () => {

@@ -84,7 +84,7 @@ function entryRow({ id, operation, target, state, personName, createdAt, amount 
     evidence: `Asked by ${personName}. ${disputed ? 'A reading contradicts it.' : 'The same change is blocked for everyone.'}`,
     at: createdAt.toISOString(),
     href: paths.entry(id),
-    button: disputed ? 'See evidence' : 'Settle…',
+    button: disputed ? 'View evidence' : 'Settle…',
     amount,
     markable: true,
   }

@@ -41,7 +41,7 @@ export function ChangeBrandForm({ brand, values, missing, vertical, fix }: Chang
       keepAfterDone
       consequences={(typed) => <Consequences typed={typed} before={values} />}
       note="You review the changes before sending. All fields are sent, changed or not."
-      next={() => <ButtonLink href={paths.brandJourney(brand)}>See what comes next</ButtonLink>}
+      next={() => <ButtonLink href={paths.brandJourney(brand)}>View next steps</ButtonLink>}
     >
       {(fields) => (
         <>

@@ -31,7 +31,7 @@ export function RegisterBrandForm({ fix }: { fix: Fix | null }) {
       note={FEE_MAY_APPLY}
       next={(_, data, made) => {
         const id = data?.id ?? made[0]
-        return id && <ButtonLink href={paths.brandJourney(id)}>See what comes next</ButtonLink>
+        return id && <ButtonLink href={paths.brandJourney(id)}>View next steps</ButtonLink>
       }}
     >
       {(fields) => <BrandFields fields={fields} />}

@@ -72,7 +72,7 @@ export function BulkChangeForm({ kinds, kind, selected }: BulkChangeFormProps) {
         <fields.Area
           name="list"
           label={chosen ? bulkKinds[chosen].lines : 'Numbers'}
-          hint={`One number a line; names are ignored. At most ${MOST_LINES}.`}
+          hint={`One number per line; names are ignored. Up to ${MOST_LINES}.`}
           mono
           rows={10}
           spellCheck={false}

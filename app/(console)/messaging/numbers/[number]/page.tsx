@@ -65,7 +65,7 @@ export default async function NumberPage({ params }: Props) {
       actions={
         <>
           {!seesMasked(role, listNumbers) && (
-            <ButtonLink href={paths.lookup(sealSearch(actor, number))}>See its messages</ButtonLink>
+            <ButtonLink href={paths.lookup(sealSearch(actor, number))}>View its messages</ButtonLink>
           )}
           {there && may(role, sendText) && (
             <ButtonLink href={`${paths.compose}?from=${number}`}>Send message from this number</ButtonLink>

@@ -83,7 +83,7 @@ export function ImportList() {
           kind="done"
           role="status"
           title={`${numbers(added)} opted out. No text is sent to them from now on.`}
-          actions={<ButtonLink href={paths.optOuts}>See the opt-outs</ButtonLink>}
+          actions={<ButtonLink href={paths.optOuts}>View opt-outs</ButtonLink>}
         />
         {preview && preview.bad > 0 && <BadLines preview={preview} recorded />}
       </div>
