@@ -206,10 +206,10 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
   for (const line of plain) expect(line).toMatch(/Next\.js|Local:|Network:|Ready in|next\.config|Starting/)
   const lines = printed.trim().split('\n')
   const reported = lines
-    .map((line) => JSON.parse(line) as { level: number; msg: string; what?: string; route?: string })
+    .map((line) => JSON.parse(line) as { level: string; msg: string; what?: string; route?: string })
     // The console's own jobs may fail too if one runs now.
     .filter(({ msg }) => msg !== 'a job failed')
-  expect(reported.filter(({ level }) => level === 50).map(({ what, route }) => [what, route])).toEqual([
+  expect(reported.filter(({ level }) => level === 'error').map(({ what, route }) => [what, route])).toEqual([
     ['render', '/activity'],
     ['route', '/api/journal/[entry]'],
     ['people.add', undefined],

@@ -39,7 +39,7 @@ async function choose(page: Page, number: string, act: string): Promise<void> {
 }
 
 test('an opt-out is recorded; typed values survive errors', async ({ signInAs }) => {
-  const page = await signInAs('support', '/messaging')
+  const page = await signInAs('support', '/messaging/history')
   await page.getByRole('link', { name: 'Opt-outs' }).click()
   await expect(page.getByText('No opt-out is recorded yet')).toBeVisible()
   const dialog = await openForm(page)
