@@ -36,7 +36,7 @@ async function sendOne(page: Page, to: string, text: string): Promise<void> {
 }
 
 test('a text is counted, checked, confirmed and sent once, with an id', async ({ stack, signInAs }) => {
-  const page = await signInAs('support', '/messaging')
+  const page = await signInAs('support', '/messaging/history')
   await page.getByRole('link', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Send message' })).toBeVisible()
   await from(page).fill('(919) 555-0100')
