@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../launch/setup.mjs'
 import { costTable } from './areas.mjs'
-import { runStep } from './run.mjs'
+import { addFailure, runStep } from './run.mjs'
 
 // Each run empties only its own folder.
 const folder = 'test-results'
@@ -25,10 +25,10 @@ export async function browserTests(chromium, args) {
     live: true,
   })
   const tests = testsIn(report)
-  await lookAgain(
-    chromium,
-    tests.filter(({ ok }) => !ok),
-  )
+  const failed = tests.filter(({ ok }) => !ok)
+  if (sum.failed > 0)
+    addFailure('browser', failed.map(({ file, line, title }) => `e2e/${file}:${line} ${title}`).join('\n'))
+  await lookAgain(chromium, failed)
   for (const line of costTable(tests)) console.log(line)
   return { sum, cpu: tests.reduce((all, { cpu }) => all + cpu, 0) }
 }
@@ -62,9 +62,10 @@ function testsIn(report) {
     // Without a report the run has already failed.
   }
   const below = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(below)]
-  return suites.flatMap(below).map(({ file, line, ok, tests }) => ({
+  return suites.flatMap(below).map(({ file, line, title, ok, tests }) => ({
     file,
     line,
+    title,
     ok,
     cpu: total(
       tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'cpu')),

@@ -4,6 +4,18 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root, seconds } from '../launch/setup.mjs'
 
+// What failed, again as the last lines of the run: a CI that stores only the end of the output must show the cause.
+const failures = []
+
+export function addFailure(name, output) {
+  failures.push({ name, output })
+}
+
+export function printFailures() {
+  for (const { name, output } of failures)
+    console.log(`\n✗ ${name}\n${output.trimEnd().split('\n').slice(-80).join('\n')}\n`)
+}
+
 /** Runs the steps, at most two at a time, each to its end; a nested list runs in order. Returns the totals. */
 export async function runSteps(steps, atOnce = 2) {
   const waiting = steps.map((step) => [step].flat())
@@ -30,7 +42,10 @@ export async function runStep(step) {
   const counted = countOf(step, ok)
   const tests = step.count ? `${counted.passed} passed, ${counted.failed} failed, ` : ''
   console.log(`${counted.failed === 0 ? '✓' : '✗'} ${step.name} (${tests}${seconds(started)})`)
-  if (counted.failed > 0 && output) console.log(`${output.trimEnd()}\n`)
+  if (counted.failed > 0 && output) {
+    console.log(`${output.trimEnd()}\n`)
+    addFailure(step.name, output)
+  }
   return counted
 }
 
