@@ -39,7 +39,7 @@ export function sessionEndWords(end: SessionEnd, role: Role, { idleMinutes, hour
   }
 }
 
-const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
+export const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 
 export const sessionLimitWords = (role: Role, { idleMinutes, hours }: SessionLimits) =>
   `A session ends after ${idleMinutes[role]} minutes without activity, and after ${hoursText(hours)}.`

@@ -55,6 +55,22 @@ describe('session limits', () => {
     expect(Math.max(...later.map(({ expiresAt }) => expiresAt.getTime())) - Date.now()).toBeLessThan(8.01 * 3_600_000)
   })
 
+  it('with longer hours extend open sessions and revive none that ended', async () => {
+    const [admin, ops] = [await testbed.actor('admin'), await testbed.actor('ops')]
+    await setSessionLimits(admin, { ...typed, hours: '1' })
+    const over = await openSession(ops.personId)
+    await testbed.asOwner(sql`update sessions set created_at = now() - interval '2 hours',
+      expires_at = now() - interval '1 hour' where person_id = ${ops.personId}`)
+    const open = await openSession(ops.personId)
+    await setSessionLimits(admin, { ...typed, hours: '8' })
+    expect([await actorOf(over), (await actorOf(open))?.role]).toEqual([null, 'ops'])
+    const [row] = await db()
+      .select({ hours: sql<number>`extract(epoch from max(expires_at - created_at))::float8 / 3600` })
+      .from(sessions)
+      .where(eq(sessions.personId, ops.personId))
+    expect(row?.hours).toBe(8)
+  })
+
   it.each([
     ['admin', '61', 'Enter 5 to 60 minutes.'],
     ['finance', '4', 'Enter 5 to 60 minutes.'],

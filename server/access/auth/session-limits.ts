@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { SessionLimitsInput, StoredSessionLimits } from '@/lib/access/session-limit-inputs'
 import { defaultSessionLimits, type SessionLimits } from '@/lib/access/session-limits'
 import type { Done } from '@/lib/acts/outcome'
@@ -32,7 +32,7 @@ export async function sessionLimits(): Promise<SessionLimits> {
   return StoredSessionLimits.safeParse(row?.value).data ?? defaultSessionLimits
 }
 
-/** Applies to open sessions too: none lasts longer than the new limits. */
+/** Applies to open sessions too, whether they now end earlier or later. */
 export const setSessionLimits = localChange(
   managePolicy,
   'to change when sessions end',
@@ -43,11 +43,12 @@ export const setSessionLimits = localChange(
       .insert(settings)
       .values({ key: KEY, ...set })
       .onConflictDoUpdate({ target: settings.key, set })
-    const latest = sql`least(${sessions.expiresAt}, ${sessions.createdAt} + make_interval(hours => ${hours}::int))`
+    const end = sql`${sessions.createdAt} + make_interval(hours => ${hours}::int)`
     await tx
       .update(sessions)
-      .set({ expiresAt: latest as never })
-      .where(isNull(sessions.revokedAt))
+      .set({ expiresAt: end as never })
+      // One that has ended stays ended.
+      .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     await record(tx, {
       kind: 'sessions.limits',
       actor: by,

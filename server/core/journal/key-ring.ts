@@ -16,7 +16,10 @@ const Ring = z.object({
   seal: z.string(),
   /** What may be sealed with instead: keys that are coming or going. */
   alsoOpen: z.array(z.string()),
-  /** Earlier keys, which still open links that people stored; nothing in the database is sealed with them. */
+  /**
+   * Earlier keys. They open links that people stored, the audit log, and what a console sealed that was frozen while
+   * its key went.
+   */
   links: z.array(z.string()),
   /** Signs sign-in tokens; null: AUTH_SECRET of the environment. */
   auth: z.string().nullable(),

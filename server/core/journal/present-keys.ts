@@ -30,9 +30,9 @@ export const hashKey = (purpose: string) => derivedFrom(present().hash, purpose)
 export const sealKey = (purpose: string) => derivedFrom(present().seal, purpose)
 
 /** The one that seals first. */
-export function openKeys(purpose: string, { links }: { links: boolean }): Buffer[] {
+export function openKeys(purpose: string): Buffer[] {
   const ring = present()
-  return [ring.seal, ...ring.alsoOpen, ...(links ? ring.links : [])].map((key) => derivedFrom(key, purpose))
+  return [ring.seal, ...ring.alsoOpen, ...ring.links].map((key) => derivedFrom(key, purpose))
 }
 
 /** Signs new sign-in tokens. A secret that never was in the ring is newer than it: somebody set it to end all sessions. */

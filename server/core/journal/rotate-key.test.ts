@@ -99,6 +99,7 @@ describe('key rotation', () => {
   it('under load loses nothing, keeps locks, and makes the old key worthless', async () => {
     const [old, next] = [env().JOURNAL_KEY, newKey()]
     const logged = seal('2125550123', ['audit.sealed', 'number:x'])
+    const late = seal('Sealed by a console that was frozen.', ['notes.sealed', '1'])
     let done = false
     const load = (async () => {
       for (let n = 0; !done; n++) await testbed.act(admin, createTrunk, trunk(`load ${n}`))
@@ -121,6 +122,7 @@ describe('key rotation', () => {
     expect(entry && retainedOf(entry)).toBeDefined()
     // The audit log cannot be sealed again.
     expect(unseal(logged, ['audit.sealed', 'number:x'])).toBe('2125550123')
+    expect(unseal(late, ['notes.sealed', '1'])).toBe('Sealed by a console that was frozen.')
     const again = await testbed.act(admin, createTrunk, trunk('resetbefore'))
     expect(again).toMatchObject({ status: 'refused', fault: { kind: 'blocked' } })
   })

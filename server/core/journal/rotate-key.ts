@@ -51,8 +51,8 @@ async function everyConsoleKnows(client: Client): Promise<void> {
 }
 
 /**
- * From `old` to `next` while consoles run. Afterwards the database has nothing sealed with `old`, but still opens with it until `forgetOldKey`: a
- * console that restarts with the old key must find its keys.
+ * From `old` to `next` while consoles run. Afterwards nothing is sealed with `old`, except by a console that was frozen
+ * meanwhile. The database still opens with it until `forgetOldKey`: a console that restarts with the old key must find its keys.
  */
 export async function rotateJournalKey(client: Client, old: string, next: string, says: Says): Promise<void> {
   let ring = await readRing(client, [old, next])
@@ -77,7 +77,7 @@ async function finish(client: Client, ring: KeyRing, both: readonly string[], sa
   let lost = 0
   // A row that changed meanwhile is left to the next pass.
   for (;;) {
-    const pass = await reseal(client, ring.alsoOpen, ring.seal)
+    const pass = await reseal(client, [...ring.alsoOpen, ...ring.links], ring.seal)
     lost = pass.lost
     if (pass.moved === 0) break
     says(`${pass.moved} values now use the new key.`)

@@ -32,9 +32,6 @@ export type SealContext = readonly [
   ...row: readonly string[],
 ]
 
-/** Links that people stored, and the append-only audit log. */
-const neverSealedAgain: readonly SealContext[0][] = ['address', 'audit.sealed']
-
 const bound = (place: SealContext) => Buffer.from(JSON.stringify(place))
 
 /** Encrypts JSON for one place: inputs, answers and readings contain secrets and personal data. */
@@ -86,9 +83,9 @@ function open<T>(sealed: Buffer, place: SealContext): T {
   return JSON.parse(openBytes(sealed, place).toString('utf8')) as T
 }
 
-/** While a rotation is in progress, the value may be sealed with either key. */
+/** After a rotation some values still have an earlier key. */
 function openBytes(sealed: Buffer, place: SealContext): Buffer {
-  const keys = openKeys('journal', { links: neverSealedAgain.includes(place[0]) })
+  const keys = openKeys('journal')
   for (const key of keys.slice(0, -1)) {
     try {
       return openWith(key, sealed, place)

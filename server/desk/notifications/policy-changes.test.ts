@@ -1,6 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { roles } from '@/lib/access/roles'
+import { setSessionLimits } from '@/server/access/auth/session-limits'
 import { policyActs } from '@/server/access/policy/manage'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
@@ -44,6 +45,7 @@ it('policy change notifies other administrators and auditors once', async () => 
     await policyActs.limit(doer, { limit: 'refills-day', value: '250', above: 'ask' }),
     await policyActs.limit(doer, { limit: 'support-texts-minute', value: '4' }),
     await policyActs.limit(doer, { limit: 'refills-day', value: '' }),
+    await setSessionLimits(doer, { admin: '15', ops: '30', support: '45', finance: '15', auditor: '30', hours: '8' }),
   ]
   expect(done.filter(({ ok }) => !ok)).toEqual([])
   // Refused, so not a change.
@@ -64,6 +66,11 @@ it('policy change notifies other administrators and auditors once', async () => 
       ],
       ['working', 'Texts in a minute: at most 4', 'By Ana Lee · Per person: Support · before: no limit'],
       ['working', 'Refills in 24 hours: no limit', 'By Ana Lee · Everyone · before: at most $250.00'],
+      [
+        'working',
+        'Sessions end after 8 hours',
+        'By Ana Lee · minutes without activity: Administrator 15, Operations 30, Support 45, Finance 15, Auditor 30',
+      ],
     ])
     const opened = await openNotification(all.get(role) as Person, rows[0]?.id ?? '')
     expect(opened).toBe('/settings/policy')

@@ -1,6 +1,8 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { roleLabels, roles } from '@/lib/access/roles'
+import { hoursText } from '@/lib/access/session-limits'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
 import { approvableKinds, codeKinds, codeWords, kindNames, kindWords } from '@/lib/policy/kind-words'
@@ -15,7 +17,8 @@ import type { NewNotification } from './new-notification'
 const DAYS = 7
 
 const POLICY = 'policy:'
-const subjects = [...kindNames, 'administration', ...limitNames].map((name) => POLICY + name)
+const SESSION_LIMITS = 'settings:session limits'
+const subjects = [...[...kindNames, 'administration', ...limitNames].map((name) => POLICY + name), SESSION_LIMITS]
 
 /** As the policy's own actions record it (server/access/policy/manage.ts). */
 const Recorded = z.discriminatedUnion('kind', [
@@ -41,6 +44,7 @@ const Recorded = z.discriminatedUnion('kind', [
     name: z.enum(limitNames),
     detail: z.object({ was: z.number().nullish(), now: z.number().nullable(), above: z.string().optional() }),
   }),
+  z.object({ kind: z.literal('sessions.limits'), detail: z.record(z.string(), z.int()) }),
 ])
 
 /** Administrators' recent changes, from the audit log, oldest first. */
@@ -83,6 +87,9 @@ export const policyChangesFor = (
       href: paths.policy,
     }))
 
+const minutesWords = (detail: Record<string, number>) =>
+  roles.map((role) => `${roleLabels[role]} ${detail[role]}`).join(', ')
+
 /** In the words of the policy's page. */
 function wordsOf({ recorded, person }: Change): Pick<NewNotification, 'family' | 'title' | 'detail'> {
   const by = isolated(person)
@@ -120,5 +127,11 @@ function wordsOf({ recorded, person }: Change): Pick<NewNotification, 'family' |
         detail: `By ${by} · ${limitWhom(rule)} · before: ${words(was)}`,
       }
     }
+    case 'sessions.limits':
+      return {
+        family: 'working',
+        title: `Sessions end after ${hoursText(recorded.detail.hours ?? 0)}`,
+        detail: `By ${by} · minutes without activity: ${minutesWords(recorded.detail)}`,
+      }
   }
 }

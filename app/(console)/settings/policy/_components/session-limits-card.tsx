@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FactLines } from '@/components/ui/fact-lines'
 import { roleLabels, roles } from '@/lib/access/roles'
-import type { SessionLimits } from '@/lib/access/session-limits'
+import { hoursText, type SessionLimits } from '@/lib/access/session-limits'
 import { SessionLimitsDialog } from './session-limits-dialog'
 
 interface SessionLimitsCardProps {
@@ -20,7 +20,7 @@ export function SessionLimitsCard({ limits, mayChange }: SessionLimitsCardProps)
   return (
     <Card
       title="Sessions"
-      description={`Sessions end after these minutes without activity, and after ${limits.hours} ${limits.hours === 1 ? 'hour' : 'hours'} at the latest.`}
+      description={`Sessions end after these minutes without activity, and after ${hoursText(limits.hours)} at the latest.`}
       actions={
         mayChange && (
           <Button size="sm" aria-label="Change when sessions end" onClick={() => ask(limits)}>
