@@ -24,7 +24,10 @@ it('a secret file that others may read is reported', () => {
   expect(readableByOthers('secrets.json', file)).toEqual([])
   rmSync(file)
   writeFileSync(file, '{}', { mode: 0o644 })
-  expect(readableByOthers('secrets.json', file)).toMatchObject([{ level: 'warning', todo: `chmod 600 ${file}` }])
+  expect(readableByOthers('secrets.json', file)).toMatchObject([{ level: 'wrong', todo: `chmod 600 ${file}` }])
+  rmSync(file)
+  writeFileSync(file, '{}', { mode: 0o640 })
+  expect(readableByOthers('secrets.json', file)).toMatchObject([{ level: 'warning' }])
 })
 
 it('a missing folder is created by the first start', () => {

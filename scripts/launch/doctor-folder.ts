@@ -16,7 +16,17 @@ export function folderLines(folder: string, embedded: boolean): Line[] {
   } catch {
     lines.push(wrong(ABOUT, 'This user may not read and write it.', 'Run this as the user that runs npm start.'))
   }
-  return [...lines, ...readableByOthers('secrets.json', join(folder, 'secrets.json'))]
+  const secrets = join(folder, 'secrets.json')
+  return [...lines, ...ofAnotherUser(folder, secrets), ...readableByOthers('secrets.json', secrets)]
+}
+
+/** After one start as root the service's own user can no longer read its secrets; root does not notice. */
+function ofAnotherUser(folder: string, secrets: string): Line[] {
+  if (!existsSync(secrets)) return []
+  const [{ uid: owner }, { uid, mode }] = [statSync(folder), statSync(secrets)]
+  if (owner === 0 || uid === owner || mode & 0o044) return []
+  const says = 'It belongs to another user than the data folder, whose user cannot read it.'
+  return [wrong('secrets.json', says, `chown -R --reference=${folder} ${secrets}`)]
 }
 
 export function roomLine(folder: string, free: number, embedded: boolean): Line {
@@ -26,11 +36,11 @@ export function roomLine(folder: string, free: number, embedded: boolean): Line 
   return free >= 200 * MB ? warning(ABOUT, says, todo) : wrong(ABOUT, says, todo)
 }
 
-/** Reports a secret file that others than its owner can read. */
+/** Reports a secret file that others than its owner can read. A group may be deliberate. */
 export function readableByOthers(about: string, file: string): Line[] {
-  return existsSync(file) && statSync(file).mode & 0o077
-    ? [warning(about, 'Other users can read it.', `chmod 600 ${file}`)]
-    : []
+  const mode = existsSync(file) ? statSync(file).mode : 0
+  if (mode & 0o007) return [wrong(about, 'Every user of this machine can read it.', `chmod 600 ${file}`)]
+  return mode & 0o070 ? [warning(about, 'Other users of its group can read it.', `chmod 600 ${file}`)] : []
 }
 
 function existing(folder: string): string {

@@ -13,6 +13,7 @@ import { printable } from '@/server/platform/log'
 import { NAME } from './console-database'
 import { dataFolder } from './data-folder'
 import { folderLines, readableByOthers } from './doctor-folder'
+import { portLines } from './doctor-port'
 import type { lifetime } from './lifetime'
 import { isBuilt } from './place.mjs'
 import { givenSettings, passingSecrets, problemsOf, remarksOn, settingsFile } from './start-settings'
@@ -39,6 +40,7 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
   const understood = environment.every(({ level }) => level !== 'wrong')
   tell(environment)
   tell(attempt('Data folder', () => folderLines(folder, !given.DATABASE_URL)))
+  tell(understood ? await portLines(given) : [])
   tell(isBuilt() ? [] : [warning('Build', 'There is no build.', 'npm run build')])
   tell(await database(life, given, folder, understood))
   if (understood) {
@@ -60,7 +62,10 @@ function environmentLines(given: GivenSettings, folder: string): Line[] {
   try {
     secrets = passingSecrets(given, folder)
   } catch (error) {
-    return [wrong('secrets.json', (error as Error).message, 'Run this as the user that runs npm start.')]
+    const todo = Object(error).code
+      ? 'Run this as the user that runs npm start.'
+      : 'Then run switchroom doctor again: it compares the key with the database.'
+    return [wrong('secrets.json', (error as Error).message, todo)]
   }
   const all: GivenSettings = { ...given, ...secrets, DATABASE_OWNER_URL: undefined }
   // The embedded database's URL is known once it runs.

@@ -124,7 +124,10 @@ const Environment = z.object({
   ),
   JOURNAL_KEY: z
     .string('must be 32 bytes in base64 (npm start creates and stores one)')
-    .refine((k) => Buffer.from(k, 'base64').length === 32, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .refine((k) => Buffer.from(k, 'base64').length === 32, {
+      error: 'must be 32 bytes in base64: openssl rand -base64 32',
+      abort: true,
+    })
     .refine((k) => strong(Buffer.from(k, 'base64')), guessable),
   PUBLIC_URL: httpUrl('https://switchroom.example.com')
     .refine((url) => new URL(url).pathname === '/', 'must not have a path: the console is at the root of its host')

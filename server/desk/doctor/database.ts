@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Client } from 'pg'
 import { connected, isDenied, missingMigrations, refuseShared } from '@/server/platform/db/migrate'
-import { reasonOf } from '@/server/platform/db/reason'
 import { excessOf, rights } from '@/server/platform/db/rights'
 import { clockLine, type Line, ok, warning, wrong } from './line'
+import { noConnection } from './no-connection'
 
 // What a start would find, and problems that it would not look for. Reads only.
 
@@ -39,13 +39,7 @@ export async function databaseLines(
       return [...server, line, ...rights, ...(lacking ? [] : await more(client))]
     })
   } catch (error) {
-    return [
-      wrong(
-        ABOUT,
-        `${reasonOf(error)}.`.replace('..', '.'),
-        'Is it running, and are name, role and password in DATABASE_URL right?',
-      ),
-    ]
+    return [noConnection(ABOUT, 'DATABASE_URL', error)]
   }
 }
 
@@ -161,7 +155,7 @@ export async function ownerLines(ownerUrl: string, url: string): Promise<Line[]>
       ? [warning(about, 'It is the role of DATABASE_URL too.', 'Make roles with switchroom database-roles.')]
       : [ok(about, 'It can sign in, for migrations at start.')]
   } catch (error) {
-    return [wrong(about, `${reasonOf(error)}.`, 'Is DATABASE_OWNER_URL right?')]
+    return [noConnection(about, 'DATABASE_OWNER_URL', error)]
   }
 }
 

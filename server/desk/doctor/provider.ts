@@ -48,7 +48,8 @@ async function readLines(): Promise<Line[]> {
   const answer = classify(observed, output)
   if (observed.seen !== 'answer')
     return [wrong(ABOUT, 'It accepted the connection but didn’t answer.', 'Try again; then ask the provider.')]
-  const lines = [answered(answer.class, observed.status, took)]
+  const page = /html/.test(observed.headers['content-type'] ?? '')
+  const lines = [answered(answer.class, observed.status, took, page)]
   if ('x-switchroom-simulator' in observed.headers)
     lines.push(warning(ABOUT, 'It is the simulator.', 'For the real service set PROVIDER_URL to its address.'))
   const date = Date.parse(observed.headers.date ?? '')
@@ -57,13 +58,19 @@ async function readLines(): Promise<Line[]> {
   return lines
 }
 
-function answered(answer: string, status: number, took: number): Line {
+function answered(answer: string, status: number, took: number, page: boolean): Line {
   if (answer === 'succeeded') return ok(ABOUT, `It answers a read, in ${took} ms.`)
   if (status === 401 || status === 403)
     return wrong(
       ABOUT,
       `It does not accept the credentials (HTTP ${status}).`,
       'Check PROVIDER_USERNAME, PROVIDER_PASSWORD and PROVIDER_SECURITY_KEY.',
+    )
+  if (page)
+    return wrong(
+      ABOUT,
+      `A web page answers instead of the API (HTTP ${status}).`,
+      'Correct PROVIDER_URL, or let this machine pass the proxy that answers.',
     )
   return wrong(
     ABOUT,
