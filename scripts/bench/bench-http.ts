@@ -62,10 +62,17 @@ function sendOnce(url: string, { method = 'GET', headers = {}, body, agent = fal
 
 /** Like a browser to the console: cookies, an origin, one persistent connection. */
 export class Visitor {
-  private readonly cookies = new Map<string, string>()
   private readonly agent = keepAlive()
 
-  constructor(readonly origin: string) {}
+  constructor(
+    readonly origin: string,
+    readonly cookies = new Map<string, string>(),
+  ) {}
+
+  /** An idle connection would keep the process alive. */
+  close(): void {
+    this.agent.destroy()
+  }
 
   async get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return this.ask(path, { headers })

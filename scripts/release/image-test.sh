@@ -66,18 +66,27 @@ stop() {
   [ "$($podman inspect console --format '{{.State.ExitCode}}')" = 0 ] || fail "SIGTERM ended it with an error"
   $podman rm console >/dev/null
 }
+visit() {
+  node --conditions=react-server --import tsx scripts/release/image-visit.ts "$1" "$work/place.json" "${2-}" || fail "visit $1"
+}
 
 began=$(date +%s)
 start
 echo "First run, read-only, without capabilities, as $($podman exec console id -u): ready in $(($(date +%s) - began)) s"
-$podman logs console 2>&1 | grep -q 'First run: open /setup' || fail "no code for /setup"
+code=$($podman logs console 2>&1 | sed -n 's|^First run: open /setup and enter the code ||p')
+[ -n "$code" ] || fail "no code for /setup"
 $podman exec console switchroom doctor >"$work/log" || { cat "$work/log"; fail "doctor"; }
 tail -1 "$work/log"
-$podman exec console switchroom people add dana@example.com --name Dana --role administrator >/dev/null
+$podman exec console cat /opt/switchroom/console/.next/server/server-reference-manifest.json >"$work/manifest.json"
+cat >"$work/place.json" <<EOF
+{ "console": "http://127.0.0.1:$port", "simulator": "http://127.0.0.1:$((port + 100))", "manifest": "$work/manifest.json" }
+EOF
+visit first "$code"
 $podman run --rm --name second $hard --env PORT=$((port + 1)) localhost/switchroom:with-database >"$work/log" 2>&1 && fail "two containers on one volume"
 grep 'is in use by' "$work/log" || { cat "$work/log"; fail "the second container does not say why"; }
 stop
 start
 $podman exec console switchroom people | grep -q dana@example.com || fail "the volume lost its data"
+visit again
 stop
 echo "SIGTERM, a start on the same volume, and a second container refused: passed"

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { paths } from '@/lib/paths'
+import { Visitor } from '../bench/bench-http'
+
+// The person of `npm run image-test`, over HTTP like a browser: `first` creates the first administrator and refills,
+// `again` returns with the same cookies after a restart.
+
+const [moment, place = '', code = ''] = process.argv.slice(2)
+/** Written by image-test.sh; the visit is added to it. */
+const known = JSON.parse(readFileSync(place, 'utf8')) as Known
+type Known = {
+  console: string
+  simulator: string
+  /** Of the release, with the ids of its server actions. */
+  manifest: string
+  visit?: { cookies: [string, string][]; entry: string }
+}
+
+const AMOUNT = 125
+const person = { name: 'Dana Reyes', email: 'dana@example.com', password: 'olive-raven-thistle-copper-58' }
+
+const steps = { first, again }
+const step = steps[moment as keyof typeof steps]
+if (!step) throw new Error('image-visit.ts first|again PLACE [CODE]')
+await step()
+
+async function first(): Promise<void> {
+  const visitor = new Visitor(known.console)
+  const { result: made } = await visitor.act(paths.setup, actionId('setupAction'), [{ code, ...person }])
+  expect((made as { ok?: boolean }).ok, 'The code of the log made no administrator', made)
+  await visitor.signIn(person.email, person.password)
+
+  const input = { amount: AMOUNT }
+  const prepared = await visitor.act(paths.billing, actionId('prepareAction'), [null, 'billing.refillBalance', input])
+  const intent = (prepared.result as { data?: { intent?: string } }).data?.intent
+  expect(intent, 'The refill was not prepared', prepared.result)
+  const { result } = await visitor.act(paths.billing, actionId('refillBalanceAction'), [{ intent, input }])
+  const { status, entry = '' } = result as { status: string; entry?: string }
+  expect(status === 'done', 'The refill is not done', result)
+
+  await seen(visitor, entry)
+  writeFileSync(place, JSON.stringify({ ...known, visit: { cookies: [...visitor.cookies], entry } }))
+  visitor.close()
+  console.log(`First administrator, sign-in, refill of $${AMOUNT}: done in Activity, once in the simulator's ledger`)
+}
+
+async function again(): Promise<void> {
+  expect(known.visit, 'Nobody visited before', known)
+  const visitor = new Visitor(known.console, new Map(known.visit.cookies))
+  await seen(visitor, known.visit.entry)
+  visitor.close()
+  console.log("After the restart: still signed in, the refill still done, once in the simulator's ledger")
+}
+
+/** A signed-out visitor would be redirected. */
+async function seen(visitor: Visitor, entry: string): Promise<void> {
+  const page = await visitor.get(paths.entry(entry), { Accept: 'text/html' })
+  expect(page.status === 200, `${paths.entry(entry)} answered ${page.status}`)
+  const words = page.body
+    .toString()
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+  expect(/Refill balance/.test(words) && /\bDone\b/.test(words), 'The page of the refill does not say Done', words)
+  const ledger = await fetch(`${known.simulator}/__simulator/ledger`)
+  const { effects } = (await ledger.json()) as { effects: { operation: string; amount: string }[] }
+  const refills = effects.filter(({ operation }) => operation === 'PUT /account/refillbalance')
+  expect(refills.length === 1 && Number(refills[0]?.amount) === AMOUNT, 'The ledger has not one refill', refills)
+}
+
+function actionId(name: string): string {
+  const { node } = JSON.parse(readFileSync(known.manifest, 'utf8')) as {
+    node: Record<string, { exportedName?: string }>
+  }
+  const found = Object.entries(node).find(([, { exportedName }]) => exportedName === name)
+  if (!found) throw new Error(`The release has no server action ${name}.`)
+  return found[0]
+}
+
+function expect(fits: unknown, words: string, found: unknown = ''): asserts fits {
+  if (!fits) throw new Error(`${words}. ${typeof found === 'string' ? found : JSON.stringify(found)}`.slice(0, 2000))
+}
