@@ -11,6 +11,12 @@ const words = {
     `${name} does not say that your email address is verified. Have it verified there, then try again.`,
   nobody: (name: string) =>
     `This console has no user with the address that ${name} gave. Ask an administrator to add you.`,
+  'no-groups': (name: string) =>
+    `${name} sent no groups, so your role isn’t known. Ask an administrator to check OIDC_GROUPS_CLAIM: the log says more.`,
+  'no-role': (name: string) =>
+    `None of your groups at ${name} has a role here. Ask an administrator to check OIDC_ROLES: the log says more.`,
+  'many-groups': (name: string) =>
+    `You are in too many groups for ${name} to send. Ask an administrator to send app roles instead (OIDC_GROUPS_CLAIM).`,
   other: (name: string) =>
     `You signed in with another account of ${name} before. Use that one, or ask an administrator to unlink it.`,
   often: () => 'Too many attempts. Wait 15 minutes and try again.',

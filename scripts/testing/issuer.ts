@@ -37,7 +37,7 @@ export interface TestIssuer {
   url: string
   variables: Record<string, string>
   /** The signed-in person, and the misbehavior. Set by each test. */
-  says: { sub: string; email?: string; email_verified?: unknown; amr?: string[] } & Lies
+  says: { sub: string; email?: string; email_verified?: unknown; amr?: string[]; groups?: unknown } & Lies
   /** Paths of received requests. */
   requests: string[]
   close(): Promise<void>
@@ -68,7 +68,7 @@ export async function startIssuer(): Promise<TestIssuer> {
   }
 
   function idToken({ nonce }: AuthorizationRequest): string {
-    const { sub, email, email_verified, amr, claims, foreignKey, alg = 'RS256' } = issuer.says
+    const { sub, email, email_verified, amr, groups, claims, foreignKey, alg = 'RS256' } = issuer.says
     const now = Math.floor(Date.now() / 1000)
     const said = {
       iss: url,
@@ -80,6 +80,7 @@ export async function startIssuer(): Promise<TestIssuer> {
       email,
       email_verified,
       amr,
+      groups,
       ...claims,
     }
     const signed = `${base64url({ alg, kid: 'one' })}.${base64url(said)}`

@@ -54,8 +54,37 @@ describe('single sign-on', () => {
     ['OIDC_NAME', 'Ac\u202eme', 'invisible character'],
     ['OIDC_NAME', 'Acme\r\nSet-Cookie: x=y', 'invisible character'],
     ['OIDC_NAME', 'x'.repeat(41), '40 characters'],
+    ['OIDC_SCOPES', 'email groups', 'openid'],
+    ['OIDC_SCOPES', 'openid,email', 'openid'],
+    ['OIDC_SCOPES', 'openid  email', 'single spaces'],
+    ['OIDC_GROUPS_CLAIM', 'my groups', 'one claim'],
+    ['OIDC_GROUPS_CLAIM', 'email', 'not one about the person'],
+    ['OIDC_ROLES', 'telecom-ops', 'entry 1 must be a role, = and a group'],
+    ['OIDC_ROLES', 'ops=a; finance=', 'entry 2 must be a role, = and a group'],
+    ['OIDC_ROLES', 'boss=a', 'unknown role: use administrator, operations, support, finance, or auditor'],
+    ['OIDC_ROLES', 'ops=a; finance=a', 'entry 2 repeats a group'],
+    ['OIDC_CREATE_PEOPLE', 'on', 'off, groups, or a role'],
+    ['OIDC_CREATE_PEOPLE', 'administrator', 'must not be administrator'],
+    ['OIDC_CREATE_DOMAINS', '@example.com', 'domains'],
   ])('with %s %j is refused', (name, value, words) => {
     expect(() => parseEnv({ ...good, ...whole, [name]: value })).toThrow(new RegExp(`${name}: .*${words}`))
+  })
+
+  it.each([
+    [{ OIDC_CREATE_PEOPLE: 'groups' }, 'OIDC_ROLES: must be set'],
+    [{ OIDC_CREATE_PEOPLE: 'support' }, 'OIDC_CREATE_DOMAINS: must be set'],
+    [{ OIDC_CREATE_PEOPLE: 'support', OIDC_CREATE_DOMAINS: 'a.com', OIDC_ROLES: 'ops=a' }, 'must be off or groups'],
+  ])('with contradicting settings is refused: %j', (variables, words) => {
+    expect(() => parseEnv({ ...good, ...whole, ...variables })).toThrow(words)
+  })
+
+  it('reads groups by role label or id, in order', () => {
+    const OIDC_ROLES = ' Operations = telecom ops ;admin=cn=it,dc=example; ops=b;'
+    expect(parseEnv({ ...good, OIDC_ROLES }).OIDC_ROLES).toEqual([
+      { group: 'telecom ops', role: 'ops' },
+      { group: 'cn=it,dc=example', role: 'admin' },
+      { group: 'b', role: 'ops' },
+    ])
   })
 
   it('on this machine works without https', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { PersonName, plainText } from '@/lib/fields/plain-text'
 import { processState } from '@/lib/process-state'
 import { DATABASE_ADDRESS, isDatabaseAddress } from './db/address'
+import { contradictions, createPeople, domains, groupRoles, groupsClaim, scopes } from './issuer-variables'
 import { withSecretFiles } from './secret-files'
 import { LEAST_BITS, strengthOf } from './secret-strength'
 
@@ -142,6 +143,11 @@ const Environment = z.object({
     .min(1, 'must not be empty')
     .max(40, 'must have at most 40 characters: it is shown on a button')
     .default('single sign-on'),
+  OIDC_SCOPES: scopes,
+  OIDC_GROUPS_CLAIM: groupsClaim,
+  OIDC_ROLES: groupRoles,
+  OIDC_CREATE_PEOPLE: createPeople,
+  OIDC_CREATE_DOMAINS: domains,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -168,6 +174,7 @@ const Whole = Environment.refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_
   path: ['MAIL_FROM'],
   error: 'must be set where SMTP_URL is: no email is sent without it',
 }).superRefine((given, context) => {
+  for (const [name, message] of contradictions(given)) context.addIssue({ code: 'custom', path: [name], message })
   if (!SINGLE_SIGN_ON.some((name) => given[name])) return
   const problem = (name: string, message: string) =>
     given[name as keyof typeof given] || context.addIssue({ code: 'custom', path: [name], message })

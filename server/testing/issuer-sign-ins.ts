@@ -30,7 +30,7 @@ export function signInWorld(): SignInWorld {
   afterAll(() => world.issuer.close())
   beforeEach(async () => {
     Object.assign(process.env, world.issuer.variables, { PUBLIC_URL: 'https://console.example.com' })
-    forgetSettings()
+    setRoles()
     browser.renew()
     await db().delete(signInThrottle)
     await rule([])
@@ -39,6 +39,15 @@ export function signInWorld(): SignInWorld {
     world.issuer.says = { sub: `sub of ${email}`, email, email_verified: true }
   })
   return world
+}
+
+const ROLES = ['OIDC_SCOPES', 'OIDC_GROUPS_CLAIM', 'OIDC_ROLES', 'OIDC_CREATE_PEOPLE', 'OIDC_CREATE_DOMAINS'] as const
+
+/** Like a console started with these variables; without an argument, with none of them. */
+export function setRoles(variables: Partial<Record<(typeof ROLES)[number], string>> = {}): void {
+  for (const name of ROLES) delete process.env[name]
+  Object.assign(process.env, variables)
+  forgetSettings()
 }
 
 /** Like a process that has just started, except for its database connections. */

@@ -8,8 +8,9 @@ import { paths } from '@/lib/paths'
 import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
 import { giveSession } from './current'
-import { type Claims, claimsOf, type Departure, departure, issuerName } from './issuer'
+import { claimsOf, type Departure, departure, issuerName } from './issuer'
 import { storeDeparture, takeDeparture } from './issuer-departures'
+import type { Answered } from './issuer-groups'
 import { enterByIssuer } from './issuer-sign-in'
 import { forgiven, throttled } from './throttle'
 
@@ -50,16 +51,16 @@ async function refusalFor(search: string, gone: Departure, requested: Headers): 
   const caller = { address: addressOf(requested), agent: requested.get('user-agent') ?? '' }
   const tries = [['issuer', caller.address]] as const
   if ((await throttled(tries, { subject: 'sign-in', address: caller.address })) !== null) return 'often'
-  let claims: Claims
+  let answered: Answered
   try {
-    claims = await claimsOf(search, gone)
+    answered = await claimsOf(search, gone)
   } catch (error) {
     // The issuer's own refusal, for example after Cancel there.
     if (error instanceof AuthorizationResponseError) return 'denied'
     logError(error, { what: 'single sign-on' }, 'the answer of the single sign-on issuer was rejected')
     return silent(error) ? 'silent' : 'untrusted'
   }
-  const entered = await enterByIssuer(claims, caller)
+  const entered = await enterByIssuer(answered, caller)
   if ('refused' in entered) return entered.refused
   await giveSession(entered.sid)
   await forgiven(tries)

@@ -1,68 +1,36 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
+import { alone } from '@/server/access/people/alone'
+import { followRole } from '@/server/access/people/by-issuer'
 import { visitor } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { db, type Transaction } from '@/server/platform/db/database'
-import { issuerBindings, people } from '@/server/platform/db/schema'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
-import type { Claims } from './issuer'
+import { env } from '@/server/platform/env'
+import { type Answered, roleByGroups } from './issuer-groups'
+import { bind, type Person, personFor } from './issuer-person'
 import { factorOf } from './second-factor'
 import { openSession } from './sessions'
 
-// Decides who may sign in by the issuer's claims: existing people only.
+// Decides who may sign in by the issuer's claims: existing people, and new ones where a setting says so.
 
 interface Caller {
   address: string
   agent: string
 }
 
+type Claims = Answered['claims']
+type Entered = { sid: string } | { refused: SignInRefusal }
+
 /** By the standard: at most 255 ASCII characters, case-sensitive. */
 const Subject = z.string().regex(/^[ -~]{1,255}$/)
-/** zod accepts only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
-const Verified = z.object({ email: z.email().max(320), email_verified: z.literal(true) })
 
 /** When it checked the factors; not every issuer provides it. */
 const authenticatedAt = ({ auth_time }: Claims) => (typeof auth_time === 'number' ? auth_time : undefined)
 
-type Person = typeof people.$inferSelect
-type Entered = { sid: string } | { refused: SignInRefusal }
-
 /** RFC 8176: several factors of any kind. Other names that an issuer may use are unknown here and not trusted. */
 const severalFactors = ({ amr }: Claims) => Array.isArray(amr) && amr.includes('mfa')
-
-/** Locks the row, so that nobody is disabled and no second factor enabled during the sign-in. */
-async function lockedPerson(tx: Transaction, id: string): Promise<Person | undefined> {
-  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('no key update')
-  return person
-}
-
-async function boundTo(tx: Transaction, { iss, sub }: Claims): Promise<Person | undefined> {
-  const same = and(eq(issuerBindings.issuer, iss), eq(issuerBindings.subject, sub))
-  const [bound] = await tx.select().from(issuerBindings).where(same)
-  return bound && lockedPerson(tx, bound.personId)
-}
-
-async function withAddress(tx: Transaction, claims: Claims): Promise<Person | SignInRefusal> {
-  const verified = Verified.safeParse(claims)
-  if (!verified.success) return 'unverified'
-  const folded = verified.data.email.toLowerCase()
-  const [found] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(sql`lower(${people.email})`, folded))
-  return (found && (await lockedPerson(tx, found.id))) ?? 'nobody'
-}
-
-/** Binds the person to the issuer's subject; false: they are bound to another one. */
-async function bind(tx: Transaction, { id, email }: Person, { iss, sub }: Claims): Promise<boolean> {
-  const [known] = await tx.select().from(issuerBindings).where(eq(issuerBindings.personId, id))
-  if (known) return known.issuer === iss && known.subject === sub
-  await tx.insert(issuerBindings).values({ personId: id, issuer: iss, subject: sub })
-  await record(tx, { kind: 'person.bound', actor: visitor(email), subject: `person:${id}` })
-  return true
-}
 
 /** The issuer replaces the password. It replaces the second factor only if it proves several; otherwise the person's own code is due. */
 async function proofOf(tx: Transaction, claims: Claims, personId: string): Promise<IssuerProof> {
@@ -70,7 +38,8 @@ async function proofOf(tx: Transaction, claims: Claims, personId: string): Promi
   return (await factorOf(personId, tx)) ? 'code due' : 'one factor'
 }
 
-async function enter(tx: Transaction, claims: Claims, caller: Caller): Promise<Entered> {
+async function enter(tx: Transaction, answered: Answered, caller: Caller): Promise<Entered> {
+  const { claims } = answered
   const { address } = caller
   const refuse = async (refused: SignInRefusal, person?: Person): Promise<Entered> => {
     const kind = refused === 'other' ? 'sign_in.other_account' : 'sign_in.issuer_refused'
@@ -78,11 +47,19 @@ async function enter(tx: Transaction, claims: Claims, caller: Caller): Promise<E
     await record(tx, { kind, actor, subject: 'sign-in', detail: { address, refused } })
     return { refused }
   }
-  const person = (await boundTo(tx, claims)) ?? (await withAddress(tx, claims))
+  const { OIDC_ROLES, OIDC_CREATE_PEOPLE } = env()
+  // Like an administrator's changes to people, which take this lock first.
+  if (OIDC_ROLES.length > 0 || OIDC_CREATE_PEOPLE !== 'off') await alone(tx)
+  const byGroups = roleByGroups(answered)
+  const role = byGroups && 'role' in byGroups ? byGroups.role : null
+  const person = await personFor(tx, answered, role)
+  if (byGroups && 'refused' in byGroups && person !== 'unverified')
+    return refuse(byGroups.refused, typeof person === 'string' ? undefined : person)
   if (typeof person === 'string') return refuse(person)
   // The same words as for a stranger: an administrator can explain it.
   if (person.disabledAt) return refuse('nobody', person)
   if (!(await bind(tx, person, claims))) return refuse('other', person)
+  if (role) await followRole(tx, person, role)
   const proof = await proofOf(tx, claims, person.id)
   if (proof !== 'code due')
     await record(tx, {
@@ -95,7 +72,7 @@ async function enter(tx: Transaction, claims: Claims, caller: Caller): Promise<E
 }
 
 /** Takes verified claims and opens a session, which is of no use while the person's own code is still due (issuer-code.ts). */
-export async function enterByIssuer(claims: Claims, caller: Caller): Promise<Entered> {
-  if (!Subject.safeParse(claims.sub).success) return { refused: 'untrusted' }
-  return db().transaction((tx) => enter(tx, claims, caller))
+export async function enterByIssuer(answered: Answered, caller: Caller): Promise<Entered> {
+  if (!Subject.safeParse(answered.claims.sub).success) return { refused: 'untrusted' }
+  return db().transaction((tx) => enter(tx, answered, caller))
 }

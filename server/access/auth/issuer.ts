@@ -3,6 +3,7 @@ import * as oidc from 'openid-client'
 import { paths } from '@/lib/paths'
 import { cachedAnswer } from '@/lib/process-state'
 import { env } from '@/server/platform/env'
+import { type Answered, lacksGroups } from './issuer-groups'
 import { askIssuer } from './issuer-request'
 
 // OpenID Connect: authorization code with PKCE, state and nonce. Who may sign in is decided elsewhere (issuer-sign-in.ts).
@@ -70,7 +71,7 @@ export async function departure(): Promise<Departure & { url: string }> {
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: returnAddress().href,
-    scope: 'openid email',
+    scope: env().OIDC_SCOPES,
     state,
     nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -79,13 +80,11 @@ export async function departure(): Promise<Departure & { url: string }> {
   return { state, nonce, verifier, url: url.href }
 }
 
-export type Claims = Readonly<Record<string, unknown>> & { iss: string; sub: string }
-
 /**
  * The claims of the id token for a browser that returned with this query, after checking issuer, audience, signature, times and nonce. Throws if
  * any of it is wrong.
  */
-export async function claimsOf(search: string, { state, nonce, verifier }: Departure): Promise<Claims> {
+export async function claimsOf(search: string, { state, nonce, verifier }: Departure): Promise<Answered> {
   const config = await issuer()
   const tokens = await oidc.authorizationCodeGrant(config, returnAddress(search), {
     expectedState: state,
@@ -95,8 +94,11 @@ export async function claimsOf(search: string, { state, nonce, verifier }: Depar
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('there is no id token')
-  // Some issuers omit the address from the token and return it for the same subject on request.
-  if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims
-  const { email, email_verified } = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
-  return { ...claims, email, email_verified }
+  // Some issuers omit the address or the groups from the token and return them for the same subject on request.
+  const complete = claims.email !== undefined && !lacksGroups(claims)
+  if (complete || !config.serverMetadata().userinfo_endpoint) return { claims, more: {} }
+  const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+  // An address and whether it is verified are from one source.
+  const { email, email_verified } = claims.email === undefined ? more : claims
+  return { claims: { ...claims, email, email_verified }, more }
 }

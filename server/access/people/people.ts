@@ -78,7 +78,7 @@ export async function addPerson(
 }
 
 /** Someone must remain who can manage people. Locks the administrators' rows, so that two cannot demote each other at once. */
-async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
+export async function lastAdmin(tx: Transaction, id: string): Promise<boolean> {
   const others = await tx
     .select({ id: people.id })
     .from(people)

@@ -36,6 +36,9 @@ export const jobs = {
 /** Anyone who may run commands on the machine itself. */
 export const atTheMachine: System = { kind: 'system', job: 'command' }
 
+/** The issuer of single sign-on, where its groups decide. */
+export const singleSignOn: System = { kind: 'system', job: 'single-sign-on' }
+
 export const visitor = (email: string | null): Actor => ({ kind: 'visitor', email })
 
 export function auditName(actor: Actor): string {

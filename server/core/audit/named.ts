@@ -27,6 +27,7 @@ export async function personsOf(subjects: readonly string[]): Promise<Map<string
 const others: Readonly<Record<string, string>> = {
   unknown: 'Someone not signed in',
   'switchroom:command': 'The command line',
+  'switchroom:single-sign-on': 'Single sign-on',
 }
 
 /** A name for each stored actor: an address without a person is shown unchanged. */

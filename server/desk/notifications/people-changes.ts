@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { type Role, roleLabels } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import type { Person } from '@/server/core/actor/actor'
+import { auditName, type Person, singleSignOn } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
 import { audit, people } from '@/server/platform/db/schema'
 import type { NewNotification } from './new-notification'
@@ -34,6 +34,7 @@ export async function peopleChanges() {
         name: people.name,
         doerId: doer.id,
         doer: doer.name,
+        actor: audit.actor,
       })
       .from(people)
       // Uses the index of subjects: most of the log concerns other things.
@@ -50,12 +51,12 @@ type Change = Awaited<ReturnType<typeof peopleChanges>>[number]
 export const peopleChangesFor = ({ personId, role }: Person, changes: readonly Change[]): NewNotification[] =>
   changes
     .filter(({ doerId }) => doerId !== personId)
-    .map(({ seq, at, kind, role: given, name, doer }) => ({
+    .map(({ seq, at, kind, role: given, name, doer, actor }) => ({
       topic: 'people',
       event: `people:${seq}`,
       family: 'act',
       title: `${isolated(name)} ${words[kind]?.(given ? roleLabels[given] : 'a person') ?? kind}`,
-      detail: doer ? `By ${isolated(doer)}` : 'By a command on the machine',
+      detail: `By ${doer ? isolated(doer) : actor === auditName(singleSignOn) ? 'single sign-on' : 'a command on the machine'}`,
       at: at.toISOString(),
       href: role === 'admin' ? paths.people : paths.auditLog,
     }))

@@ -1,0 +1,60 @@
+import 'server-only'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Role } from '@/lib/access/roles'
+import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
+import { addByIssuer, roleOfNew } from '@/server/access/people/by-issuer'
+import { visitor } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import type { Transaction } from '@/server/platform/db/database'
+import { issuerBindings, people } from '@/server/platform/db/schema'
+import type { Answered } from './issuer-groups'
+
+// Whose sign-in it is, by the issuer's claims.
+
+type Claims = Answered['claims']
+export type Person = typeof people.$inferSelect
+
+/** zod accepts only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
+const Verified = z.object({ email: z.email().max(320), email_verified: z.literal(true) })
+
+/** Locks the row, so that nobody is disabled and no second factor enabled during the sign-in. */
+async function lockedPerson(tx: Transaction, id: string): Promise<Person | undefined> {
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('no key update')
+  return person
+}
+
+async function boundTo(tx: Transaction, { iss, sub }: Claims): Promise<Person | undefined> {
+  const same = and(eq(issuerBindings.issuer, iss), eq(issuerBindings.subject, sub))
+  const [bound] = await tx.select().from(issuerBindings).where(same)
+  return bound && lockedPerson(tx, bound.personId)
+}
+
+/** By the issuer's subject, else by a verified address, else added where a setting says so. `role`: by their groups. */
+export async function personFor(
+  tx: Transaction,
+  { claims, more }: Answered,
+  role: Role | null,
+): Promise<Person | SignInRefusal> {
+  const bound = await boundTo(tx, claims)
+  if (bound) return bound
+  const verified = Verified.safeParse(claims)
+  if (!verified.success) return 'unverified'
+  const email = verified.data.email.toLowerCase()
+  const [found] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, email))
+  if (found) return (await lockedPerson(tx, found.id)) ?? 'nobody'
+  const given = roleOfNew(claims, email, role)
+  return (given && (await addByIssuer(tx, { email, name: claims.name ?? more.name, role: given }))) ?? 'nobody'
+}
+
+/** Binds the person to the issuer's subject; false: they are bound to another one. */
+export async function bind(tx: Transaction, { id, email }: Person, { iss, sub }: Claims): Promise<boolean> {
+  const [known] = await tx.select().from(issuerBindings).where(eq(issuerBindings.personId, id))
+  if (known) return known.issuer === iss && known.subject === sub
+  await tx.insert(issuerBindings).values({ personId: id, issuer: iss, subject: sub })
+  await record(tx, { kind: 'person.bound', actor: visitor(email), subject: `person:${id}` })
+  return true
+}

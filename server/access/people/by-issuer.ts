@@ -1,0 +1,59 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Role } from '@/lib/access/roles'
+import { PersonName } from '@/lib/fields/plain-text'
+import { hashPassword } from '@/server/access/auth/password'
+import { singleSignOn } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import type { Transaction } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+import { env } from '@/server/platform/env'
+import { log } from '@/server/platform/log'
+import { lastAdmin } from './people'
+
+// What the issuer of single sign-on decides about people, where OIDC_ROLES or OIDC_CREATE_PEOPLE says so.
+
+type Person = typeof people.$inferSelect
+
+/** Open sessions get the new role too. The last administrator stays one, or nobody could manage people. */
+export async function followRole(tx: Transaction, { id, role: from }: Person, role: Role): Promise<void> {
+  if (role === from) return
+  if (from === 'admin' && (await lastAdmin(tx, id))) {
+    const facts = { what: 'single sign-on', setting: 'OIDC_ROLES', expected: 'admin', got: role }
+    return log.warn(facts, 'the last administrator stays one')
+  }
+  await tx.update(people).set({ role }).where(eq(people.id, id))
+  await record(tx, { kind: 'person.role', actor: singleSignOn, subject: `person:${id}`, detail: { role, from } })
+}
+
+const GOOGLE = 'https://accounts.google.com'
+
+/**
+ * The role of a person to add; null: nobody is added. At Google, anyone can open an account with an address of the company; only `hd` says that
+ * the company manages it.
+ */
+export function roleOfNew(
+  { iss, hd }: Readonly<Record<string, unknown>>,
+  email: string,
+  byGroups: Role | null,
+): Role | null {
+  const { OIDC_CREATE_PEOPLE: create, OIDC_CREATE_DOMAINS: domains } = env()
+  if (create === 'off') return null
+  const domain = iss === GOOGLE ? hd : email.slice(email.lastIndexOf('@') + 1)
+  if (domains.length > 0 && !domains.includes(String(domain))) return null
+  return create === 'groups' ? byGroups : create
+}
+
+/** Has no password that anyone knows; an administrator can create one. */
+export async function addByIssuer(
+  tx: Transaction,
+  { email, name, role }: { email: string; name: unknown; role: Role },
+): Promise<Person | undefined> {
+  const shown = PersonName.safeParse(name).data ?? email.slice(0, email.lastIndexOf('@')).slice(0, 100)
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const [made] = await tx.insert(people).values({ email, name: shown, role, passwordHash }).returning()
+  if (!made) return undefined
+  await record(tx, { kind: 'person.added', actor: singleSignOn, subject: `person:${made.id}`, detail: { role } })
+  return made
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Role, roleLabels, roles } from '@/lib/access/roles'
+
+// Variables of single sign-on that decide who gets which role.
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+const roleWords = either.format(roles.map((role) => roleLabels[role].toLowerCase()))
+
+/** By its label or its id, as on the command line. */
+function roleNamed(given: string): Role | undefined {
+  const wanted = given.trim().toLowerCase()
+  return roles.find((role) => role === wanted || roleLabels[role].toLowerCase() === wanted)
+}
+
+export interface GroupRole {
+  group: string
+  role: Role
+}
+
+/** `operations=telecom-ops; finance=accounting`. Only the first = separates: an LDAP name has others. */
+export const groupRoles = z
+  .string()
+  .default('')
+  .transform((text, context): GroupRole[] => {
+    const entries = text.split(';').filter((entry) => entry.trim() !== '')
+    const problem = (index: number, message: string) => {
+      context.addIssue({ code: 'custom', message: `entry ${index + 1} ${message}` })
+      return []
+    }
+    const taken = new Set<string>()
+    return entries.flatMap((entry, index) => {
+      const [name = '', ...rest] = entry.split('=')
+      const [role, group] = [roleNamed(name), rest.join('=').trim()]
+      if (group === '') return problem(index, 'must be a role, = and a group, such as operations=telecom-ops')
+      if (!role) return problem(index, `has an unknown role: use ${roleWords}`)
+      if (taken.has(group)) return problem(index, 'repeats a group: each group has one role')
+      taken.add(group)
+      return [{ group, role }]
+    })
+  })
+
+/** The log shows the groups of a person who is refused; these claims are about the person. */
+const PERSONAL =
+  /^(sub|oid|upn|(unique_|nick|given_|family_|middle_|preferred_user)?name|email|phone_number|address|birthdate|cognito:username)$/i
+
+export const groupsClaim = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{1,200}$/, 'must be the name of one claim, such as groups or realm_access.roles')
+  .refine((name) => !PERSONAL.test(name), 'must be a claim with groups or roles, not one about the person')
+  .default('groups')
+
+export const scopes = z
+  .string()
+  .trim()
+  .regex(/^[!#-[\]-~]+( [!#-[\]-~]+)*$/, 'must be scopes separated by single spaces, such as openid email groups')
+  .refine((text) => text.split(' ').includes('openid'), 'must include openid')
+  .default('openid email')
+
+/** `groups`: their group decides the role. A role: everyone in OIDC_CREATE_DOMAINS gets it. */
+export const createPeople = z
+  .string()
+  .default('off')
+  .transform((text, context): 'off' | 'groups' | Role => {
+    const given = text.trim().toLowerCase()
+    if (given === 'off' || given === 'groups') return given
+    const role = roleNamed(given)
+    if (role && role !== 'admin') return role
+    const message = role
+      ? 'must not be administrator: map a group to it in OIDC_ROLES'
+      : 'must be off, groups, or a role such as support'
+    context.addIssue({ code: 'custom', message })
+    return 'off'
+  })
+
+export const domains = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(name)),
+    'must be domains separated by commas, such as example.com',
+  )
+
+interface Given {
+  OIDC_ROLES: readonly GroupRole[]
+  OIDC_CREATE_PEOPLE: 'off' | 'groups' | Role
+  OIDC_CREATE_DOMAINS: readonly string[]
+}
+
+/** What contradicts another variable: by name, with the reason. */
+export function contradictions({ OIDC_ROLES, OIDC_CREATE_PEOPLE: create, OIDC_CREATE_DOMAINS }: Given) {
+  const found: [keyof Given, string][] = []
+  const mapped = OIDC_ROLES.length > 0
+  if (create === 'groups' && !mapped) found.push(['OIDC_ROLES', 'must be set where OIDC_CREATE_PEOPLE is groups'])
+  if (create === 'off' || create === 'groups') return found
+  if (mapped) found.push(['OIDC_CREATE_PEOPLE', 'must be off or groups where OIDC_ROLES is set'])
+  if (OIDC_CREATE_DOMAINS.length === 0)
+    found.push([
+      'OIDC_CREATE_DOMAINS',
+      'must be set where OIDC_CREATE_PEOPLE is a role: otherwise every account at the issuer gets in',
+    ])
+  return found
+}
