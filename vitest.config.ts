@@ -28,8 +28,7 @@ const campaign: TestProjectConfiguration = {
 const unit = {
   // A component test has `// @vitest-environment happy-dom`; the others are twice as fast without.
   environment: 'node',
-  // A loaded machine is slow, not wrong.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
   setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/patient-tests.ts'],
 }
@@ -42,7 +41,7 @@ const pipeline = {
   globalSetup: ['./scripts/testing/pipeline-database.ts'],
   // Files share their worker's modules; process state is separate.
   setupFiles: ['./scripts/testing/patterns-in-objects.ts', './scripts/testing/one-console-after-another.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 }
 
@@ -60,6 +59,8 @@ const ofComponents = (replacing: boolean) =>
 export default defineConfig({
   resolve: { alias },
   test: {
+    // A loaded machine is slow, not wrong.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       // Loading the modules for each file takes longer than most tests, so a worker's files share them. A test that
       // must replace a module loads it again after vi.resetModules() (server/access/auth/guarded-route.test.ts).

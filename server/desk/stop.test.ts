@@ -21,7 +21,7 @@ it('second signal does not interrupt what the first awaits', async () => {
     expect(exit).not.toHaveBeenCalled()
     answer({ status: 'refused', fault: { kind: 'gate', message: '' } })
     await act
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledOnce())
+    await expect.poll(() => exit).toHaveBeenCalledOnce()
   } finally {
     for (const signal of signals)
       for (const listener of process.listeners(signal))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Asking, ask, control } from '../http/asking'
 import { startSimulator } from '../http/server'
 import type { Simulator } from '../http/simulator'
@@ -108,9 +108,7 @@ describe('orders', () => {
       times: null,
     })
     const held = [refill(41), refill(42)]
-    await vi.waitFor(() =>
-      expect(simulator.requests.list().filter(({ fault }) => fault === 'late before')).toHaveLength(2),
-    )
+    await expect.poll(() => simulator.requests.list().filter(({ fault }) => fault === 'late before')).toHaveLength(2)
     expect(effects()).toEqual([])
     await control(simulator, 'DELETE faults')
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200])
@@ -218,7 +216,7 @@ describe('a closed listener', () => {
     await control(simulator, 'POST faults', { kind: 'close-listener', delayMs: 1_000 })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect((await refill()).error).toBe('ECONNREFUSED')
-    await vi.waitFor(async () => expect((await ask(simulator, 'GET /account/getbalance')).status).toBe(200), 20_000)
+    await expect.poll(async () => (await ask(simulator, 'GET /account/getbalance')).status).toBe(200)
     expect((await refill()).status).toBe(200)
     expect(effects()).toHaveLength(1)
   })

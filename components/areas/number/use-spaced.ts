@@ -8,11 +8,15 @@ export function useSpaced(wanted: boolean): (number: string) => string {
   const [spaced, setSpaced] = useState<((number: string) => string) | null>(null)
   useEffect(() => {
     if (!wanted) return
+    let mounted = true
     import('@/lib/fields/number-plan').then(
-      (plan) => setSpaced(() => plan.spaced),
+      (plan) => mounted && setSpaced(() => plan.spaced),
       // Without the plans, numbers have no spaces.
       () => undefined,
     )
+    return () => {
+      mounted = false
+    }
   }, [wanted])
   return (number) => (spaced ?? formatInternational)(formatInternational(number))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, gt, isNull, max } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Role } from '@/lib/access/roles'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { authorize } from '@/server/access/auth/options'
@@ -116,13 +116,14 @@ it('person cannot be demoted before their change is recorded', async () => {
 
 /** So many statements wait for another one's lock. */
 const waiting = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await pool().query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
-      expect(rows.length).toBeGreaterThanOrEqual(count)
-    },
-    { timeout: 10_000 },
-  )
+  expect
+    .poll(async () => {
+      const { rows } = await pool().query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      )
+      return rows.length
+    })
+    .toBeGreaterThanOrEqual(count)
 
 /** Both need the audit log's head, each with some work already done. */
 async function meeting<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {

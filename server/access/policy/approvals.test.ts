@@ -226,7 +226,7 @@ describe('approval decision', () => {
       await sleep(200)
       expect(demoted).not.toHaveBeenCalled()
     })
-    await vi.waitFor(() => expect(demoted).toHaveBeenCalled())
+    await expect.poll(() => demoted).toHaveBeenCalled()
   })
 
   it('is made once: the first of two applies', async () => {

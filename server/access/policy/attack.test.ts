@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Outcome } from '@/lib/acts/outcome'
 import { refillBalance, setBalanceReload } from '@/lib/operations/billing/operations'
 import { sendMedia, sendText } from '@/lib/operations/messaging/sending'
@@ -198,7 +198,7 @@ describe('approval', () => {
     const entry = await approved()
     fault('/account/*', 'late', { method: 'PUT', when: 'after', delayMs: 1_500 })
     const outcome = sendIt(finance, entry)
-    await vi.waitFor(() => expect(testbed.effects()).toHaveLength(1))
+    await expect.poll(() => testbed.effects()).toHaveLength(1)
     await testbed.asOwner(
       sql.raw(`update approvals set state = 'approved', used_by = null where entry = '${entry}';
         delete from locks where released_at is null; delete from readings where entry in (select id from journal where state = 'sent');

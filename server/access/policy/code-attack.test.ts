@@ -41,7 +41,7 @@ async function atOnce<T>(...acts: (() => Promise<T>)[]): Promise<T[]> {
     expect(rows.length).toBeGreaterThanOrEqual(acts.length)
   }
   try {
-    await vi.waitFor(waiting, { timeout: 10_000 })
+    await vi.waitFor(waiting, { timeout: 20_000 })
   } finally {
     await holds.query('rollback')
     holds.release()

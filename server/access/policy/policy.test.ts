@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { createTrunk, deleteTrunk } from '@/lib/operations/trunks/operations'
@@ -36,11 +36,13 @@ beforeEach(async () => {
 
 /** Waits until so many statements wait for a lock. */
 const waiting = (many: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await db().execute(sql`select from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`)
-    expect(rows).toHaveLength(many)
-  })
+  expect
+    .poll(async () => {
+      const { rows } = await db().execute(sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`)
+      return rows
+    })
+    .toHaveLength(many)
 
 const stop = (kind: string, reason = 'odd charges') => policyActs.stop(admin, { kind, reason })
 const limit = (name: string, value: string) => policyActs.limit(admin, { limit: name, value })

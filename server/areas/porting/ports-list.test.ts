@@ -6,6 +6,7 @@ import { exportCsv } from '@/server/desk/exports/export-csv'
 import { fileTestbed } from '@/server/testing/file-testbed'
 import { allPorts } from './find-ports'
 import { lookAtPorts } from './look-now'
+import { portedTo } from './ported-to'
 
 const testbed = fileTestbed()
 let ops: Person
@@ -39,6 +40,19 @@ it('port list is complete even without a page count', async () => {
   expect(await found()).toBe(all)
   without('total')
   expect(await found()).toBe(all)
+})
+
+it('port requests that route to a trunk are counted by number, without those that lead nowhere', async () => {
+  plant(5)
+  const statuses = ['completed', 'foc', 'submitted', 'rejected: ZIP mismatch', 'cancelled']
+  for (const [n, status] of statuses.entries()) {
+    const port = stored().get(50_000 + n)
+    if (!port) throw new Error('no port')
+    Object.assign(port, { status, ...(n === 1 && { numbers: ['9195561000', '9195569999'] }) })
+    port.fields.trunk = 'deskphones'
+  }
+  expect((await allPorts(ops)).status).toBe('read')
+  expect([await portedTo('deskphones'), await portedTo('elevator-2')]).toEqual([3, 0])
 })
 
 it('port list missing counted requests makes no export', async () => {

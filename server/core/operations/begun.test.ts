@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAccountDetails, refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { readingsOf } from '@/server/core/journal/readings'
@@ -39,7 +39,7 @@ describe('prior reading', () => {
       `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
     )
     const acting = testbed.act(admin, setLowBalanceAlert, { below: 75 })
-    await vi.waitFor(() => expect(looks()).toHaveLength(1))
+    await expect.poll(() => looks()).toHaveLength(1)
     await sleep(50)
     // The other change takes effect and ends.
     testbed.simulator.engine.world.state.account.lowBalanceAlert = 99
@@ -94,7 +94,7 @@ describe('refused change', () => {
     for (let i = 0; i < 5; i++) {
       expect(await testbed.act(admin, setLowBalanceAlert, { below: 75 })).toMatchObject({ fault: { kind: 'blocked' } })
     }
-    await vi.waitFor(() => expect(openSockets()).toBeLessThanOrEqual(idle))
+    await expect.poll(() => openSockets()).toBeLessThanOrEqual(idle)
     expect(testbed.mutations()).toHaveLength(written)
     await testbed.settleOpen(admin)
   })

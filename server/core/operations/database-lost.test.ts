@@ -55,7 +55,7 @@ const stateIs = (state: string, is = eq(journal.target, refillBalance.target({ a
     const found = await db().select().from(journal).where(is)
     expect(found).toMatchObject([{ state }])
     return found[0]?.id ?? ''
-  })
+  }, 20_000)
 
 it('database lost before sending: outcome and entry say not sent', async () => {
   fault('GET', '/account/getbalance', 'late', { delayMs: 600 })
@@ -97,7 +97,7 @@ it('database lost during the request: answer is recorded at the next heartbeat',
   const id = await stateIs('sent')
   await gate.shut()
   // It retries for half a minute.
-  await vi.waitFor(() => expect(testbed.effects()).toHaveLength(1))
+  await expect.poll(() => testbed.effects()).toHaveLength(1)
   let passed = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => (passed += 20_000))
   const outcome = await act

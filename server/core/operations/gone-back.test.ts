@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { recover } from '@/server/core/jobs/recover'
@@ -37,7 +37,7 @@ it.each(Object.keys(lost) as (keyof typeof lost)[])('%s: recorded again, never a
   } as never)
   const amount = { 'that it was sent': 61, 'the whole entry': 62 }[what as string] ?? 63
   const outcome = testbed.act(finance, refillBalance, { amount })
-  await vi.waitFor(() => expect(testbed.effects()).toHaveLength(1))
+  await expect.poll(() => testbed.effects()).toHaveLength(1)
   await testbed.asOwner(sql.raw(lost[what]))
   expect(await outcome).toMatchObject({ status: 'done' })
   expect(await testbed.entry(await outcome)).toMatchObject({ state: 'succeeded', sentAt: expect.any(Date) })

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { type Person, system } from '@/server/core/actor/actor'
 import { recover } from '@/server/core/jobs/recover'
@@ -151,7 +151,7 @@ it.runIf(canUnshare)('console in another namespace with our host name is not dec
     const before = (await db().select({ id: instances.id }).from(instances)).map(({ id }) => id)
     child.send([])
     const others = () => db().select().from(instances).where(notInArray(instances.id, before))
-    await vi.waitFor(async () => expect(await others()).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => others()).toHaveLength(1)
     const [other] = await others()
     expect(other?.host).toBe(hostname())
     expect(other?.pidNamespace).not.toBe(ourProcessSpace()?.pids)
@@ -186,7 +186,7 @@ it('process paused after recording the request does not send it', async () => {
       .select()
       .from(journal)
       .where(eq(journal.target, refillBalance.target({ amount: 1300 })))
-  await vi.waitFor(async () => expect(await planned()).toHaveLength(1))
+  await expect.poll(() => planned()).toHaveLength(1)
   // A holder of the row makes transaction B wait longer than the fence allows.
   await db().transaction(async (tx) => {
     await tx.execute(sql`select 1 from journal where target = ${refillBalance.target({ amount: 1300 })} for update`)

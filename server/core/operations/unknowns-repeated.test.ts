@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import type { Person } from '@/server/core/actor/actor'
 import { findEntry } from '@/server/core/journal/entries'
@@ -90,7 +90,7 @@ describe('repeat of an unknown', () => {
       testbed.simulator.requests.list().filter(({ path }) => path === '/account/getbalance').length
     const before = requested()
     const repeating = repeat(admin, id, { typed })
-    await vi.waitFor(() => expect(requested()).toBe(before + 1))
+    await expect.poll(() => requested()).toBe(before + 1)
     await mark(admin, id, { verdict: 'happened', reason: 'it is on the statement' })
     const outcome = await repeating
     expect(outcome).toMatchObject({ status: 'refused', fault: { kind: 'not_sent', message: /settled meanwhile/ } })

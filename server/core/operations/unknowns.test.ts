@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refillBalance, setLowBalanceAlert } from '@/lib/operations/billing/operations'
 import { blockCaller, createTrunk, deleteTrunk, updateTrunk } from '@/lib/operations/trunks/operations'
 import { type Person, system } from '@/server/core/actor/actor'
@@ -199,10 +199,14 @@ describe('changes closable both ways', () => {
       `insert into audit (kind, actor, subject, detail, seq, previous, hash) values ('t','t','t','{}',0,'','')`,
     )
     const stuck = doRest(admin, { entry: id, items: shown })
-    await vi.waitFor(async () => {
-      const { rows } = await pool().query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")
-      expect(rows).toHaveLength(1)
-    })
+    await expect
+      .poll(async () => {
+        const { rows } = await pool().query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+        return rows
+      })
+      .toHaveLength(1)
     expect((await findEntry(id))?.sealedInput).not.toBeNull()
     await head.query('rollback')
     head.release()

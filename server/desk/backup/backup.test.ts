@@ -83,7 +83,7 @@ describe('backup', () => {
     const trunk = (name: string) => ({ trunk: name, kind: 'registration', password: 'Abcd1234efgh' })
     // The load: changes before, during and after the snapshot, and one that is sent while it is taken.
     const hanging = testbed.act(admin, createTrunk, trunk('hangafter'))
-    await vi.waitFor(async () => expect(await count(original, "journal where state = 'sent'")).toBe(1))
+    await vi.waitFor(async () => expect(await count(original, "journal where state = 'sent'")).toBe(1), 20_000)
     let done = false
     const load = (async () => {
       for (let n = 0; !done; n++) await testbed.act(admin, createTrunk, trunk(`load ${n}`))

@@ -15,7 +15,7 @@ it('start that waits for another migration reports it once, then continues', asy
     const { rows } = await first.query('select pg_backend_pid() as process')
     let over = false
     const second = migrate(database.ownerUrl).then(() => (over = true))
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), 5_000)
+    await expect.poll(() => said).toHaveBeenCalled()
     expect(over).toBe(false)
     await first.end()
     await second

@@ -32,20 +32,20 @@ const open = () => {
 }
 const change = { method: 'PUT', path: '/x', members: { amount: 5 }, carrier: 'body' } as const
 const soon = () => ({ tooLate: within(2_000), deadlineMs: 2_000 })
-const connected = (count: number) => vi.waitFor(() => expect(sockets).toHaveLength(count))
+const connected = (count: number) => expect.poll(() => sockets).toHaveLength(count)
 
 it('channel connects early and closes without sending a byte', async () => {
   const channel = open()
   await connected(1)
   channel.close()
-  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
 })
 
 it('channel closes before it is connected', async () => {
   const channel = open()
   channel.close()
   await connected(1)
-  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
 })
 
 it('channel writes once, signed, and ignores a second write', async () => {
@@ -62,7 +62,7 @@ it('channel writes nothing after its deadline', async () => {
   const channel = open()
   await channel.ready()
   expect(await channel.commit(change, { ...soon(), tooLate: () => true })).toBeNull()
-  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
 })
 
 it('channel writes nothing after sleep that the steady clock misses', async () => {
@@ -71,7 +71,7 @@ it('channel writes nothing after sleep that the steady clock misses', async () =
   const times = soon()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   expect(await channel.commit(change, times).finally(() => vi.useRealTimers())).toBeNull()
-  await vi.waitFor(() => expect(sockets[0]).toMatchObject({ ended: true, heard: '' }))
+  await expect.poll(() => sockets[0]).toMatchObject({ ended: true, heard: '' })
 })
 
 it('channel replaces a closed connection unless it received data', async () => {

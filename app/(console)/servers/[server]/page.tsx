@@ -11,6 +11,7 @@ import { listBackups } from '@/lib/operations/servers/backups'
 import { deleteServer, listServers } from '@/lib/operations/servers/operations'
 import { paths } from '@/lib/paths'
 import { requireActor } from '@/server/access/auth/current'
+import { portedTo } from '@/server/areas/porting/ported-to'
 import { knownOfServer } from '@/server/areas/servers/server-records'
 import { openActsOn } from '@/server/core/journal/find'
 import { readSoon } from '@/server/core/operations/read'
@@ -41,6 +42,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
   const row = part(list, ({ rows }) => rows.find((server) => server.serverId === serverId) ?? null)
   const there = mayBeThere(row)
   const note = known.order?.note
+  const ported = known.order?.trunk ? await portedTo(known.order.trunk) : 0
   const counted = backups.answer.then((read) => (read.status === 'read' ? read.data.rows.length : null))
   return (
     <DetailView
@@ -74,7 +76,7 @@ export default async function ServerPage({ params }: PageProps<'/servers/[server
       }
       history={{ of: serverId, entries: known.history, unnamed: true }}
       raw={{ pending: list, operation: listServers, role }}
-      danger={<DeleteServer serverId={serverId} listed={there} order={known.order} backups={counted} />}
+      danger={<DeleteServer serverId={serverId} listed={there} order={known.order} ported={ported} backups={counted} />}
     >
       {there && (
         <>

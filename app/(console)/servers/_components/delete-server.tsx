@@ -4,17 +4,20 @@ import { Suspense, use } from 'react'
 import { RemoveCard } from '@/components/operation/remove-card'
 import { deleteServer } from '@/lib/operation-summaries/servers'
 import { paths } from '@/lib/paths'
+import { portedNumbers } from '@/lib/porting/ported-numbers'
 import { deleteServerAction } from '../actions'
 
 interface DeleteServerProps {
   serverId: string
   listed: boolean
   order: { trunk: string } | null
+  /** Numbers that port requests route to the order's trunk. */
+  ported: number
   /** The number of backups; null if unknown. */
   backups: Promise<number | null>
 }
 
-export function DeleteServer({ serverId, listed, order, backups }: DeleteServerProps) {
+export function DeleteServer({ serverId, listed, order, ported, backups }: DeleteServerProps) {
   return (
     <RemoveCard
       operation={deleteServer}
@@ -29,7 +32,7 @@ export function DeleteServer({ serverId, listed, order, backups }: DeleteServerP
       }
       consequences={[
         order?.trunk
-          ? `Trunk ${order.trunk} and its numbers route to this server: their calls fail.`
+          ? `Trunk ${order.trunk} and its numbers route to this server: their calls fail.${ported > 0 ? ` ${portedNumbers(ported)} to that trunk.` : ''}`
           : 'Trunks and numbers routed to it get no calls until you route them elsewhere.',
         'Phones and people who use it are disconnected immediately.',
         'Its allowed addresses are lost. A later order creates a new server.',

@@ -16,6 +16,7 @@ import type { TrunkRow } from '@/lib/operations/trunks/trunk-row'
 import { paths } from '@/lib/paths'
 import { HOURS, registrationHours } from '@/lib/trunks/registration-hours'
 import { requireActor } from '@/server/access/auth/current'
+import { portedTo } from '@/server/areas/porting/ported-to'
 import { registrationReadings, registrationsSeen } from '@/server/areas/trunks/registrations'
 import { trunkLines } from '@/server/areas/trunks/trunk-lines'
 import { listEntries, openActsOn } from '@/server/core/journal/find'
@@ -38,7 +39,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
   const { role } = actor
   if (!may(role, listTrunks)) return <Denied title="Trunks" operation={listTrunks} role={role} />
   const trunk = addressPart((await params).trunk)
-  const [found, blocked, history, linesOf, open, seen, readings] = await Promise.all([
+  const [found, blocked, history, linesOf, open, seen, readings, ported] = await Promise.all([
     readSoon(actor, listTrunks, { trunk }),
     readSoon(actor, listBlockedCallers, { trunk, perPage: assumptions.trunk.perPage.most }),
     listEntries(actor, { area: 'trunks', search: trunk, page: 1, perPage: 10 }),
@@ -46,6 +47,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
     openActsOn(actor, deleteTrunk.locks({ trunk })),
     registrationsSeen(),
     registrationReadings(trunk, new Date(Date.now() - HOURS * 3_600_000)),
+    portedTo(trunk),
   ])
   const named = ({ rows }: Page<TrunkRow>) => rows.find(({ name }) => name === trunk) ?? null
   const row = part(found, (page) => linesOf(page.rows).find(({ name }) => name === trunk) ?? null)
@@ -94,7 +96,7 @@ export default async function TrunkPage({ params }: PageProps<'/trunks/[trunk]'>
       }
       history={{ of: trunk, entries: history }}
       raw={{ pending: found, operation: listTrunks, role }}
-      danger={<DeleteTrunk trunk={trunk} listed={there} />}
+      danger={<DeleteTrunk trunk={trunk} listed={there} ported={ported} />}
     >
       {/* Known without the provider, so that nothing shifts when its answer arrives. */}
       <Live pending={row} what="the trunk" refused={null} bars={strip}>

@@ -3,9 +3,17 @@
 import { RemoveCard } from '@/components/operation/remove-card'
 import { deleteTrunk } from '@/lib/operation-summaries/trunks'
 import { paths } from '@/lib/paths'
+import { portedNumbers } from '@/lib/porting/ported-numbers'
 import { deleteTrunkAction } from '../actions'
 
-export function DeleteTrunk({ trunk, listed }: { trunk: string; listed: boolean }) {
+interface DeleteTrunkProps {
+  trunk: string
+  listed: boolean
+  /** Numbers that port requests route to it. */
+  ported: number
+}
+
+export function DeleteTrunk({ trunk, listed, ported }: DeleteTrunkProps) {
   return (
     <RemoveCard
       operation={deleteTrunk}
@@ -15,7 +23,9 @@ export function DeleteTrunk({ trunk, listed }: { trunk: string; listed: boolean 
       submitLabel={`Delete trunk ${trunk}`}
       consequences={[
         'Calls over this trunk stop immediately, in both directions.',
-        'Numbers routed to it get no calls until you route them elsewhere.',
+        ported > 0
+          ? `${portedNumbers(ported)} to it. These and others get no calls until you route them elsewhere.`
+          : 'Numbers routed to it get no calls until you route them elsewhere.',
         'Its password and settings are lost. A new trunk with the same name starts from scratch.',
       ]}
       back={{ href: paths.trunks }}

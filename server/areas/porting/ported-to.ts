@@ -1,0 +1,20 @@
+import 'server-only'
+import { trunkKey } from '@/lib/fields/trunk-name'
+import { leadsNowhere } from '@/lib/porting/statuses'
+import { db } from '@/server/platform/db/database'
+import { newestRows } from '@/server/store/observations/observe'
+
+/**
+ * How many numbers the port requests route to a trunk, by the last list that was read. The provider says of no other number which trunk it
+ * uses: international numbers name a trunk by an id that no answer explains.
+ */
+export async function portedTo(trunk: string): Promise<number> {
+  const key = trunkKey(trunk)
+  const rows = await newestRows(db(), 'port')
+  const numbers = rows.flatMap(({ status, facts: { trunk: its, numbers: ported } }) =>
+    trunkKey(String(its)) === key && status !== null && !leadsNowhere(status) && Array.isArray(ported)
+      ? ported.map(String)
+      : [],
+  )
+  return new Set(numbers).size
+}
