@@ -74,9 +74,9 @@ test('dialogs, menus and the palette have no axe findings', async ({ signInAs })
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNothingFound(page, 'delete dialog')
   await visit(page, '/people')
-  await page.getByRole('button', { name: 'Add person' }).click()
+  await page.getByRole('button', { name: 'Invite person' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNothingFound(page, 'add person')
+  await expectNothingFound(page, 'invite person')
 })
 
 test('an error summary has no axe findings', async ({ signInAs }) => {

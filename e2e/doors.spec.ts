@@ -182,22 +182,30 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
   // Search texts that no hash, id or port can contain by chance.
   const typed = 'Robin Quillfeather {"level":60,"msg":"forged"}'
   const entry = 'facadefa-cade-4ade-8ade-facadefacade'
-  const columns = ['journal', 'target', 'people', 'password_hash'] as const
+  const columns = ['journal', 'target', 'people', 'password_hash', 'invitations', 'token_hash'] as const
   const rename = (from: string, to: string, table: string) => `alter table ${table} rename column ${from} to ${to}`
-  await asOwner(stack, [rename(columns[1], 'gone', columns[0]), rename(columns[3], 'gone', columns[2])])
+  await asOwner(stack, [
+    rename(columns[1], 'gone', columns[0]),
+    rename(columns[3], 'gone', columns[2]),
+    rename(columns[5], 'gone', columns[4]),
+  ])
   const printed = await printedBy(stack, async () => {
     await request.get(`/activity?q=${encodeURIComponent(typed)}%1B%5B2J%0A{"level":60}`)
     expect((await request.get(`/api/journal/${entry}`)).status()).toBe(500)
     const body = JSON.stringify([{ name: typed, email: 'quillfeather@example.com', role: 'ops' }])
     // Posted from another page: the server forwards the action to the page that has it.
-    const added = await postAction(request, { action: 'addPersonAction', page: '/billing', origin: stack.url, body })
+    const added = await postAction(request, { action: 'inviteAction', page: '/billing', origin: stack.url, body })
     expect(await resultOf(added)).toMatchObject({ ok: false, fault: { kind: 'failed' } })
     const nobody = await playwright.request.newContext({ baseURL: stack.url })
     const answer = await attemptSignIn(nobody, `${typed}@example.com`, 'some password')
     expect(answer).not.toContain('Quillfeather')
     await nobody.dispose()
   })
-  await asOwner(stack, [rename('gone', columns[1], columns[0]), rename('gone', columns[3], columns[2])])
+  await asOwner(stack, [
+    rename('gone', columns[1], columns[0]),
+    rename('gone', columns[3], columns[2]),
+    rename('gone', columns[5], columns[4]),
+  ])
   // The only lines that are not JSON are the framework's greeting.
   const plain = stack
     .printed()
@@ -211,7 +219,7 @@ test('a failed query logs one JSON line without typed text', async ({ stack, sig
     .filter(({ msg }) => msg !== 'a job failed')
   const errors = reported.filter(({ level }) => level === 'error').map(({ what, route }) => `${what} ${route ?? ''}`)
   // The frame of the page reads the journal too, at the same time.
-  expect([...new Set(errors)]).toEqual(['render /activity', 'route /api/journal/[entry]', 'people.add ', 'sign-in '])
+  expect([...new Set(errors)]).toEqual(['render /activity', 'route /api/journal/[entry]', 'people.invite ', 'sign-in '])
   for (const text of ['uillfeather', 'facade', 'forged', 'params', 'select', '\u001b'])
     expect(printed).not.toContain(text)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { enter, expect, signIn, test, visit } from './harness'
+import { expectNothingFound } from './looks'
 import { row } from './operator'
 import type { Stack } from './stack'
 
@@ -14,20 +15,44 @@ async function choose(page: Page, person: string, act: string): Promise<Locator>
   return dialog
 }
 
-/** Adds a person and returns their credentials; the password is shown only once. */
-async function add(page: Page, name: string, role: string): Promise<{ email: string; password: string }> {
+const chosen = (email: string) => `fern-otter-lantern-${email.length}`
+
+/** Invites a person; they open the link, which is shown only once, in another browser and choose a password. */
+async function add(stack: Stack, page: Page, name: string, role: string) {
   const email = `${name.split(' ')[0]?.toLowerCase()}@switchroom.example`
   await visit(page, '/people')
-  await page.getByRole('button', { name: 'Add person' }).click()
+  await page.getByRole('button', { name: 'Invite person' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('radio', { name: role }).check()
-  await dialog.getByRole('button', { name: 'Add person' }).click()
-  const password = await shownPassword(page, name)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  const shown = page.getByRole('group', { name: `Invitation link of ${name}` })
+  await expect(shown).toBeFocused()
+  const link = (await shown.textContent()) ?? ''
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('status').filter({ hasText: `${name} was added with the role ${role}.` })).toBeVisible()
-  return { email, password }
+  await expect(page.getByRole('status').filter({ hasText: `${name} is invited with the role ${role}.` })).toBeVisible()
+  const context = await page.context().browser()?.newContext({ baseURL: stack.url })
+  if (!context) throw new Error('There is no browser.')
+  const theirs = await context.newPage()
+  const person = { email, password: chosen(email), link, page: theirs }
+  await choosePassword(person, name)
+  return person
+}
+
+/** No address and no header of a request has the token. */
+async function choosePassword({ page, link, password }: { page: Page; link: string; password: string }, name: string) {
+  const token = link.split('#')[1] ?? ''
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url(), ...Object.values(request.headers())))
+  await visit(page, link)
+  await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await expect(page).toHaveURL('/')
+  expect(token).toHaveLength(43)
+  expect(sent.filter((text) => text.includes(token))).toEqual([])
 }
 
 async function shownPassword(page: Page, name: string): Promise<string> {
@@ -36,55 +61,50 @@ async function shownPassword(page: Page, name: string): Promise<string> {
   return (await shown.textContent()) ?? ''
 }
 
-async function newcomer(stack: Stack, page: Page, person: { email: string; password: string }): Promise<Page> {
-  const context = await page.context().browser()?.newContext({ baseURL: stack.url })
-  if (!context) throw new Error('There is no browser.')
-  const tab = await context.newPage()
-  await enter(tab, person)
-  await visit(tab, '/')
-  await chooseOwnPassword(tab, person)
-  return tab
-}
-
 /** The page after signing in with a generated password; afterwards the person uses their own. */
 async function chooseOwnPassword(page: Page, person: { email: string; password: string }, to = '/'): Promise<void> {
   await expect(page).toHaveURL(to === '/' ? '/password' : `/password?${new URLSearchParams({ to })}`)
   await page.getByLabel('Password you were given').fill(person.password)
-  person.password = `fern-otter-lantern-${person.email.length}`
+  person.password = chosen(person.email)
   await page.getByLabel('New password', { exact: true }).fill(person.password)
   await page.getByLabel('New password again').fill(person.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL(to)
 }
 
-test('a new person signs in with the password shown once', async ({ stack, signInAs }) => {
+test('an invited person chooses a password by the link shown once', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin', '/people')
-  await admin.getByRole('button', { name: 'Add person' }).click()
-  const dialog = admin.getByRole('dialog', { name: 'Add a person' })
+  await admin.getByRole('button', { name: 'Invite person' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Invite a person' })
   await dialog.getByLabel('Name').fill('Noor Haddad')
   await dialog.getByLabel('Email address').fill(stack.people.ops.email)
-  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog.getByRole('link', { name: 'Choose a role.' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Support' }).check()
-  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog.getByRole('link', { name: 'Someone already has this email address.' })).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Noor Haddad')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  const noor = await add(admin, 'Noor Haddad', 'Support')
+  const { page, link } = await add(stack, admin, 'Noor Haddad', 'Support')
+  await expect(await row(admin, 'People', { Person: 'Noor Haddad', State: 'until' })).toHaveCount(1)
+  expect(await admin.content()).not.toContain(link.split('#')[1])
+  await visit(admin, '/people')
   await expect(await row(admin, 'People', { Person: 'Noor Haddad', Role: 'Support', State: 'Active' })).toHaveCount(1)
-  expect(await admin.content()).not.toContain(noor.password)
-  const page = await newcomer(stack, admin, noor)
   await visit(page, '/billing')
   await expect(page.getByText('Your role can’t view Billing')).toBeVisible()
+  await visit(page, link)
+  await expect(page.getByText('This invitation has been used. Sign in instead.')).toBeVisible()
+  await expectNothingFound(page, 'a used invitation')
   await page.context().close()
 })
 
 test('a role change ends old sessions and applies at the next sign-in', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin')
   await stack.simulator.reset()
-  const iris = await add(admin, 'Iris Kovac', 'Finance')
-  const page = await newcomer(stack, admin, iris)
+  const iris = await add(stack, admin, 'Iris Kovac', 'Finance')
+  const { page } = iris
+  await visit(admin, '/people')
   await visit(page, '/billing/alerts')
   await page.getByRole('textbox', { name: 'Low-balance alert' }).fill('155')
 
@@ -108,8 +128,9 @@ test('a role change ends old sessions and applies at the next sign-in', async ({
 test('a disabled person is out at once and can be enabled', async ({ stack, signInAs }) => {
   const admin = await signInAs('admin')
   await stack.simulator.reset()
-  const theo = await add(admin, 'Theo Brandt', 'Operations')
-  const page = await newcomer(stack, admin, theo)
+  const theo = await add(stack, admin, 'Theo Brandt', 'Operations')
+  const { page } = theo
+  await visit(admin, '/people')
   await visit(page, '/trunks/lobby/change')
   await page.getByLabel('Region').selectOption('Germany (de)')
 
@@ -136,7 +157,9 @@ test('a disabled person is out at once and can be enabled', async ({ stack, sign
 
 test('a reset password replaces the old one', async ({ stack, signInAs, page }) => {
   const admin = await signInAs('admin')
-  const mara = await add(admin, 'Mara Silva', 'Auditor')
+  const mara = await add(stack, admin, 'Mara Silva', 'Auditor')
+  await mara.page.context().close()
+  await visit(admin, '/people')
   const dialog = await choose(admin, 'Mara Silva', 'Reset password')
   await dialog.getByRole('button', { name: 'Reset password' }).click()
   const password = await shownPassword(admin, 'Mara Silva')

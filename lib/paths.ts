@@ -137,6 +137,8 @@ export const paths = {
   /** The redirect URI of single sign-on. */
   issuerReturn: '/api/sign-in/return',
   setup: '/setup',
+  /** Its token is in the fragment, which browsers send to nobody. */
+  invitation: '/invitation',
   account: '/account',
   /** All rows that match a list's URL, as a file. */
   exportList: (list: ListKey, params: Readonly<Record<string, string | undefined>> = {}) => {

@@ -38,6 +38,7 @@ it.each([
   '/password',
   '/second-factor',
   '/setup',
+  '/invitation',
   '/api/export/messaging',
   '/_next/static/chunks/x.js',
   `/trunks?q=${'x'.repeat(2000)}`,

@@ -2,7 +2,7 @@
 const LONGEST = 2000
 const HOME = 'http://console'
 /** Paths that are not pages, or that no one returns to. */
-const NOWHERE = /^\/(api|_next|sign-in|setup|password|second-factor)(\/|$)/
+const NOWHERE = /^\/(api|_next|sign-in|setup|invitation|password|second-factor)(\/|$)/
 
 /**
  * Path and query of the page that a signed-out person opened, to return there after sign-in. Null for the overview (the

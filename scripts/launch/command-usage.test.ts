@@ -23,7 +23,7 @@ describe('command arguments', () => {
     [['people', '--json'], '--json is not an option of people.'],
     [['doctor', 'now'], 'doctor does not know what to do with “now”.'],
     [['audit'], 'audit needs another word: verify'],
-    [['people', 'ad'], 'people has no command ad: add, password, disable, enable. Was add meant?'],
+    [['people', 'ad'], 'people has no command ad: add, invite, password, disable, enable. Was add meant?'],
     [['people', 'password'], 'people password needs EMAIL. For example: switchroom people password dana@example.com'],
     [['people', 'password', 'a@example.com', 'b@example.com'], 'does not know what to do with “b@example.com”'],
     [['people', 'add', 'dana@example.com', '--nmae', 'x'], '--nmae is not an option of people add. Was --name meant?'],

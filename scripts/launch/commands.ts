@@ -21,6 +21,13 @@ const given = {
     example: ' dana@example.com --name "Dana Reed" --role support',
     does: 'adds a person with --name "NAME" --role ROLE; prints a one-time password',
   },
+  'people invite': {
+    of: 'EMAIL',
+    options: ['name', 'role'],
+    required: ['name', 'role'],
+    example: ' dana@example.com --name "Dana Reed" --role support',
+    does: 'invites a person with --name "NAME" --role ROLE; prints a one-time link',
+  },
   'people password': {
     of: 'EMAIL',
     example: ' dana@example.com',

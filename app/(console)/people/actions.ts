@@ -3,7 +3,9 @@
 import { ownAction } from '@/server/access/auth/action'
 import { manage } from '@/server/access/people/manage'
 
-export const addPersonAction = ownAction('people.add', manage.add)
+export const inviteAction = ownAction('people.invite', manage.invite)
+export const inviteAgainAction = ownAction('people.inviteAgain', manage.inviteAgain)
+export const withdrawInvitationAction = ownAction('people.withdrawInvitation', manage.withdrawInvitation)
 export const changeRoleAction = ownAction('people.changeRole', manage.changeRole)
 export const disablePersonAction = ownAction('people.disable', manage.disable)
 export const enablePersonAction = ownAction('people.enable', manage.enable)

@@ -5,6 +5,7 @@ import { reasonDenied } from '@/lib/access/roles'
 import { cannotView } from '@/lib/text/fact-words'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
+import { listInvitations } from '@/server/access/people/invitations'
 import { managePeople } from '@/server/access/people/manage'
 import { listPeople } from '@/server/access/people/people'
 import { areaTabs } from '../navigation'
@@ -20,27 +21,30 @@ export default async function PeoplePage() {
       <>
         <PageHeader title="People" />
         <Banner kind="info" title={cannotView('People')}>
-          <p>{reason}. Ask an administrator to add a person, change a role or reset a password.</p>
+          <p>{reason}. Ask an administrator to invite a person, change a role or reset a password.</p>
         </Banner>
       </>
     )
   }
-  const [people, needing] = await Promise.all([listPeople(), factorRule()])
+  const [people, invited, needing] = await Promise.all([listPeople(), listInvitations(), factorRule()])
   return (
     <People
       tabs={areaTabs(actor.role, 'settings')}
       needing={needing}
-      people={people.map(({ id, name, email, role, disabledAt, createdAt, factor, bound }) => ({
-        id,
-        name,
-        email,
-        role,
-        disabledAt: disabledAt?.toISOString() ?? null,
-        createdAt: createdAt.toISOString(),
-        factor: factor ? 'on' : needing.includes(role) ? 'missing' : 'off',
-        bound,
-        you: id === actor.personId,
-      }))}
+      people={[
+        ...people.map(({ id, name, email, role, disabledAt, createdAt, factor, bound }) => ({
+          ...{ id, name, email, role, bound, invited: null },
+          disabledAt: disabledAt?.toISOString() ?? null,
+          createdAt: createdAt.toISOString(),
+          factor: factor ? ('on' as const) : needing.includes(role) ? ('missing' as const) : ('off' as const),
+          you: id === actor.personId,
+        })),
+        ...invited.map(({ id, name, email, role, createdAt, until, expired }) => ({
+          ...{ id, name, email, role, bound: false, factor: 'off' as const, you: false, disabledAt: null },
+          createdAt: createdAt.toISOString(),
+          invited: { until: until.toISOString(), expired },
+        })),
+      ]}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ActForm } from '@/components/form/act-form'
 import { useActForm } from '@/components/form/use-act-form'
 import type { Done } from '@/lib/acts/outcome'
+import { NewPasswordFields } from './new-password-fields'
 
 interface Passwords {
   present: string
@@ -57,21 +58,7 @@ export function PasswordForm({ email, change, present, onward }: PasswordFormPro
         autoComplete="current-password"
         maxLength={200}
       />
-      <fields.Text
-        name="next"
-        label="New password"
-        hint="At least 12 characters; several unrelated words are best."
-        type="password"
-        autoComplete="new-password"
-        maxLength={200}
-      />
-      <fields.Text
-        name="again"
-        label="New password again"
-        type="password"
-        autoComplete="new-password"
-        maxLength={200}
-      />
+      <NewPasswordFields fields={fields} />
     </ActForm>
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Role } from '@/lib/access/roles'
 import type { Done } from '@/lib/acts/outcome'
 import { atTheMachine } from '@/server/core/actor/actor'
 import { db, type Transaction } from '@/server/platform/db/database'
@@ -39,14 +40,19 @@ export async function administrators(): Promise<string> {
   return active.map(({ email }) => email).join(', ') || 'none yet; start the console, and open /setup'
 }
 
-/** Returns the generated password. The first person must be able to add the others: setup closes with the first person. */
+/** The first person must be able to add the others: setup closes with the first person. */
+export async function leaderMissing(tx: Transaction, role: Role) {
+  const leads = and(eq(people.role, 'admin'), isNull(people.disabledAt))
+  return role !== 'admin' && (await tx.$count(people, leads)) === 0
+    ? refuse('There is no administrator yet. Add one first: no one else can manage people.')
+    : null
+}
+
+/** Returns the generated password. */
 export async function addAtTheMachine(given: z.output<typeof NewPerson>): Promise<string> {
-  const { password } = await doAtTheMachine(async (tx) => {
-    const leads = and(eq(people.role, 'admin'), isNull(people.disabledAt))
-    if (given.role !== 'admin' && (await tx.$count(people, leads)) === 0)
-      return refuse('There is no administrator yet. Add one first: no one else can manage people.')
-    return addPerson(tx, atTheMachine, given)
-  })
+  const { password } = await doAtTheMachine(
+    async (tx) => (await leaderMissing(tx, given.role)) ?? addPerson(tx, atTheMachine, given),
+  )
   return password
 }
 

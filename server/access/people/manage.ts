@@ -1,22 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
+import type { MadeInvitation } from '@/lib/access/invitation'
 import { roles } from '@/lib/access/roles'
 import type { Done } from '@/lib/acts/outcome'
 import type { Person } from '@/server/core/actor/actor'
+import { signedOut } from '@/server/core/operations/faults'
 import { localAction, localChange } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { alone } from './alone'
 import { setFactorRule } from './factor-rule'
-import {
-  addPerson,
-  changeRole,
-  disablePerson,
-  enablePerson,
-  NewPerson,
-  resetPassword,
-  takeFactorAway,
-  unbind,
-} from './people'
+import { mailInvitation, type NewLink } from './invitation-mail'
+import { invite, inviteAgain, withdrawInvitation } from './invitations'
+import { changeRole, disablePerson, enablePerson, NewPerson, resetPassword, takeFactorAway, unbind } from './people'
 import { endAllSessions, endOneSession, sessionsOf } from './sessions'
 
 /** Who may see and change this console's people. */
@@ -34,9 +29,21 @@ const NewRole = Somebody.extend({ role: z.enum(roles, 'Choose a role.') })
 const FactorRule = z.strictObject({ roles: z.array(z.enum(roles, 'Choose roles.')).max(roles.length) })
 const Session = Somebody.extend({ session: z.uuid('There is no such session.') })
 
-/** An administrator's changes to people. Each except adding ends the person's sessions. */
+/** Sends the new link by mail, too, if that is possible. */
+const mailed =
+  (change: (by: Person | null, given: unknown) => Promise<Done<NewLink>>) =>
+  async (by: Person | null, given: unknown): Promise<Done<MadeInvitation>> => {
+    const done = await change(by, given)
+    if (!done.ok || !by) return done.ok ? { ok: false, fault: signedOut } : done
+    const { token, until } = done.data
+    return { ok: true, data: { token, until: until.toISOString(), mail: await mailInvitation(by, done.data) } }
+  }
+
+/** An administrator's changes to people. Each except inviting ends the person's sessions. */
 export const manage = {
-  add: managed(NewPerson, addPerson),
+  invite: mailed(managed(NewPerson, invite)),
+  inviteAgain: mailed(managed(Somebody, (tx, by, { id }) => inviteAgain(tx, by, id))),
+  withdrawInvitation: managed(Somebody, (tx, by, { id }) => withdrawInvitation(tx, by, id)),
   changeRole: managed(NewRole, (tx, by, { id, role }) => changeRole(tx, by, id, role)),
   disable: managed(Somebody, (tx, by, { id }) => disablePerson(tx, by, id)),
   enable: managed(Somebody, (tx, by, { id }) => enablePerson(tx, by, id)),

@@ -10,6 +10,7 @@ import { record } from '@/server/core/audit/record'
 import { localAction, localChange } from '@/server/core/operations/local-action'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
+import { chosenPassword, twice } from './chosen-password'
 import { field, notTheirs } from './present-password'
 import { endAllSessions, endOneSession, sessionRows } from './sessions'
 
@@ -18,13 +19,12 @@ import { endAllSessions, endOneSession, sessionRows } from './sessions'
 const everybody = { allowed: roles }
 const purpose = 'to use an account'
 
-const Passwords = z
-  .strictObject({
+const Passwords = twice(
+  z.strictObject({
     present: z.string().min(1, 'Enter your current password.').max(200, 'At most 200 characters.'),
-    next: z.string().min(1, 'Choose a new password.').max(200, 'At most 200 characters.'),
-    again: z.string().max(200, 'At most 200 characters.'),
-  })
-  .refine(({ next, again }) => next === again, { path: ['again'], error: 'The two passwords don’t match.' })
+    ...chosenPassword,
+  }),
+)
 
 /** The requesting session stays; all others of this person end. */
 async function change(tx: Transaction, by: Person, next: string): Promise<Done> {

@@ -47,7 +47,7 @@ it('demoted administrator adds nobody, despite simultaneous changes', async () =
 
 const demote = (by: Person, other: Person) => manage.changeRole(by, { id: other.personId, role: 'ops' })
 const adds = (by: Person, name: string) =>
-  [1, 2, 3].map((n) => manage.add(by, { name, email: `n${name}-${n}@example.com`, role: 'admin' }))
+  [1, 2, 3].map((n) => manage.invite(by, { name, email: `n${name}-${n}@example.com`, role: 'admin' }))
 
 /** The audit log has the order in which things took effect. */
 async function madeAfterDemotion(since: number): Promise<{ made: number; late: number }> {
@@ -59,7 +59,7 @@ async function madeAfterDemotion(since: number): Promise<{ made: number; late: n
   let late = 0
   for (const { kind, actor, subject } of events) {
     if (kind === 'person.role') demoted.add(emails.get(subject) ?? '')
-    if (kind !== 'person.added') continue
+    if (kind !== 'person.invited') continue
     made += 1
     if (demoted.has(actor)) late += 1
   }
@@ -86,7 +86,7 @@ it('changes to people, sessions and ledger check permission again', async () => 
   const { personId: id } = await testbed.actor('ops')
   const lost = { ok: false, fault: { kind: 'forbidden', message: expect.stringContaining('changed a moment ago') } }
   const before = await db().select().from(people)
-  expect(await manage.add(by, { name: 'Late', email: 'late@example.com', role: 'admin' })).toMatchObject(lost)
+  expect(await manage.invite(by, { name: 'Late', email: 'late@example.com', role: 'admin' })).toMatchObject(lost)
   expect(await manage.changeRole(by, { id, role: 'admin' })).toMatchObject(lost)
   expect(await manage.disable(by, { id })).toMatchObject(lost)
   expect(await manage.enable(by, { id })).toMatchObject(lost)

@@ -191,7 +191,7 @@ describe('administration', () => {
     const { secret } = await withFactor(admin)
     await keptPolicy({ codes: ['administration'] })
     await minutesLater(10)
-    expect(await manage.add(admin, newcomer())).toMatchObject(missing)
+    expect(await manage.invite(admin, newcomer())).toMatchObject(missing)
     expect(await manage.removeFactor(admin, { id: admin.personId })).toMatchObject(missing)
     expect(await manage.resetPassword(admin, { id: finance.personId })).toMatchObject(missing)
     expect(await policyActs.stop(admin, { kind: 'all', reason: 'a joke' })).toMatchObject(missing)
@@ -201,7 +201,7 @@ describe('administration', () => {
     expect(await manage.sessions(admin, { id: finance.personId })).toMatchObject({ ok: true })
     expect(await policyOf()).toMatchObject({ stopped: {}, codes: ['administration'] })
     expect(await ownFactor.show(admin, { code: codeOf(secret) })).toMatchObject({ ok: true })
-    expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
+    expect(await manage.invite(admin, newcomer())).toMatchObject({ ok: true })
   })
 
   it('needs a code as soon as another kind does', async () => {
@@ -212,9 +212,9 @@ describe('administration', () => {
     expect(await policyActs.code(admin, { ...ends, needed: true })).toMatchObject({ ok: true })
     expect(await policyActs.code(admin, ends)).toMatchObject({ fault: { message: /as long as anything else does/ } })
     await minutesLater(10)
-    expect(await manage.add(admin, newcomer())).toMatchObject(missing)
+    expect(await manage.invite(admin, newcomer())).toMatchObject(missing)
     await keptPolicy({ codes: [] })
-    expect(await manage.add(admin, newcomer())).toMatchObject({ ok: true })
+    expect(await manage.invite(admin, newcomer())).toMatchObject({ ok: true })
   })
 
   it('of the rule itself needs a code in both directions', async () => {

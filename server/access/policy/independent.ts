@@ -6,6 +6,9 @@ import { audit, people } from '@/server/platform/db/schema'
 /** What lets one person act as another, or gives them influence. */
 const POWER = [
   'person.added',
+  // An inviter may have kept the link.
+  'person.invited',
+  'person.invited_again',
   'person.enabled',
   'person.role',
   'person.password_reset',
@@ -17,7 +20,7 @@ const POWER = [
 const HOURS_BEFORE = 24
 
 /**
- * Whether this person may approve what `asker` requested at `requestedAt`. Not if, since a day before, the asker added or enabled them, gave them a
+ * Whether this person may approve what `asker` requested at `requestedAt`. Not if, since a day before, the asker added, invited or enabled them, gave them a
  * role, or reset their password or second factor; nor if a person in the asker's power did.
  */
 export async function isIndependent(

@@ -5,7 +5,7 @@ import { writeOperation } from '@/lib/operations/catalogue'
 import { actAsSeen } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { db } from '@/server/platform/db/database'
-import { journal, people } from '@/server/platform/db/schema'
+import { invitations, journal, people } from '@/server/platform/db/schema'
 
 // The log stores email addresses and ids; pages show names and targets.
 
@@ -20,7 +20,14 @@ const idsOf = (subjects: readonly string[], thing: string) => [
 export async function personsOf(subjects: readonly string[]): Promise<Map<string, string>> {
   const ids = idsOf(subjects, PERSON)
   if (ids.length === 0) return new Map()
-  const named = await db().select({ id: people.id, name: people.name }).from(people).where(inArray(people.id, ids))
+  const named = await db()
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(inArray(people.id, ids))
+    // Invited, and perhaps never a person.
+    .union(
+      db().select({ id: invitations.id, name: invitations.name }).from(invitations).where(inArray(invitations.id, ids)),
+    )
   return new Map(named.map(({ id, name }) => [`${PERSON}${id}`, name]))
 }
 

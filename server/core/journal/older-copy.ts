@@ -1,10 +1,10 @@
 import 'server-only'
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { jobs } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { now } from '@/server/platform/db/clock'
 import { db } from '@/server/platform/db/database'
-import { approvals, audit, instances, journal, settings } from '@/server/platform/db/schema'
+import { approvals, audit, instances, invitations, journal, settings } from '@/server/platform/db/schema'
 import { ofPresentAccount } from './account'
 import { LAST_BEAT } from './instance'
 
@@ -46,7 +46,7 @@ export const isFromBefore = (copy: OlderCopy | null, moment: Date): boolean =>
 /** For a query: nothing that was open before this time may continue. */
 export const openSince = sql`coalesce((select changed_at from ${settings} where key = ${OLDER_COPY}), '-infinity')`
 
-/** Ends what was open: approvals here, decisions and bulk sends through this timestamp; outstanding checks are left to people. */
+/** Ends what was open: approvals and invitations here, decisions and bulk sends through this timestamp; outstanding checks are left to people. */
 export async function endWhatWasOpen(since: Date, messages: number, backup?: string): Promise<void> {
   await db().transaction(async (tx) => {
     const { rows } = await tx.execute<{ at: Date | string }>(sql`select ${now} as at`)
@@ -58,6 +58,11 @@ export async function endWhatWasOpen(since: Date, messages: number, backup?: str
       .update(approvals)
       .set({ expiresAt: now as never, sealedInput: null })
       .where(gt(approvals.expiresAt, now))
+    // A link may have been used or withdrawn since.
+    await tx
+      .update(invitations)
+      .set({ endedAt: now as never, end: 'withdrawn' })
+      .where(isNull(invitations.endedAt))
     await tx
       .update(journal)
       .set({ nextCheckAt: null })

@@ -13,6 +13,7 @@ const DAYS = 7
 
 const words: Record<string, (role: string) => string> = {
   'person.added': (role) => `was added as ${role}`,
+  'person.joined': (role) => `joined as ${role}`,
   'person.enabled': () => 'was enabled again',
   'person.role': (role) => `is now ${role}`,
   'person.password_reset': () => 'got a new password',

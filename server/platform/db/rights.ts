@@ -33,6 +33,8 @@ export const rights: Record<string, string> = {
   drafts: 'SELECT, INSERT, UPDATE, DELETE',
   guess_overrides: 'SELECT, INSERT',
   instances: 'SELECT, INSERT, UPDATE, DELETE',
+  // Old rows are deleted.
+  invitations: 'SELECT, INSERT, UPDATE, DELETE',
   issuer_bindings: 'SELECT, INSERT, DELETE',
   journal: 'SELECT, INSERT, UPDATE',
   messages: 'SELECT, INSERT, UPDATE',

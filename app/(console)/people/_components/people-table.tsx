@@ -12,7 +12,8 @@ import { State } from '@/components/ui/state'
 import { roleLabels } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import type { PersonRow, PlainAct } from './person-words'
+import { InvitedUntil } from './invited-until'
+import type { PersonAct, PersonRow } from './person-words'
 
 const factorWords = { on: 'On', off: 'Off', missing: <State family="act">Not yet</State> }
 
@@ -32,8 +33,10 @@ const columns: Column<PersonRow>[] = [
   { header: 'Role', cell: ({ role }) => roleLabels[role], priority: 2, phone: 'detail' },
   {
     header: 'State',
-    cell: ({ disabledAt }) =>
-      disabledAt ? (
+    cell: ({ disabledAt, invited }) =>
+      invited ? (
+        <InvitedUntil {...invited} />
+      ) : disabledAt ? (
         <span className="inline-flex items-center gap-2">
           <State family="neutral">Disabled</State>
           <RelativeTime at={disabledAt} className="text-muted @max-xl:hidden" />
@@ -43,13 +46,18 @@ const columns: Column<PersonRow>[] = [
       ),
     phone: 'outcome',
   },
-  { header: 'Second factor', cell: ({ factor }) => factorWords[factor], priority: 3, phone: 'detail' },
+  {
+    header: 'Second factor',
+    cell: ({ factor, invited }) => !invited && factorWords[factor],
+    priority: 3,
+    phone: 'detail',
+  },
   { header: 'Added', cell: ({ createdAt }) => <RelativeTime at={createdAt} />, priority: 3 },
 ]
 
 interface PeopleTableProps {
   people: readonly PersonRow[]
-  onAsk: (act: PlainAct | 'role' | 'sessions', person: PersonRow) => void
+  onAsk: (act: PersonAct, person: PersonRow) => void
 }
 
 export function PeopleTable({ people, onAsk }: PeopleTableProps) {
@@ -60,24 +68,35 @@ export function PeopleTable({ people, onAsk }: PeopleTableProps) {
       columns={columns}
       rows={people}
       rowKey={({ id }) => id}
-      actions={(person) => (
-        <RowActions of={isolated(person.name)}>
-          <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
-          <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
-          {person.factor === 'on' && <MenuItem onClick={() => onAsk('factor', person)}>Remove second factor</MenuItem>}
-          {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unlink single sign-on</MenuItem>}
-          <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
-          <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>What they did</MenuItem>
-          <MenuSeparator />
-          {person.disabledAt ? (
-            <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>
-          ) : (
-            <MenuItem danger onClick={() => onAsk('disable', person)}>
-              Disable
+      actions={(person) =>
+        person.invited ? (
+          <RowActions of={isolated(person.name)}>
+            <MenuItem onClick={() => onAsk('link', person)}>Copy a new link</MenuItem>
+            <MenuItem danger onClick={() => onAsk('withdraw', person)}>
+              Withdraw
             </MenuItem>
-          )}
-        </RowActions>
-      )}
+          </RowActions>
+        ) : (
+          <RowActions of={isolated(person.name)}>
+            <MenuItem onClick={() => onAsk('role', person)}>Change role</MenuItem>
+            <MenuItem onClick={() => onAsk('reset', person)}>Reset password</MenuItem>
+            {person.factor === 'on' && (
+              <MenuItem onClick={() => onAsk('factor', person)}>Remove second factor</MenuItem>
+            )}
+            {person.bound && <MenuItem onClick={() => onAsk('unbind', person)}>Unlink single sign-on</MenuItem>}
+            <MenuItem onClick={() => onAsk('sessions', person)}>Sessions</MenuItem>
+            <MenuItem onClick={() => router.push(`${paths.activity}?person=${person.id}`)}>What they did</MenuItem>
+            <MenuSeparator />
+            {person.disabledAt ? (
+              <MenuItem onClick={() => onAsk('enable', person)}>Enable</MenuItem>
+            ) : (
+              <MenuItem danger onClick={() => onAsk('disable', person)}>
+                Disable
+              </MenuItem>
+            )}
+          </RowActions>
+        )
+      }
       footer={<TableFooter total={people.length} noun={['person', 'people']} />}
     />
   )

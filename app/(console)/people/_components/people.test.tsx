@@ -7,11 +7,13 @@ import { sendFax } from '@/lib/operations/fax/sending'
 import { sendText } from '@/lib/operations/messaging/sending'
 import { blockCaller } from '@/lib/operations/trunks/operations'
 import {
-  addPersonAction,
   changeRoleAction,
   disablePersonAction,
+  inviteAction,
+  inviteAgainAction,
   resetPasswordAction,
   setFactorRuleAction,
+  withdrawInvitationAction,
 } from '../actions'
 import { People } from './people'
 import { type PersonRow, roleOptions } from './person-words'
@@ -20,7 +22,9 @@ const { refresh, push } = vi.hoisted(() => ({ refresh: vi.fn(), push: vi.fn() })
 vi.mock('next/navigation', async (real) => ({ ...(await real<object>()), useRouter: () => ({ push }) }))
 vi.mock('@/components/ui/use-refresh', () => ({ useRefresh: () => refresh }))
 vi.mock('../actions', () => ({
-  addPersonAction: vi.fn(),
+  inviteAction: vi.fn(),
+  inviteAgainAction: vi.fn(),
+  withdrawInvitationAction: vi.fn(),
   changeRoleAction: vi.fn(),
   disablePersonAction: vi.fn(),
   enablePersonAction: vi.fn(),
@@ -43,6 +47,7 @@ const person = (given: Partial<PersonRow>): PersonRow => ({
   factor: 'off',
   bound: false,
   you: false,
+  invited: null,
   ...given,
 })
 const ada = person({ id: 'b', name: 'Ada Okafor', email: 'ada@example.com', role: 'admin', you: true })
@@ -80,37 +85,64 @@ it('a new password is shown once, and closing it refreshes the page', async () =
 
 it('a refused person keeps the typed values and marks the wrong field', async () => {
   const email = 'Someone already has this email address.'
-  vi.mocked(addPersonAction).mockResolvedValue({
+  vi.mocked(inviteAction).mockResolvedValue({
     ok: false,
     fault: { kind: 'invalid', message: 'One field needs attention.', fields: { email } },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Invite person' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: ' Dana Kim ' } })
   fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'oskar@example.com' } })
   fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Add person' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Invite' }))
   await dialog.findByRole('link', { name: email })
-  expect(addPersonAction).toHaveBeenCalledWith({ name: 'Dana Kim', email: 'oskar@example.com', role: 'finance' })
+  expect(inviteAction).toHaveBeenCalledWith({ name: 'Dana Kim', email: 'oskar@example.com', role: 'finance' })
   expect((dialog.getByLabelText('Email address') as HTMLInputElement).value).toBe('oskar@example.com')
   expect((dialog.getByRole('radio', { name: /^Finance/ }) as HTMLInputElement).checked).toBe(true)
 })
 
-it('adding several people starts each with an empty form', async () => {
-  vi.mocked(addPersonAction).mockResolvedValue({ ok: true, data: { password: 'amber-otter' } } as never)
-  fireEvent.click(screen.getByRole('button', { name: 'Add person' }))
+const made = (token: string, mail: 'sent' | 'failed' | null = null) =>
+  ({ ok: true, data: { token, until: '2026-10-04T10:00:00Z', mail } }) as const
+
+it('a link is shown once, and the next invitation starts with an empty form', async () => {
+  vi.mocked(inviteAction).mockResolvedValue(made('one-token', 'sent'))
+  fireEvent.click(screen.getByRole('button', { name: 'Invite person' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Dana Kim' } })
   fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'dana@example.com' } })
   fireEvent.click(dialog.getByRole('radio', { name: /^Finance/ }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Add person' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Add another person' }))
-  const next = within(await screen.findByRole('dialog', { name: 'Add a person' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Invite' }))
+  const link = await screen.findByRole('group', { name: 'Invitation link of Dana Kim' })
+  expect(link.textContent).toBe(`${window.location.origin}/invitation#one-token`)
+  expect(screen.getByText('The link was also emailed to dana@example.com.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Invite another person' }))
+  const next = within(await screen.findByRole('dialog', { name: 'Invite a person' }))
   expect((next.getByLabelText('Name') as HTMLInputElement).value).toBe('')
-  expect(screen.queryByText('amber-otter')).toBeNull()
+  expect(screen.queryByText(/one-token/)).toBeNull()
   fireEvent.click(next.getByRole('button', { name: 'Cancel' }))
   expect((await screen.findByRole('status')).textContent).toContain('Dana Kim')
   expect(refresh).toHaveBeenCalledOnce()
+})
+
+it('an invitation is renewed or withdrawn, and nothing else', async () => {
+  cleanup()
+  const until = '2026-10-04T10:00:00Z'
+  render(<People tabs={[]} needing={[]} people={[ada, person({ invited: { until, expired: false } })]} />)
+  expect(screen.getByText(/^until Oct 4/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Oskar Lind' }))
+  const menu = await screen.findByRole('menu', { name: 'Actions for Oskar Lind' })
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(2)
+  fireEvent.click(within(menu).getByRole('menuitem', { name: 'Copy a new link' }))
+  vi.mocked(inviteAgainAction).mockResolvedValue(made('newer-token'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create new link' }))
+  expect((await screen.findByRole('group', { name: /^Invitation link/ })).textContent).toContain('#newer-token')
+  expect(screen.getByText(/can’t email it/)).toBeDefined()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  const dialog = await ask('Oskar Lind', 'Withdraw')
+  vi.mocked(withdrawInvitationAction).mockResolvedValue({ ok: true, data: null })
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('The invitation of Oskar Lind is withdrawn.')
+  expect(withdrawInvitationAction).toHaveBeenCalledWith({ id: 'a' })
 })
 
 it('an error about the last administrator leaves the dialog open', async () => {

@@ -8,15 +8,16 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { Role } from '@/lib/access/roles'
 import { paths } from '@/lib/paths'
-import { AddPerson } from './add-person'
 import { ChangeRole } from './change-role'
 import { ConfirmAct } from './confirm-act'
 import { FactorRule } from './factor-rule'
+import { NewLink, Withdraw } from './invitation-acts'
+import { InvitePerson } from './invite-person'
 import { PeopleTable } from './people-table'
 import { PersonSessions } from './person-sessions'
-import type { PersonRow, PlainAct } from './person-words'
+import { isPlainAct, type PersonAct, type PersonRow } from './person-words'
 
-type PeopleDialog = { act: 'add' | 'rule' } | { act: PlainAct | 'role' | 'sessions'; person: PersonRow }
+type PeopleDialog = { act: 'invite' | 'rule' } | { act: PersonAct; person: PersonRow }
 
 interface PeopleProps {
   people: readonly PersonRow[]
@@ -40,8 +41,8 @@ export function People({ people, needing, tabs }: PeopleProps) {
               Download CSV
             </DownloadCsv>
             <Button onClick={() => ask({ act: 'rule' })}>Second factor…</Button>
-            <Button variant="primary" onClick={() => ask({ act: 'add' })}>
-              Add person
+            <Button variant="primary" onClick={() => ask({ act: 'invite' })}>
+              Invite person
             </Button>
           </>
         }
@@ -50,13 +51,17 @@ export function People({ people, needing, tabs }: PeopleProps) {
         {done && <Banner kind="done" role="status" title={done} />}
         <PeopleTable people={people} onAsk={(act, person) => ask({ act, person })} />
       </div>
-      {requested?.act === 'add' && <AddPerson onClose={close} />}
-      {requested?.act === 'role' && <ChangeRole person={requested.person} onClose={close} />}
-      {requested?.act === 'sessions' && <PersonSessions person={requested.person} onClose={close} />}
-      {requested?.act === 'rule' && <FactorRule people={people} needing={needing} onClose={close} />}
-      {requested && 'person' in requested && requested.act !== 'role' && requested.act !== 'sessions' && (
-        <ConfirmAct act={requested.act} person={requested.person} onClose={close} />
+      {requested?.act === 'invite' && <InvitePerson onClose={close} />}
+      {requested?.act === 'rule' && (
+        <FactorRule people={people.filter(({ invited }) => !invited)} needing={needing} onClose={close} />
       )}
+      {requested && 'person' in requested && <PersonDialog key={requested.person.id} {...requested} onClose={close} />}
     </>
   )
+}
+
+function PersonDialog({ act, ...about }: { act: PersonAct; person: PersonRow; onClose: (done?: string) => void }) {
+  if (isPlainAct(act)) return <ConfirmAct act={act} {...about} />
+  const Dialog = { role: ChangeRole, sessions: PersonSessions, link: NewLink, withdraw: Withdraw }[act]
+  return <Dialog {...about} />
 }

@@ -16,6 +16,8 @@ export interface PersonRow {
   bound: boolean
   /** The current person. */
   you: boolean
+  /** Not a person yet: their link works until then, ISO 8601. */
+  invited: { until: string; expired: boolean } | null
 }
 
 const roleHints: Record<Role, string> = {
@@ -28,7 +30,13 @@ const roleHints: Record<Role, string> = {
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role], hint: roleHints[role] }))
 
-export type PlainAct = 'disable' | 'enable' | 'reset' | 'factor' | 'unbind'
+const plainActs = ['disable', 'enable', 'reset', 'factor', 'unbind'] as const
+
+export type PlainAct = (typeof plainActs)[number]
+/** `link` and `withdraw`: of invitations. */
+export type PersonAct = PlainAct | 'role' | 'sessions' | 'link' | 'withdraw'
+
+export const isPlainAct = (act: PersonAct): act is PlainAct => (plainActs as readonly string[]).includes(act)
 
 interface Words {
   title: string

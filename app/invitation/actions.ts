@@ -1,0 +1,35 @@
+'use server'
+
+import { headers } from 'next/headers'
+import type { InvitationFacts } from '@/lib/access/invitation'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { guarded } from '@/server/access/auth/action'
+import { addressOf } from '@/server/access/auth/address'
+import { giveSession } from '@/server/access/auth/current'
+import { acceptInvitation, readInvitation } from '@/server/access/people/accept-invitation'
+
+// For people without a session: the link's token is what they prove.
+
+const refuse = (fault: Fault): { ok: false; fault: Fault } => ({ ok: false, fault })
+
+async function caller() {
+  const sent = await headers()
+  return { address: addressOf(sent), agent: sent.get('user-agent') ?? '' }
+}
+
+export async function readInvitationAction(given: unknown): Promise<Done<InvitationFacts>> {
+  return guarded<Done<InvitationFacts>>('invitation.read', async () => readInvitation(given, await caller()), refuse)
+}
+
+export async function acceptInvitationAction(given: unknown): Promise<Done> {
+  return guarded<Done>(
+    'invitation.accept',
+    async () => {
+      const done = await acceptInvitation(given, await caller())
+      if (!done.ok) return done
+      await giveSession(done.data.sid)
+      return { ok: true, data: null }
+    },
+    refuse,
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useAct } from '@/components/form/use-act'
+import { FaultText } from '@/components/operation/fault-text'
+import { EntryFrame } from '@/components/page/shell/entry-frame'
+import { Banner } from '@/components/ui/banner'
+import { AbsoluteTime } from '@/components/ui/relative-time'
+import type { InvitationFacts } from '@/lib/access/invitation'
+import type { Fault } from '@/lib/acts/outcome'
+import { isolated } from '@/lib/isolated'
+import { AcceptForm } from './accept-form'
+import { readInvitationAction } from './actions'
+
+const listen = (hear: () => void) => {
+  window.addEventListener('hashchange', hear)
+  return () => window.removeEventListener('hashchange', hear)
+}
+
+/** Reads the token where it is, and again if another link is opened in this tab. */
+export function Invitation() {
+  const token = useSyncExternalStore(
+    listen,
+    () => window.location.hash.slice(1),
+    () => null,
+  )
+  return token === null ? <Unread /> : <OneInvitation key={token} token={token} />
+}
+
+function OneInvitation({ token }: { token: string }) {
+  const { run, fault } = useAct(readInvitationAction)
+  const [facts, setFacts] = useState<InvitationFacts | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each token
+  useEffect(() => void run({ token }, setFacts), [token])
+  if (!facts) return <Unread fault={fault} />
+  return (
+    <EntryFrame
+      title={`Welcome, ${isolated(facts.name)}`}
+      description={`Choose a password for ${facts.email}. You sign in with both.`}
+    >
+      <AcceptForm token={token} email={facts.email} />
+      <p className="text-muted text-sm">
+        This invitation works once, until <AbsoluteTime at={facts.until} />.
+      </p>
+    </EntryFrame>
+  )
+}
+
+const Unread = ({ fault }: { fault?: Fault | null }) => (
+  <EntryFrame title="Your invitation" description={fault ? 'This link can’t be used.' : 'Checking the link …'}>
+    {fault && <Banner kind="danger" role="alert" title={<FaultText fault={fault} />} />}
+  </EntryFrame>
+)

@@ -1,0 +1,101 @@
+import 'server-only'
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { INVITATION_HOURS } from '@/lib/access/invitation'
+import type { Role } from '@/lib/access/roles'
+import type { Done } from '@/lib/acts/outcome'
+import type { Actor } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { hashKey } from '@/server/core/journal/present-keys'
+import { fromNow, now } from '@/server/platform/db/clock'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { invitations, people } from '@/server/platform/db/schema'
+import { mailIsPossible, type NewLink } from './invitation-mail'
+import { refuse } from './people'
+
+// Administrators invite by a one-time link; the person exists only once it is used (accept-invitation.ts).
+
+/** Ended ones are deleted after so many days; until then their links say why they no longer work. */
+const DAYS_AFTER_END = 30
+
+/** 256 bits, stored only as a keyed hash. */
+const newToken = () => randomBytes(32).toString('base64url')
+export const tokenHash = (token: string) => createHmac('sha256', hashKey('invitation')).update(token).digest('hex')
+
+const until = fromNow(INVITATION_HOURS * 3600) as never
+const shown = {
+  id: invitations.id,
+  email: invitations.email,
+  name: invitations.name,
+  role: invitations.role,
+  until: invitations.expiresAt,
+}
+const gone = () => refuse('This invitation has been used or withdrawn. Reload the page.')
+
+export async function invite(
+  tx: Transaction,
+  by: Actor,
+  given: { email: string; name: string; role: Role },
+): Promise<Done<NewLink>> {
+  await tx
+    .delete(invitations)
+    .where(lt(invitations.endedAt, sql`now() - make_interval(days => ${DAYS_AFTER_END}::int)`))
+  const [there] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(sql`lower(${people.email})`, given.email.toLowerCase()))
+  if (there) return refuse('One field needs attention.', { email: 'Someone already has this email address.' })
+  const token = newToken()
+  const [made] = await tx
+    .insert(invitations)
+    .values({ ...given, tokenHash: tokenHash(token), expiresAt: until })
+    .onConflictDoNothing()
+    .returning(shown)
+  if (!made)
+    return refuse('One field needs attention.', {
+      email: 'This email address is invited already. Create a new link in the list instead.',
+    })
+  await recordLink(tx, by, 'person.invited', made)
+  return { ok: true, data: { ...made, token } }
+}
+
+/** Before the email is sent, if one will be. */
+const recordLink = (tx: Transaction, by: Actor, kind: string, { id, role }: { id: string; role: Role }) =>
+  record(tx, { kind, actor: by, subject: `person:${id}`, detail: { role, mail: mailIsPossible() } })
+
+const open = (id: string) => and(eq(invitations.id, id), isNull(invitations.endedAt))
+
+/** A new link for the same person; the old one no longer works. */
+export async function inviteAgain(tx: Transaction, by: Actor, id: string): Promise<Done<NewLink>> {
+  const token = newToken()
+  const replaced = sql`array_append(${invitations.replaced}, ${invitations.tokenHash})` as never
+  const [made] = await tx
+    .update(invitations)
+    .set({ replaced, tokenHash: tokenHash(token), expiresAt: until })
+    .where(open(id))
+    .returning(shown)
+  if (!made) return gone()
+  await recordLink(tx, by, 'person.invited_again', made)
+  return { ok: true, data: { ...made, token } }
+}
+
+export async function withdrawInvitation(tx: Transaction, by: Actor, id: string): Promise<Done> {
+  const ended = await tx
+    .update(invitations)
+    .set({ endedAt: now as never, end: 'withdrawn' })
+    .where(open(id))
+    .returning({ id: invitations.id })
+  if (ended.length === 0) return gone()
+  await record(tx, { kind: 'person.invitation_withdrawn', actor: by, subject: `person:${id}` })
+  return { ok: true, data: null }
+}
+
+/** Also expired ones: an administrator creates a new link or withdraws them. */
+export function listInvitations() {
+  const { createdAt } = invitations
+  return db()
+    .select({ ...shown, createdAt, expired: sql<boolean>`${invitations.expiresAt} <= now()` })
+    .from(invitations)
+    .where(isNull(invitations.endedAt))
+    .orderBy(asc(invitations.name))
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { z } from 'zod'
+import { type InvitationMail, invitationLink } from '@/lib/access/invitation'
+import { atTheMachine } from '@/server/core/actor/actor'
+import { readKeyRing } from '@/server/core/journal/present-keys'
+import { env } from '@/server/platform/env'
+import { doAtTheMachine, leaderMissing } from './at-the-machine'
+import { mailInvitation } from './invitation-mail'
+import { invite } from './invitations'
+import type { NewPerson } from './people'
+
+/** Invites like an administrator's page; the link is printed once. `local`: where the console is if it has no public URL. */
+export async function inviteAtTheMachine(
+  given: z.output<typeof NewPerson>,
+  local: string,
+): Promise<{ link: string; mail: InvitationMail }> {
+  // The console recognizes the token by a key that may be older than the present one.
+  if ((await readKeyRing()) === 'closed') throw new Error('JOURNAL_KEY is not the one of this database.')
+  const made = await doAtTheMachine(
+    async (tx) => (await leaderMissing(tx, given.role)) ?? invite(tx, atTheMachine, given),
+  )
+  return { link: invitationLink(env().PUBLIC_URL ?? local, made.token), mail: await mailInvitation(atTheMachine, made) }
+}
