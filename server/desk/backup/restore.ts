@@ -1,8 +1,9 @@
 import 'server-only'
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
+import packageFile from '@/package.json'
 import { RESTORED, type Restored } from '@/server/core/journal/restored'
 import { knownMigrations } from '@/server/platform/db/known-migrations'
-import { connected } from '@/server/platform/db/migrate'
+import { connected, missingMigrations } from '@/server/platform/db/migrate'
 import { readBackup } from './backup-file'
 import type { Totals } from './dump'
 import type { BackupFacts, BackupSecret } from './header'
@@ -13,7 +14,7 @@ const STATEMENT_BYTES = 2 ** 20
 /** Why this version cannot restore the backup; null: it can. */
 export function restoreProblem({ version, migration, journalKey }: BackupFacts, ourKey: string): string | null {
   if (!knownMigrations().includes(migration))
-    return `Version ${version} of Switchroom made this backup, and this version does not know its schema. Restore it with that version.`
+    return `Version ${version} of Switchroom made this backup, and ${packageFile.version} does not know its schema. Restore it with that version.`
   return journalKey === null || journalKey === ourKey
     ? null
     : 'JOURNAL_KEY is not the one this backup was made with. Bring that key back: without it, what is sealed stays closed.'
@@ -23,6 +24,8 @@ export function restoreProblem({ version, migration, journalKey }: BackupFacts, 
 export async function refuseUsed(client: Client, migration: number): Promise<void> {
   const there = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as there")
   if (!there.rows[0]?.there) return
+  // Refuses the schema of a newer version.
+  await missingMigrations(client)
   const { rows } = await client.query<{ people: number; changes: number; running: number; newest: string }>(
     `select (select count(*)::int from people) as people, (select count(*)::int from journal) as changes,
       (select count(*)::int from instances where heartbeat_at > now() - interval '45 seconds') as running,

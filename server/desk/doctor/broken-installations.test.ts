@@ -101,12 +101,13 @@ const installations: [string, (words: string) => Broken | Promise<Broken>, cause
       await testbed.asOwner(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
       )
+      await testbed.asOwner(sql`comment on table drizzle.__drizzle_migrations is 'Switchroom 9.9.9'`)
       return {
         repair: () => testbed.asOwner(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`),
       }
     },
-    'wrong Database The database belongs to a newer version of Switchroom.',
-    'Don’t start this version on it',
+    'wrong Database The database belongs to a newer version of Switchroom, 9.9.9.',
+    'restore the backup from before the upgrade into an empty database.',
   ],
   [
     'the console’s role lost rights',

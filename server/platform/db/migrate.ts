@@ -6,6 +6,7 @@ import './bare-errors'
 import { isNewest, knownMigrations, withMigrations } from './known-migrations'
 import { reasonOf } from './reason'
 import { giveRights } from './rights'
+import { belongsToNewer, noteVersion } from './schema-version'
 import { takeTurn } from './turn'
 
 /**
@@ -16,9 +17,10 @@ export async function migrate(ownerUrl: string, consoleRole?: string, upTo?: num
   await connected(ownerUrl, async (client) => {
     await refuseShared(ownerUrl, client)
     await takeTurn(client)
-    await missingMigrations(client)
+    const missing = await missingMigrations(client)
     await takesAllLetters(client)
     await withMigrations(upTo, (folder) => apply(drizzle(client), { migrationsFolder: folder }))
+    if (missing > 0 && isNewest(upTo)) await noteVersion(client)
     // Rights are of the newest schema.
     if (consoleRole && isNewest(upTo)) await giveRights(client, consoleRole)
   })
@@ -85,9 +87,7 @@ export async function missingMigrations(client: Client): Promise<number> {
   const { rows } = await client.query('select max(created_at)::bigint as newest from drizzle.__drizzle_migrations')
   const applied = Number(rows[0]?.newest ?? 0)
   if (applied > Math.max(...known)) {
-    throw new Error(
-      'The database belongs to a newer version of Switchroom. Start that one, or go back to the backup from before the update.',
-    )
+    throw new Error(await belongsToNewer(client))
   }
   if (applied > 0 && applied < Math.min(...known)) {
     throw new Error(
