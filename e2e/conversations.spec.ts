@@ -113,6 +113,10 @@ test('two identical replies at once: the second person decides', async ({ stack,
     await open(each, '(800) 555-0196')
     await answer(each, 'In Oak Street 4.')
   }
+  await listed(page, '(800) 555-0195').click()
+  await expect(field(page, 'Text')).toHaveValue('')
+  await listed(page, '(800) 555-0196').click()
+  await expect(field(page, 'Text')).toHaveValue('In Oak Street 4.')
   await send(page).click()
   await expect(done(page, 'Send text: done')).toBeVisible()
   await send(colleague).click()

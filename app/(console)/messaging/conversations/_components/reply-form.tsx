@@ -22,6 +22,7 @@ import { sendMediaAction, sendTextAction } from '../../actions'
 import { QuietHoursQuestion } from './quiet-hours-question'
 import { ReplyConsent, statementOf } from './reply-consent'
 import { SavedRepliesMenu } from './saved-replies-menu'
+import { TypedText } from './typed-text'
 import { useQuietHours } from './use-quiet-hours'
 import { useTextFocus } from './use-text-focus'
 
@@ -90,6 +91,7 @@ export function ReplyForm({ id, ours, recipient, open, answers: given, notices, 
         <>
           <OpenActs entries={open} blocked="further messages from the same number to this recipient" />
           {blocked && problems}
+          <TypedText conversation={id} fields={fields} />
           <ComposeText fields={fields} short />
           <div className="-mt-4 flex flex-wrap items-start gap-2">
             <SavedRepliesMenu
