@@ -53,8 +53,7 @@ it('an item of no area belongs to the console', () => {
   expect([kindOf('older copy:2026'), kindOf('conversations:unanswered')]).toEqual(['console', 'texts'])
 })
 
-it('failed texts are news once a day', () => {
-  const at = '2026-10-01T10:07:31.000Z'
-  expect(newsAt({ key: 'texts-failed', at })).toBe('2026-10-01T00:00:00.000Z')
-  expect(newsAt({ key: 'port:7', at })).toBe(at)
+it('a row is as new as its newest event', () => {
+  const [at, news] = ['2026-10-01T10:07:31.000Z', '2026-10-01T12:00:00.000Z']
+  expect([newsAt({ at }), newsAt({ at, news })]).toEqual([at, news])
 })

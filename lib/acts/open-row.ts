@@ -75,11 +75,8 @@ export function topRows(rows: readonly OpenRow[], most: number): OpenRow[] {
   return rows.filter((row) => shown.has(row))
 }
 
-/**
- * When the news of a row is from: a mark that is older no longer counts. Failed texts are counted every minute, and are news once a day.
- */
-export const newsAt = ({ key, at }: Pick<AttentionItem, 'key' | 'at'>): string =>
-  key === 'texts-failed' ? `${at.slice(0, 10)}T00:00:00.000Z` : at
+/** When the news of a row is from: a mark that is older no longer counts. */
+export const newsAt = ({ at, news }: Pick<AttentionItem, 'at' | 'news'>): string => news ?? at
 
 /** How long a row can be snoozed; in hours, as text of a choice. */
 export const snoozeHours = { '1': '1 hour', '4': '4 hours', '24': '1 day', '72': '3 days' } as const

@@ -99,7 +99,7 @@ it('unanswered contacts are counted for roles that may reply, longest wait first
   expect(waiting[0]).toMatchObject({ other: '9075550107', text: 'Are you open?' })
   expect(pairIn(waiting[0]?.href.split('/').at(-1) ?? '')).toEqual({ ours, other: '9075550107' })
   expect(await unansweredAttention(by.ops)).toMatchObject([
-    { what: `${waiting.length} conversations unanswered`, at: waiting[0]?.at },
+    { what: `${waiting.length} conversations unanswered`, at: waiting[0]?.at, news: waiting.at(-1)?.at },
   ])
   for (const role of ['auditor', 'finance'] as const) {
     expect(await waitingContacts(by[role])).toEqual([])

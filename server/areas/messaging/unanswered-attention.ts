@@ -52,6 +52,8 @@ export const unansweredAttention: AttentionSource = async (actor) => {
       what: waiting.length === 1 ? '1 conversation unanswered' : `${waiting.length} conversations unanswered`,
       evidence: 'Since the oldest text without a reply',
       at: longest.at,
+      // Another text wakes a snoozed row.
+      news: waiting.at(-1)?.at ?? longest.at,
       href: waiting.length === 1 ? longest.href : paths.unanswered,
       button: 'Reply',
     },

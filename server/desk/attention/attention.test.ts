@@ -27,7 +27,7 @@ beforeAll(async () => {
   auditor = await testbed.actor('auditor')
   support = await testbed.actor('support')
 })
-let item = { at: '' }
+let item: { at: string; news?: string } = { at: '' }
 beforeEach(async () => {
   testbed.simulator.reset()
   await testbed.settleOpen(ada)
@@ -116,6 +116,14 @@ it('a snoozed row is counted for nobody until its time, and is audited', async (
     .update(attentionMarks)
     .set({ snoozedUntil: fromNow(-1) as never })
   expect(await keysOf(ada)).toEqual(['trunk:offline', key])
+})
+
+it('a newer event wakes a snoozed row whose start is older', async () => {
+  const key = 'trunk:offline'
+  await attentionActs.snooze(ops, { key, hours: '4', reason: 'Planned maintenance' })
+  expect(await keysOf(ada)).not.toContain(key)
+  Object.assign(item, { news: new Date(Date.now() + 1_000).toISOString() })
+  expect(await keysOf(ada)).toContain(key)
 })
 
 it('a snooze ends by a press, once in the audit log', async () => {

@@ -7,7 +7,7 @@ import { presentAccount } from '@/server/core/journal/account'
 import { db } from '@/server/platform/db/database'
 import { attentionMarks, attentionSeen, people } from '@/server/platform/db/schema'
 
-type Markable = Pick<OpenRow, 'key' | 'at'>
+type Markable = Pick<OpenRow, 'key' | 'at' | 'news'>
 
 const none: RowMarks = { taken: null, snoozed: null }
 

@@ -109,6 +109,8 @@ export const failedTexts: AttentionSource = async ({ role }): Promise<AttentionI
       what: `${data.failed} ${data.failed === 1 ? 'text' : 'texts'} failed`,
       evidence: `Of ${all.toLocaleString('en-US')} sent in 24 hours`,
       at: asOf,
+      // Counted every minute, and news once a day.
+      news: `${asOf.slice(0, 10)}T00:00:00.000Z`,
       href: paths.failedLately,
       button: 'View failed',
     },
