@@ -59,6 +59,12 @@ describe('texts don’t arrive', () => {
     expect(finding(check({}), 'Last texts')).toBe('The last text: delivered. 1 of 2 failed in the last 7 days.')
   })
 
+  it('a delivered text contradicts a lookup that says not wireless', () => {
+    const found = check({ carrier: readAs({ carrier: 'Granite', wireless: false }) })
+    expect(results(found).Carrier).toBe('unknown')
+    expect(finding(found, 'Carrier')).toBe('Granite isn’t wireless by the lookup, but the last text was delivered.')
+  })
+
   it.each<[string, Partial<TextsToFacts>, string]>([
     [
       'Opt-out',
@@ -67,7 +73,7 @@ describe('texts don’t arrive', () => {
     ],
     [
       'Carrier',
-      { carrier: readAs({ carrier: 'Granite', wireless: false }) },
+      { carrier: readAs({ carrier: 'Granite', wireless: false }), history: readAs([text('failed')]) },
       'Granite isn’t wireless, so texts can’t be delivered.',
     ],
     ['Last texts', { history: readAs([text('failed')]) }, 'The last text failed. 1 of 1 failed in the last 7 days.'],

@@ -63,6 +63,7 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
     const last = lastTextTo(all, number)
     return last ? ({ is: 'read', value: last.from } as const) : unread('No text shows which number sends.')
   })
+  const delivered = texts.is === 'read' && texts.value[0]?.status.toLowerCase() === 'delivered'
   const ours = from.is === 'read' ? formatNumber(from.value) : ''
   const open = from.is === 'read' ? { label: 'Open number', href: links.number(from.value) } : null
   const ofSender = <T>(known: Known<T>) => narrowed(from, () => known)
@@ -78,8 +79,9 @@ export function textsTo(facts: TextsToFacts, links: Links): CheckStep[] {
     }),
     step('Carrier', facts.carrier, (found) => {
       if (!found || found.wireless === null) return unknown('The lookup doesn’t say whether it is wireless.')
-      return found.wireless
-        ? ok(`${found.carrier}, wireless.`)
+      if (found.wireless) return ok(`${found.carrier}, wireless.`)
+      return delivered
+        ? unknown(`${found.carrier} isn’t wireless by the lookup, but the last text was delivered.`)
         : problem(`${found.carrier} isn’t wireless, so texts can’t be delivered.`)
     }),
     step('Last texts', texts, (sent) => {
