@@ -4,7 +4,9 @@ import { expect, ready, signIn, test, visit } from './harness'
 import { expectNothingFound } from './looks'
 
 // To the browser the issuer is another site: 127.0.0.1, while the console is localhost.
-test.use({ expectedErrors: [/401 \(Unauthorized\)|^request to another host: http:\/\/127\.0\.0\.1:\d+\/authorize\?/] })
+test.use({
+  expectedErrors: [/401 \(Unauthorized\)|^request to another host: http:\/\/127\.0\.0\.1:\d+\/(authorize|logout)\?/],
+})
 test.beforeAll(({ stack }) => stack.startOver('issuer'))
 test.afterAll(({ stack }) => stack.startOver())
 
@@ -12,21 +14,21 @@ test.afterAll(({ stack }) => stack.startOver())
 const alertOn = (page: Page) => page.getByRole('main').getByRole('alert')
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Acme' })
 
-test('single sign-on admits existing people to the linked page, no strangers', async ({ stack, page, signInAs }) => {
+test('single sign-on admits people of a group to the linked page, no strangers', async ({ stack, page, signInAs }) => {
   const { ops } = stack.people
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  stack.issuer.says = { sub: 'stranger-1', email: 'stranger@example.com', email_verified: true }
+  stack.issuer.says = { sub: 'stranger-1', email: 'stranger@example.com', email_verified: true, groups: ['sales'] }
   await visit(page, '/sign-in?to=%2Ftrunks')
   await expectNothingFound(page, 'single sign-on')
   await button(page).click()
   await expect(alertOn(page)).toHaveText(
-    'This console has no user with the address that Acme gave. Ask an administrator to add you.',
+    'None of your groups at Acme has a role here. Ask an administrator to check OIDC_ROLES: the log says more.',
   )
   await expectNothingFound(page, 'single sign-on refused')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('switchroom.session')
 
-  stack.issuer.says = { sub: 'ops-1', email: ops.email.toUpperCase(), email_verified: true }
+  stack.issuer.says = { sub: 'ops-1', email: ops.email.toUpperCase(), email_verified: true, groups: ['telecom-ops'] }
   await ready(page)
   await button(page).click()
   await expect(page).toHaveURL('/trunks')
@@ -49,6 +51,34 @@ test('single sign-on admits existing people to the linked page, no strangers', a
   await expect(page).toHaveURL('/sign-in?to=%2Ftrunks')
 })
 
+test('after signing out at both, a first sign-in adds the next person', async ({ stack, page, signInAs }) => {
+  const { ops } = stack.people
+  stack.issuer.says = { sub: 'ops-1', email: ops.email, email_verified: true, groups: ['telecom-ops'] }
+  await visit(page, '/sign-in')
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await ready(page)
+  await page.getByRole('button', { name: ops.name }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You may still be signed in at Acme.')).toBeVisible()
+  await expectNothingFound(page, 'signed out after single sign-on')
+  await page.getByRole('link', { name: 'Sign out of Acme' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  expect(stack.issuer.requests.at(-1)).toBe('/logout')
+
+  const claims = { name: 'Noor Sato' }
+  stack.issuer.says = { sub: 'noor-1', email: 'noor@example.com', email_verified: true, groups: ['accounting'], claims }
+  await ready(page)
+  await button(page).click()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await ready(page)
+  await page.getByRole('button', { name: 'Noor Sato' }).click()
+  await expect(page.getByText('Role: Finance')).toBeVisible()
+  const admin = await signInAs('admin', '/activity/audit')
+  const added = admin.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: 'Added a person' })
+  await expect(added.filter({ hasText: 'Noor Sato' })).toContainText('Single sign-on')
+})
+
 test('a second factor is set up without a password, then required', async ({ stack, page, signInAs }) => {
   const { finance } = stack.people
   const admin = await signInAs('admin', '/people')
@@ -57,7 +87,7 @@ test('a second factor is set up without a password, then required', async ({ sta
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A second factor is needed: Finance.')).toBeVisible()
 
-  stack.issuer.says = { sub: 'finance-1', email: finance.email, email_verified: true }
+  stack.issuer.says = { sub: 'finance-1', email: finance.email, email_verified: true, groups: ['accounting'] }
   await visit(page, '/sign-in?to=%2Fbilling')
   await button(page).click()
   await expect(page).toHaveURL('/second-factor?to=%2Fbilling')

@@ -65,6 +65,8 @@ export const randomClicks = Number(process.env.E2E_CLICKS) || 60
  */
 export const slowBy = Number(process.env.E2E_SLOW) || 0
 
+const groups = { OIDC_ROLES: 'operations=telecom-ops; finance=accounting', OIDC_CREATE_PEOPLE: 'groups' }
+
 // Short enough for a test.
 const timings = { PROVIDER_DEADLINE_SECONDS: '3', QUIET_PERIOD_SECONDS: '5', NEGATIVE_GAP_SECONDS: '1' }
 
@@ -174,7 +176,7 @@ export async function startStack(worker: number): Promise<Stack & { stop(): Prom
       await stack.killConsole()
       firstPeople = beginning === 'nobody' ? {} : first
       if (beginning === 'issuer') issuer ??= await startIssuer()
-      singleSignOn = (beginning === 'issuer' && issuer?.variables) || {}
+      singleSignOn = beginning === 'issuer' ? { ...issuer?.variables, ...groups } : {}
       await dropDatabase(databaseUrl)
       databaseUrl = await makeDatabase()
       if (beginning !== 'nobody' && known) await putPeople(stack.ownerUrl, known)

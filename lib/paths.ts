@@ -132,6 +132,8 @@ export const paths = {
   signIn: '/sign-in',
   /** Returns to the linked page (lib/access/return-path.ts). */
   signInFirst: (to: string | null) => withQuery('/sign-in', { to: to ?? undefined }),
+  /** After a session from single sign-on, which may continue at the issuer. */
+  signedOutHere: '/sign-in?out=here',
   /** After a refused single sign-on (lib/access/sign-in-refusals.ts). */
   signInRefused: (refused: string, to: string | null) => withQuery('/sign-in', { refused, to: to ?? undefined }),
   /** The redirect URI of single sign-on. */

@@ -85,8 +85,8 @@ export async function undoAction(page: string | null, entry: string): Promise<Ou
 }
 
 export async function signOutAction(): Promise<void> {
-  await endSession()
-  redirect(paths.signIn)
+  const { byIssuer } = await endSession()
+  redirect(byIssuer ? paths.signedOutHere : paths.signIn)
 }
 
 /** Seals a search for this person, for use in a URL. A POST, so that no URL has the plain text. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { Suspense } from 'react'
 import { EntryFrame } from '@/components/page/shell/entry-frame'
 import { Banner } from '@/components/ui/banner'
 import { returnPath } from '@/lib/access/return-path'
@@ -12,12 +13,13 @@ import { sessionLimits } from '@/server/access/auth/session-limits'
 import { nobodyYet } from '@/server/access/people/first-admin'
 import { IssuerButton } from './issuer-button'
 import { SignInForm } from './sign-in-form'
+import { SignOutThere } from './sign-out-there'
 
 export const metadata: Metadata = { title: 'Sign in' }
 export const dynamic = 'force-dynamic'
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const { to, refused } = await searchParams
+  const { to, refused, out } = await searchParams
   const wanted = returnPath(to) ?? paths.overview
   const person = await currentPerson()
   // Someone who must change a generated password may sign in as someone else instead.
@@ -30,6 +32,11 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
       {ended && <Banner kind="info" title={sessionEndWords(ended.end, ended.role, await sessionLimits())} />}
       {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalWords(refused, issuer)} />}
       <SignInForm wanted={wanted} />
+      {issuer && out === 'here' && (
+        <Suspense>
+          <SignOutThere name={issuer} />
+        </Suspense>
+      )}
       <p className="text-muted text-sm">Forgot your password, or lost your phone? Ask an administrator.</p>
     </EntryFrame>
   )

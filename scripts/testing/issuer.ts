@@ -25,6 +25,8 @@ interface Lies {
   /** Its issuer name. */
   issuer?: string
   authorizationEndpoint?: string
+  /** Overrides members of its discovery document. */
+  metadata?: Record<string, unknown>
 }
 
 interface AuthorizationRequest {
@@ -102,7 +104,9 @@ export async function startIssuer(): Promise<TestIssuer> {
           token_endpoint: `${url}/token`,
           jwks_uri: `${url}/keys`,
           userinfo_endpoint: `${url}/userinfo`,
+          end_session_endpoint: `${url}/logout`,
           id_token_signing_alg_values_supported: ['RS256'],
+          ...issuer.says.metadata,
         })
       case '/keys':
         return void json(200, { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] })
@@ -133,6 +137,12 @@ export async function startIssuer(): Promise<TestIssuer> {
         if (requested?.challenge !== challenge || requested.redirect !== form.get('redirect_uri'))
           return void json(400, { error: 'invalid_grant' })
         return void json(200, { access_token: 'access', token_type: 'Bearer', id_token: idToken(requested) })
+      }
+      case '/logout': {
+        const back = query.get('post_logout_redirect_uri') ?? ''
+        if (query.get('client_id') !== CLIENT.id || !back.endsWith('/sign-in'))
+          return void json(400, { error: 'invalid_request' })
+        return void response.writeHead(303, { location: back }).end()
       }
       case '/userinfo':
         return void json(200, { sub: issuer.says.sub, ...issuer.says.userinfo })

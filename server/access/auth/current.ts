@@ -74,16 +74,18 @@ export async function requireActor(): Promise<SignedIn> {
 }
 
 /** Ends the caller's session in the database, not only in their browser. Also an idle one, since its cookie may be stored. */
-async function endOnServer(sid: string | null): Promise<void> {
-  const personId = sid && (await endSessionOf(sid))
-  if (!personId) return
+async function endOnServer(sid: string | null): Promise<{ byIssuer: boolean }> {
+  const ended = sid === null ? null : await endSessionOf(sid)
+  if (!ended) return { byIssuer: false }
+  const { personId, issuer } = ended
   const [person] = await db().select({ email: people.email }).from(people).where(eq(people.id, personId))
   await record(writing(), { kind: 'sign_out', actor: visitor(person?.email ?? null), subject: 'sign-in' })
+  return { byIssuer: issuer !== null }
 }
 
 /** Ends the session that the browser had before a new sign-in. */
-export async function endPresentSession(): Promise<void> {
-  await endOnServer(await presentSession())
+export async function endPresentSession(): Promise<{ byIssuer: boolean }> {
+  return endOnServer(await presentSession())
 }
 
 /** Ends the session of a token that the framework has read. */
@@ -95,10 +97,12 @@ export async function endSessionOfToken(token: unknown): Promise<void> {
 // Browsers accept a cookie with the prefix, even to delete it, only with the attributes that the prefix requires.
 const cookieOptions = () => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies() }) as const
 
-export async function endSession(): Promise<void> {
-  await endPresentSession()
+/** `byIssuer`: the session came from single sign-on. */
+export async function endSession(): Promise<{ byIssuer: boolean }> {
+  const ended = await endPresentSession()
   const jar = await cookies()
   jar.set(sessionCookie(), '', { ...cookieOptions(), maxAge: 0 })
+  return ended
 }
 
 /** Like the framework after a password: the same token in the same cookie. The browser's previous session ends, so that nobody continues it. */

@@ -46,7 +46,7 @@ async function discover(): Promise<oidc.ServerMetadata> {
 const plainHere = ({ protocol }: URL) => (protocol === 'http:' ? [oidc.allowInsecureRequests] : [])
 
 /** Reloads its keys for each sign-in, so that a rotated key is known at once. */
-async function issuer(): Promise<oidc.Configuration> {
+export async function issuer(): Promise<oidc.Configuration> {
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '' } = env()
   const metadata = await known(discover, OIDC_ISSUER)
   const config = new oidc.Configuration(metadata, OIDC_CLIENT_ID, undefined, showSecret(OIDC_CLIENT_SECRET))

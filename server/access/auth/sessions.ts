@@ -116,18 +116,24 @@ const isIdle = () => sql`(${sessions.seenAt} < now() - make_interval(mins => ${i
 
 const ended = { revokedAt: sql`now()` as never }
 
-/** Ends one session in any state of its person; returns their id if there was one. */
-export async function revokeSession(idHash: string): Promise<string | null> {
+/** Whose session ended, and what the issuer had proved for it; null: a password. */
+interface Ended {
+  personId: string
+  issuer: IssuerProof | null
+}
+
+/** Ends one session in any state of its person; returns it if there was one. */
+export async function revokeSession(idHash: string): Promise<Ended | null> {
   const [row] = await db()
     .update(sessions)
     .set(ended)
     .where(and(eq(sessions.idHash, idHash), isNull(sessions.revokedAt)))
-    .returning({ personId: sessions.personId })
-  return row?.personId ?? null
+    .returning({ personId: sessions.personId, issuer: sessions.issuer })
+  return row ?? null
 }
 
 /** The same by a token's opaque id. */
-export function endSessionOf(id: string): Promise<string | null> {
+export function endSessionOf(id: string): Promise<Ended | null> {
   return revokeSession(hashOf(id))
 }
 
