@@ -4,11 +4,15 @@ const words = {
   silent: (name: string) => `${name} does not answer. Try again in a moment, or sign in with your password.`,
   unfit: (name: string) =>
     `Signing in with ${name} is misconfigured. Ask an administrator: the log says why. Your password still works.`,
+  renamed: (name: string) =>
+    `Signing in with ${name} is misconfigured: it has another address than OIDC_ISSUER. Ask an administrator: the log shows both.`,
+  scope: (name: string) =>
+    `${name} does not allow what this console requests. Ask an administrator to check OIDC_SCOPES: the log says more.`,
   denied: (name: string) => `${name} denied your sign-in.`,
   untrusted: (name: string) =>
     `What ${name} answered can’t be trusted, so no one was signed in. Ask an administrator: the log says why.`,
   unverified: (name: string) =>
-    `${name} does not say that your email address is verified. Have it verified there, then try again.`,
+    `${name} does not say that your email address is verified. Have it verified there, or ask an administrator: the log says more.`,
   nobody: (name: string) =>
     `This console has no user with the address that ${name} gave. Ask an administrator to add you.`,
   'no-groups': (name: string) =>

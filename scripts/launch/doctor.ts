@@ -45,7 +45,8 @@ export async function doctor(life: ReturnType<typeof lifetime>): Promise<boolean
   tell(await database(life, given, folder, understood))
   if (understood) {
     const { providerLines } = await import('@/server/desk/doctor/provider')
-    const { doorLines, frontLines, issuerLines, mailLines } = await import('@/server/desk/doctor/settings')
+    const { issuerLines } = await import('@/server/desk/doctor/issuer')
+    const { doorLines, frontLines, mailLines } = await import('@/server/desk/doctor/settings')
     tell(frontLines(given.HOSTNAME || '127.0.0.1'))
     const looked = [doorLines(), providerLines(), mailLines(), issuerLines()]
     for (const lines of looked) tell(await lines)

@@ -27,6 +27,10 @@ interface Lies {
   authorizationEndpoint?: string
   /** Overrides members of its discovery document. */
   metadata?: Record<string, unknown>
+  /** It has no discovery document. */
+  missing?: boolean
+  /** Its clock, as a Date header. */
+  date?: string
 }
 
 interface AuthorizationRequest {
@@ -73,7 +77,7 @@ export async function startIssuer(): Promise<TestIssuer> {
     const { sub, email, email_verified, amr, groups, claims, foreignKey, alg = 'RS256' } = issuer.says
     const now = Math.floor(Date.now() / 1000)
     const said = {
-      iss: url,
+      iss: issuer.says.issuer ?? url,
       aud: CLIENT.id,
       sub,
       nonce,
@@ -95,9 +99,13 @@ export async function startIssuer(): Promise<TestIssuer> {
     const { pathname, searchParams: query } = new URL(request.url ?? '', url)
     issuer.requests.push(pathname)
     const json = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    switch (pathname) {
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...(issuer.says.date && { date: issuer.says.date }) })
+        .end(JSON.stringify(body))
+    // The issuer may have a path, its endpoints have none.
+    switch (pathname.slice(Math.max(0, pathname.indexOf('/.well-known/')))) {
       case '/.well-known/openid-configuration':
+        if (issuer.says.missing) return void json(404, {})
         return void json(200, {
           issuer: issuer.says.issuer ?? url,
           authorization_endpoint: issuer.says.authorizationEndpoint ?? `${url}/authorize`,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Role } from '@/lib/access/roles'
 import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
 import { env } from '@/server/platform/env'
-import { log } from '@/server/platform/log'
+import { logMismatch } from './issuer-mismatch'
 
 // The groups that an issuer names, and the role that they give here (OIDC_ROLES).
 
@@ -56,7 +56,7 @@ const shown = (names: readonly string[]) =>
 type Refused = Extract<SignInRefusal, 'no-groups' | 'no-role' | 'many-groups'>
 
 function refuse(refused: Refused, setting: string, expected: string, got: string, message: string) {
-  log.warn({ what: 'single sign-on', setting, expected, got }, message)
+  logMismatch(setting, expected, got, message)
   return { refused }
 }
 

@@ -9,6 +9,7 @@ import { record } from '@/server/core/audit/record'
 import type { Transaction } from '@/server/platform/db/database'
 import { issuerBindings, people } from '@/server/platform/db/schema'
 import type { Answered } from './issuer-groups'
+import { logMismatch } from './issuer-mismatch'
 
 // Whose sign-in it is, by the issuer's claims.
 
@@ -16,7 +17,22 @@ type Claims = Answered['claims']
 export type Person = typeof people.$inferSelect
 
 /** zod accepts only ASCII addresses, before folding: other alphabets have characters that fold to one of its letters (Kelvin's K to k). */
-const Verified = z.object({ email: z.email().max(320), email_verified: z.literal(true) })
+const Address = z.email().max(320)
+
+/** Entra ID never sends `email_verified`; its optional `xms_edov` says that the owner of the domain vouches for the address. */
+const vouched = ({ email_verified, xms_edov }: Claims) =>
+  email_verified === true || (email_verified === undefined && [true, 'true', 1, '1'].includes(xms_edov as string))
+
+/** Null: there is none that the issuer has verified. */
+function verifiedAddress(claims: Claims): string | null {
+  const { data } = Address.safeParse(claims.email)
+  if (data !== undefined && vouched(claims)) return data.toLowerCase()
+  const message = 'the issuer names no verified address'
+  if (data === undefined)
+    logMismatch('email', 'an address', claims.email === undefined ? 'absent' : 'another form', message)
+  else logMismatch('email_verified', 'true', JSON.stringify(claims.email_verified) ?? 'absent', message)
+  return null
+}
 
 /** Locks the row, so that nobody is disabled and no second factor enabled during the sign-in. */
 async function lockedPerson(tx: Transaction, id: string): Promise<Person | undefined> {
@@ -38,9 +54,8 @@ export async function personFor(
 ): Promise<Person | SignInRefusal> {
   const bound = await boundTo(tx, claims)
   if (bound) return bound
-  const verified = Verified.safeParse(claims)
-  if (!verified.success) return 'unverified'
-  const email = verified.data.email.toLowerCase()
+  const email = verifiedAddress(claims)
+  if (email === null) return 'unverified'
   const [found] = await tx
     .select({ id: people.id })
     .from(people)

@@ -14,7 +14,6 @@ describe('issuer’s answer', () => {
     ['no nonce', { claims: { nonce: undefined } }],
     ['for another console', { claims: { aud: 'another' } }],
     ['several audiences, another authorized party', { claims: { aud: ['switchroom', 'another'], azp: 'another' } }],
-    ['by another issuer', { claims: { iss: 'https://other.example.com' } }],
     ['expired', { claims: { exp: Math.floor(Date.now() / 1000) - 120 } }],
     ['not yet valid', { claims: { nbf: Math.floor(Date.now() / 1000) + 120 } }],
     ['signed with an unknown key', { foreignKey: true }],
@@ -23,6 +22,12 @@ describe('issuer’s answer', () => {
   ])('is refused: %s', async (_, lie) => {
     Object.assign(world.issuer.says, lie)
     expect(await signIn()).toBe(refused('untrusted'))
+    expect(await who()).toBeNull()
+  })
+
+  it('is refused: by another issuer', async () => {
+    world.issuer.says.claims = { iss: 'https://other.example.com' }
+    expect(await signIn()).toBe(refused('renamed'))
     expect(await who()).toBeNull()
   })
 

@@ -5,12 +5,14 @@ import { returnPath } from '@/lib/access/return-path'
 import { refusalWords, type SignInRefusal } from '@/lib/access/sign-in-refusals'
 import type { Done, Fault } from '@/lib/acts/outcome'
 import { paths } from '@/lib/paths'
+import { env } from '@/server/platform/env'
 import { logError } from '@/server/platform/log'
 import { addressOf } from './address'
 import { giveSession } from './current'
 import { claimsOf, type Departure, departure, issuerName } from './issuer'
 import { storeDeparture, takeDeparture } from './issuer-departures'
 import type { Answered } from './issuer-groups'
+import { isRenamed, logMismatch } from './issuer-mismatch'
 import { enterByIssuer } from './issuer-sign-in'
 import { forgiven, throttled } from './throttle'
 
@@ -29,6 +31,21 @@ function silent(error: unknown): boolean {
   return false
 }
 
+/** Null: it says nothing more than its line in the log. */
+function refusedBy(error: unknown, message: string): SignInRefusal | null {
+  if (isRenamed(error)) return 'renamed'
+  logError(error, { what: 'single sign-on' }, message)
+  return silent(error) ? 'silent' : null
+}
+
+function deniedBy({ error }: AuthorizationResponseError): SignInRefusal {
+  if (error === 'access_denied') return 'denied'
+  const got = /^[\w.-]{1,60}$/.test(error) ? error : 'another error'
+  if (error === 'invalid_scope') logMismatch('OIDC_SCOPES', env().OIDC_SCOPES, got, 'the issuer denied the scopes')
+  else logMismatch('the client at the issuer', 'a code', got, 'the issuer denied a sign-in')
+  return error === 'invalid_scope' ? 'scope' : 'denied'
+}
+
 /** The URL to redirect this browser to. `to`: the page that a link opened. */
 export async function goToIssuer(to: unknown): Promise<Done<string>> {
   const name = issuerName()
@@ -38,11 +55,8 @@ export async function goToIssuer(to: unknown): Promise<Done<string>> {
     await storeDeparture(gone, returnPath(typeof to === 'string' ? to : null))
     return { ok: true, data: url }
   } catch (error) {
-    logError(error, { what: 'single sign-on' }, 'the single sign-on issuer could not be reached')
-    return {
-      ok: false,
-      fault: { kind: 'failed', message: refusalWords(silent(error) ? 'silent' : 'unfit', name) ?? '' },
-    }
+    const refused = refusedBy(error, 'the single sign-on issuer could not be reached') ?? 'unfit'
+    return { ok: false, fault: { kind: 'failed', message: refusalWords(refused, name) ?? '' } }
   }
 }
 
@@ -56,9 +70,8 @@ async function refusalFor(search: string, gone: Departure, requested: Headers): 
     answered = await claimsOf(search, gone)
   } catch (error) {
     // The issuer's own refusal, for example after Cancel there.
-    if (error instanceof AuthorizationResponseError) return 'denied'
-    logError(error, { what: 'single sign-on' }, 'the answer of the single sign-on issuer was rejected')
-    return silent(error) ? 'silent' : 'untrusted'
+    if (error instanceof AuthorizationResponseError) return deniedBy(error)
+    return refusedBy(error, 'the answer of the single sign-on issuer was rejected') ?? 'untrusted'
   }
   const entered = await enterByIssuer(answered, caller)
   if ('refused' in entered) return entered.refused

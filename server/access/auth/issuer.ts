@@ -38,7 +38,8 @@ async function discover(): Promise<oidc.ServerMetadata> {
   const found = await oidc.discovery(url, OIDC_CLIENT_ID, undefined, undefined, options)
   const metadata = { ...found.serverMetadata() }
   // The library makes exceptions for multi-tenant issuers: there any tenant could claim any identity.
-  if (new URL(metadata.issuer).href !== url.href) throw new Error('the issuer has another name')
+  if (new URL(metadata.issuer).href !== url.href)
+    throw new Error('the issuer has another name', { cause: { attribute: 'issuer', body: metadata } })
   return metadata
 }
 
@@ -99,6 +100,6 @@ export async function claimsOf(search: string, { state, nonce, verifier }: Depar
   if (complete || !config.serverMetadata().userinfo_endpoint) return { claims, more: {} }
   const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
   // An address and whether it is verified are from one source.
-  const { email, email_verified } = claims.email === undefined ? more : claims
-  return { claims: { ...claims, email, email_verified }, more }
+  const { email, email_verified, xms_edov } = claims.email === undefined ? more : claims
+  return { claims: { ...claims, email, email_verified, xms_edov }, more }
 }

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Role } from '@/lib/access/roles'
 import { PersonName } from '@/lib/fields/plain-text'
+import { logMismatch } from '@/server/access/auth/issuer-mismatch'
 import { hashPassword } from '@/server/access/auth/password'
 import { singleSignOn } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import type { Transaction } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
 import { env } from '@/server/platform/env'
-import { log } from '@/server/platform/log'
 import { lastAdmin } from './people'
 
 // What the issuer of single sign-on decides about people, where OIDC_ROLES or OIDC_CREATE_PEOPLE says so.
@@ -20,8 +20,7 @@ type Person = typeof people.$inferSelect
 export async function followRole(tx: Transaction, { id, role: from }: Person, role: Role): Promise<void> {
   if (role === from) return
   if (from === 'admin' && (await lastAdmin(tx, id))) {
-    const facts = { what: 'single sign-on', setting: 'OIDC_ROLES', expected: 'admin', got: role }
-    return log.warn(facts, 'the last administrator stays one')
+    return logMismatch('OIDC_ROLES', 'admin', role, 'the last administrator stays one')
   }
   await tx.update(people).set({ role }).where(eq(people.id, id))
   await record(tx, { kind: 'person.role', actor: singleSignOn, subject: `person:${id}`, detail: { role, from } })

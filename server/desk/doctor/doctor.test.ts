@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,14 +6,13 @@ import { clearCachedAnswers } from '@/lib/process-state'
 import { heartbeat } from '@/server/core/journal/instance'
 import { rememberKey } from '@/server/core/journal/which-key'
 import { closeDatabase } from '@/server/platform/db/database'
-import { cert, key } from '@/server/testing/certificate'
 import { freshDatabase, type TestDatabase } from '@/server/testing/test-database'
 import { openTestbed, type Testbed } from '@/server/testing/testbed'
 import { databaseLines, ownerLines } from './database'
 import { insideLines } from './inside'
 import { clockLine, type Line } from './line'
 import { providerLines } from './provider'
-import { doorLines, frontLines, issuerLines, mailLines } from './settings'
+import { doorLines, frontLines, mailLines } from './settings'
 
 let database: TestDatabase
 let testbed: Testbed
@@ -190,40 +188,6 @@ describe('doctor’s proxy check', () => {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
     expect(await having({ PUBLIC_URL }, doorLines)).toEqual(['warning PUBLIC_URL: Nothing answers there.'])
-  })
-
-  it('queries the issuer and names an untrusted certificate', async () => {
-    let issuer = ''
-    const say = (_: unknown, answer: { end(text: string): void }) => answer.end(JSON.stringify({ issuer }))
-    const servers = [createServer(say), https.createServer({ key, cert }, say)]
-    const [plain = '', tls = ''] = await Promise.all(
-      servers.map(async (server, n) => {
-        await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-        return `http${n === 1 ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}`
-      }),
-    )
-    const asking = (OIDC_ISSUER: string) => {
-      const PUBLIC_URL = 'https://switchroom.example.com'
-      const client = { OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 'secret-word' }
-      return having({ OIDC_ISSUER, PUBLIC_URL, ...client }, issuerLines)
-    }
-    try {
-      issuer = plain
-      expect(await asking(plain)).toEqual([])
-      issuer = `${plain}/`
-      expect(await asking(plain)).toEqual([
-        `wrong Single sign-on: The issuer calls itself ${plain}/, and OIDC_ISSUER is ${plain}.`,
-      ])
-      expect(await asking(tls)).toEqual([
-        'wrong Single sign-on: The certificate of the issuer is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT).',
-      ])
-    } finally {
-      for (const server of servers) {
-        server.closeAllConnections()
-        server.close()
-      }
-    }
-    expect(await asking(plain)).toEqual([expect.stringMatching(/^wrong Single sign-on: The issuer does not answer \(/)])
   })
 
   it('reports where mail fails, without the password', async () => {
