@@ -1,5 +1,5 @@
 import { addMoney, compareMoney, Money, subtractMoney } from '../fields/money'
-import { covered, type Sample } from './samples'
+import { covered, type Sample, within } from './samples'
 import type { BalanceStep } from './steps'
 
 // Amounts stay decimals; times are numbers. Quotients are estimates, rounded where they are computed.
@@ -21,7 +21,7 @@ export interface Pace {
 
 /** Usage within a period, without usage in gaps. */
 export function usedWithin(steps: readonly BalanceStep[], from: number, to: number): string {
-  return steps
+  return within(steps, from, to)
     .filter(({ at, gap }) => !gap && Date.parse(at) >= from && Date.parse(at) < to)
     .reduce((sum, { used }) => addMoney(sum, used), '0')
 }

@@ -1,6 +1,6 @@
 import { compareMoney, Money, subtractMoney } from '../fields/money'
 import { type OtherRise, otherRise, type RefillRule } from './rises'
-import type { Sample } from './samples'
+import { firstFrom, type Sample } from './samples'
 
 /** A refill made in Switchroom that happened. */
 export interface Made {
@@ -39,10 +39,12 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
   // Disputed ones last: they may count only what the others leave.
   for (const one of [...made].sort((a, b) => Number(a.isDisputed ?? false) - Number(b.isDisputed ?? false))) {
     const step = stepOf(one, times, rises)
-    const rise = left[step] ?? '0'
-    if (one.isDisputed && compareMoney(rise, one.amount) < 0) continue
+    const rise = left[step]
+    if (rise === undefined || (one.isDisputed && compareMoney(rise, one.amount) < 0)) continue
     left[step] = subtractMoney(rise, one.amount)
-    madeAt.set(step, [...(madeAt.get(step) ?? []), one])
+    const here = madeAt.get(step)
+    if (here) here.push(one)
+    else madeAt.set(step, [one])
   }
   return pairs.map(({ was, now }, i) => {
     const here = madeAt.get(i) ?? []
@@ -67,10 +69,10 @@ export function stepsOf(samples: readonly Sample[], made: readonly Made[], rule:
  */
 function stepOf(one: Made, times: readonly number[], rises: readonly string[]): number {
   const sent = Date.parse(one.at)
-  const first = times.findIndex((time) => time >= sent)
-  if (first < 0) return -1
-  const shows = (i: number) => compareMoney(rises[i] ?? '0', new Money(one.amount).times('0.5').toFixed()) >= 0
-  if (shows(first)) return first
-  const later = times.findIndex((time, i) => i > first && time <= sent + SETTLES_WITHIN_MS && shows(i))
-  return later < 0 ? first : later
+  const first = firstFrom(times.length, (i) => times[i] as number, sent)
+  const half = new Money(one.amount).times('0.5').toFixed()
+  const shows = (i: number) => compareMoney(rises[i] ?? '0', half) >= 0
+  for (let i = first; i === first || (times[i] ?? Number.POSITIVE_INFINITY) <= sent + SETTLES_WITHIN_MS; i++)
+    if (shows(i)) return i
+  return first
 }

@@ -12,7 +12,8 @@ const HOUR_MS = 3_600_000
 
 /** Records a person's explanation of an increase that no entry explains, beside earlier ones: the newest applies. */
 export const explainRise = localAction(guard, PURPOSE, ExplainInput, async (by, input): Promise<Done> => {
-  const { steps } = await billingHistory(new Date(Date.parse(input.rise) - HOUR_MS))
+  const at = Date.parse(input.rise)
+  const { steps } = await billingHistory(new Date(at - HOUR_MS), new Date(at))
   const step = steps.find(({ at, other }) => at === input.rise && other?.cause === 'elsewhere')
   if (step?.other) return keepWords(step.other.amount)(by, input)
   return refused({ kind: 'invalid', message: 'This credit no longer exists: something else explains it.' })

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { happened, happenedOtherwise } from '@/lib/acts/entry-states'
 import type { RefillRule } from '@/lib/billing/rises'
 import type { Sample } from '@/lib/billing/samples'
 import { type BalanceStep, type Made, stepsOf } from '@/lib/billing/steps'
 import { refillBalance } from '@/lib/operations/billing/operations'
 import { ofPresentAccount, presentAccount } from '@/server/core/journal/account'
+import { isoText } from '@/server/platform/db/columns'
 import { db } from '@/server/platform/db/database'
 import { journal, riseExplanations } from '@/server/platform/db/schema'
 import { ruleNow } from './rule'
@@ -19,15 +20,14 @@ export interface BillingHistory {
 }
 
 /** A refill may have been sent before the reading that shows it. */
-const BEFORE_MS = 3_600_000
+const BESIDE_MS = 3_600_000
 
-async function madeSince(from: Date): Promise<Made[]> {
+async function madeWithin(from: Date, until: Date | undefined): Promise<Made[]> {
   const rows = await db()
     .select({
       entry: journal.id,
       state: journal.state,
-      sentAt: journal.sentAt,
-      createdAt: journal.createdAt,
+      at: isoText(sql`coalesce(${journal.sentAt}, ${journal.createdAt})`),
       amount: journal.amount,
     })
     .from(journal)
@@ -36,20 +36,23 @@ async function madeSince(from: Date): Promise<Made[]> {
         ofPresentAccount(),
         eq(journal.operation, refillBalance.id),
         inArray(journal.state, [...happened, ...happenedOtherwise]),
-        gte(journal.createdAt, new Date(from.getTime() - BEFORE_MS)),
+        gte(journal.createdAt, new Date(from.getTime() - BESIDE_MS)),
+        until && lt(journal.createdAt, until),
       ),
     )
     .orderBy(asc(journal.createdAt))
-  return rows.map(({ entry, state, sentAt, createdAt, amount }) => ({
+  return rows.map(({ entry, state, at, amount }) => ({
     entry,
-    at: (sentAt ?? createdAt).toISOString(),
+    at,
     amount: amount ?? '0',
     ...(happenedOtherwise.includes(state) && { isDisputed: true }),
   }))
 }
 
-export async function billingHistory(from: Date): Promise<BillingHistory> {
-  const [samples, made, rule] = await Promise.all([samplesSince(from), madeSince(from), ruleNow()])
+/** `to` leaves out what cannot show in steps before it. */
+export async function billingHistory(from: Date, to?: Date): Promise<BillingHistory> {
+  const until = to && new Date(to.getTime() + BESIDE_MS)
+  const [samples, made, rule] = await Promise.all([samplesSince(from, until), madeWithin(from, until), ruleNow()])
   // The first reading includes earlier changes.
   const first = samples[0]
   const since = first ? made.filter(({ at }) => at > first.at) : []

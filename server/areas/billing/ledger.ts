@@ -1,31 +1,32 @@
 import 'server-only'
-import { and, desc, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt } from 'drizzle-orm'
 import { may } from '@/lib/access/roles'
 import { happenedOtherwise } from '@/lib/acts/entry-states'
 import { type BalanceLedgerRow, fitsLedger, ledgerStateOf, type RefillLedgerState } from '@/lib/billing/ledger'
 import type { BalanceStep } from '@/lib/billing/steps'
-import { decimal } from '@/lib/fields/money-text'
 import { getBalance, refillBalance } from '@/lib/operations/billing/operations'
-import { actAsSeen, visibilityOf } from '@/lib/operations/visibility'
 import type { Person } from '@/server/core/actor/actor'
 import { ofPresentAccount } from '@/server/core/journal/account'
-import { requestState } from '@/server/core/journal/request-state'
-import { stateOf } from '@/server/core/journal/sealed'
 import { db } from '@/server/platform/db/database'
-import { journal, readings } from '@/server/platform/db/schema'
+import { journal } from '@/server/platform/db/schema'
 import { billingHistory } from './history'
+import { refillsWhere, riseOf, withReadings } from './ledger-rows'
 
 export interface RefillLedgerSearch {
   from: Date
   to: Date
   state?: RefillLedgerState | undefined
   typed?: string
+  /** Only these of the rows found; all without it. */
+  page?: { page: number; perPage: number }
 }
 
 const MOST = 10_000
 
 export interface Ledger {
   rows: BalanceLedgerRow[]
+  /** The number of rows found, on all pages. */
+  total: number
   /** The number of refills included, if there are more in that time. */
   cut: number | null
 }
@@ -33,24 +34,31 @@ export interface Ledger {
 /** Every refill from Switchroom and every increase made elsewhere, newest first. */
 export async function refillLedger(
   actor: Person,
-  { from, to, state, typed = '' }: RefillLedgerSearch,
+  { from, to, state, typed = '', page }: RefillLedgerSearch,
   most = MOST,
 ): Promise<Ledger> {
-  if (!may(actor.role, getBalance)) return { rows: [], cut: null }
-  const [found, { steps }] = await Promise.all([refills(actor, from, to, most + 1), billingHistory(from)])
+  if (!may(actor.role, getBalance)) return { rows: [], total: 0, cut: null }
+  const found = await refills(actor, from, to, most + 1)
+  const isCut = found.length > most
+  const newest = found.slice(0, most)
+  // Increases older than the refills included are left out, too.
+  const since = isCut ? new Date(newest.at(-1)?.at ?? from) : from
+  const { steps } = await billingHistory(new Date(since.getTime() - HOUR_MS), to)
   const surpluses = surplusesIn(steps)
-  const made = found.slice(0, most).map((row) => withSurplus(row, surpluses))
-  const came = steps.filter(({ at }) => new Date(at) >= from && new Date(at) < to).flatMap(riseOf)
+  const made = newest.map((row) => withSurplus(row, surpluses))
+  const came = steps.filter(({ at }) => new Date(at) >= since && new Date(at) < to).flatMap(riseOf)
   const rows = [...made, ...came]
     .filter((row) => !state || ledgerStateOf(row) === state)
     .filter(fitsLedger(typed))
     .sort((a, b) => b.at.localeCompare(a.at))
-  return { rows, cut: found.length > most ? most : null }
+  const first = page ? (page.page - 1) * page.perPage : 0
+  const shown = page ? rows.slice(first, first + page.perPage) : rows
+  return { rows: await withReadings(actor, shown), total: rows.length, cut: isCut ? most : null }
 }
 
 export async function refillOf(actor: Person, entry: string): Promise<BalanceLedgerRow | null> {
   if (!may(actor.role, getBalance)) return null
-  const [row] = await rowsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1)
+  const [row] = await withReadings(actor, await refillsWhere(actor, and(ofRefills(), eq(journal.id, entry)), 1))
   if (!row || !happenedOtherwise.includes(row.state ?? 'planned')) return row ?? null
   const { steps } = await billingHistory(new Date(Date.parse(row.at) - HOUR_MS))
   return withSurplus(row, surplusesIn(steps))
@@ -76,7 +84,7 @@ const withSurplus = (row: BalanceLedgerRow, surpluses: ReadonlyMap<string, strin
 const ofRefills = () => and(ofPresentAccount(), eq(journal.operation, refillBalance.id))
 
 const refills = (actor: Person, from: Date, to: Date, most: number) =>
-  rowsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
+  refillsWhere(actor, and(ofRefills(), gte(journal.createdAt, from), lt(journal.createdAt, to)), most)
 
 /** Refills of that time with unknown outcome; amounts as text. */
 export async function unknownRefills(
@@ -97,77 +105,4 @@ export async function unknownRefills(
     )
     .orderBy(journal.createdAt)
   return open.map(({ amount }) => amount ?? '0')
-}
-
-async function rowsWhere(actor: Person, where: ReturnType<typeof and>, most: number): Promise<BalanceLedgerRow[]> {
-  const entries = await db()
-    .select({ ...getTableColumns(journal), request: requestState })
-    .from(journal)
-    .where(where)
-    .orderBy(desc(journal.createdAt))
-    .limit(most)
-  const ids = entries.map(({ id }) => id)
-  const looks =
-    ids.length === 0 ? [] : await db().select().from(readings).where(inArray(readings.entry, ids)).orderBy(readings.id)
-  const visibility = visibilityOf(actor.role, refillBalance)
-  const looksAt = new Map<string, typeof looks>(ids.map((id) => [id, []]))
-  for (const look of looks) looksAt.get(look.entry)?.push(look)
-  return entries.map((entry): BalanceLedgerRow => {
-    const mine = looksAt.get(entry.id) ?? []
-    const measured = (look: (typeof looks)[number] | undefined) => {
-      const funds = look && visibility !== 'none' ? stateOf<{ balance?: unknown }>(look) : null
-      return decimal(funds?.balance)
-    }
-    const before = mine.find(({ kind }) => kind === 'before')
-    const after = mine.findLast((look) => look.kind !== 'before' && measured(look) !== null)
-    const { redacted } = actAsSeen(actor.role, refillBalance, entry)
-    const text = (name: string) => (typeof redacted[name] === 'string' ? redacted[name] : '')
-    return {
-      key: entry.id,
-      entry: entry.id,
-      at: entry.createdAt.toISOString(),
-      kind: 'here',
-      amount: entry.amount ?? '0',
-      state: entry.state,
-      request: entry.request,
-      surplus: null,
-      person: entry.personName,
-      reason: text('reason'),
-      ticket: text('ticket'),
-      before: measured(before),
-      after: measured(after),
-      beforeAt: before?.at.toISOString() ?? null,
-      afterAt: after?.at.toISOString() ?? null,
-      evidence: (entry.state === 'disputed' ? null : entry.closedReason) ?? after?.because ?? '',
-    }
-  })
-}
-
-function riseOf({ from, at, before, after, other, gap }: BalanceStep): BalanceLedgerRow[] {
-  // A surplus is in the row of its refill.
-  if (!other || other.cause === 'surplus') return []
-  const auto = other.cause === 'auto'
-  return [
-    {
-      key: `rise:${at}`,
-      entry: null,
-      at,
-      kind: other.cause,
-      amount: other.amount,
-      state: null,
-      request: null,
-      surplus: null,
-      // The person who explained it; they did not make it.
-      person: other.explained?.person ?? '',
-      reason: other.explained?.words ?? '',
-      ticket: other.explained?.ticket ?? '',
-      before,
-      after,
-      beforeAt: from,
-      afterAt: at,
-      evidence: auto
-        ? 'The increase matches auto-refill’s amount, at a balance where it runs. The provider lists no charges.'
-        : `Made elsewhere${gap ? ', and the balance wasn’t read for some time before it' : ''}.`,
-    },
-  ]
 }

@@ -34,7 +34,7 @@ export function monthPeriod(month: string | undefined): { from: Date; to: Date }
 /** As read now; null without readings. */
 export async function monthNow(month: string): Promise<MonthSum | null> {
   const { from, to } = monthBounds(month)
-  const { samples, steps } = await billingHistory(from)
+  const { samples, steps } = await billingHistory(from, to)
   return monthSum(samples, steps, from, to)
 }
 

@@ -5,6 +5,7 @@ import { type Balance, getBalance } from '@/lib/operations/billing/operations'
 import { processState } from '@/lib/process-state'
 import { presentAccount } from '@/server/core/journal/account'
 import { listener } from '@/server/core/operations/heard'
+import { isoText } from '@/server/platform/db/columns'
 import { db } from '@/server/platform/db/database'
 import { lock } from '@/server/platform/db/locks'
 import { balanceSamples } from '@/server/platform/db/schema'
@@ -74,11 +75,11 @@ export async function newestCredit(): Promise<string> {
 }
 
 /** From a time on, with the sample before it; oldest first. */
-export async function samplesSince(from: Date): Promise<Sample[]> {
+export async function samplesSince(from: Date, until?: Date): Promise<Sample[]> {
   const columns = {
     balance: balanceSamples.balance,
-    at: balanceSamples.at,
-    seenAt: balanceSamples.seenAt,
+    at: isoText(balanceSamples.at),
+    seenAt: isoText(balanceSamples.seenAt),
     afterGap: balanceSamples.afterGap,
   }
   const [before, since] = await Promise.all([
@@ -91,12 +92,8 @@ export async function samplesSince(from: Date): Promise<Sample[]> {
     db()
       .select(columns)
       .from(balanceSamples)
-      .where(and(ofThisAccount(), gte(balanceSamples.at, from)))
+      .where(and(ofThisAccount(), gte(balanceSamples.at, from), until && lt(balanceSamples.at, until)))
       .orderBy(asc(balanceSamples.at), asc(balanceSamples.id)),
   ])
-  return [...before, ...since].map(({ at, seenAt, ...rest }) => ({
-    ...rest,
-    at: at.toISOString(),
-    seenAt: seenAt.toISOString(),
-  }))
+  return [...before, ...since]
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, countDistinct, desc, gt, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, lte, max } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Role, roles } from '@/lib/access/roles'
 import type { Person } from '@/server/core/actor/actor'
@@ -7,6 +7,7 @@ import { db } from '@/server/platform/db/database'
 import { inPieces } from '@/server/platform/db/pieces'
 import { audit } from '@/server/platform/db/schema'
 import { type AuditFilter, auditConditions } from './filter'
+import { heads, searchedHeads } from './heads'
 import { ACT, actorNames, actsOf, type NamedAct, personsOf } from './named'
 
 /** One record of a change. */
@@ -32,53 +33,36 @@ export interface AuditRow extends AuditStep {
   roles: readonly Role[] | null
 }
 
-/** What one row is about: a change, whose records share a subject, or one record. Reading about a change is not part of it. */
-const rowKey = sql<string>`case when ${audit.subject} like ${`${ACT}%`} and ${audit.kind} not like 'personal\\_data.%'
-  then ${audit.subject} else ${audit.seq}::text end`
-
 /** Newest first. The caller has checked the role's permission. */
 export async function listAudit(
   actor: Person,
   { page, perPage, ...filter }: AuditFilter & { page: number; perPage: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const where = await auditConditions(actor, filter)
-  const [found, [counted]] = await Promise.all([
-    db()
-      .select({ seq: max(audit.seq) })
-      .from(audit)
-      .where(where)
-      .groupBy(rowKey)
-      .orderBy(desc(max(audit.seq)))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db()
-      .select({ n: countDistinct(rowKey) })
-      .from(audit)
-      .where(where),
-  ])
-  const newest = found.flatMap(({ seq }) => seq ?? [])
-  return { rows: await rowsOf(actor, newest), total: counted?.n ?? 0 }
+  const part = { first: (page - 1) * perPage, count: perPage }
+  const { newest, total } = await (filter.search ? searchedHeads(where, part) : heads(where, part))
+  return { rows: await rowsOf(actor, newest), total }
 }
 
 async function rowsOf(actor: Person, newest: readonly number[]): Promise<AuditRow[]> {
   if (newest.length === 0) return []
-  const heads = await db()
+  const newestRecords = await db()
     .select()
     .from(audit)
     .where(inArray(audit.seq, [...newest]))
     .orderBy(desc(audit.seq))
   const isAct = ({ subject, kind }: ChainedRow) => subject.startsWith(ACT) && !kind.startsWith('personal_data.')
-  const subjects = heads.map(({ subject }) => subject)
-  const changes = heads.filter(isAct).map(({ subject }) => subject)
+  const subjects = newestRecords.map(({ subject }) => subject)
+  const changes = newestRecords.filter(isAct).map(({ subject }) => subject)
   const [records, persons, acts] = await Promise.all([
     changes.length > 0 ? db().select().from(audit).where(inArray(audit.subject, changes)).orderBy(asc(audit.seq)) : [],
     personsOf(subjects),
     actsOf(actor, subjects),
   ])
-  const nameOf = await actorNames([...heads, ...records].map(({ actor: who }) => who))
+  const nameOf = await actorNames([...newestRecords, ...records].map(({ actor: who }) => who))
   const step = ({ seq, at, kind, actor: who }: ChainedRow) => ({ seq, at: at.toISOString(), kind, who: nameOf(who) })
   const rows: AuditRow[] = []
-  for (const head of heads) {
+  for (const head of newestRecords) {
     const { subject } = head
     const steps = isAct(head) ? records.filter((one) => one.subject === subject && isAct(one)).map(step) : []
     const row: AuditRow = {

@@ -1,16 +1,10 @@
 import 'server-only'
-import { and, between, eq, gte, ilike, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Role } from '@/lib/access/roles'
+import { and, eq, gte, inArray, like, lt, type SQL } from 'drizzle-orm'
 import type { EntryState } from '@/lib/acts/outcome'
-import { searchedDigits } from '@/lib/fields/number-search'
-import { isUuid } from '@/lib/lists/search-params'
-import { catalogue } from '@/lib/operations/catalogue'
-import type { WriteOperation } from '@/lib/operations/operation'
-import { seesTarget, visibilityOf } from '@/lib/operations/visibility'
 import { dayEnd, dayStart } from '@/lib/text/zone'
 import type { Person } from '@/server/core/actor/actor'
-import { findNotes } from '@/server/core/notes/find-notes'
 import { journal } from '@/server/platform/db/schema'
+import { searched } from './search-conditions'
 
 export interface JournalFilter {
   /** Searched in the target, the person's name and the entry id. */
@@ -29,35 +23,9 @@ export interface JournalFilter {
   oldestFirst?: boolean
 }
 
-const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
-
 export async function conditions(actor: Person, filter: JournalFilter): Promise<SQL | undefined> {
-  const { role } = actor
   const parts: (SQL | undefined)[] = []
-  if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-    const id = ofId(filter.search)
-    // A number is stored as digits or in display format; it is searched by its digits in any format.
-    const digits = searchedDigits(filter.search) ?? ''
-    const asNumber =
-      digits.length >= 3
-        ? // "1250" is an amount, too, and "250" a part of another one: only a text that names money is matched as an amount.
-          sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`} and strpos(${journal.target}, '$') = 0`
-        : undefined
-    const amount = amountIn(filter.search)
-    const asAmount = amount ? sql`replace(${journal.target}, ',', '') like ${amount}` : undefined
-    // "250.00" is a part of "1,250.00", which is another amount.
-    const exact = amount && /[$.]/.test(filter.search)
-    parts.push(
-      or(
-        and(exact ? asAmount : or(ilike(journal.target, pattern), asNumber, asAmount), named(role)),
-        filter.search.includes('@') ? mailed(role, filter.search) : undefined,
-        filter.inWords ? await said(actor, filter.search, pattern) : undefined,
-        ilike(journal.personName, pattern),
-        id,
-      ),
-    )
-  }
+  if (filter.search) parts.push(await searched(actor, filter.search, filter.inWords))
   if (filter.operation) parts.push(eq(journal.operation, filter.operation))
   if (filter.area) parts.push(like(journal.operation, `${filter.area}.%`))
   if (filter.states?.length) parts.push(inArray(journal.state, [...filter.states]))
@@ -66,51 +34,4 @@ export async function conditions(actor: Person, filter: JournalFilter): Promise<
   if (filter.from) parts.push(gte(journal.createdAt, dayStart(filter.from, zone)))
   if (filter.to) parts.push(lt(journal.createdAt, dayEnd(filter.to, zone)))
   return and(...parts)
-}
-
-/** Matches the whole id, or the short form in notices: at least its first six digits. A range of ids, for the index. */
-export function ofId(search: string): SQL | undefined {
-  const id = search.trim().toLowerCase()
-  if (isUuid(id)) return eq(journal.id, id)
-  if (!/^[0-9a-f]{6,8}(-[0-9a-f-]{0,27})?$/.test(id)) return undefined
-  const [first, last] = ['0', 'f'].map(
-    (digit) => id + `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`.slice(id.length).replaceAll('x', digit),
-  )
-  return first && last && isUuid(first) && isUuid(last) ? between(journal.id, first, last) : undefined
-}
-
-/** Matches changes whose target this role sees; for others a search must not reveal a match. */
-export function named(role: Role): SQL | undefined {
-  if (role === 'admin') return undefined
-  return inArray(
-    journal.operation,
-    writes.filter((o) => seesTarget(role, o)).map(({ id }) => id),
-  )
-}
-
-/** "250", "$250.00", "1250": returns the form in a target, without thousands separators; undefined if it is not an amount. */
-function amountIn(search: string): string | undefined {
-  const [, dollars, cents = '.'] = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(search.trim()) ?? []
-  return dollars && `%$${dollars.replaceAll(',', '')}${cents}%`
-}
-
-/** Matches changes that name a whole email address, if the role sees their input. */
-function mailed(role: Role, search: string): SQL | undefined {
-  return and(
-    inArray(journal.operation, seenWhole(role)),
-    sql`lower(${journal.redacted}->>'email') = ${search.trim().toLowerCase()}`,
-  )
-}
-
-const seenWhole = (role: Role) => writes.filter((o) => visibilityOf(role, o) === 'whole').map(({ id }) => id)
-
-/** The most entries found by their notes: more than anyone reads. */
-const MOST_NOTED = 500
-
-/** Matches text that people wrote on an entry: notes, and reasons of decisions if the role sees them literally. */
-async function said(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
-  const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
-  const ids = noted.map(({ key }) => key).filter(isUuid)
-  const reason = and(ilike(journal.closedReason, pattern), inArray(journal.operation, seenWhole(actor.role)))
-  return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason)
 }

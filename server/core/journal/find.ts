@@ -13,10 +13,11 @@ import { recordPersonalRead } from '@/server/core/audit/personal-reads'
 import { db } from '@/server/platform/db/database'
 import { journal, locks } from '@/server/platform/db/schema'
 import { elsewhere, ofPresentAccount, presentAccount } from './account'
-import { conditions, type JournalFilter, named, ofId } from './conditions'
+import { conditions, type JournalFilter } from './conditions'
 import type { Entry } from './entries'
 import { related } from './lock-keys'
 import { requestState } from './request-state'
+import { named, ofId } from './search-conditions'
 import { seesNumbers } from './searched'
 
 /** What lists show of an entry. */
@@ -78,8 +79,9 @@ export function listed({ role: viewer }: Person, entry: Shown): ListedEntry {
   }
 }
 
-/** Matches the index; other orders cannot use it. */
+/** Match the index; other orders cannot use it. */
 const newestFirst = sql`${journal.createdAt} desc nulls last`
+const oldestFirst = sql`${journal.createdAt} asc nulls first`
 
 export async function listEntries(
   actor: Person,
@@ -87,18 +89,33 @@ export async function listEntries(
 ): Promise<{ rows: ListedEntry[]; total: number }> {
   const where = await conditions(actor, filter)
   if (seesNumbers(actor)) await recordPersonalRead(actor, { what: 'activity' })
-  const order = filter.oldestFirst ? [asc(journal.createdAt), asc(journal.id)] : [newestFirst, desc(journal.id)]
-  const [rows, [counted]] = await Promise.all([
+  const { ids, total } = await pageOf(where, filter)
+  const rows = ids.length === 0 ? [] : await db().select(shown).from(journal).where(inArray(journal.id, ids))
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const ordered = rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+  return { rows: ordered.map((row) => listed(actor, row)), total }
+}
+
+/** A page's ids: what filters compare is in an index, and no other entry is opened. A search compares every entry, so it also counts. */
+async function pageOf(
+  where: SQL | undefined,
+  { page, perPage, search, ...filter }: JournalFilter & { page: number; perPage: number },
+): Promise<{ ids: string[]; total: number }> {
+  const order = filter.oldestFirst ? [oldestFirst, asc(journal.id)] : [newestFirst, desc(journal.id)]
+  const counting = () => db().$count(journal, where)
+  const [rows, counted] = await Promise.all([
     db()
-      .select(shown)
+      .select({ id: journal.id, total: search ? sql<number>`count(*) over ()`.mapWith(Number) : sql<null>`null` })
       .from(journal)
       .where(where)
       .orderBy(...order)
-      .limit(filter.perPage)
-      .offset((filter.page - 1) * filter.perPage),
-    db().select({ n: count() }).from(journal).where(where),
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    search ? null : counting(),
   ])
-  return { rows: rows.map((row) => listed(actor, row)), total: counted?.n ?? 0 }
+  // Beyond the last page no row has the total.
+  const total = counted ?? rows[0]?.total ?? (page > 1 ? await counting() : 0)
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** As many of the newest changes as can be searched between two keystrokes. */

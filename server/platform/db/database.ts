@@ -30,9 +30,9 @@ const STATEMENT_MS = 30_000
 
 // Set explicitly, overriding the server, database, role and address: "sent" in the journal is on disk before a byte is written; a statement
 // that waited for a row sees its newest version; dates have one format; and a console that freezes inside a transaction does not hold the audit
-// log's head, and so every change, forever. Set on the open connection, because PgBouncer rejects startup options.
+// log's head, and so every change, forever. Indexes are in memory or on an SSD. Set on the open connection: PgBouncer rejects startup options.
 const SETTINGS = `set synchronous_commit = on; set default_transaction_isolation = 'read committed'; set datestyle = ISO;
-  set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000`
+  set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = 30000; set random_page_cost = 1.1`
 
 function connections(max: number): Pool {
   const pool = new Pool({
@@ -49,7 +49,7 @@ function connections(max: number): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
-  // A disconnect message in the packet of an answer arrives between two callers: unheard, it would end the process. The next statement fails.
+  // Unheard, a disconnect message between two callers would end the process. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => {
     // An idle connection broke; the pool opens another, and callers see their own errors.

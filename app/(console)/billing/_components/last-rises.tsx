@@ -45,14 +45,14 @@ export async function LastRises({ actor }: { actor: Person }) {
   const now = Date.now()
   const time = { from: new Date(now - DAYS * 86_400_000), to: new Date(now + 60_000) }
   // The amounts around each credit are sealed, so no more rows are read than are shown.
-  const { rows } = await refillLedger(actor, time, MOST)
+  const { rows } = await refillLedger(actor, { ...time, page: { page: 1, perPage: MOST } }, MOST)
   return (
     <Card title="Last refills" flush actions={<TextLink href={paths.refills}>All refills</TextLink>}>
       <DataTable
         frameless
         label="Last refills"
         columns={columns}
-        rows={rows.slice(0, MOST)}
+        rows={rows}
         rowKey={({ key }) => key}
         empty={<EmptyState title={`No refill in ${DAYS} days`} />}
       />

@@ -41,15 +41,15 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
   const month =
     query.month === ALL_MONTHS || isQuarter(query.month) ? null : isMonth(query.month) ? query.month : present
   const state = isLedgerState(query.state) ? query.state : undefined
-  const [{ rows, cut }, sum, closed, unknown, saved] = await Promise.all([
-    refillLedger(actor, { ...monthPeriod(query.month), state, typed: query.q ?? '' }),
+  const perPage = rowsPerPage(query.rows, { usual: USUAL })
+  const page = { page: pageNumber(query.page), perPage }
+  const [{ rows, total, cut }, sum, closed, unknown, saved] = await Promise.all([
+    refillLedger(actor, { ...monthPeriod(query.month), state, typed: query.q ?? '', page }),
     month && monthNow(month),
     month && closedMonth(month),
     month ? unknownRefills(actor, monthPeriod(month)) : [],
     savedViews(actor, 'refills'),
   ])
-  const perPage = rowsPerPage(query.rows, { usual: USUAL })
-  const page = pageNumber(query.page)
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => monthAfter(present, -back))
   const over = month !== null && month < present
   const refusedClosing = reasonDenied(actor.role, closeMonth) ?? (over ? undefined : 'It isn’t over yet')
@@ -104,7 +104,7 @@ export default async function RefillsPage({ searchParams }: PageProps<'/billing/
           ],
         },
       ]}
-      pending={known(reading({ rows: rows.slice((page - 1) * perPage, page * perPage), total: rows.length }))}
+      pending={known(reading({ rows, total }))}
       columns={ledgerColumns(timeHeader('When', zone), zone)}
       {...(may(actor.role, explainRise) && { rowActions: explainOf })}
       rowKey={({ key }) => key}

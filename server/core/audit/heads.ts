@@ -1,0 +1,55 @@
+import 'server-only'
+import { desc, max, type SQL, sql } from 'drizzle-orm'
+import { db } from '@/server/platform/db/database'
+import { audit } from '@/server/platform/db/schema'
+import { ACT } from './named'
+
+// A row of the list is a change, whose records share a subject, or one record. Reading about a change is not part of it.
+
+/** The newest record of each row of a page, and the number of rows. */
+export interface Heads {
+  newest: number[]
+  total: number
+}
+
+interface Part {
+  first: number
+  count: number
+}
+
+const isOfChange = sql`audit.subject like ${`${ACT}%`} and audit.kind not like 'personal\\_data.%'`
+
+/** Goes through the log from its end until the page is full, and counts by an index that has what filters compare. */
+export async function heads(where: SQL | undefined, { first, count }: Part): Promise<Heads> {
+  const fits = where ?? sql`true`
+  const [{ rows: newest }, { rows: counted }] = await Promise.all([
+    db().execute<{ seq: string }>(sql`
+      select head.seq from (select audit.seq, audit.subject, ${isOfChange} as of_change from audit where ${fits}) head
+      where not (head.of_change and exists (
+        select from audit where audit.subject = head.subject and audit.seq > head.seq and ${isOfChange} and ${fits}))
+      order by head.seq desc limit ${count} offset ${first}`),
+    db().execute<{ total: string }>(sql`
+      select (select count(*) from (select from audit where ${isOfChange} and ${fits} group by audit.subject) changes)
+        + (select count(*) from audit where not (${isOfChange}) and ${fits}) as total`),
+  ])
+  return { newest: newest.map(({ seq }) => Number(seq)), total: Number(counted[0]?.total ?? 0) }
+}
+
+const rowKey = sql`case when ${isOfChange} then audit.subject else audit.seq::text end`
+
+/** A search compares every record and every change, so it does that once. */
+export async function searchedHeads(where: SQL | undefined, { first, count }: Part): Promise<Heads> {
+  const found = (limit: number, offset: number) =>
+    db()
+      .select({ seq: max(audit.seq), total: sql<number>`count(*) over ()`.mapWith(Number) })
+      .from(audit)
+      .where(where)
+      .groupBy(rowKey)
+      .orderBy(desc(max(audit.seq)))
+      .limit(limit)
+      .offset(offset)
+  const rows = await found(count, first)
+  // Beyond the last page no row has the total.
+  const [any] = rows.length > 0 || first === 0 ? rows : await found(1, 0)
+  return { newest: rows.flatMap(({ seq }) => seq ?? []), total: any?.total ?? 0 }
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { and, between, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '@/lib/access/roles'
+import { searchedDigits } from '@/lib/fields/number-search'
+import { isUuid } from '@/lib/lists/search-params'
+import { catalogue } from '@/lib/operations/catalogue'
+import type { WriteOperation } from '@/lib/operations/operation'
+import { seesTarget, visibilityOf } from '@/lib/operations/visibility'
+import type { Person } from '@/server/core/actor/actor'
+import { findNotes } from '@/server/core/notes/find-notes'
+import { db } from '@/server/platform/db/database'
+import { journal } from '@/server/platform/db/schema'
+
+const writes = [...catalogue.values()].filter((o): o is WriteOperation => o.kind === 'write')
+
+/** Matches the target, the person's name or the entry id; `inWords`: also its notes and the reasons of decisions. */
+export async function searched(actor: Person, search: string, inWords = false): Promise<SQL | undefined> {
+  const { role } = actor
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const id = ofId(search)
+  // A number is stored as digits or in display format; it is searched by its digits in any format.
+  const digits = searchedDigits(search) ?? ''
+  const asNumber =
+    digits.length >= 3
+      ? // "1250" is an amount, too, and "250" a part of another one: only a text that names money is matched as an amount.
+        sql`translate(${journal.target}, '()-. +/', '') like ${`%${digits}%`} and strpos(${journal.target}, '$') = 0`
+      : undefined
+  const amount = amountIn(search)
+  const asAmount = amount ? sql`replace(${journal.target}, ',', '') like ${amount}` : undefined
+  // "250.00" is a part of "1,250.00", which is another amount.
+  const exact = amount && /[$.]/.test(search)
+  return or(
+    and(exact ? asAmount : or(contains(journal.target, pattern), asNumber, asAmount), named(role)),
+    search.includes('@') ? mailed(role, search) : undefined,
+    inWords ? await said(actor, search, pattern) : undefined,
+    contains(journal.personName, pattern),
+    id,
+  )
+}
+
+/** As `ilike`, which takes half as long again: a search compares every entry. */
+const contains = (column: typeof journal.target | typeof journal.personName, pattern: string) =>
+  sql`lower(${column}) like lower(${pattern})`
+
+/** Ids of the few entries that have an email address or a reason, so that only those are opened. */
+const idsWhere = (where: SQL | undefined) =>
+  inArray(journal.id, db().select({ id: journal.id }).from(journal).where(where))
+
+/** Matches the whole id, or the short form in notices: at least its first six digits. A range of ids, for the index. */
+export function ofId(search: string): SQL | undefined {
+  const id = search.trim().toLowerCase()
+  if (isUuid(id)) return eq(journal.id, id)
+  if (!/^[0-9a-f]{6,8}(-[0-9a-f-]{0,27})?$/.test(id)) return undefined
+  const [first, last] = ['0', 'f'].map(
+    (digit) => id + `xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx`.slice(id.length).replaceAll('x', digit),
+  )
+  return first && last && isUuid(first) && isUuid(last) ? between(journal.id, first, last) : undefined
+}
+
+/** Matches changes whose target this role sees; for others a search must not reveal a match. */
+export function named(role: Role): SQL | undefined {
+  if (role === 'admin') return undefined
+  return inArray(
+    journal.operation,
+    writes.filter((o) => seesTarget(role, o)).map(({ id }) => id),
+  )
+}
+
+/** "250", "$250.00", "1250": returns the form in a target, without thousands separators; undefined if it is not an amount. */
+function amountIn(search: string): string | undefined {
+  const [, dollars, cents = '.'] = /^\$?\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/.exec(search.trim()) ?? []
+  return dollars && `%$${dollars.replaceAll(',', '')}${cents}%`
+}
+
+/** Matches changes that name a whole email address, if the role sees their input. */
+function mailed(role: Role, search: string): SQL | undefined {
+  return idsWhere(
+    and(
+      sql`${journal.redacted} ? 'email'`,
+      inArray(journal.operation, seenWhole(role)),
+      sql`lower(${journal.redacted}->>'email') = ${search.trim().toLowerCase()}`,
+    ),
+  )
+}
+
+const seenWhole = (role: Role) => writes.filter((o) => visibilityOf(role, o) === 'whole').map(({ id }) => id)
+
+/** The most entries found by their notes: more than anyone reads. */
+const MOST_NOTED = 500
+
+/** Matches text that people wrote on an entry: notes, and reasons of decisions if the role sees them literally. */
+async function said(actor: Person, search: string, pattern: string): Promise<SQL | undefined> {
+  const noted = await findNotes(actor, search, { most: MOST_NOTED, kinds: ['entry'] })
+  const ids = noted.map(({ key }) => key).filter(isUuid)
+  const reason = idsWhere(and(ilike(journal.closedReason, pattern), inArray(journal.operation, seenWhole(actor.role))))
+  return or(ids.length > 0 ? inArray(journal.id, ids) : undefined, reason)
+}

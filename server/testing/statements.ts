@@ -1,0 +1,43 @@
+import 'server-only'
+import { vi } from 'vitest'
+import { pool } from '@/server/platform/db/database'
+
+/** What a page asked the database. */
+export interface Statements {
+  /** Tables that a statement reads from beginning to end, as PostgreSQL plans it now. */
+  scanned: string[]
+  /** All rows that the console received. */
+  rows: number
+}
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+const scansIn = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scansIn),
+]
+
+/** Runs something and reports its statements on the readers' connections. Nothing else may run meanwhile. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statements> {
+  const asked = vi.spyOn(pool(), 'query')
+  try {
+    await work()
+    const calls = asked.mock.calls as unknown as [{ text: string }, unknown[]][]
+    const answers = await Promise.all(
+      (asked.mock.results as { value: unknown }[]).map(({ value }) => value as Promise<{ rowCount: number }>),
+    )
+    asked.mockRestore()
+    const scanned = new Set<string>()
+    for (const [{ text }, values] of calls) {
+      const { rows } = await pool().query(`explain (format json) ${text}`, values)
+      for (const table of scansIn(rows[0]['QUERY PLAN'][0].Plan)) scanned.add(table)
+    }
+    return { scanned: [...scanned].sort(), rows: answers.reduce((sum, { rowCount }) => sum + rowCount, 0) }
+  } finally {
+    asked.mockRestore()
+  }
+}
