@@ -31,9 +31,9 @@ function otherName(cause: unknown): unknown {
 /** Whether the error is that the issuer has another name than the configured one; logs both. */
 export function isRenamed(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const got = otherName(at.cause)
-    if (got === undefined) continue
-    logMismatch('OIDC_ISSUER', env().OIDC_ISSUER ?? '', String(got), 'the issuer has another name')
+    const [expected = '', got] = [env().OIDC_ISSUER, otherName(at.cause)]
+    if (got === undefined || got === expected) continue
+    logMismatch('OIDC_ISSUER', expected, String(got), 'the issuer has another name')
     return true
   }
   return false

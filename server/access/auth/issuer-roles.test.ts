@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '@/lib/access/roles'
 import { roleOfNew } from '@/server/access/people/by-issuer'
+import { peopleChanges, peopleChangesFor } from '@/server/desk/notifications/people-changes'
 import { db } from '@/server/platform/db/database'
 import { audit, issuerBindings, people } from '@/server/platform/db/schema'
 import { log } from '@/server/platform/log'
@@ -76,6 +77,11 @@ describe('issuer’s groups', () => {
       actor: 'switchroom:single-sign-on',
       detail: { role: 'ops', from: 'finance' },
     })
+    const notified = peopleChangesFor(await world.testbed.actor('admin'), await peopleChanges())
+    expect(notified.at(-1)).toMatchObject({
+      title: expect.stringContaining('is now Operations'),
+      detail: 'By single sign-on',
+    })
   })
 
   it('without a role here admit nobody, and name both values', async () => {
@@ -143,7 +149,8 @@ describe('issuer’s groups', () => {
 describe('first sign-in of a stranger', () => {
   let serial = 0
   let email: string
-  beforeEach(() => {
+  beforeEach(async () => {
+    await world.testbed.actor('admin')
     email = `new-${++serial}@example.com`
     world.issuer.says = {
       sub: `new ${serial}`,
@@ -212,6 +219,17 @@ describe('first sign-in of a stranger', () => {
     browser.renew()
     expect(await signIn()).toBe(refused('nobody'))
     expect(await roleOf(personId)).toBe('finance' satisfies Role)
+  })
+
+  it('adds nobody to a console without an administrator', async () => {
+    setRoles({ ...MAPPED, OIDC_CREATE_PEOPLE: 'groups' })
+    world.issuer.says.groups = ['telecom-ops']
+    const admins = await db().update(people).set({ role: 'auditor' }).where(eq(people.role, 'admin')).returning()
+    expect(await signIn()).toBe(refused('nobody'))
+    expect(await named(email)).toBeUndefined()
+    for (const { id } of admins) await db().update(people).set({ role: 'admin' }).where(eq(people.id, id))
+    await world.testbed.actor('admin')
+    expect(await signIn()).toBe('/')
   })
 
   it('at the same time in two browsers adds one person', async () => {

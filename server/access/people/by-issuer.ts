@@ -44,11 +44,12 @@ export function roleOfNew(
   return create === 'groups' ? byGroups : create
 }
 
-/** Has no password that anyone knows; an administrator can create one. */
+/** Has no password that anyone knows; an administrator can create one. Undefined: setup must come first, which closes with the first person. */
 export async function addByIssuer(
   tx: Transaction,
   { email, name, role }: { email: string; name: unknown; role: Role },
 ): Promise<Person | undefined> {
+  if (role !== 'admin' && (await tx.$count(people, eq(people.role, 'admin'))) === 0) return undefined
   const shown = PersonName.safeParse(name).data ?? email.slice(0, email.lastIndexOf('@')).slice(0, 100)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const [made] = await tx.insert(people).values({ email, name: shown, role, passwordHash }).returning()
