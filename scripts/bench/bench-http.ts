@@ -89,14 +89,19 @@ export class Visitor {
 
   /** Calls a server action like the browser's router. */
   async act(page: string, id: string, args: unknown[]): Promise<{ result: unknown; answer: HttpAnswer }> {
+    const answer = await this.post(page, id, args)
+    return { result: actionResult(answer), answer }
+  }
+
+  /** The answer of a server action. */
+  async post(page: string, id: string, args: unknown[]): Promise<HttpAnswer> {
     const headers = {
       'Next-Action': id,
       'Content-Type': 'text/plain;charset=UTF-8',
       Accept: 'text/x-component',
       Origin: this.origin,
     }
-    const answer = await this.ask(page, { method: 'POST', headers, body: JSON.stringify(args) })
-    return { result: actionResult(answer), answer }
+    return this.ask(page, { method: 'POST', headers, body: JSON.stringify(args) })
   }
 
   private async ask(path: string, request: Request): Promise<HttpAnswer> {
@@ -112,7 +117,7 @@ export class Visitor {
 }
 
 /** Row 0 of the answer refers to the row with the action's result. */
-function actionResult({ status, body }: HttpAnswer): unknown {
+export function actionResult({ status, body }: HttpAnswer): unknown {
   const text = body.toString()
   const row = (id: string) => new RegExp(`^${id}:(.*)$`, 'm').exec(text)?.[1]
   try {

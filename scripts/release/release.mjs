@@ -50,6 +50,8 @@ console.log(
   `release/${name}.tar.gz: ${(size / 2 ** 20).toFixed(1)} MB for ${platform}, of commit ${commit.slice(0, 12)}, in ${seconds(started)}.`,
 )
 console.log(`sha256 ${sum}`)
+if (!existsSync(join(root, 'server', 'desk', 'backup', 'releases', `${version}.swb`)))
+  console.log('Before the next version begins, store a database of this one: npm run campaign -- release-database')
 
 /** Not a dot file: people must find it. */
 function settled(file) {

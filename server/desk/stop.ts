@@ -5,7 +5,7 @@ import { lastHeartbeat } from '@/server/core/journal/instance'
 import { recordOwed } from '@/server/core/journal/owed'
 import { drain } from '@/server/core/operations/in-flight'
 import { closeDatabase } from '@/server/platform/db/database'
-import { answerTheRest } from '@/server/platform/open-requests'
+import { answerTheRest, closeAfterEachAnswer } from '@/server/platform/open-requests'
 
 /** A page waits for the provider about as long. */
 const ANSWER_MS = 15_000
@@ -20,6 +20,7 @@ export function stopOnSignals({ stopOthers, stopBeating }: ReturnType<typeof sta
     if (stopping) return
     stopping = true
     notReady()
+    closeAfterEachAnswer()
     Promise.all([drain().then(recordOwed), stopOthers()])
       // People see the awaited outcomes, and requested pages arrive completely.
       .then(() => sleep(250))

@@ -1,16 +1,20 @@
-import { createServer, get, type Server } from 'node:http'
+import { Agent, createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { clearCachedAnswers } from '@/lib/process-state'
 import { door } from '@/server/access/auth/request-guard'
 import { answerTheRest } from './open-requests'
+
+// Each is a console that has not begun to stop.
+beforeEach(clearCachedAnswers)
 
 const listening = (server: Server) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
 
-const requested = (port: number) =>
+const requested = (port: number, agent: Agent | false = false) =>
   new Promise<string>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path: '/trunks', agent: false }, (answer) => {
+    get({ port, host: '127.0.0.1', path: '/trunks', agent }, (answer) => {
       let text = ''
       answer.on('data', (part) => (text += part))
       answer.on('end', () => resolve(answer.complete ? text : 'cut off'))
@@ -45,4 +49,21 @@ it('stopping console waits only for a limited time', async () => {
   await answerTheRest(50)
   server.closeAllConnections()
   expect(await never).toBe('ended')
+})
+
+it('stopping console answers a request on an idle connection and closes it', async () => {
+  const server = createServer()
+  server.on(
+    'request',
+    door(((_: unknown, answer: import('node:http').ServerResponse) => answer.end('page')) as never, 30_000, server),
+  )
+  const port = await listening(server)
+  // Like a proxy: it reuses the connection that it has.
+  const proxy = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await requested(port, proxy)).toBe('page')
+  const stopped = answerTheRest(10_000)
+  expect(await requested(port, proxy)).toBe('page')
+  await expect(requested(port, proxy)).rejects.toThrow('ECONNREFUSED')
+  await stopped
+  proxy.destroy()
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { once } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processState } from '@/lib/process-state'
 
@@ -9,25 +10,52 @@ import { processState } from '@/lib/process-state'
 const requests = processState('open requests', () => ({
   servers: new Set<Server>(),
   open: new Set<ServerResponse>(),
+  received: 0,
   stopping: false,
 }))
 
+/** A proxy that reuses a connection sends its request within this time of the previous one, or it finds the port closed. */
+const QUIET_MS = 1_000
+
 export function opened(server: Server | undefined, response: ServerResponse): void {
-  const { servers, open, stopping } = requests()
-  if (server) servers.add(server)
+  const all = requests()
+  if (server) all.servers.add(server)
   // Makes a proxy send its next request elsewhere.
-  if (stopping) response.shouldKeepAlive = false
-  open.add(response)
-  response.once('close', () => open.delete(response))
+  if (all.stopping) response.shouldKeepAlive = false
+  all.received += 1
+  all.open.add(response)
+  response.once('close', () => all.open.delete(response))
 }
 
-/** Takes no new connections and waits until every request received is answered, at most `mostMs`. */
+/** From now on each answer closes its connection: a proxy has fewer idle ones when the console exits. */
+export function closeAfterEachAnswer(): void {
+  requests().stopping = true
+}
+
+/**
+ * Takes no new connections and waits until every request received is answered, at most `mostMs`. Idle connections stay open for a quiet second:
+ * a proxy may have sent a change on one that Node has not read, and closing it would lose a request that no proxy sends again.
+ */
 export async function answerTheRest(mostMs: number): Promise<void> {
   const all = requests()
-  const { servers, open } = all
-  all.stopping = true
-  for (const server of servers) server.close()
-  const rest = Promise.all([...open].map((response) => (response.closed ? null : once(response, 'close'))))
-  await Promise.race([rest, sleep(mostMs, undefined, { ref: false })])
-  for (const server of servers) server.closeIdleConnections()
+  closeAfterEachAnswer()
+  const until = Date.now() + mostMs
+  const left = () => Math.max(until - Date.now(), 0)
+  // Node's own close() would also close idle connections.
+  for (const server of all.servers) NetServer.prototype.close.call(server)
+  let answered = -1
+  while (left() > 0 && all.received !== answered && (await connections(all.servers)) > 0) {
+    answered = all.received
+    const rest = Promise.all([...all.open].map((response) => (response.closed ? null : once(response, 'close'))))
+    await Promise.race([rest, sleep(left(), undefined, { ref: false })])
+    await sleep(Math.min(QUIET_MS, left()))
+  }
+  for (const server of all.servers) server.closeIdleConnections()
+}
+
+async function connections(servers: Iterable<Server>): Promise<number> {
+  const counts = [...servers].map(
+    (server) => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0))),
+  )
+  return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
 }
