@@ -77,7 +77,7 @@ test('a role that requires 2FA allows nothing before its setup', async ({ stack,
   await expect(dialog.getByText(/^Don’t have one yet.*: .?Sana Mehta.?\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('A second factor is needed: Support.')).toBeVisible()
-  await expect(admin.getByRole('row', { name: stack.people.support.name })).toContainText('Not yet')
+  await expect(admin.getByRole('row', { name: stack.people.support.name })).toContainText('No second factor yet')
 
   for (const path of ['/', '/activity', '/account']) {
     await support.goto(path)

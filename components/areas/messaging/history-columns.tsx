@@ -1,4 +1,5 @@
 import type { Column } from '@/components/page/table/column'
+import { Absent } from '@/components/page/table/table-row'
 import { ClockTime } from '@/components/ui/clock-time'
 import { TextLink } from '@/components/ui/link'
 import { formatNumber } from '@/lib/fields/number'
@@ -48,7 +49,8 @@ export function historyColumns(timeHeader: string, seesTexts: boolean): Column<F
       ? [
           {
             header: 'Text',
-            cell: ({ record, known }: FoundMessage) => <MessageText row={record} known={known} />,
+            cell: ({ record, known }: FoundMessage) =>
+              known ? <MessageText row={record} known={known} /> : <Absent />,
             wrap: true,
             priority: 2 as const,
           },

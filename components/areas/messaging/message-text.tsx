@@ -1,4 +1,3 @@
-import { Absent } from '@/components/page/table/table-row'
 import { TextLink } from '@/components/ui/link'
 import type { FoundMessage } from '@/lib/messaging/message-search'
 import type { MessageRecord } from '@/lib/operations/messaging/operations'
@@ -7,8 +6,7 @@ import { paths } from '@/lib/paths'
 const SHOWN = 80
 
 /** The start of the text, if sent from here or brought by a callback: the provider’s history has none. */
-export function MessageText({ row, known }: { row: MessageRecord; known: FoundMessage['known'] }) {
-  if (!known) return <Absent />
+export function MessageText({ row, known }: { row: MessageRecord; known: NonNullable<FoundMessage['known']> }) {
   if (known.text === null && known.callback === undefined)
     return <span className="text-muted">Can no longer be read</span>
   const letters = Array.from(known.text ?? '')

@@ -18,7 +18,7 @@ export interface TopicRow extends Choice {
 
 const ways = [
   { way: 'console', label: 'Console' },
-  { way: 'mail', label: 'Mail' },
+  { way: 'mail', label: 'Email' },
 ] as const
 
 export function Choices({ rows, mailIsSet }: { rows: readonly TopicRow[]; mailIsSet: boolean }) {

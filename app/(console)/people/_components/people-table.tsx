@@ -15,7 +15,9 @@ import { paths } from '@/lib/paths'
 import { InvitedUntil } from './invited-until'
 import type { PersonAct, PersonRow } from './person-words'
 
-const factorWords = { on: 'On', off: 'Off', missing: <State family="act">Not yet</State> }
+/** Not on phones, where it has no header. */
+const headed = (word: string) => <span data-absent="">{word}</span>
+const factorWords = { on: headed('On'), off: headed('Off'), missing: <State family="act">No second factor yet</State> }
 
 const columns: Column<PersonRow>[] = [
   {

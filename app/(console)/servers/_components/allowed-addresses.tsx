@@ -1,6 +1,7 @@
 import { Live } from '@/components/page/reading/live'
 import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
+import { Absent } from '@/components/page/table/table-row'
 import { Card } from '@/components/ui/card'
 import { Isolated } from '@/components/ui/isolated'
 import { ShortDate } from '@/components/ui/short-date'
@@ -21,22 +22,19 @@ const columns: Column<Row>[] = [
   { header: 'Address', cell: ({ address }) => <span className="font-mono">{address}</span> },
   {
     header: 'Note',
-    cell: ({ here }) => (here?.note ? <Isolated>{here.note}</Isolated> : <span className="text-muted">No note</span>),
+    cell: ({ here }) => (here?.note ? <Isolated>{here.note}</Isolated> : <Absent />),
     priority: 2,
   },
   {
     header: 'Added',
-    cell: ({ here }) => (
-      <span className="text-muted">
-        {here ? (
-          <>
-            <Isolated>{here.by}</Isolated> · <ShortDate at={here.at} />
-          </>
-        ) : (
-          'Not added here'
-        )}
-      </span>
-    ),
+    cell: ({ here }) =>
+      here ? (
+        <span className="text-muted">
+          <Isolated>{here.by}</Isolated> · <ShortDate at={here.at} />
+        </span>
+      ) : (
+        <Absent />
+      ),
     priority: 2,
   },
 ]

@@ -40,9 +40,15 @@ type PolicyDialog =
 const wordsOf = (kind: Kind) => (isKind(kind) ? kindWords[kind] : codeWords(kind))
 const rowKinds = [...kindNames, ...codeKinds.filter((kind) => !isKind(kind))]
 
-function needs(needed: boolean | null) {
+function needs(needed: boolean | null, words: string) {
   if (needed === null) return <Absent />
-  return needed ? 'Required' : <span className="text-muted">No</span>
+  if (needed) return words
+  // Not on phones, where it has no header.
+  return (
+    <span data-absent="" className="text-muted">
+      No
+    </span>
+  )
 }
 
 const columns: Column<Row>[] = [
@@ -77,12 +83,12 @@ const columns: Column<Row>[] = [
   },
   {
     header: 'Approval',
-    cell: ({ approved }) => needs(approved),
+    cell: ({ approved }) => needs(approved, 'Approval required'),
     phone: 'detail',
   },
   {
     header: 'Recent 2FA',
-    cell: ({ code }) => needs(code),
+    cell: ({ code }) => needs(code, '2FA required'),
     phone: 'detail',
   },
 ]

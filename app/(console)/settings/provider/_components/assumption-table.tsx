@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '@/components/page/table/column'
 import { DataTable } from '@/components/page/table/data-table'
+import { Absent } from '@/components/page/table/table-row'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -26,11 +27,10 @@ function Source({ row }: { row: AssumptionRow }) {
   )
 }
 
-function Proof({ row }: { row: AssumptionRow }) {
-  if (!row.proof) return <span className="text-muted">None</span>
+function Proof({ proof }: { proof: NonNullable<AssumptionRow['proof']> }) {
   return (
-    <TextLink href={paths.entry(row.proof.entry)}>
-      Change, <RelativeTime at={row.proof.at} />
+    <TextLink href={paths.entry(proof.entry)}>
+      Change, <RelativeTime at={proof.at} />
     </TextLink>
   )
 }
@@ -55,7 +55,7 @@ const columns: Column<AssumptionRow>[] = [
         )}
         {row.proof && (
           <span className="block @4xl:hidden">
-            <Proof row={row} />
+            <Proof proof={row.proof} />
           </span>
         )}
       </div>
@@ -76,7 +76,12 @@ const columns: Column<AssumptionRow>[] = [
     width: '16rem',
   },
   { header: 'Source', cell: (row) => <Source row={row} />, priority: 2, width: '13rem' },
-  { header: 'Confirmed by', cell: (row) => <Proof row={row} />, priority: 3, width: '12rem' },
+  {
+    header: 'Confirmed by',
+    cell: ({ proof }) => (proof ? <Proof proof={proof} /> : <Absent />),
+    priority: 3,
+    width: '12rem',
+  },
 ]
 
 interface AssumptionTableProps {
