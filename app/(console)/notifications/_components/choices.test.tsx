@@ -23,7 +23,7 @@ it('“Saved.” is shown only until the saved choices change', async () => {
   choose.mockImplementation(() => new Promise<Done>((resolve) => (end = resolve)))
   render(<Choices rows={[row]} mailIsSet />)
   const save = () => act(async () => void fireEvent.submit(screen.getByRole('form')))
-  const tick = () => act(async () => void fireEvent.click(screen.getByLabelText('Money: mail')))
+  const tick = () => act(async () => void fireEvent.click(screen.getByLabelText('Money: email')))
   const ends = () => act(async () => end({ ok: true, data: null }))
   await save()
   await tick()
