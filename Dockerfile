@@ -1,6 +1,6 @@
 # The image of a release: first `npm run release`, then for example
 #   docker build --target with-database --tag switchroom:1.0.0 .
-# Targets: console (an existing PostgreSQL), with-database (the embedded one too).
+# Targets: console (an existing PostgreSQL), with-database (the embedded one too), demo (also a simulated provider).
 ARG BASE=node:24-bookworm-slim
 
 FROM ${BASE} AS unpacked
@@ -29,3 +29,16 @@ COPY --from=without-database /opt/switchroom /opt/switchroom
 
 FROM common AS with-database
 COPY --from=unpacked /opt/switchroom /opt/switchroom
+
+FROM unpacked AS with-simulator
+COPY release/demo-*.tar.gz /tmp/demo.tar.gz
+RUN tar -xzf /tmp/demo.tar.gz -C /opt/switchroom --strip-components=1
+
+# `npm run demo` in a container: sign-ins for everyone in its log, nothing to configure, no real provider.
+FROM common AS demo
+COPY --from=with-simulator /opt/switchroom /opt/switchroom
+ENTRYPOINT ["node", "/opt/switchroom/scripts/launch/demo.mjs"]
+CMD []
+
+# Without a target: the console with its database.
+FROM with-database

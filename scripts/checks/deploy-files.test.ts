@@ -42,7 +42,7 @@ it('dashboard is JSON whose panels do not overlap', () => {
 })
 
 it('every file is named in the documentation', () => {
-  const docs = ['install', 'proxy', 'monitoring'].map((page) =>
+  const docs = ['install', 'proxy', 'container', 'monitoring'].map((page) =>
     readFileSync(join(root, 'docs/operate', `${page}.md`), 'utf8'),
   )
   expect(readdirSync(folder).filter((file) => !docs.some((page) => page.includes(`deploy/${file}`)))).toEqual([])

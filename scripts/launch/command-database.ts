@@ -7,7 +7,7 @@ import { newLogins } from '@/server/platform/db/roles'
 import { NAME, startConsoleDatabase } from './console-database'
 import { dataFolder } from './data-folder'
 import type { lifetime } from './lifetime'
-import { passingSecrets, readSettings } from './start-settings'
+import { enterEnvironment, passingSecrets, readSettings } from './start-settings'
 
 /**
  * The console's database by the settings of `npm start`, for a command; never creates one. Afterwards server code finds
@@ -30,13 +30,12 @@ async function open(life: ReturnType<typeof lifetime>): Promise<void> {
   const running = given ? null : besideConsole(folder)
   const url = given ?? running ?? (await life.own('The database', embedded(folder))).url
   if (given || running) await refuseUnprepared(url)
-  const all = Object.entries({
+  enterEnvironment({
     ...stated,
     ...passingSecrets(stated, folder),
     DATABASE_URL: url,
     DATABASE_OWNER_URL: undefined,
   })
-  Object.assign(process.env, Object.fromEntries(all.filter(([, value]) => value !== undefined)))
 }
 
 /** The embedded server that a console runs: as its superuser, limited to the console's role, whose password nobody stores. */

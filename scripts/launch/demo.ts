@@ -8,6 +8,7 @@ import { seedConversations } from './demo-conversations'
 import { seedHistory } from './demo-history'
 import { seedRegistrations } from './demo-registrations'
 import { lifetime } from './lifetime'
+import { release } from './place.mjs'
 import { seconds } from './setup.mjs'
 import { providerEnvironment, startConsole, startSimulator } from './stack'
 
@@ -17,6 +18,8 @@ import { providerEnvironment, startConsole, startSimulator } from './stack'
 const started = Date.now()
 const life = lifetime({ says: console.log })
 const mode = process.argv[2] === 'development' ? 'development' : 'production'
+/** Only the demo image runs this from a release; compose.demo.yaml publishes its port on the loopback address. */
+const host = release ? '0.0.0.0' : '127.0.0.1'
 
 await life.run(async () => {
   const folder = join(dataFolder(), mode === 'production' ? 'demo' : 'dev')
@@ -47,7 +50,7 @@ await life.run(async () => {
   console.log('Starting the console …')
   const app = startConsole({
     mode,
-    host: '127.0.0.1',
+    host,
     port,
     output: mode === 'production' ? { file: join(folder, 'console.log') } : 'inherit',
     env: {
@@ -90,10 +93,15 @@ function announce(url: string, simulatorUrl: string, people: StoredPerson[], fol
     role     email                        password
 ${rows.join('\n')}
 
-  The provider is simulated at ${simulatorUrl}; nothing leaves this machine.
-  Data and logs: ${folder}   (start over: npm run ${mode === 'production' ? 'demo' : 'dev'} -- --fresh)
+  This is a demo. The provider is simulated at ${simulatorUrl}; nothing leaves this machine.
+  Data and logs: ${folder}   (start over: ${startOver()})
   Stop with Ctrl-C.
 `)
+}
+
+function startOver(): string {
+  if (release) return 'docker compose --file compose.demo.yaml down --volumes'
+  return `npm run ${mode === 'production' ? 'demo' : 'dev'} -- --fresh`
 }
 
 async function forget(folder: string): Promise<void> {

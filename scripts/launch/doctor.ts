@@ -16,7 +16,7 @@ import { folderLines, readableByOthers } from './doctor-folder'
 import { portLines } from './doctor-port'
 import type { lifetime } from './lifetime'
 import { isBuilt } from './place.mjs'
-import { givenSettings, passingSecrets, problemsOf, remarksOn, settingsFile } from './start-settings'
+import { enterEnvironment, givenSettings, passingSecrets, problemsOf, remarksOn, settingsFile } from './start-settings'
 
 type GivenSettings = ReturnType<typeof givenSettings>
 
@@ -74,7 +74,7 @@ function environmentLines(given: GivenSettings, folder: string): Line[] {
   const problems = new Set([...problemsOf(given), ...environmentProblems(all)])
   const lines = [...problems].map((problem) => wrong(ABOUT, problem, 'See .env.example and docs/operate/configure.md.'))
   if (lines.length === 0) {
-    Object.assign(process.env, Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)))
+    enterEnvironment(all)
     lines.push(ok(ABOUT, 'All settings are valid.'))
   }
   const remarks = remarksOn(given).map((remark) => warning(ABOUT, remark, 'Fix the name, or remove it.'))

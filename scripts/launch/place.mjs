@@ -18,3 +18,8 @@ export const consoleFolder = release ? join(root, 'console') : join(root, '.next
 
 /** Whether there is a build. */
 export const isBuilt = () => existsSync(join(consoleFolder, 'server.js'))
+
+/** What Node is started with for a simulated provider: a bundle in the demo image, in no other release. */
+export const simulatorProgram = release
+  ? [join(root, 'scripts', 'launch', 'simulator.js')]
+  : ['--import', 'tsx', join(root, 'simulator', 'main.ts')]

@@ -4,7 +4,7 @@ import { settings, withheldEnvironment } from './bare-environment.mjs'
 import { type Child, type Output, startNode, untilReady } from './children'
 import { consolePlace } from './console-place'
 import { drainingMs } from './draining'
-import { root } from './setup.mjs'
+import { root, simulatorProgram } from './place.mjs'
 
 // Starts the parts of Switchroom, for `npm start`, the demo, development and the browser tests.
 
@@ -103,7 +103,7 @@ export async function startSimulator(options: {
     securityKey: DEFAULT_OPTIONS.securityKey,
   }
   const state = options.stateFile ? ['--state-file', options.stateFile] : []
-  const child = startNode(['--import', 'tsx', join(root, 'simulator', 'main.ts'), ...state], {
+  const child = startNode([...simulatorProgram, ...state], {
     cwd: root,
     output: options.output,
     env: {

@@ -22,12 +22,24 @@ const requires = "import { createRequire as requireIn } from 'node:module'; cons
 /** Fills `folder`, which lies as deep as scripts/launch: the programs find their root by that. */
 export async function bundleLaunchers(folder) {
   for (const file of plain) cpSync(join(launchers, file), join(folder, file))
-  await build({
+  await bundle(folder, { splitting: true, entryPoints: programs.map((file) => join('scripts', 'launch', file)) })
+}
+
+/** What `npm run demo` needs beyond a release; for the demo image only. */
+export async function bundleDemo(folder) {
+  cpSync(join(launchers, 'demo.mjs'), join(folder, 'demo.mjs'))
+  cpSync(join(root, 'simulator', 'http', 'page.html'), join(folder, 'page.html'))
+  const entryPoints = { demo: join('scripts', 'launch', 'demo.ts'), simulator: join('simulator', 'main.ts') }
+  await bundle(folder, { entryPoints })
+}
+
+/** @param {import('esbuild').BuildOptions} what */
+function bundle(folder, what) {
+  return build({
+    ...what,
     absWorkingDir: root,
-    entryPoints: programs.map((file) => join('scripts', 'launch', file)),
     outdir: folder,
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true })
 
 const { copyConsole, copyPackages, refuseUnwanted, setPreviewKeys, writeCommand } = await import('./stage.mjs')
 await buildConsole()
-const { bundleLaunchers } = await import('./bundle.mjs')
+const { bundleDemo, bundleLaunchers } = await import('./bundle.mjs')
 const { licences, shippedPackages } = await import('./packages.mjs')
 const { sbom } = await import('./sbom.mjs')
 const { archive } = await import('./archive.mjs')
@@ -46,6 +46,12 @@ refuseUnwanted(folder)
 
 const { sum, size } = archive(folder, join(out, `${name}.tar.gz`), committed)
 rmSync(folder, { recursive: true })
+
+// Apart from the release, which contains no simulator.
+const demo = join(out, `demo-${version}`)
+await bundleDemo(join(demo, 'scripts', 'launch'))
+archive(demo, `${demo}.tar.gz`, committed)
+rmSync(demo, { recursive: true })
 console.log(
   `release/${name}.tar.gz: ${(size / 2 ** 20).toFixed(1)} MB for ${platform}, of commit ${commit.slice(0, 12)}, in ${seconds(started)}.`,
 )

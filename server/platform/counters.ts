@@ -16,21 +16,25 @@ const made = processState('counters', () => {
     labelNames: ['what'],
     registers,
   })
-  // Without a first zero there is no series, and its first increase would be invisible.
+  // Without a first zero there is no series, and its first increase would be invisible to Prometheus.
   for (const what of ['stored', 'turned_away', 'unreadable']) callbacks.inc({ what }, 0)
+  const calls = new Counter({
+    name: 'switchroom_provider_calls_total',
+    help: 'Calls to the provider by kind and class of answer. A read counts once, including retries. Uncertain: no trustworthy answer.',
+    labelNames: ['kind', 'answer'],
+    registers,
+  })
+  for (const kind of ['read', 'change'])
+    for (const answer of ['succeeded', 'warned', 'rejected', 'failed', 'uncertain']) calls.inc({ kind, answer }, 0)
+  calls.inc({ kind: 'change', answer: 'not_sent' }, 0)
   return {
     registry,
     callbacks,
+    calls,
     acts: new Counter({
       name: 'switchroom_acts_total',
       help: 'Changes by operation and outcome: done, unknown, or why they were refused.',
       labelNames: ['operation', 'outcome'],
-      registers,
-    }),
-    calls: new Counter({
-      name: 'switchroom_provider_calls_total',
-      help: 'Calls to the provider by kind and class of answer. A read counts once, including retries. Uncertain: no trustworthy answer.',
-      labelNames: ['kind', 'answer'],
       registers,
     }),
     durations: new Histogram({

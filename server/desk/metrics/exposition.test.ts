@@ -193,6 +193,13 @@ it('metrics count callbacks from the start', async () => {
   expect(await unreadable()).toBe(2)
 })
 
+it('metrics count uncertain answers of each kind from the start', async () => {
+  const figures = await samples()
+  for (const kind of ['read', 'change'])
+    expect(figures.get(`switchroom_provider_calls_total{kind="${kind}",answer="uncertain"}`)).toBeDefined()
+  expect(figures.get('switchroom_provider_calls_total{kind="change",answer="not_sent"}')).toBeDefined()
+})
+
 it('metrics need their token and are disabled without one', async () => {
   const token = 'x'.repeat(40)
   const context = { params: Promise.resolve(undefined) }
