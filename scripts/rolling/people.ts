@@ -127,12 +127,20 @@ export async function work(
       if (!id) throw new Error(`The build has no server action ${name}.`)
       const answer = await asked(true, () => visitor.post(page, id, args))
       if (!answer) return null
-      if (answer.headers['x-nextjs-action-not-found'] !== '1') return actionResult(answer)
+      if (answer.headers['x-nextjs-action-not-found'] !== '1') return resultOf(answer)
       tally.reloads += 1
       version = (version + 1) % versions.length
       await open(page)
     }
     return { status: 'refused', fault: { kind: 'no such action' } }
+  }
+
+  /** The framework answers so if it cannot forward an action to the page that has it: the console is stopping. */
+  function resultOf(answer: HttpAnswer): unknown {
+    if (answer.body.toString() !== '{}') return actionResult(answer)
+    count(tally.failed, 'POST not forwarded by a stopping console')
+    tally.failedPosts += 1
+    return null
   }
 
   async function asked(post: boolean, ask: () => Promise<HttpAnswer>): Promise<HttpAnswer | null> {

@@ -1,0 +1,57 @@
+import 'server-only'
+import { sql } from 'drizzle-orm'
+import { processState } from '@/lib/process-state'
+import { instanceId } from '@/server/core/journal/instance'
+import { db } from '@/server/platform/db/database'
+import { migratedByNewer } from '@/server/platform/db/known-migrations'
+import { log } from '@/server/platform/log'
+
+// A newer version has migrated the database that this console uses (decision 161).
+
+/** Without a newer console this one exits anyway: it must not misread a newer schema for long. */
+const LONGEST_MS = 60_000
+
+const ending = processState('ending', () => ({
+  /** The last heartbeat on our own schema, by the database's clock. */
+  clean: null as string | null,
+  noticedAt: null as number | null,
+  replaced: false,
+  exits: false,
+}))
+
+/** At each heartbeat, before it: the heartbeat table itself may have changed since. */
+export async function exitForNewer(): Promise<void> {
+  const state = ending()
+  const { rows } = await db().execute<{ newer: boolean; at: string }>(
+    sql`select ${migratedByNewer()} as newer, now()::text as at`,
+  )
+  if (!rows[0]?.newer) {
+    state.clean = rows[0]?.at ?? null
+    return
+  }
+  if (state.noticedAt === null)
+    log.error({}, 'a newer version of Switchroom has migrated the database: this console refuses changes and exits')
+  state.noticedAt ??= Date.now()
+  // Seen at two heartbeats, so that it has become ready in between.
+  const runs = await newerRuns(state.clean)
+  const over = (runs && state.replaced) || Date.now() - state.noticedAt > LONGEST_MS
+  state.replaced = runs
+  if (!over || state.exits) return
+  state.exits = true
+  // In order: answers to sent changes are awaited and recorded, and until then the heartbeat continues.
+  process.kill(process.pid, 'SIGTERM')
+}
+
+/** Whether a console has started since the migration; an older one cannot. */
+async function newerRuns(clean: string | null): Promise<boolean> {
+  try {
+    const { rows } = await db().execute<{ runs: boolean }>(
+      sql`select exists (select from instances where id <> ${instanceId()} and started_at > ${clean ?? '-infinity'}::timestamptz
+        and heartbeat_at > now() - interval '45 seconds') as runs`,
+    )
+    return rows[0]?.runs ?? true
+  } catch {
+    // The newer schema no longer has it so.
+    return true
+  }
+}
