@@ -1,4 +1,6 @@
 import 'server-only'
+import { ResponseBodyError } from 'openid-client'
+import type { SignInRefusal } from '@/lib/access/sign-in-refusals'
 import { env } from '@/server/platform/env'
 import { log } from '@/server/platform/log'
 
@@ -12,29 +14,64 @@ export function logMismatch(setting: string, expected: string, got: string, mess
   log.warn({ what: 'single sign-on', setting, expected, got: got.slice(0, MOST) }, message)
 }
 
-/** In the library's errors: the document's name, the token's, or the one of the answer's query. */
+/** What the library compared, in the causes of its errors. */
 interface Comparison {
   attribute?: unknown
-  claim?: unknown
   body?: { issuer?: unknown }
-  claims?: { iss?: unknown }
+  claim?: unknown
+  claims?: Record<string, unknown>
   parameters?: unknown
+  header?: { alg?: unknown }
+  alg?: unknown
+  expected?: unknown
+  now?: unknown
 }
 
-function otherName(cause: unknown): unknown {
-  const { attribute, claim, body, claims, parameters } = Object(cause) as Comparison
+/** Its name in the document, in the token, or in the answer's query. */
+function nameIn({ attribute, body, claim, claims, parameters }: Comparison): unknown {
   if (attribute === 'issuer') return body?.issuer
   if (claim === 'iss') return claims?.iss
   return parameters instanceof URLSearchParams ? (parameters.get('iss') ?? undefined) : undefined
 }
 
-/** Whether the error is that the issuer has another name than the configured one; logs both. */
-export function isRenamed(error: unknown): boolean {
+type Mismatch = [refused: SignInRefusal, setting: string, expected: string, got: string, message: string]
+
+function mismatchOf(compared: Comparison): Mismatch | null {
+  const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '' } = env()
+  const name = nameIn(compared)
+  if (name !== undefined && name !== OIDC_ISSUER)
+    return ['renamed', 'OIDC_ISSUER', OIDC_ISSUER, String(name), 'the issuer has another name']
+  const { claim, claims, header, alg = header?.alg, expected, now } = compared
+  if (claim === 'aud')
+    return ['untrusted', 'OIDC_CLIENT_ID', OIDC_CLIENT_ID, String(claims?.aud), 'the token is for another client']
+  if (typeof claim === 'string' && now !== undefined)
+    return ['untrusted', 'the clocks', `now ${now}`, `${claim} ${claims?.[claim]}`, 'the token is from another time']
+  if (alg !== undefined)
+    return [
+      'untrusted',
+      'the signing key at the issuer',
+      String(expected ?? 'a public key'),
+      String(alg),
+      'the token is signed in another way',
+    ]
+  return null
+}
+
+/** The token endpoint's answer to a wrong secret or client. */
+function clientOf(error: Error): Mismatch | null {
+  const isClient = error instanceof ResponseBodyError && /^(invalid|unauthorized)_client$/.test(error.error)
+  if (!isClient) return null
+  return ['unfit', 'OIDC_CLIENT_SECRET', 'accepted', error.error, 'the issuer did not accept the client']
+}
+
+/** Why a sign-in is refused where one value differs from another; logs both. Null: the error is of another kind. */
+export function mismatchIn(error: unknown): SignInRefusal | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const [expected = '', got] = [env().OIDC_ISSUER, otherName(at.cause)]
-    if (got === undefined || got === expected) continue
-    logMismatch('OIDC_ISSUER', expected, String(got), 'the issuer has another name')
-    return true
+    const found = clientOf(at) ?? mismatchOf(Object(at.cause))
+    if (!found) continue
+    const [refused, ...words] = found
+    logMismatch(...words)
+    return refused
   }
-  return false
+  return null
 }

@@ -12,7 +12,7 @@ import { giveSession } from './current'
 import { claimsOf, type Departure, departure, issuerName } from './issuer'
 import { storeDeparture, takeDeparture } from './issuer-departures'
 import type { Answered } from './issuer-groups'
-import { isRenamed, logMismatch } from './issuer-mismatch'
+import { logMismatch, mismatchIn } from './issuer-mismatch'
 import { enterByIssuer } from './issuer-sign-in'
 import { forgiven, throttled } from './throttle'
 
@@ -33,7 +33,8 @@ function silent(error: unknown): boolean {
 
 /** Null: it says nothing more than its line in the log. */
 function refusedBy(error: unknown, message: string): SignInRefusal | null {
-  if (isRenamed(error)) return 'renamed'
+  const mismatch = mismatchIn(error)
+  if (mismatch) return mismatch
   logError(error, { what: 'single sign-on' }, message)
   return silent(error) ? 'silent' : null
 }

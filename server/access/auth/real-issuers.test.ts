@@ -26,6 +26,9 @@ interface RealIssuer {
   userinfo?: Record<string, unknown>
   metadata?: Record<string, unknown>
   error?: string
+  alg?: string
+  /** Of this console, instead of the right one. */
+  secret?: string
 }
 type Facts = { setting: string; expected: string; got: string }
 
@@ -74,10 +77,11 @@ const resolved = (value: unknown) =>
       .replaceAll('"@"', `"${world.dana.email}"`),
   )
 
-function become({ path, name = `~${path}`, variables, claims, userinfo, metadata, error }: RealIssuer): void {
-  Object.assign(process.env, { OIDC_ISSUER: world.issuer.url + path })
+function become({ path, name = `~${path}`, variables, claims, userinfo, metadata, ...other }: RealIssuer): void {
+  const { error, alg, secret } = other
+  Object.assign(process.env, { OIDC_ISSUER: world.issuer.url + path, ...(secret && { OIDC_CLIENT_SECRET: secret }) })
   setRoles(variables)
-  const says = { issuer: name, claims, userinfo, ...(error && { error }) }
+  const says = { issuer: name, claims, userinfo, ...(error && { error }), ...(alg && { alg }) }
   // Members that are undefined must stay: they remove what the test issuer would say.
   world.issuer.says = { sub: `sub of ${world.dana.email}`, ...resolved(says), metadata }
 }
@@ -198,6 +202,30 @@ describe('real issuer', () => {
       { setting: 'email_verified', expected: 'true', got: 'false' },
     ],
     [
+      'Authentik, no signing key chosen',
+      { ...authentik, alg: 'HS256', metadata: { id_token_signing_alg_values_supported: ['HS256'] } },
+      'untrusted',
+      { setting: 'the signing key at the issuer', expected: 'a public key', got: 'HS256' },
+    ],
+    [
+      'Keycloak, token of another client',
+      { ...keycloak, claims: { ...verified, aud: 'account' } },
+      'untrusted',
+      { setting: 'OIDC_CLIENT_ID', expected: 'switchroom', got: 'account' },
+    ],
+    [
+      'any, wrong client secret',
+      { ...keycloak, secret: 'old' },
+      'unfit',
+      { setting: 'OIDC_CLIENT_SECRET', expected: 'accepted', got: 'invalid_client' },
+    ],
+    [
+      'any, a clock of tomorrow',
+      { ...keycloak, claims: { ...verified, nbf: 4_000_000_000 } },
+      'untrusted',
+      { setting: 'the clocks', expected: expect.stringMatching(/^now \d+$/), got: 'nbf 4000000000' },
+    ],
+    [
       'Keycloak, roles in the access token only',
       { ...keycloak, claims: verified },
       'no-groups',
@@ -225,10 +253,9 @@ describe('real issuer', () => {
     become(issuer)
     expect(await signIn()).toBe(`/sign-in?refused=${why}`)
     expect(await currentActor()).toBeNull()
-    expect(warn.mock.calls.map(([facts]) => facts)).toEqual([
-      { what: 'single sign-on', ...facts, expected: facts.expected.replace('~', world.issuer.url) },
-    ])
-    expect(JSON.stringify(warn.mock.calls)).not.toContain(world.dana.email)
+    const logged = JSON.stringify(warn.mock.calls.map(([facts]) => facts))
+    expect(JSON.parse(logged.replaceAll(world.issuer.url, '~'))).toEqual([{ what: 'single sign-on', ...facts }])
+    expect(logged).not.toContain(world.dana.email)
   })
 
   it.each([

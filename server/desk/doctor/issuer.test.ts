@@ -47,6 +47,7 @@ it.each([
     'wrong: The issuer calls itself https://login.example.com/{tenantid}/v2.0, and OIDC_ISSUER is ~.',
   ],
   [{ token_endpoint: undefined, jwks_uri: undefined }, 'wrong: Its configuration has no token_endpoint, jwks_uri.'],
+  [{ id_token_signing_alg_values_supported: ['HS256'] }, 'wrong: It signs tokens with HS256 only.'],
   [{ end_session_endpoint: undefined }, 'ok: It has no sign-out: sessions there end by its own rules.'],
   [{ claims_supported: ['sub', 'realm_access'] }, 'ok: It lists the claim realm_access.roles.'],
   [{ claims_supported: ['sub', 'groups'] }, 'warning: It does not list the claim realm_access.roles.'],

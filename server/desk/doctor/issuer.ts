@@ -68,6 +68,11 @@ function endpointLines(found: Record<string, unknown>): Line[] {
     missing.length === 0
       ? []
       : [wrong(ABOUT, `Its configuration has no ${missing.join(', ')}.`, 'Is OIDC_ISSUER an OpenID Connect issuer?')]
+  const signing = found.id_token_signing_alg_values_supported
+  if (Array.isArray(signing) && signing.every((name) => /^(HS|none)/.test(name)))
+    lines.push(
+      wrong(ABOUT, `It signs tokens with ${signing.join(', ')} only.`, 'Choose a signing key for the client there.'),
+    )
   const ending = typeof found.end_session_endpoint === 'string'
   return [
     ...lines,
