@@ -75,8 +75,8 @@ async function doctor(variables: Broken['variables'] = {}): Promise<{ code: numb
   return { code, bad: bad.map((line) => line.replace(/\s+/g, ' ').trim()).join('\n'), all }
 }
 
-const having = (name: string, change: (url: URL) => void, from = database.url) => {
-  const url = new URL(from)
+const having = (name: string, change: (url: URL) => void) => {
+  const url = new URL(database.url)
   change(url)
   return { [name]: url.href }
 }
@@ -117,12 +117,6 @@ const installations: [string, (words: string) => Broken | Promise<Broken>, cause
     },
     'wrong Database The console’s role lacks rights on audit.',
     'A start with DATABASE_OWNER_URL gives it its rights.',
-  ],
-  [
-    'the owner URL names another database',
-    () => ({ variables: having('DATABASE_OWNER_URL', (url) => (url.pathname = '/postgres'), database.ownerUrl) }),
-    'wrong Database owner DATABASE_OWNER_URL points to a different database than DATABASE_URL.',
-    'Both name one database.',
   ],
   [
     'JOURNAL_KEY is malformed',
@@ -179,6 +173,12 @@ const installations: [string, (words: string) => Broken | Promise<Broken>, cause
     () => ({ variables: { PUBLIC_URL: 'https://example.com/switchroom' } }),
     'wrong Environment PUBLIC_URL: must not have a path: the console is at the root of its host',
     'See .env.example',
+  ],
+  [
+    'PUBLIC_URL leads to another site',
+    () => ({ variables: { PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` } }),
+    'wrong PUBLIC_URL Something else answers there (HTTP 200).',
+    'Does the name lead to the proxy, and the proxy to the console?',
   ],
   [
     'the provider rejects the credentials',

@@ -60,8 +60,11 @@ export async function doorLines(): Promise<Line[]> {
   try {
     const answer = await fetch(`${PUBLIC_URL}/api/health`, { redirect: 'manual', signal: AbortSignal.timeout(WAIT_MS) })
     const reported: unknown = await answer.json().catch(() => null)
-    return Object(reported).status === 'ok'
-      ? [ok(about, 'A console answers there.')]
+    const { status } = Object(reported)
+    if (status === 'ok') return [ok(about, 'A console answers there.')]
+    // A proxy may ask for a sign-in of its own, and answers 502 to 504 while the console does not run.
+    return status === undefined && (answer.ok || answer.status === 404)
+      ? [wrong(about, `Something else answers there (HTTP ${answer.status}).`, todo)]
       : [warning(about, `No healthy console answers there (HTTP ${answer.status}).`, todo)]
   } catch {
     return [warning(about, 'Nothing answers there.', todo)]
