@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import { type ReactNode, Suspense } from 'react'
+import { beginProofAction, proveAction } from '@/app/second-factor/actions'
 import { CurrentAssumptions } from '@/components/operation/current-assumptions'
 import { OperationProvider } from '@/components/operation/operation-context'
 import { AppShell, BalanceLink } from '@/components/page/shell/app-shell'
@@ -12,6 +13,7 @@ import { getBalance } from '@/lib/operations/billing/operations'
 import { paths } from '@/lib/paths'
 import { seePolicy } from '@/lib/policy/access'
 import { requireActor } from '@/server/access/auth/current'
+import { factorsOf } from '@/server/access/auth/factor-rule'
 import { sessionLimits } from '@/server/access/auth/session-limits'
 import { pagePolicy } from '@/server/access/policy/page-policy'
 import { waitingContacts } from '@/server/areas/messaging/unanswered-attention'
@@ -39,7 +41,7 @@ import { StoppedBanners } from './stopped-banners'
 /** Checks the session and renders the shell. Actions check for themselves, because they can be posted to any path. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
-  const [{ total }, weak, jar, overrides, { stopped }, waiting, limits] = await Promise.all([
+  const [{ total }, weak, jar, overrides, { stopped }, waiting, limits, factors] = await Promise.all([
     attentionNow(actor),
     durabilityNow(),
     cookies(),
@@ -47,6 +49,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     pagePolicy(),
     waitingContacts(actor),
     sessionLimits(),
+    factorsOf(actor.personId),
   ])
   const { state, simulated, checkedAt } = providerStatus()
   return (
@@ -55,6 +58,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
       read={readAction}
       prepare={prepareAction.bind(null, actor.personId)}
       giveCode={giveCodeAction.bind(null, actor.personId)}
+      passkey={factors.passkey ? { only: !factors.app, begin: beginProofAction, prove: proveAction } : undefined}
       checkAgain={checkAgainAction.bind(null, actor.personId)}
       mark={markAction.bind(null, actor.personId)}
       repeat={repeatAction.bind(null, actor.personId)}

@@ -1,10 +1,13 @@
 'use server'
 
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Done } from '@/lib/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { currentPerson } from '@/server/access/auth/current'
+import { factorsOf } from '@/server/access/auth/factor-rule'
 import { giveOwnCode } from '@/server/access/people/own-code'
 import { ownFactor } from '@/server/access/people/own-factor'
+import { beginProof, prove } from '@/server/access/people/prove-passkey'
 
 /**
  * Works while nothing else does, for people who must set up a second factor. A generated password must be replaced
@@ -15,7 +18,10 @@ export async function turnFactorOnAction(given: unknown): Promise<Done<{ codes: 
     'account.turnFactorOn',
     async () => {
       const person = await currentPerson()
-      return ownFactor.turnOn(person?.mustChangePassword || person?.mustGiveCode ? null : person, given)
+      // Anyone with the password would otherwise add a factor of their own beside the owner's passkey.
+      const unproved = person?.mustAddFactor && (await factorsOf(person.personId)).passkey
+      const refused = person?.mustChangePassword || person?.mustGiveCode || unproved
+      return ownFactor.turnOn(refused ? null : person, given)
     },
     (fault) => ({ ok: false, fault }),
   )
@@ -26,6 +32,29 @@ export async function giveCodeAction(given: unknown): Promise<Done> {
   return guarded<Done>(
     'account.giveCode',
     async () => giveOwnCode(await currentPerson(), given),
+    (fault) => ({ ok: false, fault }),
+  )
+}
+
+/** Neither with a generated password nor while a code of the app is due. */
+async function prover() {
+  const person = await currentPerson()
+  return person?.mustChangePassword || person?.mustGiveCode ? null : person
+}
+
+/** A passkey as second factor of this session. */
+export async function beginProofAction(): Promise<Done<PublicKeyCredentialRequestOptionsJSON>> {
+  return guarded<Done<PublicKeyCredentialRequestOptionsJSON>>(
+    'account.beginProof',
+    async () => beginProof(await prover()),
+    (fault) => ({ ok: false, fault }),
+  )
+}
+
+export async function proveAction(answer: unknown): Promise<Done> {
+  return guarded<Done>(
+    'account.prove',
+    async () => prove(await prover(), answer),
     (fault) => ({ ok: false, fault }),
   )
 }

@@ -7,9 +7,11 @@ import { returnPath } from '@/lib/access/return-path'
 import { roleLabels } from '@/lib/access/roles'
 import { paths } from '@/lib/paths'
 import { currentPerson } from '@/server/access/auth/current'
+import { factorsOf } from '@/server/access/auth/factor-rule'
 import { beginFactor } from '@/server/access/people/own-factor'
 import { FirstFactor } from './first-factor'
 import { OwnCode } from './own-code'
+import { OwnPasskey } from './own-passkey'
 
 export const metadata: Metadata = { title: 'Second factor' }
 export const dynamic = 'force-dynamic'
@@ -22,6 +24,14 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/sec
   if (person.mustChangePassword) redirect(paths.newPassword(wanted))
   if (person.mustGiveCode) return <GiveCode onward={wanted ?? paths.overview} />
   if (!person.mustAddFactor) redirect(wanted ?? paths.account)
+  const { passkey } = await factorsOf(person.personId)
+  if (passkey)
+    return (
+      <EntryFrame title="Second factor" description="Your role requires one. Confirm with your passkey to continue.">
+        <OwnPasskey onward={wanted ?? paths.overview} />
+        <SignOut />
+      </EntryFrame>
+    )
   return (
     <EntryFrame
       title="Set up a second factor"

@@ -1,8 +1,10 @@
 'use server'
 
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Done } from '@/lib/acts/outcome'
 import { guarded } from '@/server/access/auth/action'
 import { goToIssuer } from '@/server/access/auth/issuer-return'
+import { beginPasskeySignIn } from '@/server/access/people/prove-passkey'
 
 /** The issuer's URL, for the browser to open. */
 export async function goToIssuerAction(to: unknown): Promise<Done<string>> {
@@ -11,4 +13,12 @@ export async function goToIssuerAction(to: unknown): Promise<Done<string>> {
     () => goToIssuer(to),
     (fault) => ({ ok: false, fault }),
   )
+}
+
+/** What the browser asks an authenticator; opening the page stores nothing. */
+export async function beginPasskeySignInAction(): Promise<Done<PublicKeyCredentialRequestOptionsJSON>> {
+  return guarded<Done<PublicKeyCredentialRequestOptionsJSON>>('signIn.beginPasskey', beginPasskeySignIn, (fault) => ({
+    ok: false,
+    fault,
+  }))
 }

@@ -9,9 +9,11 @@ import { refusalWords } from '@/lib/access/sign-in-refusals'
 import { paths } from '@/lib/paths'
 import { currentPerson, presentSessionEnd } from '@/server/access/auth/current'
 import { issuerName } from '@/server/access/auth/issuer'
+import { presentRelyingParty } from '@/server/access/auth/relying-party'
 import { sessionLimits } from '@/server/access/auth/session-limits'
 import { nobodyYet } from '@/server/access/people/first-admin'
 import { IssuerButton } from './issuer-button'
+import { PasskeyButton } from './passkey-button'
 import { SignInForm } from './sign-in-form'
 import { SignOutThere } from './sign-out-there'
 
@@ -32,6 +34,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
       {ended && <Banner kind="info" title={sessionEndWords(ended.end, ended.role, await sessionLimits())} />}
       {issuer && <IssuerButton name={issuer} wanted={wanted} refused={refusalWords(refused, issuer)} />}
       <SignInForm wanted={wanted} />
+      {(await presentRelyingParty()) && <PasskeyButton wanted={wanted} />}
       {issuer && out === 'here' && (
         <Suspense>
           <SignOutThere name={issuer} />

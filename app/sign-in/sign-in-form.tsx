@@ -7,16 +7,7 @@ import { goToField } from '@/components/form/go-to-field'
 import { useActForm } from '@/components/form/use-act-form'
 import { WRONG_CODE } from '@/lib/access/second-factor'
 import type { Done, Fault } from '@/lib/acts/outcome'
-
-/** The same message for an unknown person, a wrong password and a disabled account. */
-function words(error: string): string {
-  const elsewhere = /^elsewhere:(.+)$/.exec(error)?.[1]
-  if (elsewhere) return elsewhere
-  const wait = /^wait:(\d+)$/.exec(error)?.[1]
-  if (wait) return `Too many attempts. Wait ${Math.max(1, Math.ceil(Number(wait) / 60))} minutes and try again.`
-  if (error === 'CredentialsSignin') return 'Email or password is wrong.'
-  return 'Signing in did not work. Try again in a moment.'
-}
+import { signInWords } from './sign-in-words'
 
 interface SignIn {
   email: string
@@ -43,9 +34,9 @@ async function enter(given: unknown): Promise<Done<Entered>> {
     if (result?.error === 'code') return { ok: true, data: 'code' }
     if (result?.error === 'wrong-code') return refused({ message: 'One field needs attention.', fields: wrongCode })
     if (result?.error === 'expired') return refused({ message: EXPIRED })
-    return refused({ message: words(result?.error ?? '') })
+    return refused({ message: signInWords(result?.error ?? '') })
   } catch {
-    return refused({ message: words('') })
+    return refused({ message: signInWords('') })
   }
 }
 

@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const dialog = (more: Partial<ActionDialogProps> = {}) => (
-  <OperationProvider {...({ role: 'admin', giveCode } as unknown as OperationActions)}>
+const dialog = (more: Partial<ActionDialogProps> = {}, passkey?: OperationActions['passkey']) => (
+  <OperationProvider {...({ role: 'admin', giveCode, passkey } as unknown as OperationActions)}>
     <ActionDialog
       act={{ busy: false, fault: null }}
       title="Refill balance"
@@ -125,4 +125,26 @@ it('only a refusal that needs a code asks for one again', async () => {
   expect(screen.queryByLabelText('Code from the app')).toBeNull()
   refused(refusal())
   expect(await field()).toBeTruthy()
+})
+
+it('a person with only a passkey is asked by the browser, and a refusal sends nothing', async () => {
+  const fault: Fault = { kind: 'invalid', message: 'This passkey was not accepted.' }
+  const begin = vi.fn().mockResolvedValue({ ok: false, fault })
+  render(dialog({ code: true }, { only: true, begin, prove: vi.fn() }))
+  expect(await screen.findByText('Your browser asks for your passkey when you continue.')).toBeTruthy()
+  expect(screen.queryByLabelText('Code from the app')).toBeNull()
+  await press()
+  expect(await screen.findByText('This passkey was not accepted.')).toBeTruthy()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(giveCode).not.toHaveBeenCalled()
+})
+
+it('a person with an app and a passkey may still type a code', async () => {
+  const begin = vi.fn()
+  render(dialog({ code: true }, { only: false, begin, prove: vi.fn() }))
+  await type('123456')
+  await press()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(giveCode).toHaveBeenCalledOnce()
+  expect(begin).not.toHaveBeenCalled()
 })

@@ -1,9 +1,10 @@
 'use client'
 
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { CODE_MINUTES } from '@/lib/access/second-factor'
 import { lost } from '@/lib/acts/lost'
-import type { Done } from '@/lib/acts/outcome'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { type PasskeyProof, proveByPasskey } from '../form/passkey-browser'
 import { useActForm } from '../form/use-act-form'
 import { whenLost } from '../form/when-lost'
 import { Banner } from '../ui/banner'
@@ -15,14 +16,25 @@ export type GiveCode = () => Promise<boolean>
 
 /** In a dialog that needs a recent second-factor code: the same press submits the code, then the request. */
 export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
-  const { giveCode } = useOperationActions()
+  const { giveCode, passkey } = useOperationActions()
+  const [passkeyFault, setPasskeyFault] = useState<Fault | null>(null)
   const { form, fields, act, submit } = useActForm<{ freshCode: string }, null>(
     async (given) =>
       ofThisField(await giveCode(given).catch((error) => ({ ok: false, fault: whenLost(lost.code, error) }))),
     { freshCode: '' },
   )
 
+  async function byPasskey(proof: PasskeyProof): Promise<boolean> {
+    const done = await proveByPasskey(proof).catch((error) => ({
+      ok: false as const,
+      fault: whenLost(lost.code, error),
+    }))
+    setPasskeyFault(done.ok ? null : done.fault)
+    return done.ok
+  }
+
   async function given(): Promise<boolean> {
+    if (passkey && !form.getValues('freshCode')) return byPasskey(passkey)
     let taken = false
     await submit(
       () => {
@@ -33,6 +45,7 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
     if (!taken) form.setFocus('freshCode')
     return taken
   }
+  const fault = passkeyFault ?? (act.fault?.fields ? null : act.fault)
   useEffect(() => {
     give.current = given
     return () => {
@@ -41,18 +54,22 @@ export function FreshCode({ give }: { give: RefObject<GiveCode | null> }) {
   })
 
   return (
-    <Banner kind="warning" title="This requires a code from your second factor">
-      <fields.Text
-        name="freshCode"
-        label="Code from the app"
-        hint={`Or a recovery code. It is valid for ${CODE_MINUTES} minutes.`}
-        autoComplete="one-time-code"
-        spellCheck={false}
-        maxLength={100}
-      />
-      {act.fault && !act.fault.fields && (
+    <Banner kind="warning" title="This requires a recent second factor">
+      {passkey?.only ? (
+        <p>Your browser asks for your passkey when you continue.</p>
+      ) : (
+        <fields.Text
+          name="freshCode"
+          label="Code from the app"
+          hint={`Or a recovery code. It is valid for ${CODE_MINUTES} minutes.${passkey ? ' Leave it empty to use your passkey.' : ''}`}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={100}
+        />
+      )}
+      {fault && (
         <p role="alert" className="font-medium text-failed">
-          <FaultText fault={act.fault} />
+          <FaultText fault={fault} />
         </p>
       )}
     </Banner>

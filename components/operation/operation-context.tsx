@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Role } from '@/lib/access/roles'
 import type { Done, Outcome, Prepared, Reading } from '@/lib/acts/outcome'
+import type { PasskeyProof } from '../form/passkey-browser'
 
 /** Server actions shared by all operations; passed in, because components never import the server. */
 export interface OperationActions {
@@ -12,6 +13,8 @@ export interface OperationActions {
   prepare(operation: string, input: unknown): Promise<Done<Prepared>>
   /** Submits a second-factor code for dialogs that need a recent one. */
   giveCode(given: unknown): Promise<Done<null>>
+  /** For people with passkeys; `only`: they have no app, so no code either. */
+  passkey?: (PasskeyProof & { only: boolean }) | undefined
   checkAgain(entry: string): Promise<Done<string>>
   mark(entry: string, verdict: unknown): Promise<Done<string>>
   repeat(entry: string, confirm: unknown): Promise<Outcome>

@@ -20,7 +20,7 @@ const areas = {
   rejections: { specs: ['rejections'], tests: ['spoken', 'rejection', 'rejected'] },
   porting: { specs: ['porting-wizard', 'porting'], tests: ['port', 'drafts', 'documents'] },
   people: { specs: ['people', 'account', 'sign-in'], tests: ['people', 'auth'] },
-  'second-factor': { specs: ['second-factor'], tests: ['people/own-factor'] },
+  'second-factor': { specs: ['second-factor', 'passkeys'], tests: ['people/own-factor', 'auth/passkeys'] },
   'single-sign-on': { specs: ['single-sign-on'], tests: ['auth/issuer'] },
   access: { specs: ['roles', 'doors', 'content-policy'], tests: ['roles', 'auth', 'masks'] },
   spine: { specs: ['activity', 'outages', 'verdicts'], tests: ['server/core/operations', 'server/core/journal'] },

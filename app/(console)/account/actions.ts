@@ -3,6 +3,7 @@
 import { ownAction } from '@/server/access/auth/action'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
+import { ownPasskeys } from '@/server/access/people/own-passkeys'
 
 export const endOwnSessionAction = ownAction('account.endSession', ownAccount.endSession)
 export const endOtherSessionsAction = ownAction('account.endSessions', ownAccount.endOtherSessions)
@@ -10,3 +11,7 @@ export const beginFactorAction = ownAction('account.beginFactor', ownFactor.begi
 export const showFactorAction = ownAction('account.showFactor', ownFactor.show)
 export const turnFactorOffAction = ownAction('account.turnFactorOff', ownFactor.turnOff)
 export const newRecoveryCodesAction = ownAction('account.newRecoveryCodes', ownFactor.renewRecovery)
+export const beginPasskeyAction = ownAction('account.beginPasskey', ownPasskeys.begin)
+export const addPasskeyAction = ownAction('account.addPasskey', ownPasskeys.add)
+export const renamePasskeyAction = ownAction('account.renamePasskey', ownPasskeys.rename)
+export const removePasskeyAction = ownAction('account.removePasskey', ownPasskeys.remove)

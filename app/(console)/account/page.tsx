@@ -7,19 +7,25 @@ import { roleLabels } from '@/lib/access/roles'
 import { sessionLimitWords } from '@/lib/access/session-limits'
 import { requireActor } from '@/server/access/auth/current'
 import { factorRule } from '@/server/access/auth/factor-rule'
+import { presentRelyingParty } from '@/server/access/auth/relying-party'
 import { sessionLimits } from '@/server/access/auth/session-limits'
 import { ownAccount } from '@/server/access/people/own-account'
 import { ownFactor } from '@/server/access/people/own-factor'
+import { ownPasskeys } from '@/server/access/people/own-passkeys'
+import { passkeysAsk } from '@/server/access/people/passkey-identity'
 import { OwnFactor } from './_components/own-factor'
+import { OwnPasskeys } from './_components/own-passkeys'
 import { OwnSessions } from './_components/own-sessions'
 
 export const metadata: Metadata = { title: 'Your account' }
 
 export default async function AccountPage() {
   const actor = await requireActor()
-  const [sessions, factor, needing, limits] = await Promise.all([
+  const [sessions, factor, passkeys, asks, needing, limits] = await Promise.all([
     ownAccount.sessions(actor),
     ownFactor.state(actor),
+    ownPasskeys.list(actor),
+    passkeysAsk(actor),
     factorRule(),
     sessionLimits(),
   ])
@@ -37,6 +43,7 @@ export default async function AccountPage() {
             recoveryLeft={factor?.recoveryLeft ?? 0}
             needed={needing.includes(actor.role)}
           />
+          <OwnPasskeys passkeys={passkeys} asks={asks} possible={(await presentRelyingParty()) !== null} />
         </div>
         <OwnSessions sessions={sessions} limits={sessionLimitWords(actor.role, limits)} />
       </div>

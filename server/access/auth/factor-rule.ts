@@ -3,20 +3,29 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Role, roles } from '@/lib/access/roles'
 import { db } from '@/server/platform/db/database'
-import { people, secondFactors, settings } from '@/server/platform/db/schema'
+import { passkeys, people, secondFactors, settings } from '@/server/platform/db/schema'
 
 // Which roles need a second factor. Read with every call, so that a change applies immediately.
 
 export const FACTOR_RULE = 'second factor'
 const Rule = z.array(z.enum(roles))
 
-export const hasFactor = () =>
-  sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.personId} = ${people.id})`
+const hasApp = () => sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.personId} = ${people.id})`
 
-/** A condition on people: their role needs a second factor, and they have none. */
-export const lacksFactor = () =>
-  sql<boolean>`not ${hasFactor()} and exists
+export const hasPasskey = () => sql<boolean>`exists (select from ${passkeys} where ${passkeys.personId} = ${people.id})`
+
+export const hasFactor = () => sql<boolean>`(${hasApp()} or ${hasPasskey()})`
+
+/** A condition on people: their role needs a second factor, and no app makes their sign-in ask for one. */
+export const lacksApp = () =>
+  sql<boolean>`not ${hasApp()} and exists
     (select from ${settings} where ${settings.key} = ${FACTOR_RULE} and ${settings.value} ? ${people.role})`
+
+/** The kinds of second factor that a person has. */
+export async function factorsOf(personId: string): Promise<{ app: boolean; passkey: boolean }> {
+  const [row] = await db().select({ app: hasApp(), passkey: hasPasskey() }).from(people).where(eq(people.id, personId))
+  return row ?? { app: false, passkey: false }
+}
 
 export async function factorRule(): Promise<Role[]> {
   const [row] = await db().select({ value: settings.value }).from(settings).where(eq(settings.key, FACTOR_RULE))

@@ -5,7 +5,7 @@ import type { Fault } from '@/lib/acts/outcome'
 import { paths } from '@/lib/paths'
 import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
-import { secondFactors, sessions } from '@/server/platform/db/schema'
+import { passkeys, secondFactors, sessions } from '@/server/platform/db/schema'
 
 // Whether the person at the keyboard has just proved their second factor, which protects a console that was left unlocked.
 
@@ -31,13 +31,13 @@ export async function codeMissing(
   const [session] = await on
     .select({
       fresh: isFresh,
-      able: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.personId} = ${by.personId})`,
+      able: sql<boolean>`exists (select from ${secondFactors} where ${secondFactors.personId} = ${by.personId})
+        or exists (select from ${passkeys} where ${passkeys.personId} = ${by.personId})`,
     })
     .from(sessions)
     .where(and(eq(sessions.idHash, by.sessionHash), eq(sessions.personId, by.personId)))
   if (session?.fresh) return null
-  if (session?.able)
-    return { kind: 'code', message: `This requires a code from your second factor. Nothing was ${done}.` }
+  if (session?.able) return { kind: 'code', message: `This requires a recent second factor. Nothing was ${done}.` }
   return {
     kind: 'no_factor',
     message: `This requires a second factor, and you have none. Nothing was ${done}.`,

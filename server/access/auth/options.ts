@@ -8,39 +8,20 @@ import { record } from '@/server/core/audit/record'
 import { authSecret } from '@/server/core/journal/present-keys'
 import { db, type Transaction, writing } from '@/server/platform/db/database'
 import { people } from '@/server/platform/db/schema'
-import { logError } from '@/server/platform/log'
-import { addressOf } from './address'
 import { endPresentSession, endSessionOfToken } from './current'
-import { elsewhereWords, sameOrigin } from './origin'
+import { passkeyProvider } from './passkey-sign-in'
 import { passwordFits } from './password'
 import { takeCode } from './second-factor'
 import { secureCookies, sessionCookie } from './session-cookie'
 import { openSession, SESSION_SECONDS, signedInFrom } from './sessions'
+import { callerOf, type Missing, type Opened, rethrow, type SignInCaller, SignInFault } from './sign-in-fault'
 import { decodeToken } from './sign-in-token'
 import { type Bucket, forgiven, throttled } from './throttle'
 
-interface Opened {
-  id: string
-  sid: string
-}
-
-/** The sign-in page words these. `wait` is the same whether or not the person exists; only someone who knows the password learns of the code. */
-class SignInFault extends Error {
-  constructor(why: Missing) {
-    super(why)
-  }
-}
-
 type Found = typeof people.$inferSelect
-type Missing = `wait:${number}` | 'code' | 'wrong-code' | 'expired' | `elsewhere:${string}`
 
 /** The person who handed over a generated password has seen it: it is valid for so long. */
 const MADE_HOURS = 72
-
-interface Caller {
-  address: string
-  agent: string
-}
 
 async function personOf(email: string) {
   // The database rejects NUL; no address contains one.
@@ -53,7 +34,12 @@ async function personOf(email: string) {
 }
 
 /** Verifies a person, with the same answer and the same work for an unknown, a disabled and a wrong one. Null: refused. */
-export async function authorize(typed: string, password: string, caller: Caller, code = ''): Promise<Opened | null> {
+export async function authorize(
+  typed: string,
+  password: string,
+  caller: SignInCaller,
+  code = '',
+): Promise<Opened | null> {
   const { address } = caller
   const email = plainEmail(typed)
   const person = await personOf(email)
@@ -78,7 +64,7 @@ export async function authorize(typed: string, password: string, caller: Caller,
  * Runs after a correct password, with the code if the person has a second factor. Null if the password was changed, or the person disabled,
  * during the comparison: that ended all sessions, and one opened here would survive it.
  */
-async function enter(person: Found, caller: Caller, code: string): Promise<Opened | Missing | null> {
+async function enter(person: Found, caller: SignInCaller, code: string): Promise<Opened | Missing | null> {
   const tries = [['code', person.id]] as const
   const { address } = caller
   const wait = code ? await throttled(tries, { subject: `person:${person.id}`, address }) : null
@@ -88,7 +74,7 @@ async function enter(person: Found, caller: Caller, code: string): Promise<Opene
   return entered
 }
 
-async function open(tx: Transaction, person: Found, { address, agent }: Caller, code: string) {
+async function open(tx: Transaction, person: Found, { address, agent }: SignInCaller, code: string) {
   const { id, email, passwordHash } = person
   const [still] = await tx
     .select({
@@ -119,13 +105,6 @@ async function open(tx: Transaction, person: Found, { address, agent }: Caller, 
   return { id, sid: await openSession(id, { address, agent, code: used === 'app' || used === 'recovery' }, tx) }
 }
 
-/** The framework writes an error's message into a URL: only ours may appear there. */
-function rethrow(error: unknown): never {
-  if (error instanceof SignInFault) throw error
-  logError(error, { what: 'sign-in' }, 'sign-in failed')
-  throw new Error('failed')
-}
-
 /** next-auth with credentials: the token has an opaque session id and nothing about the person. */
 export function authOptions(): NextAuthOptions {
   const secure = secureCookies()
@@ -146,15 +125,14 @@ export function authOptions(): NextAuthOptions {
           const { email, password, code = '' } = credentials ?? {}
           if (typeof email !== 'string' || typeof password !== 'string' || typeof code !== 'string') return null
           if (email.length > 320 || password.length > 200 || code.length > 100) return null
-          const headers = new Headers(request.headers as Record<string, string>)
-          if (!sameOrigin(headers)) throw new SignInFault(`elsewhere:${elsewhereWords(headers)}`)
-          const caller = { address: addressOf(headers), agent: headers.get('user-agent') ?? '' }
+          const { caller } = callerOf(request.headers)
           const opened = await authorize(email, password, caller, code.trim()).catch(rethrow)
           // The browser drops its old session now, and nobody else may continue it.
           if (opened) await endPresentSession()
           return opened
         },
       }),
+      passkeyProvider(),
     ],
     callbacks: {
       // Only the opaque id: name, email and role are read from the database on every call.

@@ -102,8 +102,8 @@ export async function renewRecoveryCodes(tx: Transaction, personId: string): Pro
   return codes
 }
 
-/** False: there was none. */
-export async function removeFactor(tx: Transaction, personId: string): Promise<boolean> {
+/** The app only. False: there was none. */
+export async function removeApp(tx: Transaction, personId: string): Promise<boolean> {
   const gone = await tx.delete(secondFactors).where(eq(secondFactors.personId, personId)).returning()
   return gone.length === 1
 }

@@ -7,7 +7,7 @@ import type { Person } from '@/server/core/actor/actor'
 import { type Database, db, type Transaction } from '@/server/platform/db/database'
 import { people, sessions } from '@/server/platform/db/schema'
 import type { IssuerProof } from '@/server/platform/db/tables/people'
-import { lacksFactor } from './factor-rule'
+import { hasPasskey, lacksApp } from './factor-rule'
 import { justShown, shownThen } from './fresh-code'
 import { hoursLimit, idleLimit } from './session-limits'
 
@@ -17,7 +17,7 @@ export const SESSION_SECONDS = MOST_SESSION_HOURS * 3600
 /** A caller with a valid session. Until they have done what they must do first, they are not an actor (current.ts). */
 export interface SignedIn extends Person {
   mustChangePassword: boolean
-  /** Their role needs a second factor, and they have none. */
+  /** Their role needs a second factor, and they have none, or only a passkey that this session has not seen. */
   mustAddFactor: boolean
   /** The issuer of single sign-on has proved their password, and their own second factor is still due (issuer-code.ts). */
   mustGiveCode: boolean
@@ -67,7 +67,9 @@ export async function actorOf(id: string, { used = true }: { used?: boolean } = 
       role: people.role,
       // A person who came by the issuer has used no password, however many have seen it.
       mustChangePassword: sql<boolean>`${people.mustChangePassword} and ${sessions.issuer} is null`,
-      mustAddFactor: sql<boolean>`${lacksFactor()} and ${sessions.issuer} is distinct from ${SEVERAL}`,
+      // A passkey is a second factor in a session that it opened or confirmed.
+      mustAddFactor: sql<boolean>`${lacksApp()} and ${sessions.issuer} is distinct from ${SEVERAL}
+        and not (${hasPasskey()} and ${sessions.codeAt} is not null)`,
       mustGiveCode: sql<boolean>`${sessions.issuer} is not distinct from ${DUE}`,
       idle: sql<number>`extract(epoch from now() - ${sessions.seenAt})::float8`,
       idleLimit: idleLimit(),

@@ -19,6 +19,8 @@ const rules = {
   address: { points: 60, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** The code of the first run, from one address. */
   setup: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
+  /** Refused passkeys, from one address. */
+  passkey: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** Links of invitations, from one address. */
   invitation: { points: 20, duration: QUARTER_HOUR, blockDuration: QUARTER_HOUR },
   /** The current password, requested again before a new one. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { removeFactor } from '@/server/access/auth/second-factor'
+import { removeFactors } from '@/server/access/auth/passkeys'
 import { atTheMachine } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
 import { administrators, doAtTheMachine, somebody } from './at-the-machine'
@@ -19,7 +19,7 @@ export async function newPasswordFor(email: string): Promise<string> {
   const { password } = await doAtTheMachine(async (tx) => {
     const made = await resetPassword(tx, atTheMachine, person.id)
     // Someone who has lost the phone, too, should not find out only at sign-in.
-    if (await removeFactor(tx, person.id))
+    if (await removeFactors(tx, person.id))
       await record(tx, { kind: 'person.factor_removed', actor: atTheMachine, subject: `person:${person.id}` })
     return made
   })

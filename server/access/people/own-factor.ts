@@ -10,7 +10,7 @@ import {
   addFactor,
   factorOf,
   newFactor,
-  removeFactor,
+  removeApp,
   renewRecoveryCodes,
   takeCode,
 } from '@/server/access/auth/second-factor'
@@ -145,7 +145,7 @@ export const ownFactor = {
     return null
   }),
   turnOff: withCode(async (tx, by) => {
-    await removeFactor(tx, by.personId)
+    await removeApp(tx, by.personId)
     // Anyone using one of them had to know a code.
     await revokeAll(tx, by.personId, by.sessionHash)
     await record(tx, { kind: 'factor.off', actor: by, subject: `person:${by.personId}` })

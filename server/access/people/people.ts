@@ -6,8 +6,8 @@ import type { Done, Fault } from '@/lib/acts/outcome'
 import { emailAddress } from '@/lib/fields/email'
 import { PersonName } from '@/lib/fields/plain-text'
 import { hasFactor } from '@/server/access/auth/factor-rule'
+import { removeFactors } from '@/server/access/auth/passkeys'
 import { hashPassword } from '@/server/access/auth/password'
-import { removeFactor } from '@/server/access/auth/second-factor'
 import { revokeAll } from '@/server/access/auth/sessions'
 import type { Actor, Person } from '@/server/core/actor/actor'
 import { record } from '@/server/core/audit/record'
@@ -128,7 +128,7 @@ export async function resetPassword(tx: Transaction, by: Actor, id: string): Pro
 /** For a person who has lost it: they sign in with their password only, and set up another if their role needs one. */
 export async function takeFactorAway(tx: Transaction, by: Actor, id: string): Promise<Done> {
   const done = await change(tx, by, id, { kind: 'person.factor_removed' })
-  return done.ok && !(await removeFactor(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
+  return done.ok && !(await removeFactors(tx, id)) ? refuse('This person has no second factor. Reload the page.') : done
 }
 
 /** For a person with a new single sign-on account: the next one with their email address is theirs. */

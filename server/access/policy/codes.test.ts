@@ -255,7 +255,9 @@ it('bulk send pauses for a stale code and continues after another', async () => 
   expect(await bulkView(ops, bulk)).toMatchObject({ code: null })
   expect(await send(0)).toMatchObject({ ok: true, data: { pause: null, item: { left: false } } })
   await minutesLater(10)
-  expect(await send(1)).toMatchObject({ data: { pause: expect.stringContaining('code'), item: { left: true } } })
+  expect(await send(1)).toMatchObject({
+    data: { pause: expect.stringContaining('second factor'), item: { left: true } },
+  })
   expect(await bulkView(ops, bulk)).toMatchObject({ code: 'code' })
   await ownFactor.show(ops, { code: codeOf(secret) })
   expect(await send(1)).toMatchObject({ data: { pause: null, item: { left: false } } })

@@ -48,6 +48,7 @@ export const rights: Record<string, string> = {
   notification_choices: 'SELECT, INSERT, UPDATE',
   observations: 'SELECT, INSERT, UPDATE',
   opt_outs: 'SELECT, INSERT',
+  passkeys: 'SELECT, INSERT, UPDATE, DELETE',
   people: 'SELECT, INSERT, UPDATE',
   readings: 'SELECT, INSERT',
   // Old ones go.
@@ -61,6 +62,8 @@ export const rights: Record<string, string> = {
   // Reverted with a mark, never deleted.
   taught_answers: 'SELECT, INSERT, UPDATE',
   text_wishes: 'SELECT, INSERT, UPDATE',
+  // Old rows are deleted.
+  used_challenges: 'SELECT, INSERT, DELETE',
   watchers: 'SELECT, INSERT, DELETE',
   // Trunks that were deleted or switched off leave it.
   watched_trunks: 'SELECT, INSERT, UPDATE, DELETE',

@@ -4,16 +4,31 @@ import { State } from '@/components/ui/state'
 import { momentWords } from '@/components/ui/time-format'
 import { useZone } from '@/components/ui/use-clock'
 
+interface Invited {
+  until: string
+  expired: boolean
+}
+
 /** The state of someone whose link nobody has used. */
-export function InvitedUntil({ until, expired }: { until: string; expired: boolean }) {
-  const zone = useZone(undefined)
+export function InvitedUntil({ until, expired }: Invited) {
   if (expired) return <State family="act">Invitation expired</State>
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex items-center gap-x-2">
       <State family="working">Invited</State>
-      <time dateTime={until} className="whitespace-nowrap text-muted" suppressHydrationWarning>
-        until {momentWords(new Date(until), zone)}
-      </time>
+      <InvitedTime until={until} className="@max-xl:hidden" />
     </span>
+  )
+}
+
+/** Apart from the state on phones, where both have no space beside the name. */
+export const InvitedDetail = ({ until, expired }: Invited) =>
+  !expired && <InvitedTime until={until} className="@xl:hidden" />
+
+function InvitedTime({ until, className }: { until: string; className: string }) {
+  const zone = useZone(undefined)
+  return (
+    <time dateTime={until} className={`whitespace-nowrap text-muted ${className}`} suppressHydrationWarning>
+      until {momentWords(new Date(until), zone)}
+    </time>
   )
 }

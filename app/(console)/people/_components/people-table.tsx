@@ -12,7 +12,7 @@ import { State } from '@/components/ui/state'
 import { roleLabels } from '@/lib/access/roles'
 import { isolated } from '@/lib/isolated'
 import { paths } from '@/lib/paths'
-import { InvitedUntil } from './invited-until'
+import { InvitedDetail, InvitedUntil } from './invited-until'
 import type { PersonAct, PersonRow } from './person-words'
 
 /** Not on phones, where it has no header. */
@@ -50,7 +50,7 @@ const columns: Column<PersonRow>[] = [
   },
   {
     header: 'Second factor',
-    cell: ({ factor, invited }) => !invited && factorWords[factor],
+    cell: ({ factor, invited }) => (invited ? <InvitedDetail {...invited} /> : factorWords[factor]),
     priority: 3,
     phone: 'detail',
   },

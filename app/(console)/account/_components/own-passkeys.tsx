@@ -1,0 +1,86 @@
+'use client'
+
+import { useDialogRequest } from '@/components/operation/use-dialog-request'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Isolated } from '@/components/ui/isolated'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { PasskeyRow, PasskeysAsk } from '@/lib/access/passkey'
+import { isolated } from '@/lib/isolated'
+import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey-acts'
+
+type PasskeyDialog = { act: 'add' } | { act: 'rename' | 'remove'; passkey: PasskeyRow }
+
+interface OwnPasskeysProps {
+  passkeys: readonly PasskeyRow[]
+  asks: PasskeysAsk
+  /** The console's address allows passkeys. */
+  possible: boolean
+}
+
+/** The person's passkeys: each signs in without password and code. */
+export function OwnPasskeys({ passkeys, asks, possible }: OwnPasskeysProps) {
+  const { requested, ask, done, close } = useDialogRequest<PasskeyDialog>()
+  const none = passkeys.length === 0
+  return (
+    <Card
+      title="Passkeys"
+      description="Sign in with your fingerprint, face or device PIN, instead of password and code."
+      actions={possible && <Button onClick={() => ask({ act: 'add' })}>Add a passkey</Button>}
+    >
+      <div className="space-y-3">
+        {done && <Banner kind="done" role="status" title={done} />}
+        {!possible && <p>Not available: this console needs an https address with a name (PUBLIC_URL).</p>}
+        {possible && none && <p>You have no passkeys.</p>}
+        {!none && (
+          <ul className="divide-y" aria-label="Passkeys">
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+                <PasskeyFacts {...passkey} />
+                <div className="flex gap-2">
+                  <Button
+                    size="sm"
+                    aria-label={`Rename ${isolated(passkey.name)}`}
+                    onClick={() => ask({ act: 'rename', passkey })}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    size="sm"
+                    aria-label={`Remove ${isolated(passkey.name)}`}
+                    onClick={() => ask({ act: 'remove', passkey })}
+                  >
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {requested?.act === 'add' && <AddPasskey asks={asks} onClose={close} />}
+      {requested?.act === 'rename' && <RenamePasskey passkey={requested.passkey} onClose={close} />}
+      {requested?.act === 'remove' && <RemovePasskey passkey={requested.passkey} asks={asks} onClose={close} />}
+    </Card>
+  )
+}
+
+const PasskeyFacts = ({ name, createdAt, usedAt }: PasskeyRow) => (
+  <div className="min-w-0">
+    <div className="font-medium">
+      <Isolated>{name}</Isolated>
+    </div>
+    <div className="text-sm text-muted">
+      Added <RelativeTime at={createdAt} />
+      {usedAt ? (
+        <>
+          {' '}
+          · last used <RelativeTime at={usedAt} />
+        </>
+      ) : (
+        ' · never used'
+      )}
+    </div>
+  </div>
+)

@@ -1,0 +1,50 @@
+import { expect, test, visit } from './harness'
+import { expectNothingFound } from './looks'
+
+// The browser's own authenticator in software; what a wrong answer causes: server/access/auth/passkeys.test.ts.
+
+test.beforeAll(({ stack }) => stack.startOver())
+
+test('a passkey is added, signs in without a password, and is removed', async ({ stack, signInAs }) => {
+  const page = await signInAs('support', '/account')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name').fill('Laptop')
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(dialog.getByRole('link', { name: 'Enter your password.' })).toBeVisible()
+  await dialog.getByLabel('Current password').fill(stack.people.support.password)
+  await dialog.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByText('Laptop was added. Other sessions have ended.')).toBeVisible()
+  const keys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+  await expect(keys).toHaveText(/^Laptop.*never used/)
+  await expectNothingFound(page, 'a passkey')
+
+  await page.getByRole('button', { name: stack.people.support.name }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await visit(page, '/sign-in?to=%2Faccount')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/account')
+
+  await visit(page, '/account')
+  await expect(keys).toHaveText(/^Laptop.*last used/)
+  await page.getByRole('button', { name: 'Remove Laptop' }).click()
+  // Just proved, so no password is asked for.
+  await expect(page.getByRole('dialog').getByLabel('Current password')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('Laptop was removed. Other sessions have ended.')).toBeVisible()
+  await expect(page.getByText('You have no passkeys.')).toBeVisible()
+  stack.sessions.delete('support')
+})

@@ -1,0 +1,16 @@
+/** A person's passkey, as their page lists it; plain JSON. */
+export interface PasskeyRow {
+  id: string
+  name: string
+  createdAt: string
+  usedAt: string | null
+}
+
+/** What adding and removing need first: a recent second factor of people who have one, otherwise the password. */
+export type PasskeysAsk = 'password' | 'code' | null
+
+/** For each person; more would be a mistake. */
+export const MOST_PASSKEYS = 20
+
+export const PASSKEY_REFUSED =
+  'This passkey was not accepted. It may have been removed here, or the page was open for too long. Try again.'

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { handleOf, library, passkeysOf, timeout, webCredential, webText } from './passkeys'
+import type { RelyingParty } from './relying-party'
+
+// How an authenticator creates a passkey for a person.
+
+const Attestation = z.looseObject({
+  ...webCredential,
+  response: z.looseObject({
+    clientDataJSON: webText,
+    attestationObject: webText,
+    transports: z.array(webText).max(10).optional(),
+  }),
+})
+
+export async function creationOptions(
+  { id: rpID }: RelyingParty,
+  { personId, email, name }: { personId: string; email: string; name: string },
+  challenge: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library()
+  const known = await passkeysOf(personId)
+  return generateRegistrationOptions({
+    rpName: 'Switchroom',
+    rpID,
+    userID: handleOf(personId),
+    userName: email,
+    userDisplayName: name,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** The values of a new passkey; null: the answer is not one to this challenge at this console. */
+export async function createdPasskey(rp: RelyingParty, given: unknown, challenge: string) {
+  const parsed = Attestation.safeParse(given)
+  if (!parsed.success) return null
+  const { verifyRegistrationResponse } = await library()
+  // The library throws for everything that does not fit.
+  const done = await verifyRegistrationResponse({
+    response: parsed.data as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: rp.origin,
+    expectedRPID: rp.id,
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!done?.verified) return null
+  const { id, publicKey, counter, transports = [] } = done.registrationInfo.credential
+  return { credential: id, publicKey: Buffer.from(publicKey), counter, transports }
+}

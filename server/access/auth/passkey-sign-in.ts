@@ -1,0 +1,87 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { visitor } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { db, type Transaction, writing } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+import { endPresentSession } from './current'
+import { broughtChallenge, takeChallenge } from './passkey-challenges'
+import { answeredBy } from './passkeys'
+import { type RelyingParty, relyingParty } from './relying-party'
+import { openSession } from './sessions'
+import { callerOf, type Opened, rethrow, type SignInCaller, SignInFault } from './sign-in-fault'
+import { forgiven, throttled } from './throttle'
+
+interface PasskeyAnswer {
+  given: unknown
+  /** The challenge that the browser brings back, sealed. */
+  sealed: string | undefined
+  rp: RelyingParty
+}
+
+/** Signs in by a passkey, which replaces password and second factor. Null: refused, with one answer for every reason. */
+export async function enterByPasskey(answer: PasskeyAnswer, caller: SignInCaller): Promise<Opened | null> {
+  const { address } = caller
+  const tries = [['passkey', address]] as const
+  const wait = await throttled(tries, { subject: 'sign-in', address })
+  if (wait !== null) throw new SignInFault(`wait:${wait}`)
+  const challenge = await takeChallenge(answer.sealed, 'sign-in')
+  const entered =
+    challenge === null ? null : await db().transaction((tx) => enter(tx, { ...answer, challenge }, caller))
+  if (entered && 'sid' in entered) {
+    await forgiven(tries)
+    return entered
+  }
+  const actor = visitor(entered?.email ?? null)
+  await record(writing(), { kind: 'sign_in.refused', actor, subject: 'sign-in', detail: { address, with: 'passkey' } })
+  return null
+}
+
+/** An email address: of a disabled person. */
+async function enter(
+  tx: Transaction,
+  { given, rp, challenge }: PasskeyAnswer & { challenge: string },
+  { address, agent }: SignInCaller,
+): Promise<Opened | { email: string } | null> {
+  const used = await answeredBy(tx, rp, { given, challenge })
+  if (!used) return null
+  const { personId: id } = used
+  const [person] = await tx
+    .select({ email: people.email, disabledAt: people.disabledAt })
+    .from(people)
+    .where(eq(people.id, id))
+    .for('no key update')
+  if (!person || person.disabledAt) return person ? { email: person.email } : null
+  const actor = visitor(person.email)
+  await record(tx, { kind: 'sign_in.done', actor, subject: 'sign-in', detail: { address, with: 'passkey' } })
+  return { id, sid: await openSession(id, { address, agent, code: true }, tx) }
+}
+
+const MOST = 8000
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const passkeyProvider = () =>
+  CredentialsProvider({
+    id: 'passkey',
+    credentials: { answer: {} },
+    async authorize(credentials, request) {
+      const { answer } = credentials ?? {}
+      if (typeof answer !== 'string' || answer.length > MOST) return null
+      const { headers, caller } = callerOf(request.headers)
+      const rp = relyingParty(headers)
+      if (!rp) return null
+      const given = { given: parsed(answer), sealed: await broughtChallenge(), rp }
+      const opened = await enterByPasskey(given, caller).catch(rethrow)
+      // The browser drops its old session now, and nobody else may continue it.
+      if (opened) await endPresentSession()
+      return opened
+    },
+  })

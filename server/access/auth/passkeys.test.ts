@@ -1,0 +1,239 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addPasskey } from '@/server/access/people/add-passkey'
+import { manage } from '@/server/access/people/manage'
+import { ownPasskeys } from '@/server/access/people/own-passkeys'
+import { notThemselves } from '@/server/access/people/passkey-identity'
+import { proveWith } from '@/server/access/people/prove-passkey'
+import type { Person } from '@/server/core/actor/actor'
+import { db } from '@/server/platform/db/database'
+import { audit, passkeys, people, sessions, settings, signInThrottle } from '@/server/platform/db/schema'
+import { fileTestbed } from '@/server/testing/file-testbed'
+import { SoftAuthenticator } from '@/server/testing/soft-authenticator'
+import { FACTOR_RULE } from './factor-rule'
+import { codeMissing } from './fresh-code'
+import { newChallenge } from './passkey-challenges'
+import { enterByPasskey } from './passkey-sign-in'
+import { hashPassword } from './password'
+import { actorOf, openSession } from './sessions'
+
+const testbed = fileTestbed()
+const rp = { id: 'console.example.com', origin: 'https://console.example.com' }
+const caller = { address: '192.0.2.9', agent: 'test' }
+const refused = { ok: false, fault: { message: expect.stringContaining('was not accepted') } }
+
+let admin: Person
+let dana: Person
+let key: SoftAuthenticator
+beforeAll(async () => {
+  admin = await testbed.actor('admin')
+})
+beforeEach(async () => {
+  await db().delete(passkeys)
+  await db().delete(signInThrottle)
+  dana = await testbed.actor('support')
+  key = new SoftAuthenticator(rp.id, rp.origin)
+})
+
+async function add(by: Person, of = key, wrong: object = {}) {
+  const { challenge, sealed } = await newChallenge(`add ${by.sessionHash}`)
+  return addPasskey(by, { name: 'Laptop', answer: of.create({ challenge, ...wrong }) }, sealed, rp)
+}
+async function signIn(wrong: object = {}, of = key, at = rp) {
+  const { challenge, sealed } = await newChallenge('sign-in')
+  return enterByPasskey({ given: of.answer({ challenge, ...wrong }), sealed, rp: at }, caller)
+}
+async function prove(by: Person, of = key) {
+  const { challenge, sealed } = await newChallenge(`prove ${by.sessionHash}`)
+  return proveWith(by, { given: of.answer({ challenge }), sealed, rp })
+}
+const newest = async (subject: string) =>
+  (await db().select().from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.seq)).limit(1))[0]
+const needFactor = (value: string[]) =>
+  db().insert(settings).values({ key: FACTOR_RULE, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+
+describe('passkey', () => {
+  it('signs in with a recent second factor, and both are recorded', async () => {
+    expect(await add(dana)).toMatchObject({ ok: true })
+    expect(await newest(`person:${dana.personId}`)).toMatchObject({ kind: 'passkey.added', actor: dana.email })
+    const entered = await signIn()
+    expect(entered).toMatchObject({ id: dana.personId })
+    const person = await actorOf(entered?.sid ?? '')
+    expect(person).toMatchObject({ email: dana.email, mustAddFactor: false })
+    expect(person && (await codeMissing(db(), person))).toBeNull()
+    const done = { kind: 'sign_in.done', actor: dana.email, detail: { address: caller.address, with: 'passkey' } }
+    expect(await newest('sign-in')).toMatchObject(done)
+    expect(await ownPasskeys.list(dana)).toMatchObject([{ name: 'Laptop', usedAt: expect.any(String) }])
+  })
+
+  it.each([
+    ['of another origin', { origin: 'https://evil.example.com' }],
+    ['without verification of its user', { verified: false }],
+    ['for another challenge', { challenge: 'x'.repeat(43) }],
+    ['with a counter that stands still', { counter: 2 }],
+    ['with a counter that goes back', { counter: 1 }],
+  ])('%s is refused', async (_, wrong) => {
+    await add(dana)
+    expect(await signIn()).not.toBeNull()
+    expect(await signIn(wrong)).toBeNull()
+    const event = { kind: 'sign_in.refused', actor: 'unknown', detail: { with: 'passkey' } }
+    expect(await newest('sign-in')).toMatchObject(event)
+    // The counter of the accepted answer remains.
+    expect(await signIn()).not.toBeNull()
+  })
+
+  it('of another console is refused', async () => {
+    await add(dana)
+    expect(await signIn({}, key, { id: 'other.example.com', origin: rp.origin })).toBeNull()
+  })
+
+  it('replayed is refused, also at the same time', async () => {
+    await add(dana)
+    const { challenge, sealed } = await newChallenge('sign-in')
+    const answer = { given: key.answer({ challenge }), sealed, rp }
+    const at = await Promise.all([1, 2, 3].map(() => enterByPasskey(answer, caller)))
+    expect(at.filter((one) => one !== null)).toHaveLength(1)
+    expect(await enterByPasskey(answer, caller)).toBeNull()
+    // A new answer to a used challenge, too.
+    expect(await enterByPasskey({ ...answer, given: key.answer({ challenge }) }, caller)).toBeNull()
+  })
+
+  it('answers only in the browser and for the purpose of its challenge', async () => {
+    await add(dana)
+    const mine = await newChallenge('sign-in')
+    const other = await newChallenge('sign-in')
+    const given = () => key.answer({ challenge: mine.challenge })
+    expect(await enterByPasskey({ given: given(), sealed: other.sealed, rp }, caller)).toBeNull()
+    expect(await enterByPasskey({ given: given(), sealed: undefined, rp }, caller)).toBeNull()
+    const adding = await newChallenge(`add ${dana.sessionHash}`)
+    const forAdding = { given: key.answer({ challenge: adding.challenge }), sealed: adding.sealed, rp }
+    expect(await enterByPasskey(forAdding, caller)).toBeNull()
+    expect(await enterByPasskey({ given: given(), sealed: mine.sealed, rp }, caller)).not.toBeNull()
+  })
+
+  it('answers within five minutes', async () => {
+    await add(dana)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 6 * 60_000 })
+    const { challenge, sealed } = await newChallenge('sign-in')
+    vi.useRealTimers()
+    expect(await enterByPasskey({ given: key.answer({ challenge }), sealed, rp }, caller)).toBeNull()
+  })
+
+  it('of a disabled person is refused', async () => {
+    await add(dana)
+    await manage.disable(admin, { id: dana.personId })
+    expect(await signIn()).toBeNull()
+    expect(await newest('sign-in')).toMatchObject({ kind: 'sign_in.refused', actor: dana.email })
+  })
+
+  it('with the handle of another person is refused', async () => {
+    await add(dana)
+    const { challenge, sealed } = await newChallenge('sign-in')
+    const handle = Buffer.from(admin.personId.replaceAll('-', ''), 'hex').toString('base64url')
+    const given = key.answer({ challenge }, handle)
+    expect(await enterByPasskey({ given, sealed, rp }, caller)).toBeNull()
+  })
+
+  it.each([null, 'text', {}, { id: 'x', rawId: 'x', type: 'public-key', response: {} }])(
+    'answer %j is refused',
+    async (given) => {
+      const { sealed } = await newChallenge('sign-in')
+      expect(await enterByPasskey({ given, sealed, rp }, caller)).toBeNull()
+    },
+  )
+
+  it('refused twenty times makes its address wait', async () => {
+    for (let i = 0; i < 20; i++) expect(await signIn()).toBeNull()
+    await expect(signIn()).rejects.toThrow(/^wait:\d+$/)
+  })
+})
+
+describe('own passkeys', () => {
+  it('need the password, then a recent second factor, and end other sessions', async () => {
+    const password = 'quiet lake under snow'
+    const passwordHash = await hashPassword(password)
+    await db().update(people).set({ passwordHash }).where(eq(people.id, dana.personId))
+    const asked = { ok: false, fault: { fields: { password: expect.any(String) } } }
+    expect(await notThemselves(dana, '')).toMatchObject(asked)
+    expect(await notThemselves(dana, 'wrong')).toMatchObject(asked)
+    expect(await notThemselves(dana, password)).toBeNull()
+    const elsewhere = await openSession(dana.personId)
+    await add(dana)
+    expect(await actorOf(elsewhere)).toBeNull()
+    const id = (await ownPasskeys.list(dana))[0]?.id ?? ''
+    await db().update(sessions).set({ codeAt: null }).where(eq(sessions.idHash, dana.sessionHash))
+    expect(await ownPasskeys.remove(dana, { id, password })).toMatchObject({ ok: false, fault: { kind: 'code' } })
+    expect(await prove(dana)).toMatchObject({ ok: true })
+    expect(await ownPasskeys.rename(dana, { id, name: 'Key' })).toMatchObject({ ok: true })
+    expect(await ownPasskeys.remove(dana, { id })).toMatchObject({ ok: true })
+    expect(await newest(`person:${dana.personId}`)).toMatchObject({ kind: 'passkey.removed' })
+    expect(await signIn()).toBeNull()
+  })
+
+  it('of another person can be neither removed nor renamed', async () => {
+    await add(dana)
+    const id = (await ownPasskeys.list(dana))[0]?.id ?? ''
+    const other = await testbed.actor('ops')
+    await add(other, new SoftAuthenticator(rp.id, rp.origin))
+    expect(await ownPasskeys.remove(other, { id })).toMatchObject({ ok: false })
+    expect(await ownPasskeys.rename(other, { id, name: 'Mine' })).toMatchObject({ ok: false })
+    expect(await ownPasskeys.list(dana)).toMatchObject([{ id, name: 'Laptop' }])
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example.com' }],
+    ['an unverified user', { verified: false }],
+    ['another challenge', { challenge: 'x'.repeat(43) }],
+  ])('are not created with %s', async (_, wrong) => {
+    expect(await add(dana, key, wrong)).toMatchObject(refused)
+    expect(await ownPasskeys.list(dana)).toEqual([])
+  })
+
+  it('are created once, for one person', async () => {
+    await add(dana)
+    const other = await testbed.actor('ops')
+    expect(await add(other)).toMatchObject({ ok: false, fault: { message: 'This passkey is stored already.' } })
+    const { challenge, sealed } = await newChallenge(`add ${dana.sessionHash}`)
+    const answer = new SoftAuthenticator(rp.id, rp.origin).create({ challenge })
+    // The other person's browser has no such challenge.
+    expect(await addPasskey(other, { name: 'x', answer }, sealed, rp)).toMatchObject(refused)
+    expect(await addPasskey(dana, { name: 'x', answer }, sealed, rp)).toMatchObject({ ok: true })
+    expect(await addPasskey(dana, { name: 'x', answer }, sealed, rp)).toMatchObject(refused)
+  })
+})
+
+describe('passkey as a second factor', () => {
+  it('of another person proves nothing', async () => {
+    await add(dana)
+    expect(await prove(admin)).toMatchObject(refused)
+    expect(await newest(`person:${admin.personId}`)).toMatchObject({ kind: 'factor.refused' })
+  })
+
+  it('is enough for a role that needs one, in a session that has seen it', async () => {
+    await add(dana)
+    await needFactor(['support'])
+    const [byPassword, byIssuer] = [
+      await openSession(dana.personId),
+      await openSession(dana.personId, { issuer: 'one factor' }),
+    ]
+    for (const sid of [byPassword, byIssuer]) {
+      const before = await actorOf(sid)
+      expect(before).toMatchObject({ mustAddFactor: true })
+      expect(await prove(before as Person)).toMatchObject({ ok: true })
+      expect(await actorOf(sid)).toMatchObject({ mustAddFactor: false })
+    }
+    expect(await actorOf((await signIn())?.sid ?? '')).toMatchObject({ mustAddFactor: false })
+    // Without a passkey, an old proof is none.
+    await db().delete(passkeys)
+    expect(await actorOf(byPassword)).toMatchObject({ mustAddFactor: true })
+    await needFactor([])
+  })
+
+  it('goes when an administrator removes the second factor', async () => {
+    await add(dana)
+    expect(await manage.removeFactor(admin, { id: dana.personId })).toMatchObject({ ok: true })
+    expect(await signIn()).toBeNull()
+    expect(await db().$count(passkeys, and(eq(passkeys.personId, dana.personId)))).toBe(0)
+    expect(await manage.removeFactor(admin, { id: dana.personId })).toMatchObject({ ok: false })
+  })
+})

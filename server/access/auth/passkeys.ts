@@ -1,0 +1,98 @@
+import 'server-only'
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { now } from '@/server/platform/db/clock'
+import { type Database, db, type Transaction } from '@/server/platform/db/database'
+import { passkeys } from '@/server/platform/db/schema'
+import { CHALLENGE_SECONDS } from './passkey-challenges'
+import type { RelyingParty } from './relying-party'
+import { removeApp } from './second-factor'
+
+// Passkeys (WebAuthn): discoverable, with user verification, so that one proves what a password and a code prove.
+
+/** Only few processes need it, and it is large. */
+export const library = () => import('@simplewebauthn/server')
+
+export const timeout = CHALLENGE_SECONDS * 1000
+export const webText = z.string().max(20_000)
+export const webCredential = {
+  id: webText,
+  rawId: webText,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+}
+
+/** As @simplewebauthn/browser sends them; the library judges the contents. */
+export const Assertion = z.looseObject({
+  ...webCredential,
+  response: z.looseObject({
+    clientDataJSON: webText,
+    authenticatorData: webText,
+    signature: webText,
+    userHandle: webText.nullish(),
+  }),
+})
+/** The user handle: a random id, not an address. */
+export const handleOf = (personId: string) => new Uint8Array(Buffer.from(personId.replaceAll('-', ''), 'hex'))
+
+export const passkeysOf = (personId: string, on: Database | Transaction = db()) =>
+  on.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+
+/** The app and every passkey, for someone who may have lost them all. False: there was none. */
+export async function removeFactors(tx: Transaction, personId: string): Promise<boolean> {
+  const app = await removeApp(tx, personId)
+  const gone = await tx.delete(passkeys).where(eq(passkeys.personId, personId)).returning({ id: passkeys.id })
+  return app || gone.length > 0
+}
+
+/** `of`: only this person's passkeys; otherwise the authenticator offers what it has for this console. */
+export async function requestOptions(
+  { id: rpID }: RelyingParty,
+  challenge: string,
+  of?: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library()
+  const known = of ? await passkeysOf(of) : []
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout,
+    userVerification: 'required',
+    allowCredentials: known.map(({ credential: id, transports }) => ({ id, transports })),
+  })
+}
+
+/**
+ * The passkey that answered, with its new counter stored; null: unknown, of another person than `of`, not at this console, without verification
+ * of its user, or with a counter that went back, as a copy's would.
+ */
+export async function answeredBy(
+  tx: Transaction,
+  rp: RelyingParty,
+  { given, challenge, of }: { given: unknown; challenge: string; of?: string },
+): Promise<{ id: string; personId: string } | null> {
+  const parsed = Assertion.safeParse(given)
+  if (!parsed.success) return null
+  const whose = of === undefined ? undefined : eq(passkeys.personId, of)
+  const [known] = await tx
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.credential, parsed.data.id), whose))
+    .for('update')
+  const handle = parsed.data.response.userHandle
+  if (!known || (handle && handle !== Buffer.from(handleOf(known.personId)).toString('base64url'))) return null
+  const { verifyAuthenticationResponse } = await library()
+  const done = await verifyAuthenticationResponse({
+    response: parsed.data as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: rp.origin,
+    expectedRPID: rp.id,
+    requireUserVerification: true,
+    credential: { id: known.credential, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+  }).catch(() => null)
+  if (!done?.verified) return null
+  const set = { counter: done.authenticationInfo.newCounter, usedAt: now as never }
+  await tx.update(passkeys).set(set).where(eq(passkeys.id, known.id))
+  return { id: known.id, personId: known.personId }
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { MOST_PASSKEYS, PASSKEY_REFUSED } from '@/lib/access/passkey'
+import { roles } from '@/lib/access/roles'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { rememberShownCode } from '@/server/access/auth/fresh-code'
+import { createdPasskey, creationOptions } from '@/server/access/auth/new-passkey'
+import { broughtChallenge, giveChallenge, takeChallenge } from '@/server/access/auth/passkey-challenges'
+import { presentRelyingParty, type RelyingParty } from '@/server/access/auth/relying-party'
+import { revokeAll } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { localAction, localChange } from '@/server/core/operations/local-action'
+import { passkeys } from '@/server/platform/db/schema'
+import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './passkey-identity'
+import { refuse } from './people'
+
+const everybody = { allowed: roles }
+const purpose = 'to use an account'
+const elsewhere: Fault = {
+  kind: 'invalid',
+  message:
+    'Passkeys work only where the console has an https address with a name, or at localhost. Nothing was recorded.',
+}
+
+/** With the address of this request. */
+async function here<T>(run: (rp: RelyingParty) => Promise<Done<T>>): Promise<Done<T>> {
+  const rp = await presentRelyingParty()
+  return rp ? run(rp) : { ok: false, fault: elsewhere }
+}
+
+const Begun = z.strictObject({ name: PasskeyName, password: PasskeyPassword })
+const Created = z.strictObject({ name: PasskeyName, answer: z.unknown() })
+type New = NonNullable<Awaited<ReturnType<typeof createdPasskey>>> & { name: string }
+
+const store = localChange(
+  everybody,
+  purpose,
+  z.custom<New>(),
+  async (tx, by, given): Promise<Done> => {
+    if ((await tx.$count(passkeys, eq(passkeys.personId, by.personId))) >= MOST_PASSKEYS)
+      return refuse(`You have ${MOST_PASSKEYS} passkeys. Remove one first.`)
+    const made = await tx
+      .insert(passkeys)
+      .values({ ...given, personId: by.personId })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id })
+    if (made.length === 0) return refuse('This passkey is stored already.')
+    await revokeAll(tx, by.personId, by.sessionHash)
+    // Its user was verified just now.
+    await rememberShownCode(tx, by)
+    await record(tx, { kind: 'passkey.added', actor: by, subject: `person:${by.personId}` })
+    return { ok: true, data: null }
+  },
+  oneByOne,
+)
+
+export const addPasskey = (
+  by: Person,
+  { name, answer }: z.output<typeof Created>,
+  sealed: string | undefined,
+  rp: RelyingParty,
+) =>
+  takeChallenge(sealed, `add ${by.sessionHash}`).then(async (challenge): Promise<Done> => {
+    const made = challenge === null ? null : await createdPasskey(rp, answer, challenge)
+    return made ? store(by, { ...made, name }) : refuse(PASSKEY_REFUSED)
+  })
+
+/** The password, or a recent second factor, comes first: an authenticator must not store a passkey that is then refused. */
+export const newPasskey = {
+  begin: localAction(everybody, purpose, Begun, (by, { password }) =>
+    here(async (rp) => {
+      const refused = await notThemselves(by, password)
+      if (refused) return refused
+      return { ok: true, data: await creationOptions(rp, by, await giveChallenge(`add ${by.sessionHash}`)) }
+    }),
+  ),
+  add: localAction(everybody, purpose, Created, (by, given) =>
+    here(async (rp) => addPasskey(by, given, await broughtChallenge(), rp)),
+  ),
+}

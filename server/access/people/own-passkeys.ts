@@ -1,0 +1,63 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PasskeyRow } from '@/lib/access/passkey'
+import { roles } from '@/lib/access/roles'
+import type { Done } from '@/lib/acts/outcome'
+import { passkeysOf } from '@/server/access/auth/passkeys'
+import { revokeAll } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { record } from '@/server/core/audit/record'
+import { localAction, localChange } from '@/server/core/operations/local-action'
+import { passkeys } from '@/server/platform/db/schema'
+import { newPasskey } from './add-passkey'
+import { notThemselves, oneByOne, PasskeyName, PasskeyPassword } from './passkey-identity'
+import { refuse } from './people'
+
+// A person's passkeys, and what they may do with them themselves.
+
+const everybody = { allowed: roles }
+const purpose = 'to use an account'
+const accountOf = (by: Person) => `person:${by.personId}`
+
+const Removed = z.strictObject({ id: z.uuid('There is no such passkey.'), password: PasskeyPassword })
+const Renamed = z.strictObject({ id: z.uuid('There is no such passkey.'), name: PasskeyName })
+
+const own = (by: Person, id: string) => and(eq(passkeys.id, id), eq(passkeys.personId, by.personId))
+const gone = () => refuse('You no longer have this passkey. Reload the page.')
+
+const removeNow = localChange(
+  everybody,
+  purpose,
+  Removed,
+  async (tx, by, { id }): Promise<Done> => {
+    const removed = await tx.delete(passkeys).where(own(by, id)).returning({ id: passkeys.id })
+    if (removed.length === 0) return gone()
+    await revokeAll(tx, by.personId, by.sessionHash)
+    await record(tx, { kind: 'passkey.removed', actor: by, subject: accountOf(by) })
+    return { ok: true, data: null }
+  },
+  oneByOne,
+)
+
+export const ownPasskeys = {
+  ...newPasskey,
+  list: async (by: Person): Promise<PasskeyRow[]> =>
+    (await passkeysOf(by.personId)).map(({ id, name, createdAt, usedAt }) => ({
+      ...{ id, name },
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+  remove: localAction(
+    everybody,
+    purpose,
+    Removed,
+    async (by, given): Promise<Done> => (await notThemselves(by, given.password)) ?? removeNow(by, given),
+  ),
+  rename: localChange(everybody, purpose, Renamed, async (tx, by, { id, name }): Promise<Done> => {
+    const renamed = await tx.update(passkeys).set({ name }).where(own(by, id)).returning({ id: passkeys.id })
+    if (renamed.length === 0) return gone()
+    await record(tx, { kind: 'passkey.renamed', actor: by, subject: accountOf(by) })
+    return { ok: true, data: null }
+  }),
+}

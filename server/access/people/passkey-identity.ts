@@ -1,0 +1,47 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PasskeysAsk } from '@/lib/access/passkey'
+import type { Done, Fault } from '@/lib/acts/outcome'
+import { codeMissing } from '@/server/access/auth/fresh-code'
+import { issuerVouches } from '@/server/access/auth/sessions'
+import type { Person } from '@/server/core/actor/actor'
+import { db, type Transaction } from '@/server/platform/db/database'
+import { people } from '@/server/platform/db/schema'
+import { field, notTheirs } from './present-password'
+
+// What changes of a person's own passkeys have in common.
+
+export const PasskeyName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name, for example “Laptop”.')
+  .max(60, 'At most 60 characters.')
+export const PasskeyPassword = z.string().max(200, 'At most 200 characters.').optional()
+
+/**
+ * A person who finds a console unlocked must not change its owner's passkeys: a recent second factor is needed, and the password only from
+ * people who have none. Null: nothing is missing.
+ */
+export async function notThemselves(by: Person, password: string | undefined): Promise<Done<never> | null> {
+  const asked = await asksFor(by)
+  if (asked === null) return null
+  if (asked !== 'password') return { ok: false, fault: asked }
+  return password ? notTheirs(by, password, 'password') : field('password', 'Enter your password.')
+}
+
+async function asksFor(by: Person): Promise<Fault | 'password' | null> {
+  const missing = await codeMissing(db(), by, 'recorded')
+  if (missing?.kind !== 'no_factor') return missing
+  return (await issuerVouches(by)) ? null : 'password'
+}
+
+/** What their dialogs ask for. */
+export async function passkeysAsk(by: Person): Promise<PasskeysAsk> {
+  const asked = await asksFor(by)
+  return asked === null || asked === 'password' ? asked : 'code'
+}
+
+/** Per person: two that share the session's row and both need to write it would deadlock. */
+export const oneByOne = (tx: Transaction, { personId }: Person) =>
+  tx.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('no key update')
