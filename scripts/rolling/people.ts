@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { paths } from '@/lib/paths'
 import { actionResult, type HttpAnswer, Visitor } from '../bench/bench-http'
 import type { StoredPerson } from '../launch/data-folder'
 import type { Version } from './consoles'
@@ -43,11 +44,11 @@ interface Change {
 
 let number = 0
 const pages: Record<string, string[]> = {
-  ops: ['/', '/trunks', '/numbers', '/activity', '/attention', '/api/read/trunks.list'],
-  support: ['/', '/messaging/conversations', '/messaging/history', '/activity'],
-  finance: ['/', '/billing', '/activity', '/api/read/billing.getBalance'],
-  admin: ['/', '/activity', '/people', '/policy', '/trunks'],
-  auditor: ['/', '/activity', '/audit'],
+  ops: [paths.overview, paths.trunks, paths.numbers, paths.activity, paths.attention, '/api/read/trunks.list'],
+  support: [paths.overview, paths.conversations, paths.messageHistory, paths.activity],
+  finance: [paths.overview, paths.billing, paths.activity, '/api/read/billing.getBalance'],
+  admin: [paths.overview, paths.activity, paths.people, paths.policy, paths.trunks],
+  auditor: [paths.overview, paths.activity, paths.auditLog],
 }
 
 /** Each number, name and amount occurs once, so that journal and ledger can be compared one by one. */
@@ -103,7 +104,9 @@ export async function work(
 
   async function open(path: string) {
     const answer = await asked(false, () => visitor.get(path))
-    if (!answer || path.startsWith('/api/')) return
+    if (!answer) return
+    if (answer.status >= 400) count(tally.failed, `GET ${answer.status} of ${path}`)
+    if (path.startsWith('/api/')) return
     const text = answer.body.toString()
     if (!text.trimEnd().endsWith('</html>')) count(tally.failed, `${answer.status} page cut`)
   }
